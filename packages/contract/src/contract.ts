@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { CallAuth } from './call.ts'
+import { accountCalls } from './calls/accounts.ts'
+import { passportCalls } from './calls/passport.ts'
+
+/** Every call of the API, by its path under `/api`. */
+export const contract = {
+  ...passportCalls,
+  ...accountCalls,
+}
+
+export type Contract = typeof contract
+export type Path = keyof Contract
+
+/** What a caller may send, before defaults. */
+export type Body<P extends Path> = z.input<Contract[P]['body']>
+/** What a handler gets, after defaults. */
+export type Input<P extends Path> = z.output<Contract[P]['body']>
+export type Data<P extends Path> = z.output<Contract[P]['data']>
+export type Auth<P extends Path> = Contract[P]['auth'] & CallAuth

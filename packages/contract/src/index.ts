@@ -1,0 +1,8 @@
+export { type Answer, type Failure, failureAnswer, outcome, successAnswer } from './answer.ts'
+export type { CallAuth, CallDefinition } from './call.ts'
+export type { SessionInfo, User } from './calls/accounts.ts'
+export { CallError, type CallOptions, type Client, createClient, type Transport } from './client.ts'
+export { type Auth, type Body, type Contract, contract, type Data, type Input, type Path } from './contract.ts'
+export { type Errno, errorEntry, errors } from './errors.ts'
+export { type MessageCode, type MessageParams, messages } from './messages.ts'
+export { openApi } from './open-api.ts'
