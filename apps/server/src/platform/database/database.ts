@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { postgresDialect } from './postgres-dialect.ts'
+import { SqliteDialect } from './sqlite-dialect.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** The one database of the server, on whichever engine the settings chose. */
+export interface Database {
+  engine: Engine
+  /** The query builder, seen through the tables of whoever asks. */
+  tables: <Tables>() => Kysely<Tables>
+  close: () => Promise<void>
+}
+
+interface Options {
+  /** PostgreSQL's address; without one, SQLite in the data folder. */
+  url: string | undefined
+  dataDir: string
+  /** An idle connection broke; the next query opens another. */
+  onConnectionLost: (error: Error) => void
+  /** The thread that writes is gone; only a new process can go on. */
+  onDeath: (error: Error) => void
+}
+
+export function openDatabase({ url, dataDir, onConnectionLost, onDeath }: Options): Database {
+  const engine = url === undefined ? 'sqlite' : 'postgres'
+  const dialect =
+    url === undefined ? new SqliteDialect(sqliteFile(dataDir), onDeath) : postgresDialect(url, onConnectionLost)
+  const kysely = new Kysely<unknown>({ dialect })
+  return {
+    engine,
+    tables: <Tables>() => kysely as Kysely<Tables>,
+    close: () => kysely.destroy(),
+  }
+}
+
+function sqliteFile(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  return join(dataDir, 'ramify.sqlite')
+}

@@ -1,0 +1,40 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+export interface SqliteResult {
+  rows: unknown[]
+  changes: number
+}
+
+/** One connection to a SQLite file, with its prepared statements. It blocks the thread it is used on. */
+export class SqliteStatements {
+  readonly #database: DatabaseSync
+  readonly #prepared = new Map<string, StatementSync>()
+
+  constructor(file: string, { readOnly }: { readOnly: boolean }) {
+    this.#database = new DatabaseSync(file, { readOnly })
+    // Before journal_mode: switching to WAL may itself have to wait for another process.
+    this.#database.exec('PRAGMA busy_timeout = 5000')
+    if (!readOnly) this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  }
+
+  run(sql: string, parameters: readonly unknown[]): SqliteResult {
+    const statement = this.#statement(sql)
+    const values = parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 }
+    return { rows: [], changes: Number(statement.run(...values).changes) }
+  }
+
+  close(): void {
+    this.#prepared.clear()
+    this.#database.close()
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    if (this.#prepared.size >= 500) this.#prepared.clear()
+    this.#prepared.set(sql, statement)
+    return statement
+  }
+}

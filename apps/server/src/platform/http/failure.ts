@@ -1,0 +1,36 @@
+import { type Errno, errorEntry, type Failure, failureAnswer } from '@ramify/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { speakerOf } from './language.ts'
+
+/** Answers with the catalogue's text for whatever was thrown; what is not in the catalogue is our fault and says no more. */
+export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = asRefusal(error)
+  if (refusal.errno === -500) request.log.error({ err: error }, 'unexpected')
+  const entry = errorEntry(refusal.errno)
+  const failure: Failure = { code: entry.message, ...refusal.details }
+  if (refusal.errno === -500) {
+    failure.request_id = request.id
+    failure.params = { id: request.id }
+  }
+  const message = (await speakerOf(request)).message(failure.code, failure.params)
+  await reply
+    .code(entry.status)
+    .header('cache-control', 'no-store')
+    .send(failureAnswer(callPath(request), refusal.errno, message, failure))
+}
+
+/** The path under `/api`, which decides whose envelope answers. */
+export const callPath = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').replace(/^\/api/, '')
+
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  return new AppError(frameworkErrno(error as { code?: unknown; statusCode?: unknown }))
+}
+
+/** What Fastify refuses by itself, in our numbers. */
+function frameworkErrno({ code, statusCode }: { code?: unknown; statusCode?: unknown }): Errno {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return -413
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return -400
+  return -500
+}

@@ -1,0 +1,23 @@
+import type { Log } from './log.ts'
+
+const patience = 10_000
+
+/** Runs `stop` once when the process is told to end: by a signal, or because the program that started it is gone. */
+export function onStop(log: Log, stop: () => Promise<void>): void {
+  let stopping = false
+  const end = async (reason: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ reason }, 'stopping')
+    setTimeout(() => process.exit(1), patience).unref()
+    try {
+      await stop()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'stopping failed')
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal))
+  process.on('disconnect', () => void end('the program that started this one is gone'))
+}

@@ -1,0 +1,117 @@
+import type { Database } from '../database/database.ts'
+import { hashToken, newId, newToken } from '../random.ts'
+import type { SessionTables } from './tables.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+export interface Session {
+  id: string
+  personId: string
+  createdAt: number
+  lastSeenAt: number
+  expiresAt: number
+  device: string
+  address: string
+}
+
+/** Where a session was opened from, as the caller described itself. */
+export interface Origin {
+  device: string
+  address: string
+}
+
+export interface Sessions {
+  /** Opens a session; the token is told once and only its hash is kept. */
+  open: (personId: string, origin: Origin) => Promise<{ token: string; session: Session }>
+  /** The live session of a token; `over` when it expired or was ended, `unknown` when there never was one. */
+  find: (token: string) => Promise<Session | 'over' | 'unknown'>
+  /** Live sessions of a person, newest first. */
+  list: (personId: string) => Promise<Session[]>
+  /** Ends a session of this person; false when there is no such live one. */
+  end: (personId: string, sessionId: string) => Promise<boolean>
+}
+
+interface Options {
+  database: Database
+  days: number
+  now?: () => number
+}
+
+export function createSessions({ database, days, now = Date.now }: Options): Sessions {
+  const db = database.tables<SessionTables>()
+  const live = () => db.selectFrom('sessions').selectAll().where('ended_at', 'is', null).where('expires_at', '>', now())
+
+  return {
+    open: async (personId, { device, address }) => {
+      const token = newToken()
+      const at = now()
+      const row = {
+        id: newId(),
+        token_hash: hashToken(token),
+        person_id: personId,
+        created_at: at,
+        last_seen_at: at,
+        expires_at: at + days * day,
+        ended_at: null,
+        device: device.slice(0, 300),
+        address,
+      }
+      await db.insertInto('sessions').values(row).execute()
+      await db
+        .deleteFrom('sessions')
+        .where('expires_at', '<', at - 30 * day)
+        .execute()
+      return { token, session: toSession(row) }
+    },
+
+    find: async (token) => {
+      const row = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', hashToken(token))
+        .executeTakeFirst()
+      if (!row) return 'unknown'
+      const at = now()
+      if (row.ended_at !== null || row.expires_at <= at) return 'over'
+      // A session in use never expires, and noting that on every call would make each of them a write.
+      if (row.last_seen_at < at - 5 * minute) {
+        await db
+          .updateTable('sessions')
+          .set({ last_seen_at: at, expires_at: at + days * day })
+          .where('id', '=', row.id)
+          .execute()
+      }
+      return toSession(row)
+    },
+
+    list: async (personId) => {
+      const rows = await live().where('person_id', '=', personId).orderBy('created_at', 'desc').orderBy('id').execute()
+      return rows.map(toSession)
+    },
+
+    end: async (personId, sessionId) => {
+      const ended = await db
+        .updateTable('sessions')
+        .set({ ended_at: now() })
+        .where('id', '=', sessionId)
+        .where('person_id', '=', personId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      return ended.numUpdatedRows > 0n
+    },
+  }
+}
+
+function toSession(row: SessionTables['sessions']): Session {
+  return {
+    id: row.id,
+    personId: row.person_id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    device: row.device,
+    address: row.address,
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { platformSettings, readSettings } from './settings.ts'
+
+const read = (environment: Record<string, string>) =>
+  readSettings(platformSettings, { SETTINGS_FILE: emptyFile, ...environment })
+
+const folder = mkdtempSync(join(tmpdir(), 'ramify-settings-'))
+const emptyFile = settingsFile('empty', '')
+
+function settingsFile(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+describe('settings', () => {
+  it('have defaults that need nothing', () => {
+    expect(read({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: resolve('data'), TRUSTED_PROXIES: [] })
+    expect(read({}).DATABASE_URL).toBeUndefined()
+  })
+
+  it('come from the environment first, then from the file', () => {
+    const file = settingsFile('both', 'PORT=4000\nHOST=0.0.0.0\n')
+    expect(read({ SETTINGS_FILE: file, PORT: '5000' })).toMatchObject({ PORT: 5000, HOST: '0.0.0.0' })
+  })
+
+  it('treat an empty value as not given', () => {
+    expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc".'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent, not "loud".'],
+    ['DATABASE_URL', 'nonsense', 'DATABASE_URL must be a postgres://… address, not "nonsense".'],
+  ])('say in one line what is wrong with %s=%s', (name, value, line) => {
+    expect(() => read({ [name]: value })).toThrow(line)
+  })
+
+  it('never repeat a password', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/s)
+  })
+
+  it('name every problem at once', () => {
+    expect(() => read({ PORT: 'x', SESSION_DAYS: 'y' })).toThrow(/PORT.*\n.*SESSION_DAYS/s)
+  })
+
+  it('refuse a file that is missing or holds what is no setting', () => {
+    expect(() => read({ SETTINGS_FILE: join(folder, 'missing') })).toThrow('does not exist')
+    expect(() => read({ SETTINGS_FILE: settingsFile('typo', 'PROT=1\n') })).toThrow('PROT in')
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { matchLanguage } from './languages.ts'
+import { format, placeholders } from './text.ts'
+
+it('puts values into braces, numbers as the language writes them', () => {
+  expect(format('{name} has {limit} topics', { name: 'Ann', limit: 10_000 }, 'en')).toBe('Ann has 10,000 topics')
+})
+
+it('keeps braces it has no value for, and does not fill values into values', () => {
+  expect(format('{a} {b}', { a: '{b}' }, 'en')).toBe('{b} {b}')
+})
+
+it.each([
+  ['en', 1, '1 topic'],
+  ['en', 0, '0 topics'],
+  ['en', 2, '2 topics'],
+])('counts in %s: %i', (language, count, expected) => {
+  expect(format({ one: '{count} topic', other: '{count} topics' }, { count }, language)).toBe(expected)
+})
+
+it('counts with one form where the language has one', () => {
+  expect(format({ other: '{count} 个主题' }, { count: 1 }, 'zh')).toBe('1 个主题')
+})
+
+it('finds placeholders in every form', () => {
+  expect(placeholders({ one: '{a}', other: '{b} {count}' })).toEqual(new Set(['a', 'b', 'count']))
+})
+
+it.each([
+  [['zh-TW', 'en'], 'zh'],
+  [['xx', 'EN-gb'], 'en'],
+  [['xx'], null],
+])('matches %j to %s', (wishes, expected) => {
+  expect(matchLanguage(wishes)).toBe(expected)
+})

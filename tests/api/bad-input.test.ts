@@ -1,0 +1,110 @@
+import { contract } from '@ramify/contract'
+import { languages } from '@ramify/locales'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allPaths, newPerson, post } from '../kit/api.ts'
+import { engines } from '../kit/engines.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+
+const goodLogin = { email: 'ann@example.com', password: 'secret-1' }
+const withText = (text: string) => JSON.stringify({ ...goodLogin, email: text })
+
+describe.each(engines)('bad input on $name', (engine) => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.stop())
+  afterEach(async () => {
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+  })
+
+  it.each([
+    ['not JSON (B1)', 'email=ann'],
+    ['truncated JSON (B1)', '{"email":"ann@exa'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['wrong types', '{"email":7,"password":{}}'],
+    ['a missing field', '{"email":"ann@example.com"}'],
+    ['NUL in a text (B9)', withText('ann\u0000@example.com')],
+    ['NUL in a key', '{"email":"ann@example.com","password":"secret-1","a\\u0000":1}'],
+    ['half a character', '{"email":"ann@example.com","password":"\\ud800"}'],
+    ['__proto__ (B15)', '{"email":"ann@example.com","password":"secret-1","__proto__":{"admin":true}}'],
+    ['a constructor prototype', '{"email":"ann@example.com","password":"secret-1","constructor":{"prototype":{}}}'],
+    ['100,000 levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('%s gets -400 in its language and changes nothing', async (_name, body) => {
+    const response = await post(server.address, '/passport/login', body, { 'accept-language': 'zh-CN' })
+    expect(response.status).toBe(400)
+    const zh = await languages.zh.load()
+    expect(await response.json()).toMatchObject({ status: -400, message: zh.messages['-400'], data: { code: '-400' } })
+  })
+
+  it('a body that is no JSON by its own word gets -400', async () => {
+    const response = await post(server.address, '/login', '<a/>', { 'content-type': 'text/xml' })
+    expect(await response.json()).toMatchObject({ errno: -400 })
+  })
+
+  it('an oversized body gets -413 and message 707 (B2)', async () => {
+    const response = await post(server.address, '/passport/login', withText('a'.repeat(13_000_000))).catch(() => null)
+    // A refused upload may also be cut off while it is still being sent.
+    if (response) expect(await response.json()).toMatchObject({ status: -413, data: { code: '707' } })
+    const announced = await post(server.address, '/passport/login', withText('a'.repeat(1_100_000)))
+    expect(announced.status).toBe(413)
+    expect(await announced.json()).toMatchObject({ status: -413, data: { code: '707' } })
+  })
+
+  it('unknown calls get -404, wrong methods -405 (B55)', async () => {
+    const unknown = await post(server.address, '/no_such_call', '{}')
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toMatchObject({ errno: -404 })
+    for (const path of allPaths(contract)) {
+      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+        const response = await fetch(`${server.address}/api${path}`, { method })
+        expect(response.status).toBe(405)
+        expect(response.headers.get('allow')).toBe('POST')
+      }
+    }
+  })
+
+  it('a path that is no path gets an answer', async () => {
+    expect((await fetch(`${server.address}/%zz`)).status).toBe(400)
+    expect((await fetch(`${server.address}/api/../../etc/passwd`)).status).not.toBe(500)
+    expect((await fetch(`${server.address}/assets/..%2f..%2f..%2fpackage.json`)).status).toBe(404)
+  })
+
+  it('unknown fields are ignored (T5)', async () => {
+    const body = { email: `t5-${Date.now()}@example.com`, password: 'secret-1', agreed: true, is_vip: 1, id: 'x' }
+    const response = await post(server.address, '/passport/register', JSON.stringify(body))
+    expect(await response.json()).toMatchObject({ status: 200 })
+  })
+
+  it('whatever is sent, no call fails on our side', async () => {
+    const { token } = await newPerson(server.address)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...allPaths(contract).filter((path) => path !== '/logout')),
+        fc.oneof(
+          fc.json(),
+          fc.string(),
+          fc.json().map((text) => `{"email":${text},"api_token":${text},"session_id":${text}}`),
+        ),
+        async (path, body) => {
+          const response = await post(server.address, path, body, { authorization: `Bearer ${token}` })
+          return response.status !== 500
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('every answer carries a request id and the security headers', async () => {
+    const { headers } = await post(server.address, '/user/info', '{}')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import type { EngineUnderTest } from './engines.ts'
+
+interface FreshDatabase {
+  database: Database
+  /** Closes it and opens it once more, as a restarted server would. */
+  reopen: () => Promise<Database>
+  dispose: () => Promise<void>
+}
+
+/** An empty database of its own for a test, through the server's own code. */
+export async function freshDatabase(engine: EngineUnderTest): Promise<FreshDatabase> {
+  const { databaseUrl, dispose } = await engine.fresh()
+  const dataDir = await mkdtemp(join(tmpdir(), 'ramify-database-'))
+  const open = () =>
+    openDatabase({
+      url: databaseUrl,
+      dataDir,
+      onConnectionLost: () => undefined,
+      onDeath: (error) => {
+        throw error
+      },
+    })
+  let database = open()
+  return {
+    database,
+    reopen: async () => {
+      await database.close()
+      database = open()
+      return database
+    },
+    dispose: async () => {
+      await database.close()
+      await dispose()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
