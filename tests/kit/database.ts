@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import type { EngineUnderTest } from './engines.ts'
 
@@ -13,8 +10,7 @@ interface FreshDatabase {
 
 /** An empty database of its own for a test, through the server's own code. */
 export async function freshDatabase(engine: EngineUnderTest): Promise<FreshDatabase> {
-  const { databaseUrl, dispose } = await engine.fresh()
-  const dataDir = await mkdtemp(join(tmpdir(), 'ramify-database-'))
+  const { databaseUrl, dataDir, dispose } = await engine.fresh()
   const open = () =>
     openDatabase({
       url: databaseUrl,
@@ -35,7 +31,6 @@ export async function freshDatabase(engine: EngineUnderTest): Promise<FreshDatab
     dispose: async () => {
       await database.close()
       await dispose()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

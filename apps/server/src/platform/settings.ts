@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 
 /** Where a setting cannot be used: one line for each, and nothing was started. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   constructor(problems: string[]) {
     super(problems.join('\n'))
     this.name = 'SettingsError'

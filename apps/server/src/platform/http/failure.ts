@@ -21,7 +21,7 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
 }
 
 /** The path under `/api`, which decides whose envelope answers. */
-export const callPath = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').replace(/^\/api/, '')
+const callPath = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').replace(/^\/api/, '')
 
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error

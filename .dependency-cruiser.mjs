@@ -1,0 +1,16 @@
+import { wallRules } from './scripts/check/wall-rules.ts'
+
+export default {
+  forbidden: wallRules,
+  options: {
+    // Excalidraw's lesson: types that are imported upwards tie the knot just as well.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+}

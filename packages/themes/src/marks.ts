@@ -1,0 +1,19 @@
+/** The colours of marks on topics: the same in every theme, so that priority 1 looks like priority 1 everywhere. */
+export const marks = {
+  /** Priority 1 to 9. */
+  priority: [
+    { fill: '#d4383e', text: '#ffffff' },
+    { fill: '#bf560b', text: '#ffffff' },
+    { fill: '#8f6700', text: '#ffffff' },
+    { fill: '#1a7d4c', text: '#ffffff' },
+    { fill: '#1f6bea', text: '#ffffff' },
+    { fill: '#7c3aed', text: '#ffffff' },
+    { fill: '#bf2477', text: '#ffffff' },
+    { fill: '#0f766e', text: '#ffffff' },
+    { fill: '#566070', text: '#ffffff' },
+  ],
+  /** `onDark` where the theme is dark; the check is drawn inside the full circle. */
+  progress: { onLight: '#17834c', onDark: '#4ade80', checkOnLight: '#ffffff', checkOnDark: '#08190f' },
+  /** The number of comments. */
+  comment: { fill: '#ffb224', text: '#3a2500' },
+} as const

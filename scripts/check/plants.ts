@@ -1,0 +1,62 @@
+import { type Check, root } from './check.ts'
+import { otherPlants } from './plants/other-plants.ts'
+import { makeScratch, type Scratch } from './plants/scratch.ts'
+import { modulesToPlant, packagesToPlant, type WallPlant, wallPlants } from './plants/wall-plants.ts'
+import { runNode } from './run-node.ts'
+import { compile } from './types.ts'
+import { wallRules } from './wall-rules.ts'
+
+/** Proves that the other checks can fail: everything they must find is planted in a copy of the project, and they run there. */
+export const plants: Check = async () => {
+  const scratch = makeScratch(root)
+  try {
+    scratch.copyProject()
+    plantAll(scratch)
+    const complaints = await complaintsIn(scratch.folder)
+    return [
+      ...wallRules
+        .filter((rule) => !wallPlants.some((plant) => plant.rule === rule.name))
+        .map((rule) => `nothing is planted for the rule «${rule.name}»`),
+      ...wallPlants.flatMap((plant) => wallProblem(plant, complaints.walls ?? [])),
+      ...otherPlants
+        .filter(
+          ({ check, says }) => !complaints[check]?.some((complaint) => says.every((word) => complaint.includes(word))),
+        )
+        .map(({ what, check, says }) => `${check} does not find ${what} (${says.join(' … ')})`),
+    ]
+  } finally {
+    scratch.remove()
+  }
+}
+
+function plantAll(scratch: Scratch): void {
+  for (const name of packagesToPlant) scratch.addPackage(name)
+  for (const name of modulesToPlant) scratch.addModule(name)
+  for (const { file, source } of wallPlants) if (!scratch.has(file)) scratch.write(file, `${source}\n`)
+  for (const { plant } of otherPlants) plant(scratch)
+}
+
+/** The compiler looks at the server only, where all that is planted for it shows: the other projects would take too long. */
+async function complaintsIn(folder: string): Promise<Record<string, string[]>> {
+  const complaints: Record<string, string[]> = {}
+  const run = async (check: string, command: readonly string[]) => {
+    const { code, stdout, stderr } = await runNode(folder, command)
+    complaints[check] = code === 0 ? [] : `${stdout}${stderr}`.split(/\n(?=\S)/)
+  }
+  const others = async () => {
+    for (const check of ['walls', 'unused', 'biome', 'locales', 'contrast']) {
+      await run(check, ['scripts/check.ts', check])
+    }
+  }
+  await Promise.all([run('types', compile('apps/server')), others()])
+  return complaints
+}
+
+function wallProblem({ rule, file, reported }: WallPlant, complaints: readonly string[]): string[] {
+  if (rule === null) {
+    const wrong = complaints.filter((complaint) => `${complaint} `.includes(`: ${file} `))
+    return wrong.map((complaint) => `the walls refuse what is allowed: ${complaint}`)
+  }
+  const found = complaints.some((complaint) => complaint.startsWith(`${rule}: ${reported ?? file}`))
+  return found ? [] : [`the walls do not find ${file} («${rule}»)`]
+}

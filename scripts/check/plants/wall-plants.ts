@@ -1,0 +1,260 @@
+import { type RoomName, rooms } from '../rooms.ts'
+
+/** A file with an import that its rule must refuse, or (`rule` is `null`) must not. */
+export interface WallPlant {
+  rule: string | null
+  file: string
+  source: string
+  /** What the report names, where it is not the file itself. */
+  reported?: string
+}
+
+const imports = (module: string) => `import '${module}'`
+
+/** One file in each room, what it must not import, and what it may. */
+const plantsByRoom: Record<RoomName, { folder: string; refused: string; allowed: readonly string[] }> = {
+  geometry: { folder: 'packages/geometry/src', refused: '@ramify/text', allowed: ['./planted-target.ts'] },
+  text: { folder: 'packages/text/src', refused: '@ramify/document', allowed: ['@ramify/geometry', 'zod'] },
+  layouts: { folder: 'packages/layouts/src', refused: '@ramify/text', allowed: ['@ramify/geometry'] },
+  themes: { folder: 'packages/themes/src', refused: '@ramify/layouts', allowed: ['@ramify/geometry'] },
+  document: { folder: 'packages/document/src', refused: '@ramify/contract', allowed: ['@ramify/geometry', 'yjs'] },
+  scene: {
+    folder: 'packages/scene/src',
+    refused: '@ramify/formats',
+    allowed: ['@ramify/geometry', '@ramify/text', '@ramify/document', '@ramify/layouts', '@ramify/themes'],
+  },
+  formats: {
+    folder: 'packages/formats/src',
+    refused: '@ramify/locales',
+    allowed: ['@ramify/geometry', '@ramify/text', '@ramify/document', '@ramify/scene'],
+  },
+  contract: { folder: 'packages/contract/src', refused: '@ramify/scene', allowed: ['@ramify/document', 'zod'] },
+  locales: { folder: 'packages/locales/src', refused: '@ramify/document', allowed: ['@ramify/contract'] },
+  render: {
+    folder: 'packages/render/src',
+    refused: '../../../apps/server/src/platform/planted-target.ts',
+    allowed: ['@ramify/scene', '@ramify/formats', 'node:fs'],
+  },
+  'server platform': {
+    folder: 'apps/server/src/platform',
+    refused: '../domains/planted/index.ts',
+    allowed: ['@ramify/contract', '@ramify/locales', '@ramify/render', 'node:fs', 'fastify'],
+  },
+  'server domains': {
+    folder: 'apps/server/src/domains/planted',
+    refused: '../planted-too/planted-target.ts',
+    allowed: ['@ramify/contract', '../../platform/planted-target.ts', '../access/index.ts', '../planted-too/index.ts'],
+  },
+  'server migrations': {
+    folder: 'apps/server/migrations',
+    refused: '../src/domains/planted/index.ts',
+    allowed: ['@ramify/contract', '../src/platform/planted-target.ts', 'kysely'],
+  },
+  'server main': {
+    folder: 'apps/server/src',
+    refused: '../../web/src/platform/planted-target.ts',
+    allowed: ['./platform/planted-target.ts', './domains/planted/index.ts', './domains/planted/planted-target.ts'],
+  },
+  'web platform': {
+    folder: 'apps/web/src/platform',
+    refused: '@ramify/scene',
+    allowed: ['@ramify/geometry', '@ramify/text', '@ramify/document', '@ramify/contract', '@ramify/locales', 'react'],
+  },
+  'web ui': {
+    folder: 'apps/web/src/ui',
+    refused: '@ramify/locales',
+    allowed: ['../platform/planted-target.ts', './planted-target.ts', './planted.module.css', 'react'],
+  },
+  'web editor': {
+    folder: 'apps/web/src/editor',
+    refused: '@ramify/contract',
+    allowed: ['@ramify/scene', '@ramify/themes', '../platform/planted-target.ts', '../ui/planted-target.ts'],
+  },
+  'web features': {
+    folder: 'apps/web/src/features/planted',
+    refused: '../planted-too/planted-target.ts',
+    allowed: ['@ramify/contract', '@ramify/formats', '../../editor/planted-target.ts', '../planted-too/index.ts'],
+  },
+  'web shells': {
+    folder: 'apps/web/src/shells/desktop',
+    refused: '@ramify/contract',
+    allowed: ['../../features/planted/index.ts', '../../offline/planted-target.ts', '../../ui/planted-target.ts'],
+  },
+  'web offline': {
+    folder: 'apps/web/src/offline',
+    refused: '@ramify/document',
+    allowed: ['../platform/planted-target.ts', '../ui/planted-target.ts'],
+  },
+  'web main': {
+    folder: 'apps/web/src',
+    refused: './features/planted/index.ts',
+    allowed: ['./shells/desktop/planted-target.ts', './shells/phone/planted-target.ts', './platform/planted-target.ts'],
+  },
+  'web public': { folder: 'apps/web/public', refused: '../src/ui/planted-target.ts', allowed: [] },
+  cli: {
+    folder: 'apps/cli/src',
+    refused: '../../server/src/domains/planted/index.ts',
+    allowed: ['@ramify/formats', '@ramify/render', '../../server/src/platform/planted-target.ts', 'node:fs'],
+  },
+}
+
+/** Files that exist to be imported. */
+const targets = [
+  'packages/geometry/src/planted-target.ts',
+  'apps/server/src/platform/planted-target.ts',
+  'apps/server/src/platform/planted/index.ts',
+  'apps/server/src/domains/access/index.ts',
+  'apps/server/src/domains/planted/index.ts',
+  'apps/server/src/domains/planted/planted-target.ts',
+  'apps/server/src/domains/planted-too/index.ts',
+  'apps/server/src/domains/planted-too/planted-target.ts',
+  'apps/web/src/platform/planted-target.ts',
+  'apps/web/src/platform/planted/index.ts',
+  'apps/web/src/ui/index.ts',
+  'apps/web/src/ui/planted-target.ts',
+  'apps/web/src/ui/planted.module.css',
+  'apps/web/src/editor/planted-target.ts',
+  'apps/web/src/features/planted/index.ts',
+  'apps/web/src/features/planted-too/index.ts',
+  'apps/web/src/features/planted-too/planted-target.ts',
+  'apps/web/src/shells/planted/index.ts',
+  'apps/web/src/shells/desktop/planted-target.ts',
+  'apps/web/src/shells/phone/planted-target.ts',
+  'apps/web/src/offline/planted-target.ts',
+  'tests/kit/planted-target.ts',
+  'packages/text/src/planted.test.ts',
+].map((file): WallPlant => ({ rule: null, file, source: file.endsWith('.css') ? '' : 'export {}' }))
+
+const rows = Object.entries(plantsByRoom).flatMap(([room, { folder, refused, allowed }]): WallPlant[] => [
+  { rule: `wall of ${room}`, file: `${folder}/planted-refused.ts`, source: imports(refused) },
+  { rule: null, file: `${folder}/planted-allowed.ts`, source: allowed.map(imports).join('\n') },
+])
+
+const extraRules: Record<string, readonly Omit<WallPlant, 'rule'>[]> = {
+  'own index of a package': [{ file: 'packages/themes/src/planted-own-index.ts', source: imports('./index.ts') }],
+  'own index of a domain': [
+    { file: 'apps/server/src/domains/planted/planted-own-index.ts', source: imports('./index.ts') },
+  ],
+  'own index of a part of the server platform': [
+    { file: 'apps/server/src/platform/planted/planted-own-index.ts', source: imports('./index.ts') },
+  ],
+  'own index of a room of the web': [
+    { file: 'apps/web/src/ui/planted/planted-own-index.ts', source: imports('../index.ts') },
+  ],
+  'own index of a part of the web platform': [
+    { file: 'apps/web/src/platform/planted/planted-own-index.ts', source: imports('./index.ts') },
+  ],
+  'own index of a feature': [
+    { file: 'apps/web/src/features/planted/view/planted-own-index.ts', source: imports('../index.ts') },
+  ],
+  'own index of a shell': [{ file: 'apps/web/src/shells/planted/planted-own-index.ts', source: imports('./index.ts') }],
+  'a package enters another by its index': [
+    { file: 'packages/scene/src/planted-deep.ts', source: imports('../../geometry/src/planted-target.ts') },
+  ],
+  'packages are entered by their index': [
+    {
+      file: 'apps/web/src/platform/planted-deep.ts',
+      source: imports('../../../../packages/geometry/src/planted-target.ts'),
+    },
+  ],
+  'a package calls another by name': [
+    { file: 'packages/scene/src/planted-path.ts', source: imports('../../geometry/src/index.ts') },
+  ],
+  'packages are called by name': [
+    { file: 'apps/web/src/platform/planted-path.ts', source: imports('../../../../packages/contract/src/index.ts') },
+  ],
+  'access knows no other domain': [
+    { file: 'apps/server/src/domains/access/planted-refused.ts', source: imports('../planted/index.ts') },
+  ],
+  'shells never import each other': [
+    { file: 'apps/web/src/shells/desktop/planted-phone.ts', source: imports('../phone/planted-target.ts') },
+    { file: 'apps/web/src/shells/phone/planted-desktop.ts', source: imports('../desktop/planted-target.ts') },
+  ],
+  'no cycle': [
+    {
+      file: 'packages/geometry/src/planted-cycle/there.ts',
+      source: imports('./back.ts'),
+      reported: 'packages/geometry/src/planted-cycle/',
+    },
+    {
+      file: 'packages/geometry/src/planted-cycle/back.ts',
+      source: `import type {} from './there.ts'`,
+      reported: 'packages/geometry/src/planted-cycle/',
+    },
+  ],
+  'no cycle between domains or features': ['apps/server/src/domains', 'apps/web/src/features'].flatMap((folder) => [
+    { file: `${folder}/planted-left/index.ts`, source: '', reported: `${folder}/planted-left` },
+    { file: `${folder}/planted-left/lean.ts`, source: imports('../planted-right/index.ts'), reported: folder },
+    { file: `${folder}/planted-right/index.ts`, source: '', reported: folder },
+    { file: `${folder}/planted-right/lean.ts`, source: imports('../planted-left/index.ts'), reported: folder },
+  ]),
+  'imports resolve': [
+    { file: 'packages/text/src/planted-nowhere.ts', source: imports('@ramify/nowhere') },
+    { file: 'packages/text/src/planted-missing.ts', source: imports('./missing.ts') },
+    { file: 'packages/scene/src/planted-deep-name.ts', source: imports('@ramify/geometry/src/planted-target.ts') },
+  ],
+  'Node in render, server and cli': [
+    { file: 'packages/text/src/planted-node.ts', source: imports('node:fs') },
+    { file: 'apps/web/src/platform/planted-node.ts', source: imports('fs') },
+  ],
+  'React in web': [
+    { file: 'packages/scene/src/planted-react.ts', source: `import type { ReactNode } from 'react'` },
+    { file: 'apps/server/src/platform/planted-react.ts', source: imports('react-dom/server') },
+    { file: 'packages/render/src/planted-react.ts', source: imports('lucide-react') },
+  ],
+  'Yjs in document and sync': [
+    { file: 'packages/scene/src/planted-yjs.ts', source: imports('yjs') },
+    { file: 'apps/server/src/domains/planted/planted-yjs.ts', source: imports('@hocuspocus/server') },
+    { file: 'apps/web/src/platform/planted-yjs.ts', source: imports('y-indexeddb') },
+  ],
+  'tests stay outside': [
+    { file: 'packages/text/src/planted-kit.ts', source: imports('../../../tests/kit/planted-target.ts') },
+    { file: 'packages/text/src/planted-test-import.ts', source: imports('./planted.test.ts') },
+  ],
+  'in no room': [
+    { file: 'packages/unheard-of/src/planted.ts', source: 'export {}' },
+    { file: 'apps/web/src/helpers/planted.ts', source: 'export {}' },
+  ],
+  // However it is written, an import is an import.
+  'wall of contract': [
+    { file: 'packages/contract/src/planted-type-only.ts', source: `import type { Scene } from '@ramify/scene'` },
+    { file: 'packages/contract/src/planted-type-name.ts', source: `import { type Scene } from '@ramify/scene'` },
+    { file: 'packages/contract/src/planted-type-inline.ts', source: `export type S = import('@ramify/scene').Scene` },
+    { file: 'packages/contract/src/planted-re-export.ts', source: `export { scene } from '@ramify/scene'` },
+    { file: 'packages/contract/src/planted-lazy.ts', source: `export const scene = () => import('@ramify/scene')` },
+  ],
+}
+
+const exceptions: WallPlant[] = [
+  { file: 'apps/server/src/domains/documents/planted-yjs.ts', source: imports('@hocuspocus/server') },
+  { file: 'apps/server/src/domains/cooperation/planted-yjs.ts', source: imports('yjs') },
+  { file: 'apps/web/src/platform/sync/planted-yjs.ts', source: imports('y-indexeddb') },
+  {
+    file: 'packages/text/src/planted-anything.test.ts',
+    source: [
+      'node:fs',
+      'react',
+      'yjs',
+      '../../scene/src/index.ts',
+      '../../../tests/kit/planted-target.ts',
+      './index.ts',
+    ]
+      .map(imports)
+      .join('\n'),
+  },
+].map((plant) => ({ rule: null, ...plant }))
+
+export const wallPlants: WallPlant[] = [
+  ...targets,
+  ...rows,
+  ...Object.entries(extraRules).flatMap(([rule, plants]) => plants.map((plant) => ({ rule, ...plant }))),
+  ...exceptions,
+]
+
+/** Rooms that nobody has built yet are built for the plants. */
+export const packagesToPlant = Object.values(rooms).flatMap(
+  ({ files }) => /^\^packages\/(\w+)\/$/.exec(files)?.[1] ?? [],
+)
+
+/** Packages of npm that the plants import and that may not be installed yet. */
+export const modulesToPlant = ['yjs', 'y-indexeddb', '@hocuspocus/server']

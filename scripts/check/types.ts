@@ -1,0 +1,20 @@
+import { type Check, root } from './check.ts'
+import { runTool } from './run-node.ts'
+
+const projects = ['packages', 'apps/server', 'apps/web', 'tests']
+
+const parallel = 2
+
+export const compile = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project]
+
+export const types: Check = async () => {
+  const waiting = [...projects]
+  const problems: string[] = []
+  const worker = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift()) {
+      problems.push(...(await runTool(root, compile(project))))
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, worker))
+  return problems
+}

@@ -1,0 +1,136 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { doors, type RoomName, rooms, tests, tooling } from './rooms.ts'
+
+const npm = '(^|/)node_modules/'
+
+/** Whether the package is installed or not: its name alone is what an unresolved import leaves us. */
+const packageOfNpm = (names: string) => `(^|/node_modules/|^node_modules/)(@types/)?(${names})(/|$)`
+
+const roomRules = Object.entries(rooms).map(([name, room]): IForbiddenRuleType => {
+  const own = room.files.replace('([^/]+)', '$1')
+  const others = room.mayImport.map((other) => (other in doors ? doors[other as keyof typeof doors] : files(other)))
+  return {
+    name: `wall of ${name}`,
+    severity: 'error',
+    from: { path: room.files, pathNot: [...tests, ...tooling] },
+    to: {
+      pathNot: [own, ...others, ...(room.npm === 'none' ? [] : [npm])],
+      dependencyTypesNot: ['core'],
+      couldNotResolve: false,
+    },
+  }
+})
+
+function files(name: string): string {
+  return rooms[name as RoomName].files
+}
+
+/** In folders that have a door, the files behind it do not go out and come in again: that is how knots begin. */
+const foldersWithDoor = {
+  'a package': '^packages/([^/]+)/src/',
+  'a domain': '^apps/server/src/domains/([^/]+)/',
+  'a part of the server platform': '^apps/server/src/platform/([^/]+)/',
+  'a room of the web': '^apps/web/src/(platform|ui|editor|offline)/',
+  'a part of the web platform': '^apps/web/src/platform/([^/]+)/',
+  'a feature': '^apps/web/src/features/([^/]+)/',
+  'a shell': '^apps/web/src/shells/([^/]+)/',
+}
+
+const ownIndexRules = Object.entries(foldersWithDoor).map(
+  ([name, folder]): IForbiddenRuleType => ({
+    name: `own index of ${name}`,
+    severity: 'error',
+    from: { path: folder, pathNot: tests },
+    to: { path: `${folder.replace(/\(.+\)/, '$1')}index\\.tsx?$` },
+  }),
+)
+
+export const wallRules: IForbiddenRuleType[] = [
+  ...roomRules,
+  ...ownIndexRules,
+  {
+    name: 'a package enters another by its index',
+    severity: 'error',
+    from: { path: '^packages/([^/]+)/', pathNot: tests },
+    to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/[^/]+/src/index\\.ts$'] },
+  },
+  {
+    name: 'packages are entered by their index',
+    severity: 'error',
+    from: { pathNot: ['^packages/', ...tests] },
+    to: { path: '^packages/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
+  },
+  {
+    name: 'a package calls another by name',
+    comment: '`@ramify/text`, not a path through the folders',
+    severity: 'error',
+    from: { path: '^packages/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^packages/',
+      pathNot: '^packages/$1/',
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['aliased-workspace'],
+    },
+  },
+  {
+    name: 'packages are called by name',
+    severity: 'error',
+    from: { path: '^(apps|scripts)/', pathNot: tests },
+    to: { path: '^packages/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
+  },
+  {
+    name: 'access knows no other domain',
+    severity: 'error',
+    from: { path: '^apps/server/src/domains/access/', pathNot: tests },
+    to: { path: '^apps/server/src/domains/', pathNot: '^apps/server/src/domains/access/' },
+  },
+  {
+    name: 'shells never import each other',
+    severity: 'error',
+    from: { path: '^apps/web/src/shells/([^/]+)/', pathNot: tests },
+    to: { path: '^apps/web/src/shells/[^/]+/', pathNot: '^apps/web/src/shells/$1/' },
+  },
+  {
+    name: 'no cycle',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'imports resolve',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'Node in render, server and cli',
+    severity: 'error',
+    from: { pathNot: ['^packages/render/', '^apps/(server|cli)/', ...tests, ...tooling] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'React in web',
+    severity: 'error',
+    from: { pathNot: ['^apps/web/', ...tests] },
+    to: { path: packageOfNpm('react|react-[^/]+|[^/]+-react|@[^/]+/react[^/]*|radix-ui|wouter') },
+  },
+  {
+    name: 'Yjs in document and sync',
+    severity: 'error',
+    from: {
+      pathNot: [
+        '^packages/document/',
+        '^apps/server/src/domains/(documents|cooperation)/',
+        '^apps/web/src/platform/sync/',
+        ...tests,
+      ],
+    },
+    to: { path: packageOfNpm('yjs|y-[^/]+|lib0|@hocuspocus/[^/]+') },
+  },
+  {
+    name: 'tests stay outside',
+    severity: 'error',
+    from: { pathNot: tests },
+    to: { path: tests },
+  },
+]
