@@ -16,6 +16,7 @@ export async function addWebShell(app: FastifyInstance, folder: string): Promise
       root: folder,
       wildcard: true,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : revalidate)
       },

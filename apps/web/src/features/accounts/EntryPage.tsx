@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useMedia } from '../../platform/use-media.ts'
+import { OpenHeader } from '../appearance/index.ts'
+import { LegalLinks } from '../legal/index.ts'
+import styles from './EntryPage.module.css'
+
+// Decoration: it must not hold up the form, and a page without it is whole.
+const LivingMap = lazy<ComponentType>(() =>
+  import('./living-map/LivingMap.tsx').then(
+    ({ LivingMap }) => ({ default: LivingMap }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The page of those who are not in yet: a form, and a map beside it where there is room. */
+export function EntryPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  const isWide = useMedia('(min-width: 960px)')
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <OpenHeader />
+        <main className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </main>
+        <footer className={styles.footer}>
+          <LegalLinks />
+        </footer>
+      </div>
+      {isWide && (
+        <div className={styles.map}>
+          <Suspense>
+            <LivingMap />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

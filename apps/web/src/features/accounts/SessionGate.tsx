@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { signInPath } from '../../platform/session/return-path.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import styles from './SessionGate.module.css'
+
+interface Props {
+  /** Everybody may pass. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** Lets signed-in people through; others sign in first and come back. */
+export function SessionGate({ isOpen, children }: Props) {
+  const [path] = useLocation()
+  const search = useSearch()
+  const session = useSession()
+  switch (session.status) {
+    case 'signed-out':
+      if (isOpen) return <Fragment key="nobody">{children}</Fragment>
+      return <Redirect to={signInPath(path, search)} replace />
+    case 'checking':
+      return <ProgressLine />
+    case 'unreachable':
+      return (
+        <main className={styles.unreachable}>
+          <ErrorState error={session.error} onRetry={session.retry} />
+        </main>
+      )
+    case 'signed-in':
+      // Another person in the same browser starts with nothing of the one before.
+      return <Fragment key={session.user.user_id}>{children}</Fragment>
+  }
+}

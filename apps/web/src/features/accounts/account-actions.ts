@@ -1,0 +1,37 @@
+import { CircleUserRound, LogOut, MonitorSmartphone } from 'lucide-react'
+import { navigate } from 'wouter/use-browser-location'
+import { defineActions } from '../../platform/actions/action.ts'
+import { currentToken } from '../../platform/session/session-store.ts'
+import { signOut } from '../../platform/session/sign-out.ts'
+
+const isSignedIn = () => currentToken() !== null
+
+export const sessionsHeadingId = 'sessions'
+
+export const accountActions = defineActions([
+  {
+    id: 'account.open',
+    label: 'accounts.open',
+    icon: CircleUserRound,
+    group: 'account',
+    keywords: 'accounts.open.keywords',
+    isVisible: isSignedIn,
+    run: () => navigate('/user'),
+  },
+  {
+    id: 'account.sessions',
+    label: 'accounts.sessions',
+    icon: MonitorSmartphone,
+    group: 'account',
+    isVisible: isSignedIn,
+    run: () => navigate(`/user#${sessionsHeadingId}`),
+  },
+  {
+    id: 'account.sign-out',
+    label: 'accounts.sign-out',
+    icon: LogOut,
+    group: 'account',
+    isVisible: isSignedIn,
+    run: signOut,
+  },
+])

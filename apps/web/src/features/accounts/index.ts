@@ -1,0 +1,5 @@
+export { AccountPage } from './AccountPage.tsx'
+export { accountActions } from './account-actions.ts'
+export { RegisterPage } from './RegisterPage.tsx'
+export { SessionGate } from './SessionGate.tsx'
+export { SignInPage } from './SignInPage.tsx'

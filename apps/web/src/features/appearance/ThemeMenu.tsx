@@ -1,0 +1,14 @@
+import { SunMoon } from 'lucide-react'
+import { useText } from '../../platform/i18n/language.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { ThemeChoices } from './choices.tsx'
+
+export function ThemeMenu() {
+  const { text } = useText()
+  return (
+    <Menu align="end" trigger={<IconButton icon={SunMoon} label={text('actions.theme')} />}>
+      <ThemeChoices />
+    </Menu>
+  )
+}

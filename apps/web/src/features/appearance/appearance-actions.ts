@@ -1,0 +1,33 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { defineActions } from '../../platform/actions/action.ts'
+import { changeLanguage, currentSpeaker, languageChoices } from '../../platform/i18n/language.ts'
+import { changeTheme, currentTheme, type ThemeChoice, themeChoices } from '../../platform/theme/theme.ts'
+
+export const themeLooks = {
+  light: { label: 'theme.light', icon: Sun },
+  dark: { label: 'theme.dark', icon: Moon },
+  system: { label: 'theme.system', icon: Monitor },
+} as const satisfies Record<ThemeChoice, unknown>
+
+export const themeActionId = (choice: ThemeChoice) => `theme.${choice}`
+export const languageActionId = (id: string) => `language.${id}`
+
+export const appearanceActions = defineActions([
+  ...themeChoices.map((choice) => ({
+    id: themeActionId(choice),
+    ...themeLooks[choice],
+    group: 'theme' as const,
+    keywords: 'theme.keywords' as const,
+    isOn: () => currentTheme().choice === choice,
+    run: () => changeTheme(choice),
+  })),
+  ...languageChoices.map(({ id, name }) => ({
+    id: languageActionId(id),
+    label: () => name,
+    icon: null,
+    group: 'language' as const,
+    keywords: 'language.keywords' as const,
+    isOn: () => currentSpeaker().language === id,
+    run: () => changeLanguage(id),
+  })),
+])

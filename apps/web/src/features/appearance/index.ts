@@ -1,0 +1,5 @@
+export { appearanceActions } from './appearance-actions.ts'
+export { LanguageChoices, ThemeChoices } from './choices.tsx'
+export { LanguageMenu } from './LanguageMenu.tsx'
+export { OpenHeader } from './OpenHeader.tsx'
+export { ThemeSwitch } from './ThemeSwitch.tsx'

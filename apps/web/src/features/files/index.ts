@@ -1,0 +1,5 @@
+export { AddButton } from './AddButton.tsx'
+export { fileActions } from './file-actions.ts'
+export { PlaceContent } from './PlaceContent.tsx'
+export { PlacePage } from './PlacePage.tsx'
+export { homePath, type Place, placeAt, places } from './places.ts'

@@ -1,0 +1,129 @@
+import {
+  BrainCircuit,
+  Clock,
+  Inbox,
+  LayoutTemplate,
+  Lightbulb,
+  type LucideIcon,
+  Send,
+  Star,
+  Trash2,
+  Users,
+  Workflow,
+} from 'lucide-react'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+
+/** A page of home. */
+export interface Place {
+  id: string
+  path: string
+  title: PlainTextKey
+  /** In the phone's menu of lists, where "my" tells it from the rest. */
+  phoneTitle?: PlainTextKey
+  icon: LucideIcon
+  group: 'own' | 'together' | 'library'
+  empty: { title: PlainTextKey; sentence?: PlainTextKey }
+  /** Documents can be made here. */
+  canCreate?: boolean
+  /** The first page of a kind of document: four ways to start stand on top. */
+  isRoot?: boolean
+  /** Not only for signed-in people. */
+  isOpen?: boolean
+}
+
+export const places: readonly Place[] = [
+  {
+    id: 'recent',
+    path: '/home/recent',
+    title: 'files.recent',
+    icon: Clock,
+    group: 'own',
+    empty: { title: 'files.recent.empty', sentence: 'files.recent.empty.sentence' },
+    canCreate: true,
+  },
+  {
+    id: 'maps',
+    path: '/home/my',
+    title: 'files.maps',
+    phoneTitle: 'files.maps.phone',
+    icon: BrainCircuit,
+    group: 'own',
+    empty: { title: 'files.maps.empty' },
+    canCreate: true,
+    isRoot: true,
+  },
+  {
+    id: 'flowcharts',
+    path: '/home/flow',
+    title: 'files.flowcharts',
+    icon: Workflow,
+    group: 'own',
+    empty: { title: 'files.flowcharts.empty', sentence: 'files.flowcharts.empty.sentence' },
+    canCreate: true,
+    isRoot: true,
+  },
+  {
+    id: 'ideas',
+    path: '/clue',
+    title: 'files.ideas',
+    icon: Lightbulb,
+    group: 'own',
+    empty: { title: 'files.ideas.empty', sentence: 'files.ideas.empty.sentence' },
+  },
+  {
+    id: 'together',
+    path: '/co',
+    title: 'files.together',
+    icon: Users,
+    group: 'together',
+    empty: { title: 'files.together.empty', sentence: 'files.together.empty.sentence' },
+  },
+  {
+    id: 'shared-with-me',
+    path: '/home/shared-with-me',
+    title: 'files.shared-with-me',
+    icon: Inbox,
+    group: 'together',
+    empty: { title: 'files.shared-with-me.empty', sentence: 'files.shared-with-me.empty.sentence' },
+  },
+  {
+    id: 'shares',
+    path: '/home/share',
+    title: 'files.shares',
+    icon: Send,
+    group: 'together',
+    empty: { title: 'files.shares.empty', sentence: 'files.shares.empty.sentence' },
+  },
+  {
+    id: 'templates',
+    path: '/template',
+    title: 'files.templates',
+    icon: LayoutTemplate,
+    group: 'library',
+    empty: { title: 'files.templates.empty', sentence: 'files.templates.empty.sentence' },
+    isOpen: true,
+  },
+  {
+    id: 'favourites',
+    path: '/home/collection',
+    title: 'files.favourites',
+    phoneTitle: 'files.favourites.phone',
+    icon: Star,
+    group: 'library',
+    empty: { title: 'files.favourites.empty', sentence: 'files.favourites.empty.sentence' },
+  },
+  {
+    id: 'trash',
+    path: '/home/trash',
+    title: 'files.trash',
+    icon: Trash2,
+    group: 'library',
+    empty: { title: 'files.trash.empty', sentence: 'files.trash.empty.sentence' },
+  },
+]
+
+export const homePath = '/home/my'
+
+export function placeAt(path: string): Place | null {
+  return places.find((place) => place.path === path) ?? null
+}

@@ -1,0 +1,3 @@
+export { LegalLinks } from './LegalLinks.tsx'
+export { LegalPage } from './LegalPage.tsx'
+export { legalIds, legalTexts } from './legal-pages.ts'

@@ -1,0 +1,122 @@
+import { useId, useRef, useState } from 'react'
+import { actionGroups } from '../../platform/actions/action.ts'
+import { isMac } from '../../platform/actions/is-mac.ts'
+import { matchesShortcut } from '../../platform/actions/shortcut.ts'
+import { type SpokenAction, useSpokenActions } from '../../platform/actions/use-action.ts'
+import { useText } from '../../platform/i18n/language.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { findActions } from './find-actions.ts'
+import styles from './Palette.module.css'
+import { PaletteField } from './PaletteField.tsx'
+import { PaletteOption } from './PaletteOption.tsx'
+import { openPaletteId } from './palette-actions.ts'
+import { closePalette, recentActions, rememberAction, usePaletteOpen } from './palette-state.ts'
+
+/** Everything that can be done here, by typing a part of its name. */
+export function Palette() {
+  return usePaletteOpen() && <OpenPalette />
+}
+
+function OpenPalette() {
+  const { text } = useText()
+  const [typed, setTyped] = useState('')
+  const [pointed, setPointed] = useState<number | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const all = useSpokenActions().filter(({ id }) => id !== openPaletteId)
+  const groups = typed.trim() === '' ? withRecent(all, text('palette.recent')) : grouped(findActions(all, typed))
+  const shown = groups.flatMap(({ actions }) => actions)
+  const firstEnabled = shown.findIndex(({ disabledReason }) => disabledReason === null)
+  const current = pointed ?? Math.max(0, firstEnabled)
+
+  const choose = (action: SpokenAction | undefined) => {
+    // Its row says why not.
+    if (!action || action.disabledReason !== null) return
+    rememberAction(action.id)
+    closePalette()
+    action.run()
+  }
+
+  const move = (index: number) => {
+    const next = (index + shown.length) % Math.max(1, shown.length)
+    setPointed(next)
+    list.current?.querySelector(`#${CSS.escape(optionId(next))}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  let index = -1
+  return (
+    <Dialog label={text('palette.open')} className={styles.palette} onClose={closePalette}>
+      <PaletteField
+        value={typed}
+        listId={listId}
+        currentId={shown.length > 0 ? optionId(current) : null}
+        onChange={(value) => {
+          setTyped(value)
+          setPointed(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'ArrowDown') move(current + 1)
+          else if (event.key === 'ArrowUp') move(current - 1)
+          else if (event.key === 'Enter') choose(shown[current])
+          else if (matchesShortcut(event, 'mod+k', isMac)) closePalette()
+          else return
+          event.preventDefault()
+        }}
+      />
+      <div ref={list} id={listId} role="listbox" aria-label={text('palette.results')} className={styles.list}>
+        {groups.map(({ id, label, actions }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
+          <div key={id} role="group" aria-labelledby={`${listId}-${id}`}>
+            <div id={`${listId}-${id}`} className={styles.heading}>
+              {label}
+            </div>
+            {actions.map((action) => {
+              index += 1
+              const own = index
+              return (
+                <PaletteOption
+                  key={action.id}
+                  id={optionId(own)}
+                  action={action}
+                  isCurrent={own === current}
+                  onPoint={() => setPointed(own)}
+                  onChoose={() => choose(action)}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {shown.length === 0 && text('palette.none', { typed: typed.trim() })}
+      </p>
+    </Dialog>
+  )
+}
+
+interface Group {
+  id: string
+  label: string
+  actions: SpokenAction[]
+}
+
+function grouped(actions: readonly SpokenAction[]): Group[] {
+  const byGroup = Map.groupBy(actions, ({ group }) => group)
+  // The group of the best match first; without one, the order of the table.
+  const order = [...byGroup.keys()]
+  return order.map((id) => {
+    const members = byGroup.get(id) ?? []
+    return { id, label: members[0]?.groupLabel ?? '', actions: members }
+  })
+}
+
+function withRecent(actions: readonly SpokenAction[], label: string): Group[] {
+  const recent = recentActions().flatMap((id) => actions.find((action) => action.id === id) ?? [])
+  const rest = actions.filter((action) => !recent.includes(action))
+  const order = Object.keys(actionGroups)
+  const groups = grouped(rest).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+  return recent.length > 0 ? [{ id: 'recent', label, actions: recent }, ...groups] : groups
+}

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import type { SpokenAction } from '../../platform/actions/use-action.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Shortcut } from '../../ui/Shortcut.tsx'
+import styles from './PaletteOption.module.css'
+
+interface Props {
+  id: string
+  action: SpokenAction
+  isCurrent: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+export function PaletteOption({ id, action, isCurrent, onPoint, onChoose }: Props) {
+  const { label, icon, shortcut, disabledReason, isOn } = action
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keyboard
+    // biome-ignore lint/a11y/useFocusableInteractive: it is pointed at by aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      aria-disabled={disabledReason !== null || undefined}
+      className={classNames(styles.option, isCurrent && styles.current)}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <span className={styles.icon}>{icon && <Icon icon={icon} />}</span>
+      <span className={styles.label}>{label}</span>
+      {disabledReason !== null && <span className={styles.reason}>{disabledReason}</span>}
+      {isOn && <Icon icon={Check} className={styles.check} />}
+      {shortcut !== null && <Shortcut>{shortcut}</Shortcut>}
+    </div>
+  )
+}

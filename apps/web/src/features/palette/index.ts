@@ -1,0 +1,2 @@
+export { Palette } from './Palette.tsx'
+export { openPaletteId, paletteActions } from './palette-actions.ts'

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import type { PlainTextKey } from '../i18n/plain-text-key.ts'
+
+/** One thing a person can do. Menu, toolbar, palette, tooltip and shortcut all read the same action. */
+export interface Action {
+  id: string
+  /** A function where the words are no text of ours, such as a language's own name. */
+  label: PlainTextKey | (() => string)
+  icon: LucideIcon | null
+  group: ActionGroup
+  /** Shortcuts, the one to show first: `mod+shift+k`. */
+  keys?: readonly string[]
+  /** Other words to find it by. */
+  keywords?: PlainTextKey
+  isVisible?: () => boolean
+  /** `true`, or why not. */
+  isEnabled?: () => true | PlainTextKey
+  /** For a choice: whether it is the one that holds. */
+  isOn?: () => boolean
+  run: () => void | Promise<void>
+}
+
+/** In the order of the palette. */
+export const actionGroups = {
+  create: 'actions.create',
+  go: 'actions.go',
+  view: 'actions.view',
+  theme: 'actions.theme',
+  language: 'actions.language',
+  account: 'actions.account',
+} as const satisfies Record<string, PlainTextKey>
+
+export type ActionGroup = keyof typeof actionGroups
+
+export function defineActions(actions: readonly Action[]): readonly Action[] {
+  return actions
+}

@@ -1,0 +1,2 @@
+/** Macs and iPads call their modifier Command. */
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,0 +1,53 @@
+import type { Speaker } from '@ramify/locales'
+import type { LucideIcon } from 'lucide-react'
+import { useText } from '../i18n/language.ts'
+import { useActions } from './ActionProvider.tsx'
+import { type Action, type ActionGroup, actionGroups } from './action.ts'
+import { isMac } from './is-mac.ts'
+import { runAction } from './run-action.ts'
+import { formatShortcut } from './shortcut.ts'
+
+/** An action in the words of the person's language. */
+export interface SpokenAction {
+  id: string
+  label: string
+  icon: LucideIcon | null
+  group: ActionGroup
+  groupLabel: string
+  keywords: string
+  shortcut: string | null
+  /** Why it cannot be done now. */
+  disabledReason: string | null
+  /** `null` where there is nothing to be on or off. */
+  isOn: boolean | null
+  run: () => void
+}
+
+/** `null` where the shell has no such action or hides it. */
+export function useAction(id: string): SpokenAction | null {
+  const speaker = useText()
+  const action = useActions().find((each) => each.id === id)
+  return action ? spoken(action, speaker) : null
+}
+
+export function useSpokenActions(): SpokenAction[] {
+  const speaker = useText()
+  return useActions().map((action) => spoken(action, speaker))
+}
+
+function spoken(action: Action, { text }: Speaker): SpokenAction {
+  const enabled = action.isEnabled?.() ?? true
+  const keys = action.keys?.[0]
+  return {
+    id: action.id,
+    label: typeof action.label === 'function' ? action.label() : text(action.label),
+    icon: action.icon,
+    group: action.group,
+    groupLabel: text(actionGroups[action.group]),
+    keywords: action.keywords ? text(action.keywords) : '',
+    shortcut: keys === undefined ? null : formatShortcut(keys, isMac),
+    disabledReason: enabled === true ? null : text(enabled),
+    isOn: action.isOn?.() ?? null,
+    run: () => void runAction(action),
+  }
+}

@@ -1,0 +1,43 @@
+import { type Answer, outcome, type Transport } from '@ramify/contract'
+import { currentSpeaker } from '../i18n/language.ts'
+import { notify } from '../notices/notices.ts'
+import { currentToken, dropSession } from '../session/session-store.ts'
+import { endsSession } from './ends-session.ts'
+
+const timeout = 20_000
+
+/** Carries calls to the server; a session that turns out to be over is dropped on the way back. */
+export const fetchTransport: Transport = async (path, body, { signal }) => {
+  const token = currentToken()
+  const signals = [AbortSignal.timeout(timeout), ...(signal instanceof AbortSignal ? [signal] : [])]
+  const response = await fetch(`/api${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': currentSpeaker().language,
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    signal: AbortSignal.any(signals),
+  })
+  const answer: unknown = response.status === 401 ? signedOut : await response.json()
+  if (token !== null && isSessionEnd(answer)) leave(token)
+  return answer
+}
+
+/** A proxy may say 401 with a page of its own. */
+const signedOut = { errno: -102, message: '', data: { code: '-102' } } satisfies Answer<never>
+
+function isSessionEnd(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('errno' in answer || 'status' in answer)) return false
+  const errno = outcome(answer as Answer<unknown>)
+  return errno !== 0 && endsSession(errno)
+}
+
+function leave(token: string): void {
+  // Several calls may come back refused; and a new session may have begun meanwhile, which is not theirs to end.
+  if (currentToken() !== token) return
+  dropSession()
+  notify({ kind: 'error', text: currentSpeaker().message('305') })
+}

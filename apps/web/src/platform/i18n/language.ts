@@ -1,0 +1,58 @@
+import { createSpeaker, type LanguageId, languageIds, languages, type Speaker } from '@ramify/locales'
+import { readLocal, watchLocal, writeLocal } from '../storage/local.ts'
+import { createStore, useStore } from '../store.ts'
+import { chooseLanguage } from './choose-language.ts'
+
+const storageKey = 'ramify.language'
+
+const current = createStore<Speaker | null>(null)
+let wanted: LanguageId | null = null
+
+export const languageChoices = languageIds.map((id) => ({ id, name: languages[id].name }))
+
+/** Before anything is drawn: loads the language of this page. */
+export async function startLanguage(): Promise<void> {
+  watchLocal(storageKey, () => void speak(wished()))
+  await speak(wished())
+}
+
+export async function changeLanguage(id: LanguageId): Promise<void> {
+  writeLocal(storageKey, id)
+  forgetLanguageInAddress()
+  await speak(id)
+}
+
+export function currentSpeaker(): Speaker {
+  const speaker = current.get()
+  if (!speaker) throw new Error('startLanguage has not finished')
+  return speaker
+}
+
+export function useText(): Speaker {
+  return useStore(current) ?? currentSpeaker()
+}
+
+async function speak(id: LanguageId): Promise<void> {
+  wanted = id
+  const locale = await languages[id].load()
+  // Somebody chose again while this one was on its way.
+  if (wanted !== id) return
+  document.documentElement.lang = id
+  current.set(createSpeaker(id, locale))
+}
+
+function wished(): LanguageId {
+  return chooseLanguage({
+    search: location.search,
+    stored: readLocal(storageKey),
+    browser: navigator.languages,
+  })
+}
+
+/** Otherwise a reload would undo what was just chosen. */
+function forgetLanguageInAddress(): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
+}

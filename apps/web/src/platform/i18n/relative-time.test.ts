@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { relativeTime } from './relative-time.ts'
+
+const now = new Date(2026, 10, 12, 12, 0).getTime()
+const ago = (minutes: number) => relativeTime(now - minutes * 60_000, now, 'en')
+
+test('minutes and hours first, then dates', () => {
+  expect(ago(0)).toBe('now')
+  expect(ago(4)).toBe('4 minutes ago')
+  expect(ago(60)).toBe('1 hour ago')
+  expect(ago(60 * 23)).toBe('23 hours ago')
+  expect(ago(60 * 30)).toBe('yesterday')
+  expect(ago(60 * 24 * 5)).toBe('Nov 7')
+  expect(ago(60 * 24 * 400)).toBe('Oct 8, 2025')
+})
+
+test('a clock that runs ahead on the server is no time in the future', () => {
+  expect(ago(-10)).toBe('now')
+})
+
+test('in Chinese', () => {
+  expect(relativeTime(now - 4 * 60_000, now, 'zh')).toBe('4分钟前')
+})

@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'wouter'
+import { homePath, type Place, places } from '../../features/files/index.ts'
+import { useText } from '../../platform/i18n/language.ts'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { BrandMark } from '../../ui/BrandMark.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './LeftNav.module.css'
+import { NavFoot } from './NavFoot.tsx'
+import { NavItem } from './NavItem.tsx'
+import { NavSearch } from './NavSearch.tsx'
+import { toggleNavId, useNavOpen } from './nav-state.ts'
+
+interface Group {
+  id: Place['group']
+  heading: PlainTextKey | null
+}
+
+const groups: readonly Group[] = [
+  { id: 'own', heading: null },
+  { id: 'together', heading: 'nav.together' },
+  { id: 'library', heading: 'nav.library' },
+]
+
+export function LeftNav() {
+  const { text } = useText()
+  const [path] = useLocation()
+  const isOpen = useNavOpen()
+  return (
+    <div className={classNames(styles.nav, !isOpen && styles.closed)}>
+      <header className={styles.top}>
+        <Link href={homePath} className={styles.brand} aria-label={isOpen ? undefined : text('app.name')}>
+          <BrandMark size={24} />
+          {isOpen && text('app.name')}
+        </Link>
+        <ActionButton id={toggleNavId} />
+      </header>
+      <NavSearch isOpen={isOpen} />
+      <nav aria-label={text('nav.label')} className={styles.groups}>
+        {groups.map(({ id, heading }) => (
+          <section key={id} aria-label={heading ? text(heading) : undefined} className={styles.group}>
+            {heading && (isOpen ? <h2 className={styles.heading}>{text(heading)}</h2> : <hr className={styles.line} />)}
+            <ul>
+              {places
+                .filter((place) => place.group === id)
+                .map((place) => (
+                  <li key={place.id}>
+                    <NavItem place={place} isCurrent={place.path === path} isOpen={isOpen} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <NavFoot isOpen={isOpen} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { OfflineStrip } from '../../ui/OfflineStrip.tsx'
+import { mainId, SkipLink } from '../../ui/SkipLink.tsx'
+import styles from './PhoneFrame.module.css'
+import { TabBar } from './TabBar.tsx'
+
+export function PhoneFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      {bar}
+      <OfflineStrip />
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <TabBar />
+    </div>
+  )
+}

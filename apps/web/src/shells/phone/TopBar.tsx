@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react'
+import { navigate } from 'wouter/use-browser-location'
+import { type Place, places } from '../../features/files/index.ts'
+import { useText } from '../../platform/i18n/language.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import styles from './TopBar.module.css'
+import { tabAt } from './tabs.ts'
+
+const lists = ['maps', 'shares', 'favourites', 'trash'].flatMap((id) => places.find((place) => place.id === id) ?? [])
+
+interface Props {
+  /** `null` on the page of the person. */
+  place: Place | null
+}
+
+/** The list's name, and behind it the other lists. */
+export function TopBar({ place }: Props) {
+  const { text } = useText()
+  const title = place ? text(place.phoneTitle ?? place.title) : text('accounts.title')
+  const isList = place !== null && tabAt(place.path).label === 'nav.home'
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.title}>{isList ? <ListMenu title={title} current={place} /> : title}</h1>
+    </header>
+  )
+}
+
+function ListMenu({ title, current }: { title: string; current: Place }) {
+  const { text } = useText()
+  const trigger = (
+    <button type="button" className={styles.trigger}>
+      {title}
+      <Icon icon={ChevronDown} />
+    </button>
+  )
+  return (
+    <Menu trigger={trigger}>
+      {lists.map((place) => (
+        <MenuItem key={place.id} icon={place.icon} isOn={place === current} onSelect={() => navigate(place.path)}>
+          {text(place.phoneTitle ?? place.title)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import { CircleUserRound, House, LayoutTemplate, type LucideIcon } from 'lucide-react'
+import { homePath } from '../../features/files/index.ts'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+
+interface Tab {
+  path: string
+  label: PlainTextKey
+  icon: LucideIcon
+}
+
+export const mePath = '/user'
+
+const home: Tab = { path: homePath, label: 'nav.home', icon: House }
+
+export const tabs: readonly Tab[] = [
+  home,
+  { path: '/template', label: 'files.templates', icon: LayoutTemplate },
+  { path: mePath, label: 'nav.me', icon: CircleUserRound },
+]
+
+/** Every list belongs to home. */
+export function tabAt(path: string): Tab {
+  return tabs.find((tab) => tab.path === path) ?? home
+}

@@ -1,0 +1,24 @@
+import { useAction } from '../platform/actions/use-action.ts'
+import { IconButton } from './IconButton.tsx'
+
+interface Props {
+  id: string
+  className?: string | undefined
+}
+
+/** An action as an icon; the tooltip has its words and its shortcut. */
+export function ActionButton({ id, className }: Props) {
+  const action = useAction(id)
+  if (!action?.icon) return null
+  const { label, icon, shortcut, disabledReason, run } = action
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      shortcut={shortcut}
+      disabledReason={disabledReason}
+      className={className}
+      onClick={run}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './Dialog.module.css'
+
+interface Props {
+  label: string
+  onClose: () => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * Open for as long as it is drawn. The browser's own dialog: it holds the focus, gives it back, and needs none of the style
+ * elements by which Radix locks scrolling and which the content security policy refuses.
+ */
+export function Dialog({ label, onClose, className, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null)
+
+  // Before the element leaves the page: only an open dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  const onScrim = (event: MouseEvent) => {
+    if (event.target !== element.current) return
+    // Pressing here must not take the focus that closing gives back.
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={element}
+      aria-label={label}
+      className={classNames(styles.dialog, className)}
+      onMouseDown={onScrim}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.content}>{children}</div>
+    </dialog>
+  )
+}

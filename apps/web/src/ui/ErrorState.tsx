@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react'
+import { useText } from '../platform/i18n/language.ts'
+import { errorText } from '../platform/show-error.ts'
+import { Button } from './Button.tsx'
+import styles from './ErrorState.module.css'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  error: unknown
+  onRetry: () => void
+}
+
+/** What should have been here did not come. */
+export function ErrorState({ error, onRetry }: Props) {
+  const { text } = useText()
+  return (
+    <div role="alert" className={styles.error}>
+      <Icon icon={CircleAlert} className={styles.icon} />
+      <p className={styles.what}>{errorText(error)}</p>
+      <Button onClick={onRetry}>{text('retry')}</Button>
+    </div>
+  )
+}

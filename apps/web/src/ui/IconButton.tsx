@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './IconButton.module.css'
+import { Tooltip } from './Tooltip.tsx'
+
+interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+  label: string
+  icon: LucideIcon
+  shortcut?: string | null
+  /** Off, but still reachable: the tooltip says why. */
+  disabledReason?: string | null
+}
+
+export function IconButton({ label, icon, shortcut = null, disabledReason = null, className, ...rest }: Props) {
+  return (
+    <Tooltip text={disabledReason ?? label} shortcut={disabledReason === null ? shortcut : null}>
+      <button
+        type="button"
+        {...rest}
+        className={classNames(styles.button, className)}
+        aria-label={label}
+        aria-disabled={disabledReason !== null || undefined}
+      >
+        <Icon icon={icon} />
+      </button>
+    </Tooltip>
+  )
+}

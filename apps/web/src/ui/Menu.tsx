@@ -1,0 +1,97 @@
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Menu.module.css'
+import { Shortcut } from './Shortcut.tsx'
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  align?: 'start' | 'end'
+  side?: 'top' | 'bottom'
+  children: ReactNode
+}
+
+// Not modal: a modal menu locks scrolling by a style element, which the content security policy refuses.
+export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+interface ItemProps {
+  icon?: LucideIcon | null
+  shortcut?: string | null
+  /** For a choice; `null` for an act. */
+  isOn?: boolean | null
+  isOff?: boolean
+  onSelect: () => void
+  children: string
+}
+
+export function MenuItem({ icon = null, shortcut = null, isOn = null, isOff = false, onSelect, children }: ItemProps) {
+  const content = (
+    <>
+      {icon && <Icon icon={icon} className={styles.icon} />}
+      <span className={styles.label}>{children}</span>
+      {shortcut !== null && <Shortcut>{shortcut}</Shortcut>}
+      {isOn && <Icon icon={Check} className={styles.check} />}
+    </>
+  )
+  const className = classNames(styles.item, isOff && styles.off)
+  if (isOn === null) {
+    return (
+      <DropdownMenu.Item className={className} aria-disabled={isOff || undefined} onSelect={onSelect}>
+        {content}
+      </DropdownMenu.Item>
+    )
+  }
+  return (
+    <DropdownMenu.CheckboxItem role="menuitemradio" className={className} checked={isOn} onSelect={onSelect}>
+      {content}
+    </DropdownMenu.CheckboxItem>
+  )
+}
+
+interface SubmenuProps {
+  label: string
+  icon: LucideIcon
+  children: ReactNode
+}
+
+export function Submenu({ label, icon, children }: SubmenuProps) {
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className={styles.item}>
+        <Icon icon={icon} className={styles.icon} />
+        <span className={styles.label}>{label}</span>
+        <Icon icon={ChevronRight} className={styles.icon} />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent className={styles.menu} sideOffset={4} collisionPadding={8} loop>
+          {children}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  )
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className={styles.separator} />
+}

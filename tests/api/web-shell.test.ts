@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../kit/engines.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+
+const [engine] = engines
+
+describe('web shell', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    if (engine) server = await startServer({ engine })
+  })
+  afterAll(() => server.stop())
+
+  const get = (path: string) => fetch(server.address + path, { headers: { 'accept-encoding': 'br, gzip' } })
+
+  it('gives the page for every place in the app, to be asked about each time', async () => {
+    for (const path of ['/', '/home/my', '/login?to=%2Fhome', '/no/such/place']) {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain('text/html')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  it('lets browsers keep what is named by its content for ever, compressed', async () => {
+    const page = await (await get('/')).text()
+    const [script] = /\/assets\/index-[\w-]+\.js/.exec(page) ?? []
+    expect(script).toBeDefined()
+    const response = await get(script ?? '')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toBe('br')
+  })
+
+  it('says which build it serves, and the page says the same of itself', async () => {
+    const { version } = (await (await get('/version.json')).json()) as { version: string }
+    expect(version).toMatch(/^[0-9a-f]{16}$/)
+    expect(await (await get('/')).text()).toContain(version)
+  })
+
+  it('has no page for a file of another build, nor for an unknown call', async () => {
+    expect((await get('/assets/index-OLD.js')).status).toBe(404)
+    expect(await (await get('/api/no_such_call')).json()).toMatchObject({ errno: -404 })
+    expect((await fetch(`${server.address}/home/my`, { method: 'POST' })).status).toBe(404)
+  })
+
+  it('holds no script or style that the policy would have to allow by name', async () => {
+    const page = await (await get('/')).text()
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle=|\son\w+=/)
+  })
+
+  it('describes its calls', async () => {
+    const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: object }
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths).toHaveProperty(['/user/info'])
+  })
+})
