@@ -1,0 +1,11 @@
+// What scripts and tests in TypeScript use of set-up. Its types are in types.d.ts.
+export { run, runNode } from './children.mjs'
+export { describe, Failure } from './failure.mjs'
+export { fetchPackage } from './fetch-package.mjs'
+export { filesUnder, hashFiles, isStamped } from './hash.mjs'
+export { withLock } from './lock.mjs'
+export { main } from './main.mjs'
+export { explainNpm, findNpm } from './npm.mjs'
+export { chromiumPackages, oldNodePackages, oldNpmPackage, postgresPackages } from './pinned.mjs'
+export { root } from './project.mjs'
+export { ensureWebBuilt } from './web-build.mjs'

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { engines } from './engines.ts'
+import { nobodyLeft } from './processes.ts'
+import { startServer } from './server.ts'
+
+describe.each(engines)('the real server on $name', (engine) => {
+  it('stops in order when told to', async () => {
+    const server = await startServer({ engine })
+    await server.stop()
+    expect(server.process.exitCode).toBe(0)
+  })
+
+  it('starts again on the same data after a power cut', async () => {
+    const server = await startServer({ engine })
+    await server.kill()
+    await server.restart()
+    await expect(fetch(`${server.address}/readyz`).then((answer) => answer.status)).resolves.toBe(200)
+    await server.stop()
+  })
+})
+
+describe('the real server', () => {
+  // A log that tries for ever to write what nobody reads would keep it alive.
+  it.each([
+    ['as soon as it says something', 0],
+    ['when it is ready', 2_000],
+  ])('ends when whoever started it, and read its output, is killed %s', async (_when, delay) => {
+    const folder = await mkdtemp(join(tmpdir(), 'ramify-data-'))
+    const starter = `
+      const { spawnServer } = await import(${JSON.stringify(new URL('./server.ts', import.meta.url).href)})
+      const server = spawnServer({ dataDir: ${JSON.stringify(folder)}, databaseUrl: undefined })
+      server.stdout.once('data', () => setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${delay}))`
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', starter], { stdio: 'inherit' })
+    expect(await once(parent, 'exit')).toEqual([null, 'SIGKILL'])
+    await nobodyLeft({ folder })
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../../scripts/setup/setup.mjs'
+import type { EngineUnderTest, Store } from './engines.ts'
+
+export interface RunningServer {
+  /** `http://127.0.0.1:<port>`; another port after a restart. */
+  readonly address: string
+  readonly process: ChildProcess
+  /** Everything it has printed since it was last started. */
+  output(): string
+  /** Ends it in order and removes what it kept. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would. What it kept stays for a restart. */
+  kill(): Promise<void>
+  /** Ends it in order, unless it has ended, and starts it on the same data. */
+  restart(): Promise<void>
+}
+
+interface Options {
+  engine: EngineUnderTest
+  env?: Record<string, string>
+}
+
+// The guard ends a server that loses its test before it listens to the channel.
+const flags = ['--require', join(root, 'scripts/setup/end-with-parent.cjs'), '--disable-warning=ExperimentalWarning']
+const startPatience = 30_000
+const stopPatience = 15_000
+
+/** Runs the real server on an empty store of its own. */
+export async function startServer({ engine, env = {} }: Options): Promise<RunningServer> {
+  const store = await engine.fresh()
+  let running: Awaited<ReturnType<typeof launch>>
+  try {
+    running = await launch(store, env)
+  } catch (error) {
+    await store.dispose()
+    throw error
+  }
+  return {
+    get address() {
+      return running.address
+    },
+    get process() {
+      return running.process
+    },
+    output: () => running.output(),
+    stop: () => running.end('SIGTERM').finally(() => store.dispose()),
+    kill: () => running.end('SIGKILL'),
+    async restart() {
+      await running.end('SIGTERM')
+      running = await launch(store, env)
+    },
+  }
+}
+
+export function spawnServer(store: Omit<Store, 'dispose'>, env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [...flags, join(root, 'apps/server/src/main.ts')], {
+    // Away from the project, whose settings file is not meant for tests.
+    cwd: store.dataDir,
+    env: { ...surroundings(), ...settingsFor(store), ...env },
+    // It ends by itself when this channel closes, so that no test leaves one behind.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+async function launch(store: Store, env: Record<string, string>) {
+  const server = spawnServer(store, env)
+  const ended = once(server, 'close')
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (hasEnded()) return
+    server.kill(signal)
+    if ((await Promise.race([ended, sleep(stopPatience, 'late', { ref: false })])) !== 'late') return
+    server.kill('SIGKILL')
+    throw new Error(`The server did not stop within ${stopPatience} ms:\n${output}`)
+  }
+
+  for (const deadline = Date.now() + startPatience; Date.now() < deadline; await sleep(25)) {
+    if (hasEnded()) {
+      await ended
+      throw new Error(`The server did not start:\n${output}`)
+    }
+    const address = output.match(/ready at (http:\S+)/)?.[1]
+    if (address && (await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
+      return { address, process: server, output: () => output, end }
+    }
+  }
+  await end('SIGKILL')
+  throw new Error(`The server was not ready within ${startPatience} ms:\n${output}`)
+}
+
+/** What programs need to run at all, and none of the settings of whoever runs the tests. */
+function surroundings(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+function settingsFor(store: Omit<Store, 'dispose'>): Record<string, string> {
+  return { PORT: '0', DATA_DIR: store.dataDir, ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }) }
+}

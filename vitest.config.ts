@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['tests/kit/end-with-runner.ts']
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    // By default one core is left alone: on two cores that is half of them.
+    maxWorkers: '100%',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'tests/{api,kit}/**/*.test.ts'],
+          globalSetup: 'tests/kit/postgres.setup.ts',
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/chromium.setup.ts'],
+          setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // A browser and a server each: more at once only makes them wait for each other.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
