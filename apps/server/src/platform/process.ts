@@ -19,5 +19,8 @@ export function onStop(log: Log, stop: () => Promise<void>): void {
     }
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal))
-  process.on('disconnect', () => void end('the program that started this one is gone'))
+  const orphaned = () => void end('the program that started this one is gone')
+  process.on('disconnect', orphaned)
+  // It may have gone while this one was starting.
+  if (process.connected === false) orphaned()
 }
