@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { contract } from '@ramify/contract'
 import { languages } from '@ramify/locales'
 import fc from 'fast-check'
@@ -5,6 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { allPaths, newPerson, post } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
+
+/** What comes back for these very bytes. */
+async function rawAnswer(address: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.end(bytes)
+  return (await socket.toArray()).join('')
+}
 
 const goodLogin = { email: 'ann@example.com', password: 'secret-1' }
 const withText = (text: string) => JSON.stringify({ ...goodLogin, email: text })
@@ -65,6 +74,12 @@ describe.each(engines)('bad input on $name', (engine) => {
         expect(response.headers.get('allow')).toBe('POST')
       }
     }
+  })
+
+  it('headers past all measure, and what is no request at all, get an answer', async () => {
+    const response = await post(server.address, '/login', '{}', { 'x-long': 'x'.repeat(20_000) })
+    expect(await response.json()).toMatchObject({ errno: -413 })
+    expect(await rawAnswer(server.address, 'NONSENSE\r\n\r\n')).toContain('"errno":-400')
   })
 
   it('a path that is no path gets an answer', async () => {

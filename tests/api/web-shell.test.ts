@@ -48,6 +48,15 @@ describe('web shell', () => {
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle=|\son\w+=/)
   })
 
+  it('answers probes that ask for headers only', async () => {
+    for (const path of ['/healthz', '/readyz', '/api/openapi.json']) {
+      const response = await fetch(server.address + path, { method: 'HEAD' })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain('application/json')
+    }
+    expect((await fetch(`${server.address}/api/openapi.json`, { method: 'DELETE' })).status).toBe(405)
+  })
+
   it('describes its calls', async () => {
     const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: object }
     expect(document.openapi).toBe('3.1.0')

@@ -1,6 +1,6 @@
 import { migrations } from '../migrations/index.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { accountSettings, accounts } from './domains/accounts/index.ts'
+import { accountSettings, accounts, passwordRule } from './domains/accounts/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Handlers } from './platform/http/call.ts'
@@ -8,29 +8,33 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import { createLog } from './platform/log.ts'
 import { onStop } from './platform/process.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
-import { platformSettings, readSettings } from './platform/settings.ts'
+import { platformSettings } from './platform/settings/platform-settings.ts'
+import { blaming, readSettings } from './platform/settings/read-settings.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings({ ...platformSettings, ...accountSettings }, process.env)
+  const { DATABASE_URL: url, DATA_DIR: dataDir, HOST: host, PORT: port } = settings
   const log = createLog(settings.LOG_LEVEL)
-  const database = openDatabase({
-    url: settings.DATABASE_URL,
-    dataDir: settings.DATA_DIR,
-    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
-    onDeath: (error) => {
-      log.fatal({ err: error }, 'database lost')
-      process.exit(1)
-    },
+  let isStarted = false
+  const database = await blaming(url ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`, async () => {
+    const opened = openDatabase({
+      url,
+      dataDir,
+      onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+      onDeath: (error) => {
+        // Before that the start itself fails, and says so.
+        if (!isStarted) return
+        log.fatal({ err: error }, 'database lost')
+        process.exit(1)
+      },
+    })
+    for (const name of await migrate(opened, migrations)) log.info({ name }, 'migrated')
+    return opened
   })
-  for (const name of await migrate(database, migrations)) log.info({ name }, 'migrated')
 
   const sessions = createSessions({ database, days: settings.SESSION_DAYS })
   const handlers: Handlers = {
-    ...accounts({
-      database,
-      sessions,
-      passwordRule: { min: settings.PASSWORD_MIN, max: settings.PASSWORD_MAX },
-    }),
+    ...accounts({ database, sessions, passwordRule: passwordRule(settings) }),
   }
   const http = await createHttpServer({
     version: packageJson.version,
@@ -45,10 +49,15 @@ async function start(): Promise<void> {
     await http.close()
     await database.close()
   })
-  const address = await http.listen({ port: settings.PORT, host: settings.HOST, listenTextResolver: () => 'listening' })
+  const address = await blaming(`HOST ${host}, PORT ${port}`, () =>
+    http.listen({ port, host, listenTextResolver: () => 'listening' }),
+  )
+  isStarted = true
   process.stdout.write(`Ramify is ready at ${address}\n`)
 }
 
+// What the server writes is nobody else's to read.
+process.umask(0o077)
 try {
   await start()
 } catch (error) {

@@ -27,7 +27,7 @@ export function call<Body extends z.ZodType, Data extends z.ZodType, Auth extend
 }
 
 /** Failures any call may answer, before its handler is reached. */
-export const commonErrors = [-400, -405, -413, -429, -500] as const satisfies readonly Errno[]
+export const commonErrors = [-400, -405, -413, -500] as const satisfies readonly Errno[]
 
 /** Failures any call that needs a session may answer. */
 export const sessionErrors = [-102, -103] as const satisfies readonly Errno[]

@@ -29,4 +29,9 @@ describe('client', () => {
     const client = createClient(() => Promise.reject(cause))
     await expect(client('/user/info', {})).rejects.toMatchObject({ errno: null, cause })
   })
+
+  it('leaves it to the transport to know better', async () => {
+    const known = new CallError(null, { code: '311' })
+    await expect(createClient(() => Promise.reject(known))('/user/info', {})).rejects.toBe(known)
+  })
 })

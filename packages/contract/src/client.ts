@@ -2,7 +2,10 @@ import { type Answer, type Failure, outcome } from './answer.ts'
 import type { Body, Data, Path } from './contract.ts'
 import type { Errno } from './errors.ts'
 
-/** Sends one body to one path under `/api` and gives back the parsed answer; rejects when there was none. */
+/**
+ * Sends one body to one path under `/api` and gives back the parsed answer; rejects when there was none, with a `CallError`
+ * where it knows why.
+ */
 export type Transport = (path: Path, body: object, options: CallOptions) => Promise<unknown>
 
 export interface CallOptions {
@@ -39,6 +42,7 @@ async function reach(transport: Transport, path: Path, body: object, options: Ca
   try {
     return await transport(path, body, options)
   } catch (cause) {
+    if (cause instanceof CallError) throw cause
     throw new CallError(null, { code: '304' }, { cause })
   }
 }

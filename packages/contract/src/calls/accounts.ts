@@ -29,7 +29,7 @@ export const accountCalls = {
     auth: 'anyone',
     body: z.object({ api_token: apiToken }),
     data: z.object({ token: apiToken, api_token: apiToken, user }),
-    errors: [-102],
+    errors: [-102, -103],
   }),
   '/logout': call({
     summary: 'Ends the session of the call',

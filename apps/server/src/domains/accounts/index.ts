@@ -3,12 +3,12 @@ import type { Handlers } from '../../platform/http/call.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { logIn, proveByPassword } from './log-in.ts'
 import { endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
-import type { PasswordRule } from './password.ts'
+import type { PasswordRule } from './password-rule.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
 import type { AccountTables } from './tables.ts'
 
-export { passwordSettings as accountSettings } from './password.ts'
+export { accountSettings, passwordRule } from './password-rule.ts'
 
 interface Options {
   database: Database

@@ -37,6 +37,7 @@ export function openDatabase({ url, dataDir, onConnectionLost, onDeath }: Option
 }
 
 function sqliteFile(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
+  // Nobody else on this machine is to read what is in it.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   return join(dataDir, 'ramify.sqlite')
 }

@@ -1,4 +1,4 @@
-/** Lets one holder in at a time, in the order they asked. */
+/** Lets one holder in at a time, in the order they asked. Whoever asks again while holding waits for ever. */
 export class Turns {
   #last: Promise<void> = Promise.resolve()
 

@@ -1,15 +1,10 @@
 import type { Auth, Data, Input, Path } from '@ramify/contract'
-import type { Speaker } from '@ramify/locales'
-import type { Log } from '../log.ts'
 import type { Session } from '../sessions/sessions.ts'
 
 /** What a handler knows of its caller. */
 export interface CallContext {
-  /** Speaks the caller's language. */
-  speaker: Speaker
   address: string
   device: string
-  log: Log
 }
 
 export interface SessionContext extends CallContext {

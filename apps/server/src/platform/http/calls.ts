@@ -1,11 +1,9 @@
 import { type CallDefinition, contract, type Path, successAnswer } from '@ramify/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { CallContext, Handlers, SessionContext } from './call.ts'
-import { speakerOf } from './language.ts'
-
-const otherMethods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 /** What is left of a handler's type once the contract is walked in a loop: zod has checked what goes in and out. */
 type AnyHandler = (input: unknown, context: CallContext & Partial<SessionContext>) => Promise<unknown>
@@ -26,13 +24,13 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
       handler: async (request, reply) => {
         const input = parseBody(definition, request.body)
         const session = found.get(request)
-        const data = await handler(input, { ...(await contextOf(request)), ...(session && { session }) })
+        const data = await handler(input, { ...contextOf(request), ...(session && { session }) })
         reply.header('cache-control', 'no-store')
         // Parsing what goes out drops whatever a handler returned beyond the contract.
         return successAnswer(path, definition.data.parse(data))
       },
     })
-    app.route({ method: otherMethods, url: `/api${path}`, onRequest: refuseMethod, handler: refuseMethod })
+    refuseOtherMethods(app, `/api${path}`, 'POST')
   }
 }
 
@@ -52,16 +50,7 @@ function parseBody(definition: CallDefinition, body: unknown): unknown {
   throw new AppError(-400, field ? { field } : {})
 }
 
-async function contextOf(request: FastifyRequest): Promise<CallContext> {
-  return {
-    speaker: await speakerOf(request),
-    address: request.ip,
-    device: request.headers['user-agent'] ?? '',
-    log: request.log as CallContext['log'],
-  }
-}
-
-async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
-  reply.header('allow', 'POST')
-  throw new AppError(-405)
-}
+const contextOf = (request: FastifyRequest): CallContext => ({
+  address: request.ip,
+  device: request.headers['user-agent'] ?? '',
+})

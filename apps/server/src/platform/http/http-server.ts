@@ -5,10 +5,12 @@ import type { Log } from '../log.ts'
 import { newId } from '../random.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { acceptJsonBodies } from './body.ts'
+import { answerBrokenRequest } from './broken-request.ts'
 import type { Handlers } from './call.ts'
 import { addCalls } from './calls.ts'
 import { sendFailure } from './failure.ts'
 import { addHealth } from './health.ts'
+import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addWebShell } from './web-shell.ts'
 
@@ -31,7 +33,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    exposeHeadRoutes: false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
   app.setErrorHandler(sendFailure)
@@ -42,6 +44,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   addCalls(app, options.handlers, options.sessions)
   const description = openApi(options.version)
   app.get('/api/openapi.json', async () => description)
+  refuseOtherMethods(app, '/api/openapi.json', 'GET')
   await addWebShell(app, options.webDir)
   return app
 }

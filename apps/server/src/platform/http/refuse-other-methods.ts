@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+
+/** Says -405 to every method but the one a path has. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, only: 'GET' | 'POST'): void {
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    reply.header('allow', only)
+    throw new AppError(-405)
+  }
+  const method = methods.filter((other) => other !== only)
+  // On request: before a body is read that nobody wants.
+  app.route({ method, url, onRequest: refuse, handler: refuse })
+}

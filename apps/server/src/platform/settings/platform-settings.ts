@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`)
+
+const folder = z.string().transform((path) => resolve(path))
+
+/** An address, or a network such as 10.0.0.0/8. */
+const isNetwork = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
+
+/** What the platform itself can be told. Domains add their own (see main.ts). */
+export const platformSettings = {
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: folder.default(resolve('data')),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''), 'must be a postgres://… address')
+    .optional(),
+  WEB_DIR: folder
+    .refine((path) => existsSync(join(path, 'index.html')), 'must be a folder with a built web app')
+    .default(resolve(import.meta.dirname, '../../../../web/dist')),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+  SESSION_DAYS: wholeNumber(1, 3650).default(30),
+  /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine((list) => list.every(isNetwork), 'must be IP addresses or networks, separated by commas')
+    .default([]),
+}
