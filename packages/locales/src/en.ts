@@ -175,7 +175,7 @@ export const en = {
     close: 'Close',
     skip: 'Skip to the content',
     notices: 'Notices',
-    offline: 'You are offline. What needs the server waits until the connection is back.',
+    offline: 'You are offline. What needs the server does not work until the connection is back.',
     'version.new': 'A new version is ready',
     'error.unexpected': 'Something went wrong here. Reload the page and try again.',
     'error.page.title': 'This page broke',
@@ -200,7 +200,6 @@ export const en = {
     'nav.together': 'Together',
     'nav.library': 'Library',
     'nav.account': '{name}, account menu',
-    'nav.settings': 'Settings',
     'nav.home': 'Home',
     'nav.me': 'Me',
 
@@ -282,6 +281,7 @@ export const en = {
     'accounts.session.end': 'Sign out {device}',
     'accounts.session.ended': 'Signed out: {device}',
     'accounts.sign-out': 'Sign out',
+    'accounts.sign-out.untold': 'Signed out here. The server could not be told.',
 
     'legal.links': 'Legal',
     'legal.terms.link': 'Terms',

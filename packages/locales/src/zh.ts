@@ -177,7 +177,7 @@ export const zh = {
     close: '关闭',
     skip: '跳到正文',
     notices: '通知',
-    offline: '当前处于离线状态，需要联网的操作将在恢复连接后可用',
+    offline: '当前处于离线状态，恢复连接前，需要联网的操作无法使用',
     'version.new': '新版本已就绪',
     'error.unexpected': '出了点问题，刷新页面后再试',
     'error.page.title': '页面出错了',
@@ -202,7 +202,6 @@ export const zh = {
     'nav.together': '协作',
     'nav.library': '资料库',
     'nav.account': '{name}，账号菜单',
-    'nav.settings': '设置',
     'nav.home': '首页',
     'nav.me': '我的',
 
@@ -284,6 +283,7 @@ export const zh = {
     'accounts.session.end': '退出 {device}',
     'accounts.session.ended': '已退出 {device}',
     'accounts.sign-out': '退出登录',
+    'accounts.sign-out.untold': '已在此设备上退出登录，但未能通知服务器',
 
     'legal.links': '法律信息',
     'legal.terms.link': '使用条款',

@@ -1,4 +1,3 @@
-import { currentSpeaker } from '../platform/i18n/language.ts'
 import { notify } from '../platform/notices/notices.ts'
 
 const interval = 15 * 60_000
@@ -14,12 +13,11 @@ export function watchVersion(): void {
     const newest = await newestVersion()
     if (newest === null || newest === told) return
     told = newest
-    const { text } = currentSpeaker()
     notify({
       kind: 'status',
-      text: text('version.new'),
+      words: ({ text }) => text('version.new'),
       stays: true,
-      action: { label: text('reload'), run: () => location.reload() },
+      action: { label: ({ text }) => text('reload'), run: () => location.reload() },
     })
   }
   document.addEventListener('visibilitychange', () => void check())

@@ -6,7 +6,7 @@ export function ActionMenuItem({ id }: { id: string }) {
   if (!action) return null
   const { label, icon, shortcut, isOn, disabledReason, run } = action
   return (
-    <MenuItem icon={icon} shortcut={shortcut} isOn={isOn} isOff={disabledReason !== null} onSelect={run}>
+    <MenuItem icon={icon} shortcut={shortcut} isOn={isOn} disabledReason={disabledReason} onSelect={run}>
       {label}
     </MenuItem>
   )

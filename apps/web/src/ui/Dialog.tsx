@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
 
 interface Props {
   label: string
   onClose: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
   className?: string | undefined
   children: ReactNode
 }
@@ -13,7 +14,7 @@ interface Props {
  * Open for as long as it is drawn. The browser's own dialog: it holds the focus, gives it back, and needs none of the style
  * elements by which Radix locks scrolling and which the content security policy refuses.
  */
-export function Dialog({ label, onClose, className, children }: Props) {
+export function Dialog({ label, onClose, onKeyDown, className, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
 
   // Before the element leaves the page: only an open dialog that is closed gives the focus back.
@@ -36,6 +37,7 @@ export function Dialog({ label, onClose, className, children }: Props) {
       aria-label={label}
       className={classNames(styles.dialog, className)}
       onMouseDown={onScrim}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -12,12 +12,12 @@ interface Props {
 
 /** What should have been here did not come. */
 export function ErrorState({ error, onRetry }: Props) {
-  const { text } = useText()
+  const speaker = useText()
   return (
     <div role="alert" className={styles.error}>
       <Icon icon={CircleAlert} className={styles.icon} />
-      <p className={styles.what}>{errorText(error)}</p>
-      <Button onClick={onRetry}>{text('retry')}</Button>
+      <p className={styles.what}>{errorText(error, speaker)}</p>
+      <Button onClick={onRetry}>{speaker.text('retry')}</Button>
     </div>
   )
 }

@@ -40,16 +40,20 @@ interface ItemProps {
   shortcut?: string | null
   /** For a choice; `null` for an act. */
   isOn?: boolean | null
-  isOff?: boolean
+  /** Off, but still reachable: it says why. */
+  disabledReason?: string | null
   onSelect: () => void
   children: string
 }
 
-export function MenuItem({ icon = null, shortcut = null, isOn = null, isOff = false, onSelect, children }: ItemProps) {
+export function MenuItem(props: ItemProps) {
+  const { icon = null, shortcut = null, isOn = null, disabledReason = null, onSelect, children } = props
+  const isOff = disabledReason !== null
   const content = (
     <>
       {icon && <Icon icon={icon} className={styles.icon} />}
       <span className={styles.label}>{children}</span>
+      {isOff && <span className={styles.reason}>{disabledReason}</span>}
       {shortcut !== null && <Shortcut>{shortcut}</Shortcut>}
       {isOn && <Icon icon={Check} className={styles.check} />}
     </>

@@ -26,7 +26,7 @@ export function Toasts() {
 }
 
 function Toast({ notice }: { notice: Notice }) {
-  const { text } = useText()
+  const speaker = useText()
   const [isHeld, setHeld] = useState(false)
   const { id, kind, action, stays = false } = notice
 
@@ -45,7 +45,7 @@ function Toast({ notice }: { notice: Notice }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p className={styles.text}>{notice.text}</p>
+      <p className={styles.text}>{notice.words(speaker)}</p>
       {action && (
         <button
           type="button"
@@ -55,11 +55,11 @@ function Toast({ notice }: { notice: Notice }) {
             action.run()
           }}
         >
-          {action.label}
+          {action.label(speaker)}
         </button>
       )}
       {stays && (
-        <IconButton icon={X} label={text('close')} className={styles.close} onClick={() => dismissNotice(id)} />
+        <IconButton icon={X} label={speaker.text('close')} className={styles.close} onClick={() => dismissNotice(id)} />
       )}
     </div>
   )

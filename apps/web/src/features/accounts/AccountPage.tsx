@@ -1,5 +1,5 @@
+import { useAction } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
-import { signOut } from '../../platform/session/sign-out.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -13,6 +13,7 @@ import { SessionList } from './SessionList.tsx'
 export function AccountPage() {
   const { text } = useText()
   const session = useSession()
+  const signOut = useAction('account.sign-out')
   usePageTitle(text('accounts.title'))
   if (session.status !== 'signed-in') return null
   const { nickname, email } = session.user
@@ -34,9 +35,11 @@ export function AccountPage() {
         </AccountRow>
       </AccountSection>
       <SessionList />
-      <Button className={styles.leave} onClick={() => void signOut()}>
-        {text('accounts.sign-out')}
-      </Button>
+      {signOut && (
+        <Button className={styles.leave} onClick={signOut.run}>
+          {signOut.label}
+        </Button>
+      )}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function CredentialsForm({ act, isNewPassword, onSubmit }: Props) {
       agreement.current?.focus()
       return
     }
-    const missing = missingCredentials(email, password, speaker)
+    const missing = missingCredentials(email, password)
     if (Object.keys(missing).length > 0) {
       complain(missing)
       return
@@ -53,7 +53,7 @@ export function CredentialsForm({ act, isNewPassword, onSubmit }: Props) {
     try {
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
-      const refused = refusedCredentials(error, speaker)
+      const refused = refusedCredentials(error)
       if (refused) complain(refused)
       else showError(error)
     } finally {
@@ -72,7 +72,7 @@ export function CredentialsForm({ act, isNewPassword, onSubmit }: Props) {
         autoComplete="username"
         maxLength={254}
         value={email}
-        error={errors.email ?? null}
+        error={errors.email?.(speaker) ?? null}
         onChange={(event) => setEmail(event.target.value)}
       />
       <Field
@@ -84,7 +84,7 @@ export function CredentialsForm({ act, isNewPassword, onSubmit }: Props) {
         autoComplete={isNewPassword ? 'new-password' : 'current-password'}
         maxLength={100}
         value={password}
-        error={errors.password ?? null}
+        error={errors.password?.(speaker) ?? null}
         onChange={(event) => setPassword(event.target.value)}
         end={
           <IconButton

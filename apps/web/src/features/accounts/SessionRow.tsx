@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@ramify/contract'
+import type { Speaker } from '@ramify/locales'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { api } from '../../platform/api/api.ts'
@@ -13,17 +14,23 @@ import styles from './SessionRow.module.css'
 import { sessionsQuery } from './sessions-query.ts'
 
 export function SessionRow({ session }: { session: SessionInfo }) {
-  const { text, language } = useText()
+  const speaker = useText()
+  const { text, language } = speaker
   const queries = useQueryClient()
   const { browser, system } = deviceName(session.device)
-  const name =
+  const nameIn = ({ text }: Speaker) =>
     browser && system
       ? text('accounts.device', { browser, system })
       : (browser ?? system ?? (session.device || text('accounts.device.unknown')))
+  const name = nameIn(speaker)
 
   const end = useMutation({
     mutationFn: () => api('/user/end_session', { session_id: session.session_id }),
-    onSuccess: () => notify({ kind: 'status', text: text('accounts.session.ended', { device: name }) }),
+    onSuccess: () =>
+      notify({
+        kind: 'status',
+        words: (speaker) => speaker.text('accounts.session.ended', { device: nameIn(speaker) }),
+      }),
     onError: showError,
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   })

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, MonitorSmartphone } from 'lucide-react'
+import { LogOut, MonitorSmartphone, Settings } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
@@ -12,7 +12,7 @@ export const accountActions = defineActions([
   {
     id: 'account.open',
     label: 'accounts.open',
-    icon: CircleUserRound,
+    icon: Settings,
     group: 'account',
     keywords: 'accounts.open.keywords',
     isVisible: isSignedIn,
@@ -24,7 +24,7 @@ export const accountActions = defineActions([
     icon: MonitorSmartphone,
     group: 'account',
     isVisible: isSignedIn,
-    run: () => navigate(`/user#${sessionsHeadingId}`),
+    run: showSessions,
   },
   {
     id: 'account.sign-out',
@@ -35,3 +35,9 @@ export const accountActions = defineActions([
     run: signOut,
   },
 ])
+
+function showSessions(): void {
+  navigate(`/user#${sessionsHeadingId}`)
+  // On the page already, nothing else would move; coming to it, the list scrolls by itself.
+  document.getElementById(sessionsHeadingId)?.scrollIntoView()
+}

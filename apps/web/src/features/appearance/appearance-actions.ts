@@ -1,3 +1,4 @@
+import type { LanguageId, Speaker } from '@ramify/locales'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { defineActions } from '../../platform/actions/action.ts'
 import { changeLanguage, currentSpeaker, languageChoices } from '../../platform/i18n/language.ts'
@@ -26,8 +27,14 @@ export const appearanceActions = defineActions([
     label: () => name,
     icon: null,
     group: 'language' as const,
-    keywords: 'language.keywords' as const,
+    keywords: languageKeywords(id),
     isOn: () => currentSpeaker().language === id,
     run: () => changeLanguage(id),
   })),
 ])
+
+/** Its own name is the label; here it is as the person's language calls it: "Chinese", 英语. */
+function languageKeywords(id: LanguageId) {
+  return ({ language, text }: Speaker) =>
+    `${text('language.keywords')} ${new Intl.DisplayNames(language, { type: 'language' }).of(id)}`
+}

@@ -1,9 +1,13 @@
 import { ChevronDown, Plus } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useAction } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { createActionIds } from './file-actions.ts'
 import styles from './NewButton.module.css'
 
 /** A map at once; the other ways to start behind the arrow. */
@@ -20,17 +24,24 @@ export function NewButton() {
           {text('files.new')}
         </Button>
       </Tooltip>
-      <Tooltip text={disabledReason ?? text('files.new.more')}>
-        <Button
-          variant="filled"
-          className={styles.more}
-          isOff={disabledReason !== null}
-          aria-label={text('files.new.more')}
-          onClick={run}
-        >
-          <Icon icon={ChevronDown} />
-        </Button>
-      </Tooltip>
+      <Menu align="end" trigger={<MoreButton variant={disabledReason === null ? 'filled' : 'outlined'} />}>
+        {createActionIds.map((id) => (
+          <ActionMenuItem key={id} id={id} />
+        ))}
+      </Menu>
     </div>
+  )
+}
+
+/** The menu gives it what a trigger needs. */
+function MoreButton(props: ComponentProps<typeof Button>) {
+  const { text } = useText()
+  const label = text('files.new.more')
+  return (
+    <Tooltip text={label}>
+      <Button {...props} className={styles.more} aria-label={label}>
+        <Icon icon={ChevronDown} />
+      </Button>
+    </Tooltip>
   )
 }

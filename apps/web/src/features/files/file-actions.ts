@@ -17,6 +17,8 @@ const create = defineActions([
   { ...notYet, id: 'files.from-file', label: 'files.from-file', icon: FileInput },
 ])
 
+export const createActionIds = create.map(({ id }) => id)
+
 const go = defineActions(
   places.map(({ id, path, title, icon }) => ({
     id: `go.${id}`,

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { actionGroups } from '../../platform/actions/action.ts'
 import { isMac } from '../../platform/actions/is-mac.ts'
 import { matchesShortcut } from '../../platform/actions/shortcut.ts'
@@ -45,9 +45,20 @@ function OpenPalette() {
     list.current?.querySelector(`#${CSS.escape(optionId(next))}`)?.scrollIntoView({ block: 'nearest' })
   }
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(current + 1)
+    else if (event.key === 'ArrowUp') move(current - 1)
+    else if (event.key === 'Enter') choose(shown[current])
+    else if (matchesShortcut(event, 'mod+k', isMac)) closePalette()
+    // There is nothing but the field to go to; Escape leads out.
+    else if (event.key !== 'Tab') return
+    event.preventDefault()
+  }
+
   let index = -1
   return (
-    <Dialog label={text('palette.open')} className={styles.palette} onClose={closePalette}>
+    <Dialog label={text('palette.open')} className={styles.palette} onClose={closePalette} onKeyDown={onKeyDown}>
       <PaletteField
         value={typed}
         listId={listId}
@@ -56,17 +67,17 @@ function OpenPalette() {
           setTyped(value)
           setPointed(null)
         }}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'ArrowDown') move(current + 1)
-          else if (event.key === 'ArrowUp') move(current - 1)
-          else if (event.key === 'Enter') choose(shown[current])
-          else if (matchesShortcut(event, 'mod+k', isMac)) closePalette()
-          else return
-          event.preventDefault()
-        }}
       />
-      <div ref={list} id={listId} role="listbox" aria-label={text('palette.results')} className={styles.list}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        // A list that scrolls would be a stop for Tab, and pressing it would take the focus from the field.
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        aria-label={text('palette.results')}
+        className={styles.list}
+      >
         {groups.map(({ id, label, actions }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
           <div key={id} role="group" aria-labelledby={`${listId}-${id}`}>

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Shortcut } from '../../ui/Shortcut.tsx'
@@ -10,10 +9,9 @@ interface Props {
   listId: string
   currentId: string | null
   onChange: (value: string) => void
-  onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function PaletteField({ value, listId, currentId, onChange, onKeyDown }: Props) {
+export function PaletteField({ value, listId, currentId, onChange }: Props) {
   const { text } = useText()
   return (
     <div className={styles.field}>
@@ -34,7 +32,6 @@ export function PaletteField({ value, listId, currentId, onChange, onKeyDown }: 
         className={styles.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
       />
       <Shortcut isKey>Esc</Shortcut>
     </div>

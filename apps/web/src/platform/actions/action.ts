@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { PlainTextKey } from '../i18n/plain-text-key.ts'
+import type { Words } from '../i18n/words.ts'
 
 /** One thing a person can do. Menu, toolbar, palette, tooltip and shortcut all read the same action. */
 export interface Action {
@@ -11,7 +12,7 @@ export interface Action {
   /** Shortcuts, the one to show first: `mod+shift+k`. */
   keys?: readonly string[]
   /** Other words to find it by. */
-  keywords?: PlainTextKey
+  keywords?: PlainTextKey | Words
   isVisible?: () => boolean
   /** `true`, or why not. */
   isEnabled?: () => true | PlainTextKey

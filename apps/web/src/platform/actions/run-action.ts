@@ -1,4 +1,3 @@
-import { currentSpeaker } from '../i18n/language.ts'
 import { notify } from '../notices/notices.ts'
 import { showError } from '../show-error.ts'
 import type { Action } from './action.ts'
@@ -7,7 +6,7 @@ import type { Action } from './action.ts'
 export async function runAction(action: Action): Promise<void> {
   const enabled = action.isEnabled?.() ?? true
   if (enabled !== true) {
-    notify({ kind: 'status', text: currentSpeaker().text(enabled) })
+    notify({ kind: 'status', words: ({ text }) => text(enabled) })
     return
   }
   try {

@@ -35,8 +35,10 @@ export function useSpokenActions(): SpokenAction[] {
   return useActions().map((action) => spoken(action, speaker))
 }
 
-function spoken(action: Action, { text }: Speaker): SpokenAction {
+function spoken(action: Action, speaker: Speaker): SpokenAction {
+  const { text } = speaker
   const enabled = action.isEnabled?.() ?? true
+  const { keywords = () => '' } = action
   const keys = action.keys?.[0]
   return {
     id: action.id,
@@ -44,7 +46,7 @@ function spoken(action: Action, { text }: Speaker): SpokenAction {
     icon: action.icon,
     group: action.group,
     groupLabel: text(actionGroups[action.group]),
-    keywords: action.keywords ? text(action.keywords) : '',
+    keywords: typeof keywords === 'function' ? keywords(speaker) : text(keywords),
     shortcut: keys === undefined ? null : formatShortcut(keys, isMac),
     disabledReason: enabled === true ? null : text(enabled),
     isOn: action.isOn?.() ?? null,

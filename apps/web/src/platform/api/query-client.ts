@@ -7,6 +7,8 @@ export const queryClient = new QueryClient({
     queries: {
       // Offline a call fails at once and says so; pausing would show a skeleton for ever.
       networkMode: 'always',
+      // Which turns this off unless told.
+      refetchOnReconnect: true,
       staleTime: 30_000,
       // What the server refused it will refuse again; what never arrived may arrive.
       retry: (failures, error) => failures < 1 && error instanceof CallError && error.errno === null,

@@ -1,4 +1,4 @@
-import { type Answer, outcome, type Transport } from '@ramify/contract'
+import { type Answer, CallError, outcome, type Transport } from '@ramify/contract'
 import { currentSpeaker } from '../i18n/language.ts'
 import { notify } from '../notices/notices.ts'
 import { currentToken, dropSession } from '../session/session-store.ts'
@@ -9,6 +9,12 @@ const timeout = 20_000
 /** Carries calls to the server; a session that turns out to be over is dropped on the way back. */
 export const fetchTransport: Transport = async (path, body, { signal }) => {
   const token = currentToken()
+  const answer = await ask(path, body, token, signal).catch(unanswered)
+  if (token !== null && isSessionEnd(answer)) leave(token)
+  return answer
+}
+
+async function ask(path: string, body: object, token: string | null, signal: unknown): Promise<unknown> {
   const signals = [AbortSignal.timeout(timeout), ...(signal instanceof AbortSignal ? [signal] : [])]
   const response = await fetch(`/api${path}`, {
     method: 'POST',
@@ -21,9 +27,13 @@ export const fetchTransport: Transport = async (path, body, { signal }) => {
     credentials: 'omit',
     signal: AbortSignal.any(signals),
   })
-  const answer: unknown = response.status === 401 ? signedOut : await response.json()
-  if (token !== null && isSessionEnd(answer)) leave(token)
-  return answer
+  return response.status === 401 ? signedOut : response.json()
+}
+
+/** `fetch` says by a `TypeError` that the network failed; an answer that is no JSON, or late, has other reasons. */
+function unanswered(cause: unknown): never {
+  const isNetwork = !navigator.onLine || cause instanceof TypeError
+  throw new CallError(null, { code: isNetwork ? '311' : '304' }, { cause })
 }
 
 /** A proxy may say 401 with a page of its own. */
@@ -39,5 +49,5 @@ function leave(token: string): void {
   // Several calls may come back refused; and a new session may have begun meanwhile, which is not theirs to end.
   if (currentToken() !== token) return
   dropSession()
-  notify({ kind: 'error', text: currentSpeaker().message('305') })
+  notify({ kind: 'error', words: ({ message }) => message('305') })
 }

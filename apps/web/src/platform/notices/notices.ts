@@ -1,11 +1,13 @@
+import { currentSpeaker } from '../i18n/language.ts'
+import type { Words } from '../i18n/words.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** A short word at the foot of the screen. */
 export interface Notice {
   id: number
-  text: string
+  words: Words
   kind: 'status' | 'error'
-  action?: { label: string; run: () => void }
+  action?: { label: Words; run: () => void }
   /** Until somebody closes it. */
   stays?: boolean
 }
@@ -17,7 +19,8 @@ let lastId = 0
 export function notify(notice: Omit<Notice, 'id'>): void {
   lastId += 1
   // The same words again start anew instead of standing there twice.
-  const others = notices.get().filter((other) => other.text !== notice.text)
+  const speaker = currentSpeaker()
+  const others = notices.get().filter((other) => other.words(speaker) !== notice.words(speaker))
   notices.set([...others, { ...notice, id: lastId }].slice(-atMost))
 }
 

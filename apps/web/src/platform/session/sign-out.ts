@@ -1,5 +1,7 @@
+import { CallError } from '@ramify/contract'
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '../api/api.ts'
+import { notify } from '../notices/notices.ts'
 import { showError } from '../show-error.ts'
 import { dropSession } from './session-store.ts'
 
@@ -8,7 +10,9 @@ export async function signOut(): Promise<void> {
   try {
     await api('/logout', {})
   } catch (error) {
-    showError(error)
+    const isUntold = error instanceof CallError && error.errno === null
+    if (isUntold) notify({ kind: 'error', words: ({ text }) => text('accounts.sign-out.untold') })
+    else showError(error)
   } finally {
     dropSession()
     // Whoever signs in next need not begin where this person stopped.

@@ -1,24 +1,31 @@
-import { Languages, Settings, SunMoon } from 'lucide-react'
-import { navigate } from 'wouter/use-browser-location'
+import { Languages, LogIn, SunMoon } from 'lucide-react'
 import { LanguageChoices, ThemeChoices } from '../../features/appearance/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconLink } from '../../ui/IconLink.tsx'
 import { Menu, MenuSeparator, Submenu } from '../../ui/Menu.tsx'
-import { accountPath } from './AccountScreen.tsx'
 import styles from './NavFoot.module.css'
 
 /** Who is here, and what concerns them. */
 export function NavFoot({ isOpen }: { isOpen: boolean }) {
   const { text } = useText()
   const session = useSession()
+  const className = classNames(styles.foot, !isOpen && styles.closed)
   if (session.status !== 'signed-in') {
+    const label = text('accounts.sign-in')
     return (
-      <div className={styles.foot}>{isOpen && <ButtonLink href="/login">{text('accounts.sign-in')}</ButtonLink>}</div>
+      <div className={className}>
+        {isOpen ? (
+          <ButtonLink href="/login">{label}</ButtonLink>
+        ) : (
+          <IconLink href="/login" label={label} icon={LogIn} />
+        )}
+      </div>
     )
   }
   const { nickname } = session.user
@@ -29,7 +36,7 @@ export function NavFoot({ isOpen }: { isOpen: boolean }) {
     </button>
   )
   return (
-    <div className={classNames(styles.foot, !isOpen && styles.closed)}>
+    <div className={className}>
       <Menu trigger={trigger} side="top">
         <ActionMenuItem id="account.open" />
         <ActionMenuItem id="account.sessions" />
@@ -43,7 +50,7 @@ export function NavFoot({ isOpen }: { isOpen: boolean }) {
         <MenuSeparator />
         <ActionMenuItem id="account.sign-out" />
       </Menu>
-      <IconButton label={text('nav.settings')} icon={Settings} onClick={() => navigate(accountPath)} />
+      <ActionButton id="account.open" />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Place, places } from '../../features/files/index.ts'
+import { openPaletteId } from '../../features/palette/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import styles from './TopBar.module.css'
@@ -14,7 +16,7 @@ interface Props {
   place: Place | null
 }
 
-/** The list's name, and behind it the other lists. */
+/** The list's name, behind it the other lists, and the palette. */
 export function TopBar({ place }: Props) {
   const { text } = useText()
   const title = place ? text(place.phoneTitle ?? place.title) : text('accounts.title')
@@ -22,6 +24,7 @@ export function TopBar({ place }: Props) {
   return (
     <header className={styles.bar}>
       <h1 className={styles.title}>{isList ? <ListMenu title={title} current={place} /> : title}</h1>
+      <ActionButton id={openPaletteId} className={styles.search} />
     </header>
   )
 }

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { queryClient } from './platform/api/query-client.ts'
+import { useMedia } from './platform/use-media.ts'
+import { DesktopShell } from './shells/desktop/DesktopShell.tsx'
+import { PhoneShell } from './shells/phone/PhoneShell.tsx'
+import { isPublicPath, PublicShell } from './shells/public/PublicShell.tsx'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { PageAnnouncer } from './ui/PageAnnouncer.tsx'
+import { Toasts } from './ui/Toasts.tsx'
+import { TooltipProvider } from './ui/Tooltip.tsx'
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <Shell />
+          <PageAnnouncer />
+          <Toasts />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}
+
+function Shell() {
+  const [path] = useLocation()
+  const isPhone = useMedia('(max-width: 719.98px)')
+  if (isPublicPath(path)) return <PublicShell />
+  return isPhone ? <PhoneShell /> : <DesktopShell />
+}
