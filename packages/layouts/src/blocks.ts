@@ -1,0 +1,25 @@
+/** Work in progress of a layout: a block is a box with its branch. Numbers are relative to the centre of the box. */
+export interface Blocks {
+  /** From the parent's centre, as if nothing were flipped. */
+  readonly dx: Float64Array
+  readonly dy: Float64Array
+  /** 1: mirrored, left for right. */
+  readonly flipped: Uint8Array
+  /** How far the block reaches. */
+  readonly left: Float64Array
+  readonly right: Float64Array
+  readonly up: Float64Array
+  readonly down: Float64Array
+}
+
+export function newBlocks(size: number): Blocks {
+  return {
+    dx: new Float64Array(size),
+    dy: new Float64Array(size),
+    flipped: new Uint8Array(size),
+    left: new Float64Array(size),
+    right: new Float64Array(size),
+    up: new Float64Array(size),
+    down: new Float64Array(size),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Blocks } from './blocks.ts'
+import type { Forest } from './forest.ts'
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** Between two boxes that are parent and child, or siblings: from the root, from level 1, deeper. */
+export interface Spacing {
+  readonly level: readonly [number, number, number]
+  readonly sibling: readonly [number, number, number]
+}
+
+/** A place on a box as parts of its half size from the centre: `{ x: 1, y: 0 }` is the middle of the right edge. */
+export interface Anchor {
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * How one box and the finished blocks of its children stand together. Written as if everything grew to the right or
+ * down: a block that a parent flips is mirrored with all that is in it. A branch with another layout is just a block.
+ */
+export interface Layout {
+  /** Writes `dx`, `dy` and `flipped` of the children, and widens the block of `node` by theirs. */
+  arrange(node: number, forest: Forest, blocks: Blocks, spacing: Spacing): void
+  /** What the children go on with, unless they have a layout of their own; absent: with this one. */
+  readonly below?: Layout
+  /** The side of the children, of the fold button and of the +. */
+  readonly grows: Direction
+  /** Where lines to the children leave the box, and where they arrive at a child. */
+  readonly exit: Anchor
+  readonly entry: Anchor
+  /** Style of the lines, where it is part of the layout rather than of the theme. */
+  readonly line?: string
+}
+
+/** As airy as the pictures of the design guide. */
+export const defaultSpacing: Spacing = { level: [62, 38, 28], sibling: [31, 13, 13] }

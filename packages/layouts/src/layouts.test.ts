@@ -1,0 +1,248 @@
+import { contains, inflate, intersects, type Rect } from '@ramify/geometry'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Forest, Span } from './forest.ts'
+import { layOut, type Places } from './lay-out.ts'
+import { defaultSpacing } from './layout.ts'
+import { directionOf, entryOf, exitOf } from './ports.ts'
+import { type LayoutName, layoutByName, layouts } from './table.ts'
+
+interface Box {
+  width: number
+  height: number
+  children?: Box[]
+  side?: number
+  layout?: string | null
+  shift?: { x: number; y: number }
+  tail?: number
+  /** A summary over children from the first to the second number. */
+  summary?: { first: number; last: number; topic: Box } | null | undefined
+}
+
+const names = Object.keys(layouts) as LayoutName[]
+const leaf: Box = { width: 100, height: 30 }
+const middleOf = (rect: Rect) => rect.y + rect.height / 2
+
+describe('right', () => {
+  test('stacks children at the right, the parent at their middle', () => {
+    const { rects } = place('right', { width: 200, height: 60, children: [leaf, { ...leaf, height: 50 }, leaf] })
+    const [x, gap] = [100 + defaultSpacing.level[0], defaultSpacing.sibling[0]]
+    expect(rects).toEqual([
+      { x: -100, y: -30, width: 200, height: 60 },
+      { x, y: -55 - gap, width: 100, height: 30 },
+      { x, y: -25, width: 100, height: 50 },
+      { x, y: 25 + gap, width: 100, height: 30 },
+    ])
+  })
+})
+
+describe('default', () => {
+  const sidesOf = (children: Box[]) => {
+    const { forest, places } = place('default', { width: 200, height: 60, children })
+    return childrenOf(forest, 0).map((child) => directionOf(places, child))
+  }
+
+  test('fills the right side first, then the left one', () => {
+    expect(sidesOf([leaf])).toEqual(['right'])
+    expect(sidesOf([leaf, leaf])).toEqual(['right', 'left'])
+    expect(sidesOf([leaf, leaf, leaf])).toEqual(['right', 'right', 'left'])
+    expect(sidesOf([{ ...leaf, height: 100 }, leaf, leaf, leaf])).toEqual(['right', 'left', 'left', 'left'])
+  })
+
+  test('a side that a person set wins', () => {
+    expect(sidesOf([{ ...leaf, side: -1 }, leaf, leaf])).toEqual(['left', 'right', 'right'])
+    expect(sidesOf([leaf, leaf, { ...leaf, side: 1 }])).toEqual(['right', 'left', 'right'])
+  })
+
+  test('both sides go down from the top', () => {
+    const { rects } = place('default', { width: 200, height: 60, children: [leaf, leaf, leaf, leaf] })
+    const [, a, b, c, d] = rects as [Rect, Rect, Rect, Rect, Rect]
+    expect([a.x > 0, b.x > 0, c.x < 0, d.x < 0]).toEqual([true, true, true, true])
+    expect(a.y).toBe(c.y)
+    expect(b.y).toBe(d.y)
+    expect(a.y).toBeLessThan(b.y)
+  })
+
+  test('the left side is the mirror image of the right one', () => {
+    const branch: Box = { ...leaf, children: [{ ...leaf, children: [leaf] }, leaf] }
+    const { rects } = place('default', { width: 200, height: 60, children: [branch, branch] })
+    const mirrored = rects.slice(1, 5).map((rect) => ({ ...rect, x: -rect.x - rect.width }))
+    expect(rects.slice(5)).toEqual(mirrored)
+  })
+})
+
+test('an unknown layout is shown as right', () => {
+  expect(layoutByName('from a newer version')).toBe(layouts.right)
+  expect(layoutByName('toString')).toBe(layouts.right)
+})
+
+test('a person moves a branch as it stands, also on a mirrored side', () => {
+  const branch: Box = { ...leaf, side: -1, children: [leaf, leaf] }
+  const before = place('default', { width: 200, height: 60, children: [branch] }).rects
+  const after = place('default', { width: 200, height: 60, children: [{ ...branch, shift: { x: 7, y: -9 } }] }).rects
+  expect(after.slice(1)).toEqual(before.slice(1).map((rect) => ({ ...rect, x: rect.x + 7, y: rect.y - 9 })))
+  expect(after[0]).toEqual(before[0])
+})
+
+test('a summary stands past its children, at their middle, and makes them room', () => {
+  const topic: Box = { width: 80, height: 200 }
+  const children = [leaf, leaf, { ...leaf, width: 150 }, leaf]
+  const { rects } = place('right', { width: 200, height: 60, children, summary: { first: 1, last: 2, topic } })
+  const [, a, b, c, d, summary] = rects as [Rect, Rect, Rect, Rect, Rect, Rect]
+  expect(summary.x).toBe(c.x + c.width + 20)
+  expect(middleOf(summary)).toBeCloseTo((b.y + c.y + c.height) / 2)
+  expect(summary.y).toBeGreaterThanOrEqual(a.y + a.height)
+  expect(summary.y + summary.height).toBeLessThanOrEqual(d.y)
+})
+
+test('ten thousand levels deep', () => {
+  let chain: Box = leaf
+  for (let level = 1; level < 10_000; level++) chain = { ...leaf, children: [chain] }
+  for (const name of names) {
+    const { rects } = place(name, chain)
+    expect(rects).toHaveLength(10_000)
+    expect(rects.at(-1)?.x).toBeGreaterThan(9_000 * 128)
+  }
+})
+
+const sizes = { width: fc.integer({ min: 10, max: 300 }), height: fc.integer({ min: 10, max: 120 }) }
+const { map } = fc.letrec<{ box: Box; map: Box; topic: Box }>((tie) => ({
+  topic: fc.record(sizes),
+  box: fc.record({
+    ...sizes,
+    children: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constant<Box[]>([]),
+      fc.array(tie('box'), { maxLength: 5 }),
+    ),
+    side: fc.constantFrom(-1, 0, 0, 1),
+    layout: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...names) }),
+    summary: fc.option(fc.record({ first: fc.nat({ max: 4 }), last: fc.nat({ max: 4 }), topic: tie('topic') }), {
+      freq: 4,
+    }),
+  }),
+  map: tie('box'),
+}))
+
+describe.each(names)('in %s', { timeout: 30_000 }, (name) => {
+  const property = (check: (placed: ReturnType<typeof place>) => void) =>
+    fc.assert(
+      fc.property(map, (root) => check(place(name, root))),
+      { numRuns: 200 },
+    )
+
+  test('no two boxes overlap', () => {
+    property(({ rects }) => {
+      const shrunk = rects.map((rect) => inflate(rect, -0.01))
+      for (const [i, a] of shrunk.entries()) {
+        for (const b of shrunk.slice(i + 1)) expect(intersects(a, b)).toBe(false)
+      }
+    })
+  })
+
+  test('the same boxes give the same places', () => {
+    fc.assert(
+      fc.property(map, (root) => {
+        expect(place(name, root).rects).toEqual(place(name, structuredClone(root)).rects)
+      }),
+    )
+  })
+
+  test('siblings on one side keep their order', () => {
+    property(({ forest, places, rects }) => {
+      for (let node = 0; node < forest.size; node++) {
+        const children = childrenOf(forest, node).filter((child) => !forest.apart[child])
+        for (const side of [0, 1]) {
+          const tops = children.filter((child) => places.mirrored[child] === side).map((child) => rects[child]?.y ?? 0)
+          expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+        }
+      }
+    })
+  })
+
+  test('lines leave and arrive on the edges of boxes, and children stand beyond their parent', () => {
+    property(({ forest, places, rects }) => {
+      for (let child = 1; child < forest.size; child++) {
+        const exit = exitOf(forest, places, child)
+        const entry = entryOf(forest, places, child)
+        expect(isOnEdge(rects[forest.parent[child] as number] as Rect, exit)).toBe(true)
+        expect(isOnEdge(rects[child] as Rect, entry)).toBe(true)
+        expect(places.mirrored[child] ? exit.x - entry.x : entry.x - exit.x).toBeGreaterThanOrEqual(
+          defaultSpacing.level[forest.level[forest.parent[child] as number] as 0 | 1 | 2] - 1e-6,
+        )
+      }
+    })
+  })
+})
+
+function place(name: LayoutName, root: Box): { forest: Forest; places: Places; rects: Rect[] } {
+  const forest = forestOf(root)
+  const places = layOut(forest, name)
+  const rects = Array.from({ length: forest.size }, (_, i) => ({
+    x: places.x[i] as number,
+    y: places.y[i] as number,
+    width: forest.width[i] as number,
+    height: forest.height[i] as number,
+  }))
+  return { forest, places, rects }
+}
+
+function childrenOf({ end }: Forest, node: number): number[] {
+  const children: number[] = []
+  for (let child = node + 1; child < (end[node] as number); child = end[child] as number) children.push(child)
+  return children
+}
+
+function isOnEdge(rect: Rect, point: { x: number; y: number }): boolean {
+  return contains(inflate(rect, 1e-6), point) && !contains(inflate(rect, -1e-6), point)
+}
+
+/** Iterative, as the trees may be deep. */
+function forestOf(root: Box): Forest {
+  const boxes: Box[] = []
+  const parents: number[] = []
+  const levels: number[] = []
+  const apart: number[] = []
+  const spans = new Map<number, Span[]>()
+  const open: { box: Box; parent: number; level: number; apart: boolean }[] = [
+    { box: root, parent: -1, level: 0, apart: false },
+  ]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { box, parent, level } = next
+    const index = boxes.push(box) - 1
+    parents.push(parent)
+    levels.push(Math.min(2, level))
+    apart.push(Number(next.apart))
+    const children = box.children ?? []
+    const below = { parent: index, level: level + 1 }
+    if (box.summary && children.length > 0) open.push({ box: box.summary.topic, ...below, apart: true })
+    for (const child of children.toReversed()) open.push({ box: child, ...below, apart: false })
+  }
+  const end = boxes.map((_, i) => i + 1)
+  for (let i = boxes.length - 1; i > 0; i--)
+    end[parents[i] as number] = Math.max(end[parents[i] as number] as number, end[i] as number)
+  const forest: Forest = {
+    size: boxes.length,
+    parent: Int32Array.from(parents),
+    end: Int32Array.from(end),
+    level: Uint8Array.from(levels),
+    width: Float64Array.from(boxes, ({ width }) => width),
+    height: Float64Array.from(boxes, ({ height }) => height),
+    tail: Float64Array.from(boxes, ({ tail }) => tail ?? 0),
+    side: Int8Array.from(boxes, ({ side }) => side ?? 0),
+    shiftX: Float64Array.from(boxes, ({ shift }) => shift?.x ?? 0),
+    shiftY: Float64Array.from(boxes, ({ shift }) => shift?.y ?? 0),
+    apart: Uint8Array.from(apart),
+    own: new Map(boxes.flatMap(({ layout }, i) => (layout ? [[i, layout] as const] : []))),
+    spans,
+  }
+  for (const [i, { summary, children = [] }] of boxes.entries()) {
+    if (!summary || children.length === 0) continue
+    const all = childrenOf(forest, i)
+    const topic = all.pop() as number
+    const ends = [summary.first, summary.last].map((at) => Math.min(at, all.length - 1)).sort((a, b) => a - b)
+    const [first, last] = ends as [number, number]
+    spans.set(i, [{ first: all[first] as number, last: all[last] as number, topic, before: 0, after: 0, beyond: 20 }])
+  }
+  return forest
+}

@@ -1,0 +1,36 @@
+import type { Point } from '@ramify/geometry'
+import type { Forest } from './forest.ts'
+import type { Places } from './lay-out.ts'
+import type { Anchor, Direction, Layout } from './layout.ts'
+
+/** Which way the branch of a box grows, as it stands. */
+export function directionOf(places: Places, node: number): Direction {
+  const { grows } = places.layouts[node] as Layout
+  return places.mirrored[node] ? mirrorImage[grows] : grows
+}
+
+/** Where the line to a child leaves its parent. */
+export function exitOf(forest: Forest, places: Places, child: number): Point {
+  const parent = forest.parent[child] as number
+  const { exit } = places.layouts[parent] as Layout
+  const mirrored = places.mirrored[child] as number
+  return { x: anchorX(forest, places, parent, exit, mirrored), y: anchorY(forest, places, parent, exit) }
+}
+
+/** Where the line from the parent arrives at a child. */
+export function entryOf(forest: Forest, places: Places, child: number): Point {
+  const { entry } = places.layouts[forest.parent[child] as number] as Layout
+  const mirrored = places.mirrored[child] as number
+  return { x: anchorX(forest, places, child, entry, mirrored), y: anchorY(forest, places, child, entry) }
+}
+
+export function anchorX({ width }: Forest, { x }: Places, node: number, anchor: Anchor, mirrored: number): number {
+  const half = (width[node] as number) / 2
+  return (x[node] as number) + half + (mirrored ? -anchor.x : anchor.x) * half
+}
+
+export function anchorY({ height }: Forest, { y }: Places, node: number, anchor: Anchor): number {
+  return (y[node] as number) + (height[node] as number) * (0.5 + anchor.y / 2)
+}
+
+const mirrorImage: Record<Direction, Direction> = { left: 'right', right: 'left', up: 'up', down: 'down' }
