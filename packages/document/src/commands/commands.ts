@@ -1,0 +1,78 @@
+import { addChild } from './add-child.ts'
+import { addFloating } from './add-floating.ts'
+import { addLine } from './add-line.ts'
+import { addRange } from './add-range.ts'
+import { addSibling } from './add-sibling.ts'
+import { addTree } from './add-tree.ts'
+import { deleteLines } from './delete-lines.ts'
+import { deleteNodes } from './delete-nodes.ts'
+import { deleteRanges } from './delete-ranges.ts'
+import { editText } from './edit-text.ts'
+import { formatText } from './format-text.ts'
+import { insertParent } from './insert-parent.ts'
+import { moveNodes } from './move-nodes.ts'
+import { type CommandContext, type Plan, Refused } from './plan.ts'
+import { setBackground } from './set-background.ts'
+import { setFold } from './set-fold.ts'
+import { setImage } from './set-image.ts'
+import { setKept } from './set-kept.ts'
+import { setLayout } from './set-layout.ts'
+import { setLine } from './set-line.ts'
+import { setLink } from './set-link.ts'
+import { setLook } from './set-look.ts'
+import { setMarks } from './set-marks.ts'
+import { setNote } from './set-note.ts'
+import { setNudge } from './set-nudge.ts'
+import { setRange } from './set-range.ts'
+import { setRoot } from './set-root.ts'
+import { setStyle } from './set-style.ts'
+import { setText } from './set-text.ts'
+import { setTheme } from './set-theme.ts'
+
+/** Every way to change a map. */
+export const commands = {
+  addChild,
+  addFloating,
+  addLine,
+  addRange,
+  addSibling,
+  addTree,
+  deleteLines,
+  deleteNodes,
+  deleteRanges,
+  editText,
+  formatText,
+  insertParent,
+  moveNodes,
+  setBackground,
+  setFold,
+  setImage,
+  setKept,
+  setLayout,
+  setLine,
+  setLink,
+  setLook,
+  setMarks,
+  setNote,
+  setNudge,
+  setRange,
+  setRoot,
+  setStyle,
+  setText,
+  setTheme,
+}
+
+type Commands = typeof commands
+
+export type CommandType = keyof Commands
+
+/** A change as data. */
+export type Command = { [K in CommandType]: Parameters<Commands[K]>[0] & { readonly type: K } }[CommandType]
+
+/** What a command would do, or a `Refused` thrown. Commands arrive as data, so nothing about them is taken for granted. */
+export function planOf(command: unknown, context: CommandContext): Plan {
+  const type = typeof command === 'object' && command !== null && 'type' in command ? command.type : undefined
+  if (typeof type !== 'string' || !Object.hasOwn(commands, type)) throw new Refused({ code: 'unknown-command' })
+  const plan = commands[type as CommandType] as (command: never, context: CommandContext) => Plan
+  return plan(command as never, context)
+}

@@ -1,0 +1,46 @@
+import { type CollectionName, type Record, recordAt } from '../schema/collections.ts'
+import { oneOf } from '../schema/fields.ts'
+import { readText } from '../schema/rich-text.ts'
+import type { TextStep } from '../schema/text-delta.ts'
+import type { RichText } from '../snapshot/snapshot.ts'
+import { nodeOf, required } from './arguments.ts'
+import { type CommandContext, type Plan, Refused, type TextPlace } from './plan.ts'
+
+/** Which text of the record with the given id is meant: a node's own or its note, or the label of a line or a range. */
+export type TextPart = 'text' | 'note' | 'line' | 'range'
+
+/** A text as it stands. */
+export function textOf(context: CommandContext, id: unknown, part: unknown): { place: TextPlace; text: RichText } {
+  const kind = required('part', part ?? 'text', oneOf('text', 'note', 'line', 'range'))
+  if (kind === 'text' || kind === 'note') {
+    const node = nodeOf(context, id)
+    return { place: { collection: 'nodes', id: node.id, name: kind }, text: node[kind] }
+  }
+  const collection: CollectionName = kind === 'line' ? 'lines' : 'ranges'
+  const record = recordOf(context, collection, id)
+  return { place: { collection, id: id as string, name: 'text' }, text: readText(record.get('text')) }
+}
+
+/** A line's or range's record that is not gone; it may be hidden for want of its ends and can be written all the same. */
+export function recordOf(context: CommandContext, collection: 'lines' | 'ranges', id: unknown): Record {
+  const record = typeof id === 'string' ? recordAt(context.collections, collection, id) : undefined
+  if (!record || record.get('gone') === true) {
+    const code = collection === 'lines' ? 'no-such-line' : 'no-such-range'
+    throw new Refused({ code, ...(typeof id === 'string' && { id }) })
+  }
+  return record
+}
+
+export function livingIds(context: CommandContext, collection: 'lines' | 'ranges'): string[] {
+  const ids = [...context.collections[collection].keys()]
+  return ids.filter((id) => recordAt(context.collections, collection, id)?.get('gone') !== true)
+}
+
+export function planSteps(place: TextPlace, steps: readonly TextStep[]): Plan {
+  if (steps.length === 0) return {}
+  return {
+    texts: [place],
+    edits: place.collection === 'nodes' ? [place.id] : [],
+    write: (writer) => writer.text(place.collection, place.id, place.name, steps),
+  }
+}

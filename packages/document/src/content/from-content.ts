@@ -1,0 +1,75 @@
+import * as Y from 'yjs'
+import { storedNode } from '../commands/node-content.ts'
+import { fillRecord } from '../commands/run-command.ts'
+import { type Random, trueRandom } from '../ids/random.ts'
+import { writeMeta } from '../new-map.ts'
+import { keysBetween } from '../order/order-key.ts'
+import { type Place, writePlace } from '../schema/place.ts'
+import type { LineSnapshot, RangeSnapshot, RichText } from '../snapshot/snapshot.ts'
+import type { ContentError, ContentWarning } from './content.ts'
+import { type ReadMap, readContent } from './read-content.ts'
+import type { DraftNode } from './read-trees.ts'
+
+export type FromContent =
+  | { readonly ok: true; readonly doc: Y.Doc; readonly warnings: readonly ContentWarning[] }
+  | { readonly ok: false; readonly error: ContentError }
+
+/** A new document from content. An existing one is never rebuilt: `difference` says how to change it. */
+export function fromContent(json: unknown, { random = trueRandom }: { readonly random?: Random } = {}): FromContent {
+  const map = readContent(json, random)
+  if ('error' in map) return { ok: false, error: map.error }
+  const doc = new Y.Doc()
+  doc.transact(() => write(doc, map, random))
+  return { ok: true, doc, warnings: map.warnings }
+}
+
+function write(doc: Y.Doc, map: ReadMap, random: Random): void {
+  const { layout, theme, background, spacing, numbering, kept } = map.settings
+  writeMeta(doc, { root: map.root.id, layout, theme, background: background ?? undefined, spacing, numbering, kept })
+  const records = doc.getMap('nodes')
+  for (const [node, place] of places(map, random)) {
+    const { groups, texts } = storedNode(node.content)
+    add(records, node.id, { ...groups, place: writePlace(place, undefined) }, { ...texts })
+  }
+  for (const line of map.lines) add(doc.getMap('lines'), line.id, lineGroups(line), { text: line.text })
+  for (const range of map.ranges) add(doc.getMap('ranges'), range.id, rangeGroups(range), { text: range.text })
+}
+
+function* places(map: ReadMap, random: Random): IterableIterator<[DraftNode, Place]> {
+  const [rootKey = 'V'] = keysBetween(null, null, 1, random)
+  yield [map.root, { parent: null, at: null, order: rootKey, side: map.root.content.side ?? null }]
+  const keys = keysBetween(null, null, map.floating.length, random)
+  for (const [nth, { node, at }] of map.floating.entries()) {
+    yield [node, { parent: null, at, order: keys[nth] as string, side: node.content.side ?? null }]
+  }
+  for (const { id, children } of map.nodes.values()) {
+    const orders = keysBetween(null, null, children.length, random)
+    for (const [nth, child] of children.entries()) {
+      yield [child, { parent: id, at: null, order: orders[nth] as string, side: child.content.side ?? null }]
+    }
+  }
+}
+
+function add(
+  records: Y.Map<unknown>,
+  id: string,
+  groups: { readonly [group: string]: unknown },
+  texts: { readonly [name: string]: RichText },
+): void {
+  const record = new Y.Map<unknown>()
+  fillRecord(record, groups, texts)
+  records.set(id, record)
+}
+
+function lineGroups({ from, to, bend, look }: LineSnapshot): { [group: string]: unknown } {
+  return { ends: { from, to }, ...(bend.length > 0 && { bend }), ...(Object.keys(look).length > 0 && { look }) }
+}
+
+function rangeGroups({ parent, first, last, kind, topic, look }: RangeSnapshot): { [group: string]: unknown } {
+  return {
+    span: { parent, first, last },
+    kind,
+    ...(topic !== null && { topic }),
+    ...(Object.keys(look).length > 0 && { look }),
+  }
+}

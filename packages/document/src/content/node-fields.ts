@@ -1,0 +1,144 @@
+import type { NodeContent } from '../commands/node-content.ts'
+import { list, name, number, whole, words } from '../schema/fields.ts'
+import { readImage, readNudge } from '../schema/image.ts'
+import { allowedUrl } from '../schema/link.ts'
+import { readSide } from '../schema/place.ts'
+import { isPlain, type Json } from '../schema/plain.ts'
+import type { Marks, NodeSnapshot } from '../snapshot/snapshot.ts'
+import type { ContentWarning } from './content.ts'
+import { readRich, writeRuns } from './rich-fields.ts'
+import { readStyle, styleFields, writeLook } from './style-fields.ts'
+
+export type Data = Readonly<Record<string, unknown>>
+export type Warn = (field: string, code?: ContentWarning['code']) => void
+
+/** One group of a node and the fields of its `data` that tell it. */
+export interface NodeFields {
+  readonly group: string
+  readonly fields: readonly string[]
+  /** Undefined fields are left out. */
+  write(node: NodeSnapshot): { readonly [field: string]: Json | undefined }
+  /** Total: what cannot be read is warned of and left out. */
+  read(data: Data, warn: Warn): NodeContent
+}
+
+/** Which field is which group. CONTENT.md has the same table for people. `id` and `children` are the tree's own. */
+export const nodeFields: readonly NodeFields[] = [
+  {
+    group: 'created',
+    fields: ['created'],
+    write: ({ created }) => ({ created }),
+    read: (data, warn) => one('created', data, 'created', number(0, Number.MAX_SAFE_INTEGER), warn),
+  },
+  {
+    group: 'text',
+    fields: ['text', 'textRuns'],
+    write: ({ text }) => ({ text: text.text, textRuns: writeRuns(text) }),
+    read: (data, warn) => rich('text', data, warn),
+  },
+  {
+    group: 'note',
+    fields: ['note', 'noteRuns'],
+    write: ({ note }) => ({ note: note.text || undefined, noteRuns: writeRuns(note) }),
+    read: (data, warn) => rich('note', data, warn),
+  },
+  {
+    group: 'look',
+    fields: Object.values(styleFields),
+    write: ({ look }) => writeLook(look),
+    read: (data, warn) => filled('look', readStyle(data, warn)),
+  },
+  {
+    group: 'marks',
+    fields: ['priority', 'progress', 'icons', 'labels'],
+    write: ({ marks }) => ({
+      priority: marks.priority ?? undefined,
+      progress: marks.progress ?? undefined,
+      icons: marks.icons.length > 0 ? marks.icons : undefined,
+      labels: marks.labels.length > 0 ? marks.labels : undefined,
+    }),
+    read: (data, warn) =>
+      filled('marks', {
+        ...one<Marks>('priority', data, 'priority', whole(1, 9), warn),
+        ...one<Marks>('progress', data, 'progress', number(0, 100), warn),
+        ...one<Marks>('icons', data, 'icons', list(name(), 64), warn),
+        ...one<Marks>('labels', data, 'labels', list(words(200), 64), warn),
+      }),
+  },
+  {
+    group: 'link',
+    fields: ['hyperlink', 'hyperlinkTitle'],
+    write: ({ link }) => ({ hyperlink: link?.url, hyperlinkTitle: link?.tip || undefined }),
+    read(data, warn) {
+      if (data.hyperlink === undefined || data.hyperlink === null || data.hyperlink === '') return {}
+      const url = allowedUrl(data.hyperlink)
+      if (url === undefined) warn('hyperlink', 'link-not-allowed')
+      return url === undefined ? {} : { link: { url, tip: words(1000)(data.hyperlinkTitle) ?? '' } }
+    },
+  },
+  {
+    group: 'image',
+    fields: ['resource_id', 'imageSize'],
+    write: ({ image }) => ({
+      resource_id: image?.resource,
+      imageSize: image ? { width: image.width, height: image.height } : undefined,
+    }),
+    read(data, warn) {
+      if (data.resource_id === undefined || data.resource_id === null || data.resource_id === '') return {}
+      const size = isPlain(data.imageSize) ? data.imageSize : { width: 200, height: 200 }
+      const image = readImage({ ...size, resource: data.resource_id })
+      if (!image) warn('resource_id')
+      return image ? { image } : {}
+    },
+  },
+  {
+    group: 'fold',
+    fields: ['expandState'],
+    write: ({ folded }) => ({ expandState: folded ? 'collapse' : undefined }),
+    read: (data) => (data.expandState === 'collapse' ? { folded: true } : {}),
+  },
+  {
+    group: 'nudge',
+    fields: ['nudge'],
+    write: ({ nudge }) => ({
+      nudge: nudge ? { x: nudge.x, y: nudge.y, ...(nudge.width !== null && { width: nudge.width }) } : undefined,
+    }),
+    read: (data, warn) => one('nudge', data, 'nudge', (value) => readNudge(value) ?? undefined, warn),
+  },
+  {
+    group: 'layout',
+    fields: ['layout'],
+    write: ({ layout }) => ({ layout: layout ?? undefined }),
+    read: (data, warn) => one('layout', data, 'layout', name(), warn),
+  },
+  {
+    group: 'place',
+    fields: ['side', 'position'],
+    write: ({ side, at }) => ({ side: side ?? undefined, position: at ? { x: at.x, y: at.y } : undefined }),
+    read: (data, warn) => one('side', data, 'side', readSide, warn),
+  },
+]
+
+function one<T extends object = NodeContent>(
+  key: keyof T & string,
+  data: Data,
+  field: string,
+  read: (value: unknown) => unknown,
+  warn: Warn,
+): Partial<T> {
+  if (data[field] === undefined || data[field] === null || data[field] === '') return {}
+  const value = read(data[field])
+  if (value !== undefined) return { [key]: value } as Partial<T>
+  warn(field)
+  return {}
+}
+
+function rich(key: 'text' | 'note', data: Data, warn: Warn): NodeContent {
+  const text = readRich(data[key], data[`${key}Runs`])
+  if (!text) warn(key)
+  return text && text.runs.length > 0 ? { [key]: text } : {}
+}
+
+function filled<K extends 'look' | 'marks'>(key: K, value: NodeContent[K] & object): NodeContent {
+  return Object.keys(value).length > 0 ? { [key]: value } : {}
+}

@@ -1,0 +1,68 @@
+import type { Point } from '@ramify/geometry'
+import type { Record } from '../schema/collections.ts'
+import { type NodeParts, readParts } from '../schema/node-groups.ts'
+import type { Branch } from './branch.ts'
+import type { NodeId, NodeSnapshot } from './snapshot.ts'
+
+/** The node as it is now: the very object from before when nothing of it changed. Without groups all are read. */
+export function readNode(
+  record: Record,
+  branch: Branch,
+  parent: NodeId | null,
+  isRoot: boolean,
+  before: NodeSnapshot | undefined,
+  groups: ReadonlySet<string> | undefined,
+): NodeSnapshot {
+  const parts = readParts(record, before, groups)
+  // A side is one of the parent's.
+  const side = parent === null ? null : branch.place.side
+  const at = stillThere(isRoot ? null : branch.place.at, before?.at)
+  if (
+    before &&
+    parts === before &&
+    before.parent === parent &&
+    before.children === branch.children &&
+    before.side === side &&
+    before.at === at
+  ) {
+    return before
+  }
+  return { ...only(parts), id: branch.id, parent, children: branch.children, at, side }
+}
+
+function stillThere(at: Point | null, before: Point | null | undefined): Point | null {
+  return before && at && before.x === at.x && before.y === at.y ? before : at
+}
+
+/** One order of properties for all nodes keeps them one shape for the engine, which reads them faster so. */
+function only(parts: NodeParts): NodeParts {
+  const { text, note, look, marks, link, image, folded, nudge, layout, created, kept } = parts
+  return {
+    text,
+    note,
+    look,
+    marks,
+    link,
+    image,
+    folded,
+    nudge,
+    layout,
+    ...(created !== undefined && { created }),
+    ...(kept && { kept }),
+  }
+}
+
+/** Whether places have to be computed again. A change of text or look is seen in the node's size. */
+export function movesOthers(before: NodeSnapshot | undefined, after: NodeSnapshot | undefined): boolean {
+  return (
+    !before ||
+    !after ||
+    before.children !== after.children ||
+    before.parent !== after.parent ||
+    before.at !== after.at ||
+    before.side !== after.side ||
+    before.folded !== after.folded ||
+    before.nudge !== after.nudge ||
+    before.layout !== after.layout
+  )
+}

@@ -1,0 +1,75 @@
+import type { Branch } from './branch.ts'
+import type { NodeId } from './snapshot.ts'
+
+/** Collects who leaves and who joins which children, and then makes each list anew once, without sorting it again. */
+export class Siblinghood {
+  readonly #moves = new Map<Branch, { leaving: Set<NodeId> | null; joining: Branch[] }>()
+  readonly #branch: (id: NodeId) => Branch | undefined
+
+  constructor(branch: (id: NodeId) => Branch | undefined) {
+    this.#branch = branch
+  }
+
+  leave(host: Branch, branch: Branch): void {
+    const moves = this.#of(host)
+    moves.leaving ??= new Set()
+    moves.leaving.add(branch.id)
+  }
+
+  join(host: Branch, branch: Branch): void {
+    this.#of(host).joining.push(branch)
+  }
+
+  /** The hosts whose children are others now, or stand in another order. */
+  settle(): Branch[] {
+    const changed: Branch[] = []
+    for (const [host, { leaving, joining }] of this.#moves) {
+      const staying = leaving ? host.children.filter((id) => !leaving.has(id)) : host.children
+      const children = joining.length === 0 ? staying : this.#merge(staying, joining.sort(compareSiblings))
+      if (children.length === host.children.length && children.every((id, at) => id === host.children[at])) continue
+      host.children = children
+      changed.push(host)
+    }
+    return changed
+  }
+
+  #of(host: Branch): { leaving: Set<NodeId> | null; joining: Branch[] } {
+    const known = this.#moves.get(host)
+    if (known) return known
+    const moves = { leaving: null, joining: [] }
+    this.#moves.set(host, moves)
+    return moves
+  }
+
+  #merge(staying: readonly NodeId[], joining: readonly Branch[]): NodeId[] {
+    if (staying.length === 0) return joining.map((branch) => branch.id)
+    const merged: NodeId[] = []
+    let from = 0
+    for (const branch of joining) {
+      const at = this.#placeOf(branch, staying, from)
+      for (; from < at; from++) merged.push(staying[from] as NodeId)
+      merged.push(branch.id)
+    }
+    for (; from < staying.length; from++) merged.push(staying[from] as NodeId)
+    return merged
+  }
+
+  #placeOf(branch: Branch, among: readonly NodeId[], from: number): number {
+    let low = from
+    let high = among.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = this.#branch(among[middle] as NodeId)
+      if (other && compareSiblings(other, branch) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** Own children before adopted ones, each in order of key and id. */
+export function compareSiblings(one: Branch, other: Branch): number {
+  if (one.adoptive !== other.adoptive) return one.adoptive ? 1 : -1
+  if (one.key !== other.key) return one.key < other.key ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}

@@ -1,0 +1,125 @@
+import { type Collections, type Record, recordAt } from '../schema/collections.ts'
+import { readPlace } from '../schema/place.ts'
+import { sameJson } from '../schema/plain.ts'
+import { readSettings, type Settings } from '../schema/settings.ts'
+import { Attachments } from './attachments.ts'
+import type { Dirt, Dirty } from './dirt.ts'
+import { lineKind } from './lines.ts'
+import { BucketTable } from './node-table.ts'
+import { rangeKind } from './ranges.ts'
+import { movesOthers, readNode } from './read-node.ts'
+import type { MapSnapshot, NodeId, NodeSnapshot, SnapshotChange } from './snapshot.ts'
+import { type Standing, Tree } from './tree.ts'
+
+/** Keeps the snapshot of a document: reads again what is dirty, and whatever hangs differently because of it. */
+export class SnapshotKeeper {
+  readonly tree = new Tree()
+  snapshot: MapSnapshot
+  readonly #collections: Collections
+  readonly #lines = new Attachments(lineKind)
+  readonly #ranges = new Attachments(rangeKind)
+  #table = BucketTable.empty()
+  #settings: Settings
+
+  constructor(collections: Collections) {
+    this.#collections = collections
+    this.#settings = readSettings(collections.meta)
+    this.snapshot = this.#assemble()
+  }
+
+  /** Takes the dirt in and tells what became different, or null when nothing can be seen of it. */
+  update(dirt: Dirt): Omit<SnapshotChange, 'local'> | null {
+    const before = this.snapshot
+    const standings = this.#standings(dirt.nodes)
+    const touched =
+      standings.size > 0 || dirt.root ? this.tree.update(standings, this.#wishedRoot()) : new Set<NodeId>()
+    const nodes = this.#readNodes(dirt.nodes, touched)
+    if (nodes.size > 0) this.#table = this.#table.with(nodes)
+    const settings = dirt.meta && this.#readSettings()
+    const around = () => this.#around(touched, standings.keys())
+    const lines = this.#lines.update(this.#collections.lines, dirt.lines.keys(), around(), this.tree)
+    const ranges = this.#ranges.update(this.#collections.ranges, dirt.ranges.keys(), around(), this.tree)
+    const moved = before.root !== this.tree.root || before.floating !== this.tree.floating
+    if (nodes.size === 0 && !settings && !lines && !ranges && !moved) return null
+    const after = this.#assemble()
+    this.snapshot = after
+    const structure = moved || ranges || before.layout !== after.layout || this.#moved(nodes, before)
+    return { before, after, nodes: new Set(nodes.keys()), structure, settings }
+  }
+
+  #standings(dirty: Dirty): Map<NodeId, Standing | null> {
+    const standings = new Map<NodeId, Standing | null>()
+    for (const [id, groups] of dirty) {
+      if (groups !== true && !groups.has('gone') && !groups.has('place')) continue
+      const record = this.#record(id)
+      const standing = record && { living: record.get('gone') !== true, place: readPlace(record.get('place')) }
+      standings.set(id, standing ?? null)
+    }
+    return standings
+  }
+
+  #readNodes(dirty: Dirty, touched: ReadonlySet<NodeId>): Map<NodeId, NodeSnapshot | undefined> {
+    const nodes = new Map<NodeId, NodeSnapshot | undefined>()
+    const read = (id: NodeId, groups: ReadonlySet<string> | true) => {
+      const branch = this.tree.get(id)
+      const record = branch?.living ? this.#record(id) : undefined
+      const before = this.#table.get(id)
+      if (!branch || !record) {
+        if (before) nodes.set(id, undefined)
+        return
+      }
+      const isRoot = id === this.tree.root
+      const all = groups === true ? undefined : groups
+      const after = readNode(record, branch, this.tree.parentOf(branch), isRoot, before, all)
+      if (after !== before) nodes.set(id, after)
+    }
+    for (const [id, groups] of dirty) read(id, groups)
+    for (const id of touched) if (!dirty.has(id)) read(id, nothing)
+    return nodes
+  }
+
+  /** Nodes whose lines and ranges may show differently. */
+  *#around(touched: Iterable<NodeId>, restood: Iterable<NodeId>): IterableIterator<NodeId> {
+    yield* touched
+    for (const id of restood) {
+      yield id
+      // With another key it may stand inside a range whose end is gone, though the order of those that live is the same.
+      const branch = this.tree.get(id)
+      if (branch?.host) yield branch.host.id
+    }
+  }
+
+  #readSettings(): boolean {
+    const settings = readSettings(this.#collections.meta)
+    if (sameJson(settings, this.#settings)) return false
+    this.#settings = settings
+    return true
+  }
+
+  #moved(nodes: ReadonlyMap<NodeId, NodeSnapshot | undefined>, before: MapSnapshot): boolean {
+    for (const [id, node] of nodes) if (movesOthers(before.nodes.get(id), node)) return true
+    return false
+  }
+
+  #wishedRoot(): NodeId | null {
+    const root = this.#collections.meta.get('root')
+    return typeof root === 'string' ? root : null
+  }
+
+  #record(id: NodeId): Record | undefined {
+    return recordAt(this.#collections, 'nodes', id)
+  }
+
+  #assemble(): MapSnapshot {
+    return {
+      root: this.tree.root,
+      floating: this.tree.floating,
+      nodes: this.#table,
+      lines: this.#lines.shown,
+      ranges: this.#ranges.shown,
+      ...this.#settings,
+    }
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set()
