@@ -1,0 +1,46 @@
+import { cachedMeasurer, type FontCut, type Measurer, type StyledRun } from '@ramify/text'
+import { canvasWords } from './canvas-words.ts'
+import { createFontLoader } from './font-loader.ts'
+import { neededClusters } from './needed-clusters.ts'
+
+/** Longer than this nobody waits for fonts: the text is shown as it can be, and laid out again when they have come. */
+const patience = 1000
+
+const loader = createFontLoader()
+const listeners = new Set<() => void>()
+let measurer: Measurer | undefined
+/** Some text was laid out, or will be drawn, without its font. */
+let isBehind = false
+
+loader.onSettled(() => {
+  if (!isBehind) return
+  isBehind = false
+  for (const listener of [...listeners]) listener()
+})
+
+/** The one measurer of the page. What it has no font for yet it guesses, and gets the font: see `onFontsArrived`. */
+export function canvasMeasurer(): Measurer {
+  if (!measurer) {
+    const measureWord = canvasWords()
+    const isHere = (text: string, cut: FontCut) => {
+      if (loader.has(text, cut)) return true
+      loader.request([text], cut)
+      isBehind = true
+      return false
+    }
+    measurer = cachedMeasurer((word, cut) => (isHere(word, cut) ? measureWord(word, cut) : null), { willDraw: isHere })
+  }
+  return measurer
+}
+
+/** Waits, a second at most, until the fonts of these texts are in the page. */
+export async function prepareFonts(runs: Iterable<StyledRun>): Promise<void> {
+  for (const [cut, clusters] of neededClusters(runs)) loader.request(clusters, cut)
+  await Promise.race([loader.settled(), new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+/** Calls back when fonts have come that texts were laid out without: do it again, once for all of them. */
+export function onFontsArrived(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

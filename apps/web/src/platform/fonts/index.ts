@@ -1,0 +1,1 @@
+export { canvasMeasurer, onFontsArrived, prepareFonts } from './fonts.ts'

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+import { type FontCut, fontFile, loadFontSlices } from '@ramify/text'
+import { type Font as FontFile, openSync } from 'fontkit'
+import { repairTables } from './repair-tables.ts'
+
+export interface FilePart {
+  readonly part: string
+  readonly file: FontFile
+}
+
+/** Cuts a word where it goes on in another file of its font: there browsers shape anew, so nothing is kerned across. */
+export function fontFiles(word: string, cut: FontCut): FilePart[] {
+  const parts: { part: string; file: FontFile }[] = []
+  for (const character of word) {
+    const file = fileFor(character, cut)
+    const last = parts.at(-1)
+    if (last?.file === file) last.part += character
+    else parts.push({ part: character, file })
+  }
+  return parts
+}
+
+const slices = await loadFontSlices()
+const opened = new Map<string, FontFile>()
+const require = createRequire(import.meta.url)
+
+function fileFor(character: string, cut: FontCut): FontFile {
+  const slice = slices.sliceOf(character, cut.font)
+  if (!slice) throw new Error(`${cut.font.family} has no ${JSON.stringify(character)}`)
+  const name = `@fontsource/${cut.font.id}/${fontFile(cut, slice)}`
+  let file = opened.get(name)
+  if (!file) {
+    file = repairTables(openSync(require.resolve(name)) as FontFile)
+    opened.set(name, file)
+  }
+  return file
+}

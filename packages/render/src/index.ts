@@ -1,0 +1,1 @@
+export { fontkitMeasurer } from './fontkit-measurer.ts'

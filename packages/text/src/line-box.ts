@@ -1,0 +1,83 @@
+import { breakClass } from './break-class.ts'
+import type { BundledFont } from './bundled-fonts.ts'
+import { fontCut } from './font-cut.ts'
+import type { Line, LinePiece, StyledRun } from './line.ts'
+import type { Font, Measurer } from './measurer.ts'
+import { fragmentAt, type Paragraph } from './paragraph.ts'
+import { pixels } from './pixels.ts'
+
+/** Of the size of the font. */
+export const lineHeight = 1.4
+
+/** Sets the part of a paragraph between two places as one line. */
+export function lineBox<Run extends StyledRun>(
+  { text, offset, firstRun, fragments }: Paragraph<Run>,
+  start: number,
+  end: number,
+  measurer: Measurer,
+): Line<Run> {
+  const pieces: LinePiece<Run>[] = []
+  const hanging = contentEnd(text, start, end)
+  let x = 0
+  let ascent = 0
+  let descent = 0
+  const makeRoom = (font: Font) => {
+    const own = measurer.lineMetrics(font)
+    const leading = (pixels(lineHeight, font.size) - own.ascent - own.descent) / 2
+    ascent = Math.max(ascent, own.ascent + leading)
+    descent = Math.max(descent, own.descent + leading)
+  }
+  for (let index = fragmentAt(fragments, start); index < fragments.length; index++) {
+    const fragment = fragments[index]
+    if (!fragment || fragment.start >= end) break
+    const { run } = fragment
+    const from = Math.max(start, fragment.start)
+    const to = Math.min(end, fragment.end)
+    const visible = Math.min(to, hanging)
+    const width = visible > from ? measurer.width(text.slice(from, visible), run.font) : 0
+    const font = drawnFont(run.font, fragment.font)
+    pieces.push({
+      text: text.slice(from, to),
+      run,
+      font,
+      fallback: fragment.font === null,
+      x,
+      width,
+      start: offset + from,
+    })
+    x += width
+    makeRoom(run.font)
+  }
+  if (pieces.length === 0) makeRoom(firstRun.font)
+  return { pieces, width: x, ascent, descent, height: ascent + descent }
+}
+
+/** Where the spaces begin that hang over the end of the line. */
+export function contentEnd(text: string, start: number, end: number): number {
+  let last = end
+  while (last > start && isSpace(text.charCodeAt(last - 1))) last--
+  return last
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || unit === 0x09 || (unit >= 0x1680 && breakClass(String.fromCharCode(unit)) === 'space')
+}
+
+const drawnFonts = new WeakMap<Font, Map<BundledFont | null, Font>>()
+
+/** The same object for the same font, as painters keep things by it. */
+function drawnFont(font: Font, bundled: BundledFont | null): Font {
+  let known = drawnFonts.get(font)
+  if (!known) {
+    known = new Map()
+    drawnFonts.set(font, known)
+  }
+  let drawn = known.get(bundled)
+  if (!drawn) {
+    drawn = bundled
+      ? { ...font, families: [bundled.family], weight: fontCut(bundled, font.weight, font.italic).weight }
+      : font
+    known.set(bundled, drawn)
+  }
+  return drawn
+}

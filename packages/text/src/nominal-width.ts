@@ -1,0 +1,27 @@
+/** All glyphs of the bundled emoji font are this wide, in em; its generator refuses others. */
+export const emojiWidth = 2600 / 2048
+
+/**
+ * The room, in em, of a character that no bundled font has. Which font the system draws it with, and how wide, differs from
+ * machine to machine; the layout must not. Painters fit the drawing into the room where they can.
+ */
+export function nominalWidth(codePoint: number): number {
+  return isWide(codePoint) ? 1 : 0.6
+}
+
+/** Han, kana, Hangul, Yi and their punctuation. */
+function isWide(codePoint: number): boolean {
+  return (
+    (codePoint >= 0x1100 && codePoint <= 0x115f) ||
+    (codePoint >= 0x2e80 && codePoint <= 0xa4cf) ||
+    (codePoint >= 0xa960 && codePoint <= 0xa97f) ||
+    (codePoint >= 0xac00 && codePoint <= 0xd7a3) ||
+    (codePoint >= 0xf900 && codePoint <= 0xfaff) ||
+    (codePoint >= 0xfe30 && codePoint <= 0xfe6f) ||
+    (codePoint >= 0xff01 && codePoint <= 0xff60) ||
+    (codePoint >= 0xffe0 && codePoint <= 0xffe6) ||
+    (codePoint >= 0x16fe0 && codePoint <= 0x18dff) ||
+    (codePoint >= 0x1aff0 && codePoint <= 0x1b2ff) ||
+    (codePoint >= 0x20000 && codePoint <= 0x3fffd)
+  )
+}
