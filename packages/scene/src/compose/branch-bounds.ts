@@ -1,0 +1,105 @@
+import { anchorX, anchorY, directionOf, type Forest, type Layout, type Places } from '@ramify/layouts'
+
+/** For each node the box around its branch and the line that leads to it: what a view can skip as a whole. */
+export interface BranchBounds {
+  readonly left: Float64Array
+  readonly top: Float64Array
+  readonly right: Float64Array
+  readonly bottom: Float64Array
+}
+
+export function branchBounds(forest: Forest, places: Places): BranchBounds {
+  const { size, parent } = forest
+  const bounds = newBounds(size)
+  const { left, top, right, bottom } = bounds
+  for (let node = 0; node < size; node++) {
+    writeBox(bounds, node, node, forest, places)
+    if (hasLine(node, forest)) widenToExit(bounds, node, node, forest, places)
+  }
+  // Children come after their parent, so backwards every branch is complete before it is added to another.
+  for (let node = size - 1; node > 0; node--) {
+    const above = parent[node] as number
+    if (above < 0) continue
+    if ((left[node] as number) < (left[above] as number)) left[above] = left[node] as number
+    if ((top[node] as number) < (top[above] as number)) top[above] = top[node] as number
+    if ((right[node] as number) > (right[above] as number)) right[above] = right[node] as number
+    if ((bottom[node] as number) > (bottom[above] as number)) bottom[above] = bottom[node] as number
+  }
+  return bounds
+}
+
+export function newBounds(size: number): BranchBounds {
+  return {
+    left: new Float64Array(size),
+    top: new Float64Array(size),
+    right: new Float64Array(size),
+    bottom: new Float64Array(size),
+  }
+}
+
+/** The box of a node with the number of what it folds, written down at `at`. */
+export function writeBox(bounds: BranchBounds, at: number, node: number, forest: Forest, places: Places): void {
+  const x = places.x[node] as number
+  const y = places.y[node] as number
+  bounds.left[at] = x
+  bounds.top[at] = y
+  bounds.right[at] = x + (forest.width[node] as number)
+  bounds.bottom[at] = y + (forest.height[node] as number)
+  if ((forest.tail[node] as number) > 0) addTail(bounds, at, node, forest, places)
+}
+
+export function hasLine(node: number, { parent, apart }: Forest): boolean {
+  return (parent[node] as number) >= 0 && apart[node] === 0
+}
+
+/**
+ * The box of the line that leads to a node. Lines stay in the box of their ends. They meet topics somewhere between
+ * their middle and their lower edge, and may begin inside of the parent, at most half way to its middle.
+ */
+export function writeLine(bounds: BranchBounds, at: number, node: number, forest: Forest, places: Places): void {
+  const { entry } = places.layouts[forest.parent[node] as number] as Layout
+  const x = anchorX(forest, places, node, entry, places.mirrored[node] as number)
+  const y = anchorY(forest, places, node, entry)
+  bounds.left[at] = x - halfLine
+  bounds.top[at] = y - halfLine
+  bounds.right[at] = x + halfLine
+  bounds.bottom[at] = (places.y[node] as number) + (forest.height[node] as number)
+  widenToExit(bounds, at, node, forest, places)
+}
+
+/** The other end of the line is on the box of the node, so this is all that it adds. */
+function widenToExit(
+  { left, top, right, bottom }: BranchBounds,
+  at: number,
+  node: number,
+  forest: Forest,
+  places: Places,
+) {
+  const above = forest.parent[node] as number
+  const { exit } = places.layouts[above] as Layout
+  const halfWidth = (forest.width[above] as number) / 2
+  const middle = (places.x[above] as number) + halfWidth
+  const x = middle + (places.mirrored[node] ? -exit.x : exit.x) * halfWidth
+  const y = anchorY(forest, places, above, exit)
+  const inside = (x + middle) / 2
+  const lowest = (places.y[above] as number) + (forest.height[above] as number)
+  if (x - halfLine < (left[at] as number)) left[at] = x - halfLine
+  if (inside < (left[at] as number)) left[at] = inside
+  if (x + halfLine > (right[at] as number)) right[at] = x + halfLine
+  if (inside > (right[at] as number)) right[at] = inside
+  if (y - halfLine < (top[at] as number)) top[at] = y - halfLine
+  if (y + halfLine > (bottom[at] as number)) bottom[at] = y + halfLine
+  if (lowest > (bottom[at] as number)) bottom[at] = lowest
+}
+
+/** Of a thick one. */
+const halfLine = 8
+
+function addTail(bounds: BranchBounds, at: number, node: number, forest: Forest, places: Places): void {
+  const tail = forest.tail[node] as number
+  const direction = directionOf(places, node)
+  if (direction === 'left') bounds.left[at] = (bounds.left[at] as number) - tail
+  if (direction === 'right') bounds.right[at] = (bounds.right[at] as number) + tail
+  if (direction === 'up') bounds.top[at] = (bounds.top[at] as number) - tail
+  if (direction === 'down') bounds.bottom[at] = (bounds.bottom[at] as number) + tail
+}

@@ -1,0 +1,83 @@
+import { type Point, type Rect, rectBetween } from '@ramify/geometry'
+import type { Forest, Places } from '@ramify/layouts'
+import { type BranchBounds, branchBounds, hasLine, newBounds, writeBox, writeLine } from './branch-bounds.ts'
+
+/** Finds what stands somewhere by walking the tree, leaving out branches that are elsewhere as a whole. */
+export class BranchIndex {
+  readonly #forest: Forest
+  readonly #places: Places
+  readonly #branches: BranchBounds
+
+  constructor(forest: Forest, places: Places) {
+    this.#forest = forest
+    this.#places = places
+    this.#branches = branchBounds(forest, places)
+  }
+
+  /** Nodes that, with the line from their parent, reach into an area, in preorder. */
+  within(area: Rect): number[] {
+    const { size, end } = this.#forest
+    const [right, bottom] = [area.x + area.width, area.y + area.height]
+    const meets = ({ left, top, right: r, bottom: b }: BranchBounds, at: number) =>
+      (left[at] as number) <= right &&
+      (r[at] as number) >= area.x &&
+      (top[at] as number) <= bottom &&
+      (b[at] as number) >= area.y
+    const own = newBounds(1)
+    const found: number[] = []
+    for (let node = 0; node < size; ) {
+      if (!meets(this.#branches, node)) {
+        node = end[node] as number
+        continue
+      }
+      writeBox(own, 0, node, this.#forest, this.#places)
+      let isSeen = meets(own, 0)
+      if (!isSeen && hasLine(node, this.#forest)) {
+        writeLine(own, 0, node, this.#forest, this.#places)
+        isSeen = meets(own, 0)
+      }
+      if (isSeen) found.push(node)
+      node++
+    }
+    return found
+  }
+
+  /** The node whose box holds a point, the one painted last if there are several; -1 for none. */
+  at(point: Point, slack: number): number {
+    let hit = -1
+    for (const node of this.within({ x: point.x - slack, y: point.y - slack, width: 2 * slack, height: 2 * slack })) {
+      const dx = point.x - (this.#places.x[node] as number)
+      const dy = point.y - (this.#places.y[node] as number)
+      const { width, height } = this.#forest
+      if (
+        dx >= -slack &&
+        dy >= -slack &&
+        dx <= (width[node] as number) + slack &&
+        dy <= (height[node] as number) + slack
+      ) {
+        hit = node
+      }
+    }
+    return hit
+  }
+
+  /** Around a branch with all its lines. */
+  branch(node: number): Rect {
+    const { left, top, right, bottom } = this.#branches
+    return rectBetween(left[node] as number, top[node] as number, right[node] as number, bottom[node] as number)
+  }
+
+  /** Around the boxes of branches that follow each other, without the lines that lead to them. */
+  boxes(first: number, last: number): Rect {
+    const { end, width, height } = this.#forest
+    const { x, y } = this.#places
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (let node = first; node < (end[last] as number); node++) {
+      left = Math.min(left, x[node] as number)
+      top = Math.min(top, y[node] as number)
+      right = Math.max(right, (x[node] as number) + (width[node] as number))
+      bottom = Math.max(bottom, (y[node] as number) + (height[node] as number))
+    }
+    return rectBetween(left, top, right, bottom)
+  }
+}

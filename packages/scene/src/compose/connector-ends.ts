@@ -1,0 +1,30 @@
+import { anchorX, anchorY, type Layout, type Places } from '@ramify/layouts'
+import type { ConnectorEnds } from '../connectors/connector.ts'
+import type { Face } from '../faces/face.ts'
+import type { Plan } from './plan.ts'
+
+/** From where to where the line of a topic goes; null where none leads to it. */
+export function connectorEnds({ forest, faces }: Plan, places: Places, index: number): ConnectorEnds | null {
+  const parent = forest.parent[index] as number
+  if (parent < 0 || forest.apart[index]) return null
+  const { exit, entry } = places.layouts[parent] as Layout
+  const mirrored = places.mirrored[index] as number
+  const leaves = exit.y === 0 ? 'x' : 'y'
+  const arrives = entry.y === 0 ? 'x' : 'y'
+  return {
+    fromX: anchorX(forest, places, parent, exit, mirrored),
+    // Lines meet some shapes below their middle.
+    fromY: anchorY(forest, places, parent, exit) + (leaves === 'x' ? (faces[parent] as Face).port : 0),
+    toX: anchorX(forest, places, index, entry, mirrored),
+    toY: anchorY(forest, places, index, entry) + (arrives === 'x' ? (faces[index] as Face).port : 0),
+    leaves,
+    arrives,
+    // Only the root is large enough to hide where its lines begin.
+    inset: forest.level[parent] === 0 && leaves === 'x' ? inset(forest.width[parent] as number, mirrored) : 0,
+  }
+}
+
+function inset(width: number, mirrored: number): number {
+  const depth = Math.min(48, width / 4)
+  return mirrored ? depth : -depth
+}

@@ -1,0 +1,253 @@
+import { contains, containsRect, inflate, intersects, type Point, pathBounds, type Rect } from '@ramify/geometry'
+import { themes } from '@ramify/themes'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ShapePrimitive } from '../primitives.ts'
+import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
+import { randomMap } from '../testing/random-map.ts'
+import { composeScene } from './compose-scene.ts'
+import type { Scene } from './scene.ts'
+
+const measurer = plainMeasurer
+const theme = themes['sky-19']
+const everywhere: Rect = { x: -1e9, y: -1e9, width: 2e9, height: 2e9 }
+
+describe('a small map', () => {
+  const scene = sceneOf({
+    text: 'Root',
+    children: [{ text: 'Alpha', children: ['One', 'Two'] }, { text: 'Beta', id: 'beta' }, 'Gamma'],
+  })
+
+  test('stands with the room of the design guide', () => {
+    expect(scene.visible(everywhere).map(rounded)).toEqual([
+      'Root 100x57 at -50,-28 right',
+      'Alpha 68x36 at 112,-86 right',
+      'One 33x28 at 218,-101 right',
+      'Two 33x28 at 218,-61 right',
+      'Beta 60x36 at 112,-2 right',
+      'Gamma 68x36 at 112,65 right',
+    ])
+  })
+
+  test('is found by place', () => {
+    expect(scene.nodeAt({ x: 0, y: 0 })).toBe('n0')
+    expect(scene.nodeAt({ x: 120, y: 20 })).toBe('beta')
+    expect(scene.nodeAt({ x: 80, y: 20 })).toBeNull()
+    expect(scene.nodeAt({ x: 110, y: 20 }, 4)).toBe('beta')
+  })
+
+  test('is found by id', () => {
+    expect(scene.placeOf('beta')?.x).toBeCloseTo(112)
+    expect(scene.placeOf('beta')).toBe(scene.placeOf('beta'))
+    expect(scene.placeOf('nobody')).toBeUndefined()
+    const branch = scene.branchBounds('n1')
+    const [one, two] = [scene.placeOf('n3'), scene.placeOf('n4')]
+    if (!branch || !one || !two) throw new Error('They are all there.')
+    expect(containsRect(branch, one) && containsRect(branch, two)).toBe(true)
+  })
+
+  test('shows only what is in view', () => {
+    const beta = scene.placeOf('beta')
+    if (!beta) throw new Error('It is there.')
+    const ids = scene.visible({ x: beta.x + 20, y: beta.y + 10, width: 5, height: 5 }).map(({ id }) => id)
+    expect(ids).toEqual(['beta'])
+    // Between root and children there is nothing but lines.
+    expect(scene.visible({ x: 100, y: -100, width: 2, height: 200 }).map(({ id }) => id)).toEqual(['n1', 'beta', 'n2'])
+  })
+})
+
+describe('a folded branch', () => {
+  const scene = sceneOf({
+    text: 'Root',
+    children: [{ text: 'Alpha', id: 'a', folded: true, children: ['x', 'y', { text: 'z', children: ['w'] }] }],
+  })
+
+  test('is not placed, but counted', () => {
+    expect(scene.size).toBe(2)
+    expect(scene.placeOf('a')?.fold?.hidden).toBe(4)
+    expect(scene.placeOf('n2')).toBeUndefined()
+    const words = scene.placeOf('a')?.foldMark.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+    expect(words).toEqual(['4'])
+  })
+
+  test('has its button 13 pixels past the edge, in the colour of the branch', () => {
+    const topic = scene.placeOf('a')
+    expect(topic?.fold?.at.x).toBeCloseTo((topic?.x ?? 0) + (topic?.width ?? 0) + 13)
+    expect(topic?.fold?.color).toBe(theme.branches[0]?.line)
+  })
+
+  test('has nothing to unfold where nothing hangs on it', () => {
+    expect(sceneOf({ text: 'Root', children: ['leaf'] }).placeOf('n1')?.fold).toBeNull()
+  })
+})
+
+describe('what belongs to no branch', () => {
+  test('floats where it was put', () => {
+    const snapshot = mapOf('Root', [{ id: 'f', text: 'floating', at: { x: 200, y: -150 }, children: ['child'] }])
+    const scene = composeScene({ snapshot, theme, measurer })
+    expect(scene.placeOf('f')).toMatchObject({ x: 200, y: -150 })
+    expect(scene.placeOf('f')?.face.style.fill).toBe(theme.floating.fill)
+    expect(scene.placeOf('n1')?.connector?.stroke).toBe(theme.relation.line)
+  })
+
+  test('a relation line goes from one topic to the other', () => {
+    const snapshot = mapOf({ text: 'Root', children: [{ id: 'a' }, { id: 'b', children: [{ id: 'c' }] }] }, [], {
+      lines: [{ from: 'a', to: 'c', text: 'because' }],
+    })
+    const [relation] = composeScene({ snapshot, theme, measurer }).relations
+    const scene = composeScene({ snapshot, theme, measurer })
+    const [a, c] = [scene.placeOf('a'), scene.placeOf('c')]
+    if (!relation || !a || !c) throw new Error('They are all there.')
+    expect(onEdge(inflate(a, 2), relation.curve.from) && onEdge(inflate(c, 2), relation.curve.to)).toBe(true)
+    expect(relation.primitives.some((part) => part.kind === 'text' && part.text === 'because')).toBe(true)
+    const middle = { x: (relation.bounds.x + relation.bounds.width) / 2, y: 1e5 }
+    expect(scene.lineAt(relation.curve.from, 2)).toBe('l0')
+    expect(scene.lineAt(middle, 2)).toBeNull()
+  })
+
+  test('a line whose end is folded away is not shown', () => {
+    const snapshot = mapOf({ text: 'Root', children: [{ id: 'a' }, { folded: true, children: [{ id: 'c' }] }] }, [], {
+      lines: [{ from: 'a', to: 'c' }],
+    })
+    expect(composeScene({ snapshot, theme, measurer }).relations).toHaveLength(0)
+  })
+})
+
+describe('a summary', () => {
+  const snapshot = mapOf(
+    { id: 'p', text: 'Root', children: ['one', 'two', 'three', { id: 'sum', text: 'all of it' }] },
+    [],
+    {
+      ranges: [{ parent: 'p', first: 'n0', last: 'n1', topic: 'sum' }],
+    },
+  )
+  const scene = composeScene({ snapshot, theme, measurer })
+
+  test('stands beside what it sums up, behind a brace, without a line to its parent', () => {
+    const [first, second, sum] = ['n0', 'n1', 'sum'].map((id) => scene.placeOf(id) as Rect) as [Rect, Rect, Rect]
+    expect(sum.x).toBeGreaterThan(Math.max(first.x + first.width, second.x + second.width))
+    expect(sum.y + sum.height / 2).toBeCloseTo((first.y + second.y + second.height) / 2)
+    expect(scene.placeOf('sum')?.connector).toBeNull()
+    const brace = scene.ranges[0]?.primitives[0] as ShapePrimitive
+    const box = pathBounds(brace.path)
+    expect(box?.x).toBeCloseTo(Math.max(first.x + first.width, second.x + second.width) + 8)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(sum.x)
+  })
+
+  test('that two ranges claim stays with one of them, and none sums up itself', () => {
+    const ranges = [
+      { parent: 'p', first: 'a', last: 'b', topic: 'c' },
+      { parent: 'p', first: 'c', last: 'd', topic: 'a' },
+      { parent: 'p', first: 'd', last: 'd', topic: 'p' },
+    ]
+    const children: Seed[] = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
+    const strange = composeScene({ snapshot: mapOf({ id: 'p', children }, [], { ranges }), theme, measurer })
+    expect(strange.size).toBe(5)
+    expect(strange.ranges).toHaveLength(3)
+  })
+})
+
+test('the map of a person who likes room has more of it', () => {
+  const seed: Seed = { text: 'Root', children: [{ children: ['a', 'b'] }] }
+  const normal = composeScene({ snapshot: mapOf(seed), theme, measurer })
+  const airy = composeScene({ snapshot: mapOf(seed, [], { spacing: { level: 56, sibling: 26 } }), theme, measurer })
+  const gap = (scene: Scene) => (scene.placeOf('n3')?.y ?? 0) - (scene.placeOf('n2')?.y ?? 0)
+  expect(gap(airy) - gap(normal)).toBeCloseTo(13)
+})
+
+test('ten thousand levels deep', () => {
+  let chain: Seed = 'end'
+  for (let level = 1; level < 10_000; level++) chain = { text: 'x', children: [chain] }
+  const scene = composeScene({ snapshot: mapOf(chain), theme, measurer })
+  expect(scene.size).toBe(10_000)
+  expect(scene.placeOf('n9999')?.x).toBeGreaterThan(100_000)
+  expect(scene.visible({ x: 100_000, y: -100, width: 1000, height: 200 }).length).toBeLessThan(40)
+})
+
+test('a map where nothing lives yet has nothing to show', () => {
+  const scene = composeScene({ snapshot: { ...mapOf('x'), root: '', nodes: new Map() }, theme, measurer })
+  expect([scene.size, scene.visible(everywhere), scene.bounds.width]).toEqual([0, [], 0])
+})
+
+test('a watermark stands below the map and belongs to it', () => {
+  const snapshot = mapOf('Root')
+  const plain = composeScene({ snapshot, theme, measurer })
+  const marked = composeScene({ snapshot, theme, measurer, watermark: 'Made with care' })
+  expect(marked.bounds.height).toBeGreaterThan(plain.bounds.height)
+  expect(JSON.stringify(marked.layers())).toContain('Made with care')
+})
+
+describe('any map', { timeout: 30_000 }, () => {
+  const property = (check: (scene: Scene) => void) =>
+    fc.assert(
+      fc.property(randomMap, (snapshot) => check(composeScene({ snapshot, theme: themes.classic, measurer }))),
+      { numRuns: 150 },
+    )
+
+  test('has no two topics that overlap', () => {
+    property((scene) => {
+      const boxes = scene.visible(everywhere).map((topic) => inflate(topic, -0.01))
+      for (const [i, a] of boxes.entries()) for (const b of boxes.slice(i + 1)) expect(intersects(a, b)).toBe(false)
+    })
+  })
+
+  test('has lines that begin and end at their topics', () => {
+    property((scene) => {
+      for (const topic of scene.visible(everywhere)) {
+        const { path } = topic.connector ?? { path: [] }
+        if (path.length === 0) continue
+        const parent = scene.placeOf(topic.face.node.parent ?? '')
+        const [first, last] = [path[0]?.slice(1) ?? [], path.at(-1)?.slice(-2) ?? []] as [number[], number[]]
+        if (!parent) throw new Error('A topic with a line has a parent.')
+        expect(contains(inflate(parent, 0.01), { x: first[0] ?? 0, y: first[1] ?? 0 })).toBe(true)
+        expect(onEdge(topic, { x: last[0] ?? 0, y: last[1] ?? 0 })).toBe(true)
+      }
+    })
+  })
+
+  test('finds by walking what a look at everything would find', () => {
+    fc.assert(
+      fc.property(
+        randomMap,
+        fc.integer({ min: -400, max: 800 }),
+        fc.integer({ min: -600, max: 600 }),
+        (snapshot, x, y) => {
+          const scene = composeScene({ snapshot, theme, measurer })
+          const area = { x, y, width: 200, height: 150 }
+          const found = new Set(scene.visible(area).map(({ id }) => id))
+          for (const topic of scene.visible(everywhere)) {
+            const line = topic.connector && pathBounds(topic.connector.path)
+            const isSeen = intersects(topic, area) || (line && intersects(line, area))
+            if (isSeen) expect(found).toContain(topic.id)
+          }
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  test('lies inside of its bounds', () => {
+    property((scene) => {
+      for (const topic of scene.visible(everywhere)) expect(containsRect(inflate(scene.bounds, 0.01), topic)).toBe(true)
+      for (const { primitives } of scene.ranges) {
+        for (const part of primitives) {
+          const bounds = part.kind === 'shape' ? pathBounds(part.path) : null
+          if (bounds) expect(containsRect(scene.bounds, bounds)).toBe(true)
+        }
+      }
+    })
+  })
+})
+
+function sceneOf(seed: Seed): Scene {
+  return composeScene({ snapshot: mapOf(seed), theme, measurer })
+}
+
+function rounded({ face, x, y, width, height, direction }: ReturnType<Scene['visible']>[number]): string {
+  const [w, h, left, top] = [width, height, x, y].map(Math.round)
+  return `${face.node.text.text} ${w}x${h} at ${left},${top} ${direction}`
+}
+
+function onEdge(rect: Rect, point: Point): boolean {
+  return contains(inflate(rect, 0.01), point) && !contains(inflate(rect, -0.01), point)
+}

@@ -1,0 +1,203 @@
+import type { LineId, MapSnapshot, NodeId, NodeTable } from '@ramify/document'
+import { distanceToPath, intersects, type Point, type Rect, union } from '@ramify/geometry'
+import { layOut, type Places, type Spacing } from '@ramify/layouts'
+import type { Theme } from '@ramify/themes'
+import type { Drawing, Layer, Primitive } from '../primitives.ts'
+import { drawRelation, type Relation } from '../relations/relation.ts'
+import { drawBackground, paperColor } from './background.ts'
+import { BranchIndex } from './branch-index.ts'
+import { farLayers } from './far-layers.ts'
+import type { FaceMaker, Plan } from './plan.ts'
+import { type DrawnRange, drawRanges } from './ranges.ts'
+import type { Topic } from './topic.ts'
+import { Topics } from './topics.ts'
+import { drawWatermark } from './watermark.ts'
+
+export interface SceneParts {
+  readonly snapshot: MapSnapshot
+  readonly theme: Theme
+  readonly maker: FaceMaker
+  readonly plan: Plan
+  readonly spacing: Spacing
+  readonly watermark: string
+}
+
+/** A map as it is drawn: a value that never changes. Places are known, pictures are made when somebody looks. */
+export class Scene {
+  readonly parts: SceneParts
+  readonly #places: Places
+  readonly #index: BranchIndex
+  readonly #topics: Topics
+  readonly #found = new Map<NodeId, number>()
+  #relations: readonly Relation[] | undefined
+  #ranges: readonly DrawnRange[] | undefined
+  #bounds: Rect | undefined
+
+  constructor(parts: SceneParts, before?: Scene) {
+    const { snapshot, theme, plan, spacing } = parts
+    this.parts = parts
+    this.#places = layOut(plan.forest, snapshot.layout, spacing)
+    this.#index = new BranchIndex(plan.forest, this.#places)
+    const topics = before ? before.#topics : undefined
+    this.#topics = new Topics(snapshot, plan, this.#places, paperColor(snapshot, theme), topics)
+  }
+
+  get snapshot(): MapSnapshot {
+    return this.parts.snapshot
+  }
+
+  get theme(): Theme {
+    return this.parts.theme
+  }
+
+  /** The colour behind everything. */
+  get paper(): string {
+    return paperColor(this.snapshot, this.theme)
+  }
+
+  /** How many topics are shown; what is folded is not. */
+  get size(): number {
+    return this.parts.plan.forest.size
+  }
+
+  /** Around everything that is drawn. */
+  get bounds(): Rect {
+    this.#bounds ??= this.#findBounds()
+    return this.#bounds
+  }
+
+  /** Where a topic stands; undefined while it is folded away. */
+  placeOf(id: NodeId): Topic | undefined {
+    const index = this.indexOf(id)
+    return index === undefined ? undefined : this.#topics.at(index)
+  }
+
+  /** Around a topic and all that hangs on it. */
+  branchBounds(id: NodeId): Rect | undefined {
+    const index = this.indexOf(id)
+    return index === undefined ? undefined : this.#index.branch(index)
+  }
+
+  /** Topics that reach into an area, themselves or with the line from their parent, in the order of the tree. */
+  visible(area: Rect): Topic[] {
+    return this.#index.within(area).map((index) => this.#topics.at(index))
+  }
+
+  nodeAt(point: Point, slack = 0): NodeId | null {
+    const index = this.#index.at(point, slack)
+    return this.parts.plan.faces[index]?.node.id ?? null
+  }
+
+  lineAt(point: Point, slack: number): LineId | null {
+    const hit = this.relations.findLast(({ path }) => distanceToPath(path, point) <= slack)
+    return hit?.line.id ?? null
+  }
+
+  /** Relation lines whose both ends are shown. */
+  get relations(): readonly Relation[] {
+    this.#relations ??= this.#drawRelations()
+    return this.#relations
+  }
+
+  get ranges(): readonly DrawnRange[] {
+    const { plan, theme, maker } = this.parts
+    this.#ranges ??= drawRanges(plan, this.#places, this.#index, theme, maker)
+    return this.#ranges
+  }
+
+  /** What is drawn in an area, in painting order; the background is another matter. */
+  layers(area: Rect = this.bounds): Layer[] {
+    const topics = this.visible(area)
+    return this.#withAttachments(area, [
+      topics.flatMap(({ connector }) => (connector ? inMap([connector]) : [])),
+      topics.map(({ x, y, face }) => ({ x, y, primitives: face.primitives })),
+      topics.flatMap(({ foldMark }) => (foldMark.length > 0 ? inMap(foldMark) : [])),
+    ])
+  }
+
+  /** The same for a scale under `farBelow`, where thousands of topics have to be painted at once. */
+  farLayers(area: Rect = this.bounds): Layer[] {
+    const { plan } = this.parts
+    const nodes = this.#index.within(area)
+    const folded = nodes.filter((node) => (plan.forest.tail[node] as number) > 0)
+    return this.#withAttachments(area, [
+      ...farLayers(nodes, plan, this.#places, this.paper),
+      folded.map((node) => inMap(this.#topics.at(node).foldMark)),
+    ])
+  }
+
+  background(area: Rect): Primitive[] {
+    return drawBackground(this.snapshot, this.theme, area)
+  }
+
+  /** The topic's place in the order of the tree; undefined while it is folded away. */
+  indexOf(id: NodeId): number | undefined {
+    const { snapshot, plan } = this.parts
+    const known = this.#found.get(id)
+    if (known !== undefined) return known
+    // From its tree's top down: a table of all ids would cost more than all the rest of composing.
+    const way = wayTo(id, snapshot.nodes)
+    if (way.length === 0) return undefined
+    let [index, stop] = [0, plan.forest.size]
+    for (const step of way) {
+      while (index < stop && plan.faces[index]?.node.id !== step) index = plan.forest.end[index] as number
+      if (index >= stop) return undefined
+      this.#found.set(step, index)
+      stop = plan.forest.end[index] as number
+      index++
+    }
+    return index - 1
+  }
+
+  #withAttachments(area: Rect, topics: readonly Layer[]): Layer[] {
+    const ranges = this.ranges.filter(({ bounds }) => intersects(bounds, area))
+    const relations = this.relations.filter(({ bounds }) => intersects(bounds, area))
+    const watermark = this.#watermark()
+    return [
+      ranges.filter(({ layer }) => layer === 'behind').map(({ primitives }) => inMap(primitives)),
+      ...topics,
+      ranges.filter(({ layer }) => layer === 'over').map(({ primitives }) => inMap(primitives)),
+      ...relations.map(({ primitives }) => [inMap(primitives)]),
+      watermark ? [inMap([watermark])] : [],
+    ]
+  }
+
+  #drawRelations(): Relation[] {
+    const { snapshot, theme, maker } = this.parts
+    return [...snapshot.lines.values()].flatMap((line) => {
+      const from = this.placeOf(line.from)
+      const to = this.placeOf(line.to)
+      return from && to ? [drawRelation(line, from, to, theme, this.paper, maker.measurer)] : []
+    })
+  }
+
+  #watermark() {
+    const { watermark, theme, maker } = this.parts
+    return watermark === '' ? null : drawWatermark(watermark, this.#mapBounds(), theme, maker.measurer)
+  }
+
+  #mapBounds(): Rect {
+    const { end, size } = this.parts.plan.forest
+    const boxes: Rect[] = [...this.ranges, ...this.relations].map(({ bounds }) => bounds)
+    for (let top = 0; top < size; top = end[top] as number) boxes.push(this.#index.branch(top))
+    return union(boxes) ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
+
+  #findBounds(): Rect {
+    const map = this.#mapBounds()
+    const watermark = this.#watermark()
+    return watermark ? (union([map, watermark.bounds]) ?? map) : map
+  }
+}
+
+/** Ids from the top of a node's tree down to the node; none for one that is not in the map. */
+function wayTo(id: NodeId, nodes: NodeTable): NodeId[] {
+  const way: NodeId[] = []
+  for (let node = nodes.get(id); node; node = node.parent === null ? undefined : nodes.get(node.parent))
+    way.push(node.id)
+  return way.reverse()
+}
+
+function inMap(primitives: readonly Primitive[]): Drawing {
+  return { x: 0, y: 0, primitives }
+}

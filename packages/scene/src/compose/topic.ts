@@ -1,0 +1,128 @@
+import type { NodeId } from '@ramify/document'
+import type { Rect } from '@ramify/geometry'
+import type { Direction } from '@ramify/layouts'
+import { type ConnectorEnds, drawConnector } from '../connectors/connector.ts'
+import { connectorByName } from '../connectors/table.ts'
+import type { Face } from '../faces/face.ts'
+import { drawFoldMark, type Fold, foldDistance } from '../fold-mark.ts'
+import { middleOf, outwardFrom } from '../outward.ts'
+import type { Primitive, ShapePrimitive } from '../primitives.ts'
+
+/** What is known of a topic's place. */
+export interface TopicPlace {
+  readonly face: Face
+  readonly x: number
+  readonly y: number
+  /** Which way its branch grows. */
+  readonly direction: Direction
+  /** Of the line from its parent; null where there is none. */
+  readonly ends: ConnectorEnds | null
+  /** The layout's own style of line. */
+  readonly lineStyle: string | undefined
+  readonly branchColor: string
+  /** How many topics are folded away below it. */
+  readonly hidden: number
+  readonly paper: string
+}
+
+/** A face at its place. The same object as long as nothing of it changed, so a screen can tell what to draw again. */
+export class Topic implements Rect {
+  readonly id: NodeId
+  readonly place: TopicPlace
+  #connector: ShapePrimitive | null | undefined
+  #foldMark: readonly Primitive[] | undefined
+
+  constructor(place: TopicPlace) {
+    this.id = place.face.node.id
+    this.place = place
+  }
+
+  get face(): Face {
+    return this.place.face
+  }
+
+  get x(): number {
+    return this.place.x
+  }
+
+  get y(): number {
+    return this.place.y
+  }
+
+  get width(): number {
+    return this.place.face.width
+  }
+
+  get height(): number {
+    return this.place.face.height
+  }
+
+  get direction(): Direction {
+    return this.place.direction
+  }
+
+  /** Null where there is nothing to fold. */
+  get fold(): Fold | null {
+    const { face, direction, branchColor, hidden } = this.place
+    if (face.node.children.length === 0) return null
+    const isSideways = direction === 'left' || direction === 'right'
+    const middle = middleOf(this, direction)
+    const edge = isSideways ? { x: middle.x, y: middle.y + face.port } : middle
+    const at = outwardFrom(this, direction)(foldDistance, isSideways ? edge.y : edge.x)
+    return { edge, at, hidden, color: branchColor }
+  }
+
+  /** The line from the parent, in map coordinates. */
+  get connector(): ShapePrimitive | null {
+    this.#connector ??= this.#drawConnector()
+    return this.#connector
+  }
+
+  /** The number of hidden topics, in map coordinates; nothing while the branch is unfolded. */
+  get foldMark(): readonly Primitive[] {
+    this.#foldMark ??= this.#drawFoldMark()
+    return this.#foldMark
+  }
+
+  #drawConnector(): ShapePrimitive | null {
+    const { ends, face, lineStyle } = this.place
+    if (!ends) return null
+    const { line } = face.style
+    return drawConnector(connectorByName(face.node.look.lineStyle, lineStyle, line.style), ends, line)
+  }
+
+  #drawFoldMark(): readonly Primitive[] {
+    const { face, direction, hidden, paper } = this.place
+    const fold = hidden > 0 ? this.fold : null
+    return fold ? drawFoldMark(fold, direction, face, paper) : nothing
+  }
+}
+
+const nothing: readonly Primitive[] = []
+
+export function samePlace(a: TopicPlace, b: TopicPlace): boolean {
+  return (
+    a.face === b.face &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.direction === b.direction &&
+    a.lineStyle === b.lineStyle &&
+    a.paper === b.paper &&
+    a.branchColor === b.branchColor &&
+    a.hidden === b.hidden &&
+    sameEnds(a.ends, b.ends)
+  )
+}
+
+function sameEnds(a: ConnectorEnds | null, b: ConnectorEnds | null): boolean {
+  if (a === null || b === null) return a === b
+  return (
+    a.fromX === b.fromX &&
+    a.fromY === b.fromY &&
+    a.toX === b.toX &&
+    a.toY === b.toY &&
+    a.leaves === b.leaves &&
+    a.arrives === b.arrives &&
+    a.inset === b.inset
+  )
+}

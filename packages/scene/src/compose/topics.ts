@@ -1,0 +1,68 @@
+import type { MapSnapshot, NodeId } from '@ramify/document'
+import { directionOf, type Layout, type Places } from '@ramify/layouts'
+import type { Face } from '../faces/face.ts'
+import { connectorEnds } from './connector-ends.ts'
+import type { Plan } from './plan.ts'
+import { samePlace, Topic, type TopicPlace } from './topic.ts'
+
+/** Makes topics of one scene when they are asked for. Scenes that follow each other share those that stayed the same. */
+export class Topics {
+  readonly #snapshot: MapSnapshot
+  readonly #plan: Plan
+  readonly #places: Places
+  readonly #paper: string
+  readonly #made: (Topic | undefined)[]
+  readonly #shared: Map<NodeId, Topic>
+
+  constructor(snapshot: MapSnapshot, plan: Plan, places: Places, paper: string, before: Topics | undefined) {
+    this.#snapshot = snapshot
+    this.#plan = plan
+    this.#places = places
+    this.#paper = paper
+    this.#made = new Array(plan.forest.size)
+    this.#shared = before ? before.#shared : new Map()
+    // Topics that are gone would stay for ever.
+    if (this.#shared.size > 2 * plan.forest.size + 1000) this.#shared.clear()
+  }
+
+  at(index: number): Topic {
+    const made = this.#made[index]
+    if (made) return made
+    const place = this.#placeOf(index)
+    const { id } = place.face.node
+    const shared = this.#shared.get(id)
+    const topic = shared && samePlace(shared.place, place) ? shared : new Topic(place)
+    if (topic !== shared) this.#shared.set(id, topic)
+    this.#made[index] = topic
+    return topic
+  }
+
+  #placeOf(index: number): TopicPlace {
+    const { forest, faces } = this.#plan
+    const face = faces[index] as Face
+    const parent = forest.parent[index] as number
+    return {
+      face,
+      x: this.#places.x[index] as number,
+      y: this.#places.y[index] as number,
+      direction: directionOf(this.#places, index),
+      ends: connectorEnds(this.#plan, this.#places, index),
+      lineStyle: parent < 0 ? undefined : (this.#places.layouts[parent] as Layout).line,
+      // The root has no line of its own.
+      branchColor: (face.role.kind === 'root' ? (faces[index + 1] ?? face) : face).style.line.color,
+      hidden: face.node.folded ? this.#countBelow(face.node.children) : 0,
+      paper: this.#paper,
+    }
+  }
+
+  #countBelow(children: readonly NodeId[]): number {
+    const { nodes } = this.#snapshot
+    const open = [...children]
+    let count = 0
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      count++
+      for (const child of nodes.get(next)?.children ?? []) open.push(child)
+    }
+    return count
+  }
+}

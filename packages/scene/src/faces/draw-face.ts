@@ -1,0 +1,56 @@
+import type { NodeSnapshot, TextAttributes } from '@ramify/document'
+import { colorOr } from '../colors.ts'
+import { moveMark } from '../ornaments/ornament.ts'
+import type { ImagePrimitive, Primitive, TextPrimitive } from '../primitives.ts'
+import type { Role } from '../roles.ts'
+import type { Body } from './body.ts'
+import type { NodeStyle } from './node-style.ts'
+import type { TextLine } from './text-block.ts'
+
+/** The primitives of a topic, in painting order, from its top left corner. */
+export function drawFace(node: NodeSnapshot, role: Role, body: Body, style: NodeStyle): Primitive[] {
+  return [
+    ...drawShape(body, style),
+    ...drawImage(node, body),
+    ...body.marks.flatMap(({ mark, x, y }) => mark(role, body.measurer).map((primitive) => moveMark(primitive, x, y))),
+    ...drawText(node.look, body, style),
+  ]
+}
+
+/** What stands behind the content. */
+export function drawShape(body: Body, { fill, border, borderWidth, line }: NodeStyle): readonly Primitive[] {
+  return body.shape.draw(body, { fill, border, borderWidth, line: line.color, lineWidth: line.endWidth })
+}
+
+/** Where a line begins, from the left of the topic. */
+export function startOfLine({ text, align }: Body, { width }: TextLine): number {
+  return text.x + (text.width - width) * shares[align]
+}
+
+function drawImage({ image }: NodeSnapshot, { image: rect }: Body): ImagePrimitive[] {
+  return image && rect ? [{ kind: 'image', resource: image.resource, rect, radius: 8 }] : []
+}
+
+function drawText(look: TextAttributes, body: Body, style: NodeStyle): TextPrimitive[] {
+  const { block, text: area } = body
+  return block.setLines().flatMap(({ pieces }, i) => {
+    const line = block.lines[i]
+    if (!line) return []
+    const start = startOfLine(body, line)
+    return pieces.map(({ text, x, width, font, fallback, run: { attributes } }) => ({
+      kind: 'text' as const,
+      text,
+      x: start + x,
+      baseline: area.y + line.baseline,
+      width,
+      font,
+      fallback,
+      color: colorOr(attributes.color, style.color) ?? style.color,
+      underline: attributes.underline ?? look.underline ?? false,
+      strike: attributes.strike ?? look.strike ?? false,
+    }))
+  })
+}
+
+/** Which part of the free room stands before a line. */
+const shares = { left: 0, center: 0.5, right: 1 }

@@ -1,0 +1,61 @@
+import type { NodeSnapshot } from '@ramify/document'
+import type { Size } from '@ramify/geometry'
+import type { Measurer } from '@ramify/text'
+import type { Primitive } from '../primitives.ts'
+import type { Role } from '../roles.ts'
+import { type Body, bodyOf } from './body.ts'
+import { drawFace, drawShape } from './draw-face.ts'
+import { type NodeStyle, nodeStyle } from './node-style.ts'
+
+/** What a topic looks like by itself: its size, known at once, and its primitives, drawn when somebody looks. */
+export class Face implements Size {
+  readonly node: NodeSnapshot
+  readonly role: Role
+  readonly body: Body
+  readonly width: number
+  readonly height: number
+  #style: NodeStyle | undefined
+  #primitives: readonly Primitive[] | undefined
+
+  constructor(node: NodeSnapshot, role: Role, body: Body) {
+    this.node = node
+    this.role = role
+    this.body = body
+    this.width = body.width
+    this.height = body.height
+  }
+
+  get style(): NodeStyle {
+    this.#style ??= nodeStyle(this.node.look, this.role)
+    return this.#style
+  }
+
+  /** How far below its middle lines from the left and right arrive. */
+  get port(): number {
+    return this.body.shape.port?.(this.height, this.style.line.endWidth) ?? 0
+  }
+
+  /** What stands behind its content alone. */
+  drawShape(): readonly Primitive[] {
+    return drawShape(this.body, this.style)
+  }
+
+  /** From the top left corner of the topic, in painting order. */
+  get primitives(): readonly Primitive[] {
+    this.#primitives ??= drawFace(this.node, this.role, this.body, this.style)
+    return this.#primitives
+  }
+}
+
+/** Faces of one drawing of a map, made once for each node as long as it is the same object in the same role. */
+export class FaceCache {
+  readonly #faces = new WeakMap<NodeSnapshot, Face>()
+
+  faceOf(node: NodeSnapshot, role: Role, measurer: Measurer): Face {
+    const known = this.#faces.get(node)
+    if (known && known.role === role && known.body.measurer === measurer) return known
+    const face = new Face(node, role, bodyOf(node, role, measurer))
+    this.#faces.set(node, face)
+    return face
+  }
+}

@@ -1,0 +1,28 @@
+export { composeScene, type SceneInput } from './compose/compose-scene.ts'
+export type { DrawnRange } from './compose/ranges.ts'
+export type { Scene } from './compose/scene.ts'
+export type { Topic } from './compose/topic.ts'
+export { connectors } from './connectors/table.ts'
+export { farBelow } from './detail.ts'
+export { initialImageSize } from './faces/body.ts'
+export { type Face, FaceCache } from './faces/face.ts'
+export type { Fold } from './fold-mark.ts'
+export { paintCanvas } from './painters/canvas.ts'
+export type { Canvas2D } from './painters/canvas-2d.ts'
+export { cssFamilies, cssFont } from './painters/css-font.ts'
+export type { Paintable } from './painters/paintable.ts'
+export { paintSvg } from './painters/svg.ts'
+export { patterns } from './patterns/table.ts'
+export type {
+  Drawing,
+  ImagePrimitive,
+  Layer,
+  Primitive,
+  ShapePrimitive,
+  TextPrimitive,
+  TracedPrimitive,
+} from './primitives.ts'
+export { arrows } from './relations/arrows.ts'
+export type { Relation } from './relations/relation.ts'
+export { type Role, rolesOf } from './roles.ts'
+export { shapes } from './shapes/table.ts'

@@ -1,0 +1,9 @@
+import { icon } from './icons.ts'
+import { link } from './link.ts'
+import { note } from './note.ts'
+import type { Ornament } from './ornament.ts'
+import { priority } from './priority.ts'
+import { progress } from './progress.ts'
+
+/** Every kind of mark, in the order in which they stand from left to right. */
+export const ornaments = { priority, progress, icon, link, note } satisfies Record<string, Ornament>

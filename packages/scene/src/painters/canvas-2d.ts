@@ -1,0 +1,23 @@
+import type { Pen } from '@ramify/geometry'
+
+/** The part of a browser's CanvasRenderingContext2D that is painted with. */
+export interface Canvas2D<Image = never> extends Pen {
+  fillStyle: unknown
+  strokeStyle: unknown
+  lineWidth: number
+  lineCap: 'butt' | 'round' | 'square'
+  lineJoin: 'bevel' | 'miter' | 'round'
+  font: string
+  globalAlpha: number
+  beginPath(): void
+  clip(): void
+  fill(): void
+  stroke(): void
+  save(): void
+  restore(): void
+  setLineDash(lengths: number[]): void
+  rect(x: number, y: number, width: number, height: number): void
+  fillRect(x: number, y: number, width: number, height: number): void
+  fillText(text: string, x: number, y: number, maxWidth?: number): void
+  drawImage(image: Image, x: number, y: number, width: number, height: number): void
+}

@@ -1,0 +1,58 @@
+import { themes } from '@ramify/themes'
+import { describe, expect, test } from 'vitest'
+import { composeScene } from '../compose/compose-scene.ts'
+import { farBelow } from '../detail.ts'
+import { mapOf, plainMeasurer } from '../testing/map-of.ts'
+import { paintCanvas } from './canvas.ts'
+import type { Canvas2D } from './canvas-2d.ts'
+
+const snapshot = mapOf({
+  text: 'Root',
+  children: Array.from({ length: 40 }, (_, i) => ({ text: `Branch ${i}`, children: ['one', 'two', 'three'] })),
+})
+const scene = composeScene({ snapshot, theme: themes['sky-19'], measurer: plainMeasurer })
+
+describe('a canvas', () => {
+  test('gets every text near by, with few changes of font', () => {
+    const calls = paint(1)
+    expect(calls.filter(([name]) => name === 'fillText')).toHaveLength(161)
+    expect(calls).toContainEqual(['fillText', 'Branch 7', expect.any(Number), expect.any(Number)])
+    expect(calls.filter(([name]) => name === 'font').length).toBeLessThan(20)
+  })
+
+  test('gets bars instead of text far away', () => {
+    const calls = paint(farBelow - 0.01)
+    expect(calls.filter(([name]) => name === 'fillText')).toHaveLength(0)
+    expect(calls.filter(([name]) => name === 'rect')).toHaveLength(161)
+  })
+
+  test('strokes lines of one look at once', () => {
+    const strokes = paint(1).filter(([name]) => name === 'stroke')
+    expect(strokes.length).toBeLessThanOrEqual(themes['sky-19'].branches.length)
+  })
+
+  test('gets a whole far map in a handful of strokes', () => {
+    const calls = paint(0.1, scene.farLayers())
+    expect(calls.filter(([name]) => name === 'stroke' || name === 'fill').length).toBeLessThan(40)
+    expect(calls.filter(([name]) => name === 'bezierCurveTo').length).toBeGreaterThanOrEqual(120)
+  })
+
+  test('keeps lines visible at any scale', () => {
+    const widths = paint(0.05).flatMap(([name, width]) => (name === 'lineWidth' ? [Number(width)] : []))
+    expect(Math.min(...widths) * 0.05).toBeGreaterThan(0.5)
+  })
+})
+
+/** Every call and every property that was set, in order. */
+function paint(scale: number, layers = scene.layers()): unknown[][] {
+  const calls: unknown[][] = []
+  const context = new Proxy({} as Canvas2D, {
+    get:
+      (_, name) =>
+      (...values: unknown[]) =>
+        calls.push([name, ...values]),
+    set: (_, name, value) => calls.push([name, value]) > 0,
+  })
+  paintCanvas(context, layers, { scale })
+  return calls
+}

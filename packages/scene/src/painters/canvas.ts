@@ -1,0 +1,114 @@
+import { roundedRectangle, tracePath } from '@ramify/geometry'
+import { farBelow } from '../detail.ts'
+import type { ImagePrimitive, Layer, ShapePrimitive, TextPrimitive, TracedPrimitive } from '../primitives.ts'
+import { type Batch, batchesOf, type Placed } from './batches.ts'
+import type { Canvas2D } from './canvas-2d.ts'
+import { cssFont } from './css-font.ts'
+
+export interface CanvasOptions<Image> {
+  /** Pixels of the canvas for one of the map: decides how much detail is worth painting. */
+  readonly scale: number
+  /** A loaded image, or null while there is none. */
+  image?(resource: string): Image | null
+}
+
+/** Paints in map coordinates: the caller has set the transform. What looks alike in a layer is painted at once. */
+export function paintCanvas<Image>(
+  context: Canvas2D<Image>,
+  layers: readonly Layer[],
+  { scale, image }: CanvasOptions<Image>,
+): void {
+  for (const layer of layers) {
+    const { shapes, traced, images, texts } = batchesOf(layer)
+    for (const batches of shapes) for (const batch of batches.values()) paintShapes(context, batch, scale)
+    for (const primitive of traced) paintTraced(context, primitive, scale)
+    for (const placed of images) paintImage(context, placed, image?.(placed.primitive.resource) ?? null)
+    for (const batches of texts.values()) {
+      for (const batch of batches.values()) (scale < farBelow ? paintBars : paintTexts)(context, batch)
+    }
+  }
+}
+
+function paintShapes<Image>(context: Canvas2D<Image>, batch: Batch<ShapePrimitive>, scale: number): void {
+  const { dash, round } = batch[0].primitive
+  context.beginPath()
+  for (const { primitive, x, y } of batch) tracePath(context, primitive.path, x, y)
+  context.setLineDash([...dash])
+  context.lineCap = round ? 'round' : 'butt'
+  context.lineJoin = round ? 'round' : 'miter'
+  paintPath(context, batch[0].primitive, scale)
+}
+
+function paintTraced<Image>(context: Canvas2D<Image>, primitive: TracedPrimitive, scale: number): void {
+  context.beginPath()
+  primitive.trace(context)
+  context.setLineDash([])
+  context.lineCap = 'butt'
+  context.lineJoin = 'miter'
+  paintPath(context, primitive, scale)
+}
+
+type Look = Pick<ShapePrimitive, 'fill' | 'stroke' | 'strokeWidth'>
+
+function paintPath<Image>(context: Canvas2D<Image>, { fill, stroke, strokeWidth }: Look, scale: number): void {
+  if (fill !== null) {
+    context.fillStyle = fill
+    context.fill()
+  }
+  if (stroke === null) return
+  context.strokeStyle = stroke
+  // Seen from far away, lines stay visible.
+  context.lineWidth = Math.max(strokeWidth, thinnest / scale)
+  context.stroke()
+}
+
+/** In pixels of the canvas. */
+const thinnest = 0.6
+
+function paintTexts<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>): void {
+  const { font, color } = batch[0].primitive
+  context.font = cssFont(font)
+  context.fillStyle = color
+  const thickness = font.size / 14
+  for (const { primitive, x, y } of batch) {
+    const { text, width, fallback, underline, strike } = primitive
+    const left = x + primitive.x
+    const baseline = y + primitive.baseline
+    if (fallback) context.fillText(text, left, baseline, width)
+    else context.fillText(text, left, baseline)
+    if (underline) context.fillRect(left, baseline + 0.12 * font.size, width, thickness)
+    if (strike) context.fillRect(left, baseline - 0.3 * font.size, width, thickness)
+  }
+}
+
+/** As wide as the words, half as high as their letters, and pale as words are on the whole. */
+function paintBars<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>): void {
+  const { font, color } = batch[0].primitive
+  const height = 0.45 * font.size
+  context.beginPath()
+  for (const { primitive, x, y } of batch) {
+    context.rect(x + primitive.x, y + primitive.baseline - 0.3 * font.size - height / 2, primitive.width, height)
+  }
+  context.fillStyle = color
+  context.globalAlpha = 0.45
+  context.fill()
+  context.globalAlpha = 1
+}
+
+function paintImage<Image>(
+  context: Canvas2D<Image>,
+  { primitive: { rect, radius }, x, y }: Placed<ImagePrimitive>,
+  image: Image | null,
+): void {
+  context.beginPath()
+  tracePath(context, roundedRectangle(rect, radius), x, y)
+  if (image === null) {
+    context.fillStyle = 'rgba(138, 147, 162, 0.2)'
+    context.fill()
+    return
+  }
+  context.save()
+  context.clip()
+  context.drawImage(image, x + rect.x, y + rect.y, rect.width, rect.height)
+  context.restore()
+}

@@ -1,0 +1,85 @@
+import { themes } from '@ramify/themes'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { composeScene } from '../compose/compose-scene.ts'
+import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
+import { randomMap } from '../testing/random-map.ts'
+import { assertWellFormed } from '../testing/well-formed.ts'
+import { paintSvg } from './svg.ts'
+
+const measurer = plainMeasurer
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    ']]>&amp;<![CDATA[',
+    '"/><image href="x" onerror="alert(1)"/>',
+    '\u0000\u0008\ufffe\ud800',
+    "'; fill: url(x)",
+  ),
+)
+
+describe('SVG', { timeout: 30_000 }, () => {
+  test('is as large as the map and 20 around it', () => {
+    const svg = paint('ten letter')
+    expect(svg).toContain('width="206" height="96.8" viewBox="-103 -48.4 206 96.8"')
+  })
+
+  test('names fonts by family and places each piece exactly', () => {
+    const svg = paint({ text: 'Root', look: { family: 'Noto Serif' } })
+    expect(svg).toMatch(
+      /<text x="[\d.-]+" y="[\d.-]+" font-family="&#39;Noto Serif&#39;" font-size="22" font-weight="600"/,
+    )
+  })
+
+  test('is well-formed whatever people write, and brings nothing along that runs', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (text, other) => {
+        const seed: Seed = {
+          text,
+          image: { resource: other, width: 10, height: 10 },
+          look: { fill: other, family: other, color: text, shape: other, lineStyle: text },
+          children: [{ id: 'child', text: other, link: { url: text, tip: other }, look: { lineColor: text } }],
+        }
+        const map = mapOf(seed, [], { lines: [{ from: 'n0', to: 'child', text, look: { color: other, dash: text } }] })
+        const scene = composeScene({ snapshot: map, theme: themes['sky-19'], measurer, watermark: other })
+        const svg = paintSvg(scene, { imageHref: () => `data:image/png;base64,${other}` })
+        assertWellFormed(svg)
+        expect(svg).not.toMatch(/<script|<[^>"]*\son\w+=|<foreignObject|="url\((?!#clip)/i)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('is well-formed for dressed maps in every theme', () => {
+    const all = Object.values(themes)
+    fc.assert(
+      fc.property(randomMap, fc.nat(all.length - 1), (snapshot, i) => {
+        assertWellFormed(paintSvg(composeScene({ snapshot, theme: all[i] ?? themes.classic, measurer })))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('shows images where they can be had, and grey fields else', () => {
+    const scene = composeScene({
+      snapshot: mapOf({ text: 'x', image: { resource: 'r', width: 50, height: 40 } }),
+      theme: themes['sky-19'],
+      measurer,
+    })
+    expect(paintSvg(scene)).not.toContain('<image')
+    const svg = paintSvg(scene, { imageHref: (resource) => `https://example.org/${resource}?a=1&b=2` })
+    expect(svg).toContain('<image href="https://example.org/r?a=1&amp;b=2"')
+    expect(svg).toMatch(/<clipPath id="(clip_[\d._-]+)">.*clip-path="url\(#\1\)"/)
+  })
+
+  test('can leave out the background', () => {
+    const scene = composeScene({ snapshot: mapOf('x'), theme: themes.blueprint, measurer })
+    expect(paintSvg(scene)).toContain(themes.blueprint.background.color)
+    expect(paintSvg(scene, { background: false })).not.toContain(themes.blueprint.background.patternColor)
+  })
+})
+
+function paint(seed: Seed): string {
+  return paintSvg(composeScene({ snapshot: mapOf(seed), theme: themes['sky-19'], measurer }))
+}

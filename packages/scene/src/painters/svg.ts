@@ -1,0 +1,94 @@
+import { inflate, pathData, recordPath, roundedRectangle, shortNumber } from '@ramify/geometry'
+import type { Font } from '@ramify/text'
+import type { Drawing, ImagePrimitive, Primitive, ShapePrimitive, TextPrimitive } from '../primitives.ts'
+import { cssFamilies } from './css-font.ts'
+import type { Paintable } from './paintable.ts'
+import { xmlText } from './xml.ts'
+
+export interface SvgOptions {
+  /** Around the drawing. */
+  readonly padding?: number
+  readonly background?: boolean
+  /** Where an image is to be had, best as a data URL; without one a grey field stands in its place. */
+  imageHref?(resource: string): string | null
+}
+
+/** A whole scene as an SVG file. */
+export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
+  const { padding = 20, background = true } = options
+  const area = inflate(scene.bounds, padding)
+  const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((value) => shortNumber(value))
+  const body = [
+    ...(background ? scene.background(area).map((primitive) => svgPrimitive(primitive, options)) : []),
+    ...scene
+      .layers()
+      .flat()
+      .map((drawing) => svgDrawing(drawing, options)),
+  ]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"` +
+    // Chinese punctuation is as wide as it was measured; spaces count.
+    ` xml:space="preserve" style="text-spacing-trim:space-all">${body.join('')}</svg>`
+  )
+}
+
+function svgDrawing({ x, y, primitives }: Drawing, options: SvgOptions): string {
+  const inside = primitives.map((primitive) => svgPrimitive(primitive, options)).join('')
+  return x === 0 && y === 0 ? inside : `<g transform="translate(${shortNumber(x)} ${shortNumber(y)})">${inside}</g>`
+}
+
+function svgPrimitive(primitive: Primitive, options: SvgOptions): string {
+  switch (primitive.kind) {
+    case 'shape':
+      return svgShape(primitive)
+    case 'traced': {
+      const path = recordPath((pen) => primitive.trace(pen))
+      return svgShape({ ...primitive, kind: 'shape', path, dash: [], round: false })
+    }
+    case 'text':
+      return svgText(primitive)
+    case 'image':
+      return svgImage(primitive, options)
+  }
+}
+
+function svgShape({ path, fill, stroke, strokeWidth, dash, round }: ShapePrimitive): string {
+  const attributes = [`d="${pathData(path)}"`, `fill="${xmlText(fill ?? 'none')}"`]
+  if (stroke !== null) {
+    attributes.push(`stroke="${xmlText(stroke)}"`, `stroke-width="${shortNumber(strokeWidth)}"`)
+    if (dash.length > 0) attributes.push(`stroke-dasharray="${dash.map((length) => shortNumber(length)).join(' ')}"`)
+    if (round) attributes.push('stroke-linecap="round" stroke-linejoin="round"')
+  }
+  return `<path ${attributes.join(' ')}/>`
+}
+
+function svgText({ text, x, baseline, width, font, fallback, color, underline, strike }: TextPrimitive): string {
+  const lines = [underline && 'underline', strike && 'line-through'].filter((line) => line !== false)
+  const decoration = lines.length > 0 ? ` text-decoration="${lines.join(' ')}"` : ''
+  const squeezed = fallback && width > 0 ? ` textLength="${shortNumber(width)}" lengthAdjust="spacingAndGlyphs"` : ''
+  return (
+    `<text x="${shortNumber(x)}" y="${shortNumber(baseline)}" ${svgFont(font)} fill="${xmlText(color)}"${decoration}${squeezed}>` +
+    `${xmlText(text)}</text>`
+  )
+}
+
+function svgFont({ families, size, weight, italic }: Font): string {
+  const family = xmlText(cssFamilies(families))
+  const style = italic ? ' font-style="italic"' : ''
+  return `font-family="${family}" font-size="${shortNumber(size)}" font-weight="${shortNumber(weight)}"${style}`
+}
+
+function svgImage({ resource, rect, radius }: ImagePrimitive, { imageHref }: SvgOptions): string {
+  const outline = pathData(roundedRectangle(rect, radius))
+  const href = imageHref?.(resource) ?? null
+  if (href === null) return `<path d="${outline}" fill="#8a93a2" fill-opacity="0.2"/>`
+  const numbers = [rect.x, rect.y, rect.width, rect.height].map((value) => shortNumber(value))
+  const [x, y, width, height] = numbers
+  // Named for what it is: two drawings on one page may share it.
+  const clip = ['clip', ...numbers, shortNumber(radius)].join('_')
+  return (
+    `<clipPath id="${clip}"><path d="${outline}"/></clipPath>` +
+    `<image href="${xmlText(href)}" x="${x}" y="${y}" width="${width}" height="${height}"` +
+    ` preserveAspectRatio="xMidYMid slice" clip-path="url(#${clip})"/>`
+  )
+}

@@ -1,0 +1,24 @@
+import { rectangle } from '@ramify/geometry'
+import { filled, stroked } from '../primitives.ts'
+import { outlined } from './outlined.ts'
+import type { Shape } from './shape.ts'
+
+/** The line from the parent goes on under the text, and on to the children from its end. */
+export const underline: Shape = {
+  edge: 'bare',
+  draw({ width, height }, { fill, border, borderWidth, line, lineWidth }) {
+    const bottom = height - lineWidth / 2
+    const behind = fill === null ? [] : [filled(rectangle({ x: 0, y: 0, width, height: bottom }), fill)]
+    const frame = outlined(rectangle, { width, height: bottom }, { fill: null, border, borderWidth, line, lineWidth })
+    const under = stroked(
+      [
+        ['M', 0, bottom],
+        ['L', width, bottom],
+      ],
+      line,
+      lineWidth,
+    )
+    return [...behind, ...frame, under]
+  },
+  port: (height, lineWidth) => height / 2 - lineWidth / 2,
+}
