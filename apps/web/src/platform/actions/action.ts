@@ -24,6 +24,8 @@ export interface Action {
 /** In the order of the palette. */
 export const actionGroups = {
   create: 'actions.create',
+  topic: 'editor.group.topic',
+  edit: 'editor.group.edit',
   go: 'actions.go',
   view: 'actions.view',
   theme: 'actions.theme',

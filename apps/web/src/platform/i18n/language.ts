@@ -16,6 +16,11 @@ export async function startLanguage(): Promise<void> {
   await speak(wished())
 }
 
+/** The same for a part of ours in a page that is not: does nothing where the language is there. */
+export async function ensureLanguage(): Promise<void> {
+  if (!current.get()) await startLanguage()
+}
+
 export async function changeLanguage(id: LanguageId): Promise<void> {
   writeLocal(storageKey, id)
   forgetLanguageInAddress()

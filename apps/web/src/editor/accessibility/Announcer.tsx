@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../platform/i18n/language.ts'
+import { leadOf } from '../selection/selection.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './MapTree.module.css'
+import { type Said, saidOfChange } from './said-of-change.ts'
+
+/** Says one's own acts on the map aloud. Others' are shown elsewhere: spoken, they would talk into everything. */
+export function Announcer() {
+  const editor = useEditor()
+  const words = useWords()
+  const [last, setLast] = useState<{ said: Said; nth: number } | null>(null)
+
+  useEffect(
+    () =>
+      editor.document.subscribe((change) => {
+        const said = change.local ? saidOfChange(change, leadOf(editor.selection.get())) : null
+        if (said) setLast((before) => ({ said, nth: (before?.nth ?? 0) + 1 }))
+      }),
+    [editor],
+  )
+
+  return (
+    <div aria-live="polite" className={styles.unseen}>
+      {/* The same words for the next act are said again. */}
+      {last && <p key={last.nth}>{words(last.said)}</p>}
+    </div>
+  )
+}
+
+function useWords(): (said: Said) => string {
+  const { text } = useText()
+  const named = (name: string) => (name.trim() === '' ? text('editor.tree.blank') : name)
+  return (said) => {
+    const name = named(said.name)
+    switch (said.act) {
+      case 'added':
+        return text('editor.said.added', { name, count: said.count })
+      case 'deleted':
+        return text('editor.said.deleted', { name, count: said.count })
+      case 'folded':
+        return text('editor.said.folded', { name })
+      case 'unfolded':
+        return text('editor.said.unfolded', { name })
+      case 'set-afloat':
+        return text('editor.said.set-afloat', { name })
+      case 'moved':
+        return text('editor.said.moved', { ...said, name, parent: named(said.parent) })
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import type { Editor } from '../editor.ts'
+import { treeId } from './tree-ids.ts'
+
+/** Gives the keys to the map: from here on they go through the field, which is the one that points into the tree. */
+export function focusField(editor: Editor): void {
+  document.querySelector<HTMLElement>(`[aria-controls="${treeId(editor)}"]`)?.focus({ preventScroll: true })
+}

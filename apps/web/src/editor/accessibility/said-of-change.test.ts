@@ -1,0 +1,39 @@
+import { type Command, newMap, openMap } from '@ramify/document'
+import { expect, test } from 'vitest'
+import { type Said, saidOfChange } from './said-of-change.ts'
+
+const leaf = (id: string, ...children: unknown[]) => ({ id, text: id.toUpperCase(), children })
+
+function said(lead: string | null, ...commands: Command[]): Said | null {
+  const map = openMap(newMap({ text: 'Root', root: 'root' }))
+  const forest = [leaf('a', leaf('a1', leaf('a11')), leaf('a2')), leaf('b')] as never
+  map.execute({ type: 'addTree', forest, to: { parent: 'root' } })
+  let last: Said | null = null
+  map.subscribe((change) => {
+    last = saidOfChange(change, lead)
+  })
+  for (const command of commands) map.execute(command)
+  return last
+}
+
+test.each<[string, string | null, Command, Said | null]>([
+  ['added', null, { type: 'addChild', parent: 'b', text: 'New' }, { act: 'added', name: 'New', count: 1 }],
+  ['deleted', null, { type: 'deleteNodes', ids: ['a1'] }, { act: 'deleted', name: 'A1', count: 2 }],
+  ['folded', null, { type: 'setFold', ids: ['a'], folded: true }, { act: 'folded', name: 'A' }],
+  [
+    'moved elsewhere',
+    null,
+    { type: 'moveNodes', ids: ['a1'], to: { parent: 'b' } },
+    { act: 'moved', name: 'A1', parent: 'B', position: 1, size: 1 },
+  ],
+  [
+    'moved among siblings',
+    'b',
+    { type: 'moveNodes', ids: ['b'], to: { before: 'a' } },
+    { act: 'moved', name: 'B', parent: 'Root', position: 1, size: 2 },
+  ],
+  ['set afloat', null, { type: 'moveNodes', ids: ['b'], to: { at: { x: 0, y: 9 } } }, { act: 'set-afloat', name: 'B' }],
+  ['words are no structure', 'b', { type: 'setText', id: 'b', text: 'Other' }, null],
+])('%s', (_name, lead, command, expected) => {
+  expect(said(lead, command)).toEqual(expected)
+})

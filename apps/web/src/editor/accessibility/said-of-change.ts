@@ -1,0 +1,58 @@
+import type { MapSnapshot, NodeId, NodeSnapshot, SnapshotChange } from '@ramify/document'
+
+/** What a change of the map's structure was, for those who do not see it. */
+export type Said =
+  | { readonly act: 'added' | 'deleted'; readonly name: string; readonly count: number }
+  | { readonly act: 'folded' | 'unfolded' | 'set-afloat'; readonly name: string }
+  | {
+      readonly act: 'moved'
+      readonly name: string
+      readonly parent: string
+      readonly position: number
+      readonly size: number
+    }
+
+/** Null when nothing came, went, moved or folded. Who is moved among siblings only the selection can tell. */
+export function saidOfChange({ before, after, nodes, structure }: SnapshotChange, lead: NodeId | null): Said | null {
+  if (!structure) return null
+  const born: NodeSnapshot[] = []
+  const gone: NodeSnapshot[] = []
+  let folded: NodeSnapshot | null = null
+  let moved: NodeSnapshot | null = null
+  for (const id of nodes) {
+    const [old, young] = [before.nodes.get(id), after.nodes.get(id)]
+    if (!old && young) born.push(young)
+    else if (old && !young) gone.push(old)
+    else if (old && young && old.folded !== young.folded) folded ??= young
+    else if (old && young && old.parent !== young.parent) moved ??= young
+  }
+  const first = topOf(born, before) ?? topOf(gone, after)
+  if (first)
+    return { act: born.length > 0 ? 'added' : 'deleted', name: nameOf(first), count: born.length || gone.length }
+  if (folded) return { act: folded.folded ? 'folded' : 'unfolded', name: nameOf(folded) }
+  moved ??= reordered(before, after, lead)
+  return moved && place(moved, after)
+}
+
+/** Of a branch that came or went, the one that hangs on what stayed. */
+function topOf(branch: readonly NodeSnapshot[], rest: MapSnapshot): NodeSnapshot | undefined {
+  return branch.find(({ parent }) => parent === null || rest.nodes.get(parent)) ?? branch[0]
+}
+
+function reordered(before: MapSnapshot, after: MapSnapshot, lead: NodeId | null): NodeSnapshot | null {
+  const node = lead === null ? undefined : after.nodes.get(lead)
+  if (!node || node.parent === null) return null
+  const index = ({ nodes }: MapSnapshot) => nodes.get(node.parent ?? '')?.children.indexOf(node.id)
+  return index(before) === index(after) ? null : node
+}
+
+function place(node: NodeSnapshot, { nodes }: MapSnapshot): Said {
+  const parent = node.parent === null ? undefined : nodes.get(node.parent)
+  if (!parent) return { act: 'set-afloat', name: nameOf(node) }
+  const position = parent.children.indexOf(node.id) + 1
+  return { act: 'moved', name: nameOf(node), parent: nameOf(parent), position, size: parent.children.length }
+}
+
+function nameOf({ text }: NodeSnapshot): string {
+  return text.text
+}

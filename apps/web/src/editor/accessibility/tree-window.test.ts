@@ -1,0 +1,65 @@
+import { newMap, openMap } from '@ramify/document'
+import { composeScene } from '@ramify/scene'
+import type { Measurer } from '@ramify/text'
+import { themeById } from '@ramify/themes'
+import { expect, test } from 'vitest'
+import { treeWindow } from './tree-window.ts'
+
+const measurer: Measurer = {
+  width: (text, { size }) => (text.length * size) / 2,
+  lineMetrics: ({ size }) => ({ ascent: 0.95 * size, descent: 0.25 * size }),
+}
+
+const many = (prefix: string) => Array.from({ length: 500 }, (_, i) => ({ id: `${prefix}${i}`, text: `${prefix}${i}` }))
+
+const map = openMap(newMap({ text: 'Root', root: 'root' }))
+map.execute({
+  type: 'addTree',
+  forest: [
+    { id: 'a', text: 'A', children: many('a') },
+    { id: 'b', text: 'B', folded: true, children: [{ id: 'b1', text: 'B1' }, { id: 'b2' }] },
+  ],
+  to: { parent: 'root' },
+})
+const { snapshot } = map
+const scene = composeScene({ snapshot, theme: themeById(snapshot.theme), measurer })
+const rows = (lead: string | null) => treeWindow(scene, lead)
+
+test('is small, however large the map', () => {
+  expect(rows('a').length).toBeLessThan(40)
+  expect(rows('a250').length).toBeLessThan(40)
+})
+
+test('tells the place in the whole', () => {
+  expect(rows('a250').find(({ id }) => id === 'a250')).toEqual({
+    id: 'a250',
+    text: 'a250',
+    level: 3,
+    size: 500,
+    position: 251,
+    isExpanded: null,
+    hidden: 0,
+  })
+  expect(
+    rows('a250')
+      .slice(0, 2)
+      .map(({ id, level }) => [id, level]),
+  ).toEqual([
+    ['root', 1],
+    ['a', 2],
+  ])
+})
+
+test('children come between their parent and its next sibling, and not when folded', () => {
+  expect(
+    rows('a')
+      .map(({ id }) => id)
+      .slice(0, 4),
+  ).toEqual(['root', 'a', 'a0', 'a1'])
+  expect(rows('a').at(-1)).toMatchObject({ id: 'b', isExpanded: false, hidden: 2 })
+  expect(rows('b').map(({ id }) => id)).toEqual(['root', 'a', 'b'])
+})
+
+test('begins at the root when nothing is selected', () => {
+  expect(rows(null).map(({ id }) => id)).toEqual(['root', 'a', 'b'])
+})

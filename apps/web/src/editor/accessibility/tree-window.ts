@@ -1,0 +1,64 @@
+import { type NodeId, type NodeSnapshot, tops } from '@ramify/document'
+import type { Scene } from '@ramify/scene'
+
+/** One topic as a screen reader hears of it. */
+export interface TreeRow {
+  readonly id: NodeId
+  readonly text: string
+  readonly level: number
+  readonly size: number
+  readonly position: number
+  /** Null where there is nothing to unfold. */
+  readonly isExpanded: boolean | null
+  /** How many topics are folded away in it. */
+  readonly hidden: number
+}
+
+const reach = 12
+const ancestors = 12
+
+/**
+ * The lead topic with what is around it: its ancestors, the siblings next to it, its first children. A screen reader is
+ * told the size of the whole and the place in it, so a map of ten thousand topics needs no ten thousand elements.
+ */
+export function treeWindow(scene: Scene, lead: NodeId | null): TreeRow[] {
+  const { nodes, root } = scene.snapshot
+  const node = nodes.get(lead ?? root) ?? nodes.get(root)
+  if (!node) return []
+  const above = path(scene, node)
+  const level = above.length + 1
+  const siblings = siblingsOf(scene, node)
+  const at = siblings.indexOf(node.id)
+  const row = (id: NodeId, level: number, all: readonly NodeId[], index: number) => rowOf(scene, id, level, all, index)
+  const around = (from: number, to: number) =>
+    siblings.slice(from, to).flatMap((id, i) => row(id, level, siblings, from + i))
+  const children = node.folded ? [] : node.children
+  return [
+    ...above.slice(-ancestors).flatMap((ancestor, i) => {
+      const all = siblingsOf(scene, ancestor)
+      return row(ancestor.id, Math.max(0, above.length - ancestors) + i + 1, all, all.indexOf(ancestor.id))
+    }),
+    ...around(Math.max(0, at - reach), at + 1),
+    ...children.slice(0, reach).flatMap((id, i) => row(id, level + 1, children, i)),
+    ...around(at + 1, at + 1 + reach),
+  ]
+}
+
+function path({ snapshot: { nodes } }: Scene, node: NodeSnapshot): NodeSnapshot[] {
+  const above: NodeSnapshot[] = []
+  let parent = node.parent === null ? undefined : nodes.get(node.parent)
+  for (; parent; parent = parent.parent === null ? undefined : nodes.get(parent.parent)) above.push(parent)
+  return above.reverse()
+}
+
+function siblingsOf({ snapshot }: Scene, { parent }: NodeSnapshot): readonly NodeId[] {
+  return parent === null ? tops(snapshot) : (snapshot.nodes.get(parent)?.children ?? [])
+}
+
+function rowOf(scene: Scene, id: NodeId, level: number, all: readonly NodeId[], index: number): TreeRow[] {
+  const node = scene.snapshot.nodes.get(id)
+  if (!node) return []
+  const hidden = node.folded ? (scene.placeOf(id)?.place.hidden ?? 0) : 0
+  const isExpanded = node.children.length > 0 ? !node.folded : null
+  return [{ id, text: node.text.text, level, size: all.length, position: index + 1, isExpanded, hidden }]
+}

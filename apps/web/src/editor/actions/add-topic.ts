@@ -1,0 +1,63 @@
+import type { Command, CommandResult, NodeSnapshot } from '@ramify/document'
+import { currentSpeaker } from '../../platform/i18n/language.ts'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import type { Editor } from '../editor.ts'
+import { leadNode } from './conditions.ts'
+import { inOneStep } from './in-one-step.ts'
+
+/** A new topic has words from the start, so that one nobody touches is not blank; they are selected, so that typing replaces them. */
+export function addChild(editor: Editor): void {
+  const parent = leadNode(editor)
+  if (!parent || !editor.hasRoomFor(1)) return
+  const text = wordsUnder(editor, parent)
+  const added = inOneStep(editor, () => {
+    if (parent.folded) editor.goOn({ type: 'setFold', ids: [parent.id], folded: false })
+    return editor.goOn({ type: 'addChild', parent: parent.id, text })
+  })
+  writeIn(editor, added)
+}
+
+/** The root has no siblings, it gets a child. A floating topic gets another one above or below it. */
+export function addSibling(editor: Editor, where: 'before' | 'after'): void {
+  const beside = leadNode(editor)
+  if (beside?.id === editor.document.snapshot.root) addChild(editor)
+  else if (beside && editor.hasRoomFor(1)) writeIn(editor, editor.act(siblingOf(editor, beside, where)))
+}
+
+/** Over the siblings that are selected together with the lead. */
+export function insertParent(editor: Editor): void {
+  const lead = leadNode(editor)
+  if (!lead || !editor.hasRoomFor(1)) return
+  const { nodes } = editor.document.snapshot
+  const siblings = editor.selection.get().filter((id) => lead.parent !== null && nodes.get(id)?.parent === lead.parent)
+  const parent = lead.parent === null ? undefined : nodes.get(lead.parent)
+  const text = parent ? wordsUnder(editor, parent) : words('editor.topic.floating')
+  const ids = siblings.length > 0 ? siblings : [lead.id]
+  writeIn(editor, editor.act({ type: 'insertParent', ids, text }))
+}
+
+const gap = 24
+
+function siblingOf(editor: Editor, beside: NodeSnapshot, where: 'before' | 'after'): Command {
+  const parent = beside.parent === null ? undefined : editor.document.snapshot.nodes.get(beside.parent)
+  if (parent) return { type: 'addSibling', of: beside.id, where, text: wordsUnder(editor, parent) }
+  const { x, y } = beside.at ?? { x: 0, y: 0 }
+  const height = editor.scene.get().placeOf(beside.id)?.height ?? 0
+  const away = where === 'after' ? height + gap : -height - gap
+  return { type: 'addFloating', at: { x, y: y + away }, text: words('editor.topic.floating') }
+}
+
+function writeIn(editor: Editor, added: CommandResult): void {
+  const id = added.ok ? added.ids?.[0] : undefined
+  if (id === undefined) return
+  editor.selectAndShow(id)
+  editor.writing.set({ id, begins: 'all-selected' })
+}
+
+function wordsUnder(editor: Editor, parent: NodeSnapshot): string {
+  return words(parent.id === editor.document.snapshot.root ? 'editor.topic.main' : 'editor.topic.sub')
+}
+
+function words(key: PlainTextKey): string {
+  return currentSpeaker().text(key)
+}

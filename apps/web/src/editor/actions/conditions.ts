@@ -1,0 +1,25 @@
+import type { NodeSnapshot } from '@ramify/document'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import type { Editor } from '../editor.ts'
+import { leadOf } from '../selection/selection.ts'
+
+/** `true`, or why it cannot be done now. */
+export type Condition = () => true | PlainTextKey
+
+export function leadNode(editor: Editor): NodeSnapshot | undefined {
+  const id = leadOf(editor.selection.get())
+  return id === null ? undefined : editor.document.snapshot.nodes.get(id)
+}
+
+export function someSelected(editor: Editor): Condition {
+  return () => editor.selection.get().length > 0 || 'editor.reason.nothing-selected'
+}
+
+/** Something that has a parent or floats: the root can neither go nor move. */
+export function someBesidesRoot(editor: Editor): Condition {
+  const { selection, document } = editor
+  return () => {
+    if (selection.get().length === 0) return 'editor.reason.nothing-selected'
+    return selection.get().some((id) => id !== document.snapshot.root) || 'editor.reason.root'
+  }
+}

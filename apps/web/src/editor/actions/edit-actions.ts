@@ -1,0 +1,76 @@
+import { ClipboardPaste, Copy, Redo2, Scissors, SquareDashedMousePointer, Undo2 } from 'lucide-react'
+import { copyByHand, cutByHand, pasteByHand } from '../clipboard/by-hand.ts'
+import type { Editor } from '../editor.ts'
+import { someBesidesRoot, someSelected } from './conditions.ts'
+import type { EditorAction } from './editor-action.ts'
+import { selectAll } from './select-all.ts'
+import { stepInTime } from './step-in-time.ts'
+
+/** What is done to any document. */
+export function editActions(editor: Editor): readonly EditorAction[] {
+  const { document, readOnly } = editor
+  const isVisible = () => !readOnly
+  return [
+    {
+      id: 'editor.undo',
+      label: 'editor.action.undo',
+      icon: Undo2,
+      group: 'edit',
+      keys: ['mod+z'],
+      worksWhileWriting: true,
+      isVisible,
+      isEnabled: () => document.canUndo || 'editor.reason.nothing-to-undo',
+      run: () => stepInTime(editor, 'undo'),
+    },
+    {
+      id: 'editor.redo',
+      label: 'editor.action.redo',
+      icon: Redo2,
+      group: 'edit',
+      keys: ['mod+y', 'mod+shift+z'],
+      worksWhileWriting: true,
+      isVisible,
+      isEnabled: () => document.canRedo || 'editor.reason.nothing-to-redo',
+      run: () => stepInTime(editor, 'redo'),
+    },
+    {
+      id: 'editor.cut',
+      label: 'editor.action.cut',
+      icon: Scissors,
+      group: 'edit',
+      keys: ['mod+x'],
+      isNative: true,
+      isVisible,
+      isEnabled: someBesidesRoot(editor),
+      run: () => cutByHand(editor),
+    },
+    {
+      id: 'editor.copy',
+      label: 'editor.action.copy',
+      icon: Copy,
+      group: 'edit',
+      keys: ['mod+c'],
+      isNative: true,
+      isEnabled: someSelected(editor),
+      run: () => copyByHand(editor),
+    },
+    {
+      id: 'editor.paste',
+      label: 'editor.action.paste',
+      icon: ClipboardPaste,
+      group: 'edit',
+      keys: ['mod+v'],
+      isNative: true,
+      isVisible,
+      run: () => pasteByHand(editor),
+    },
+    {
+      id: 'editor.select-all',
+      label: 'editor.action.select-all',
+      icon: SquareDashedMousePointer,
+      group: 'edit',
+      keys: ['mod+a'],
+      run: () => selectAll(editor),
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { NodeId } from '@ramify/document'
+import type { Editor } from '../editor.ts'
+import { shownAncestor } from '../navigation/neighbour.ts'
+import type { Condition } from './conditions.ts'
+
+/** All that are selected do what the lead does. */
+export function toggleFold(editor: Editor): void {
+  const { document, selection, scene } = editor
+  const ids = foldable(editor)
+  const lead = ids.at(-1)
+  if (lead === undefined) return
+  editor.act({ type: 'setFold', ids, folded: !document.snapshot.nodes.get(lead)?.folded })
+  const shown = selection.get().map((id) => shownAncestor(scene.get(), id))
+  editor.select([...new Set(shown.filter((id) => id !== null))])
+}
+
+export function hasChildren(editor: Editor): Condition {
+  return () => foldable(editor).length > 0 || 'editor.reason.no-children'
+}
+
+function foldable({ selection, document }: Editor): NodeId[] {
+  return selection.get().filter((id) => (document.snapshot.nodes.get(id)?.children.length ?? 0) > 0)
+}

@@ -1,0 +1,68 @@
+import { isMac } from '../../platform/actions/is-mac.ts'
+import { runAction } from '../../platform/actions/run-action.ts'
+import { matchesShortcut } from '../../platform/actions/shortcut.ts'
+import type { Editor } from '../editor.ts'
+import { addChild } from './add-topic.ts'
+import type { EditorAction } from './editor-action.ts'
+import { navigate } from './navigation-keys.ts'
+
+/** What keys do to the text being written. */
+export interface WritingKeys {
+  isComposing: () => boolean
+  newLine: () => void
+  keep: () => void
+  giveBack: () => void
+}
+
+/** Every key pressed in the editor's field. One that means nothing here goes on into the text or to the page. */
+export function pressKey(
+  event: KeyboardEvent,
+  editor: Editor,
+  actions: readonly EditorAction[],
+  writing: WritingKeys,
+): void {
+  if (event.defaultPrevented || event.isComposing || writing.isComposing() || isForInputMethod(event)) return
+  const isWriting = editor.writing.get() !== null
+  if (isWriting ? endsOrBreaks(event, editor, writing) : navigate(event, editor)) {
+    take(event)
+    return
+  }
+  const action = actions.find(
+    ({ keys = [], isVisible }) => keys.some((each) => matchesShortcut(event, each, isMac)) && (isVisible?.() ?? true),
+  )
+  if (!action) return
+  if (action.isNative || (isWriting && !action.worksWhileWriting)) {
+    // The page must not take for its own what the browser is about to do in the field.
+    event.stopPropagation()
+    return
+  }
+  take(event)
+  void runAction(action)
+}
+
+/** Keys that have their own meaning in a text. */
+function endsOrBreaks(event: KeyboardEvent, editor: Editor, writing: WritingKeys): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.key === 'Enter') {
+    if (event.shiftKey) writing.newLine()
+    else writing.keep()
+    return true
+  }
+  if (event.key === 'Tab') {
+    writing.keep()
+    if (!event.shiftKey) addChild(editor)
+    return true
+  }
+  if (event.key === 'Escape') writing.giveBack()
+  return event.key === 'Escape'
+}
+
+/** The first key of a composition comes before the composition: only its code tells. */
+function isForInputMethod(event: KeyboardEvent): boolean {
+  return event.keyCode === 229 && !event.ctrlKey && !event.metaKey
+}
+
+function take(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

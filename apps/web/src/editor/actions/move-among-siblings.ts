@@ -1,0 +1,27 @@
+import { type NodeId, topmost } from '@ramify/document'
+import type { Editor } from '../editor.ts'
+import { leadNode } from './conditions.ts'
+
+/** Moves the selected siblings past the next one before or behind them. */
+export function moveAmongSiblings(editor: Editor, where: 'before' | 'after'): void {
+  const { snapshot } = editor.document
+  const lead = leadNode(editor)
+  const parent = lead?.parent == null ? undefined : snapshot.nodes.get(lead.parent)
+  if (!parent) return
+  const chosen = new Set(topmost(snapshot, editor.selection.get()).filter((id) => parent.children.includes(id)))
+  const past = passed(parent.children, chosen, where)
+  if (past === undefined) return
+  const to = where === 'before' ? { before: past } : { after: past }
+  editor.act({ type: 'moveNodes', ids: [...chosen], to })
+  if (lead) editor.show(lead.id)
+}
+
+function passed(
+  siblings: readonly NodeId[],
+  chosen: ReadonlySet<NodeId>,
+  where: 'before' | 'after',
+): NodeId | undefined {
+  const isChosen = (id: NodeId) => chosen.has(id)
+  const edge = where === 'before' ? siblings.findIndex(isChosen) : siblings.findLastIndex(isChosen)
+  return siblings[where === 'before' ? edge - 1 : edge + 1]
+}

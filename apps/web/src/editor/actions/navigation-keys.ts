@@ -1,0 +1,41 @@
+import type { Editor } from '../editor.ts'
+import { neighbour, type Way } from '../navigation/neighbour.ts'
+import { leadOf } from '../selection/selection.ts'
+
+/** What only keys do: there is nothing to choose from a menu in an arrow. True when the key was one of them. */
+export function navigate(event: KeyboardEvent, editor: Editor): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.key === 'Escape' && !event.shiftKey) {
+    editor.select(editor.selection.get().slice(-1))
+    return true
+  }
+  const way = arrows[event.key]
+  if (!way) return false
+  if (event.shiftKey) extend(editor, way)
+  else go(editor, way)
+  return true
+}
+
+const arrows: Partial<Record<string, Way>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+function go(editor: Editor, way: Way): void {
+  const lead = leadOf(editor.selection.get())
+  const next = lead === null ? editor.document.snapshot.root : neighbour(editor.scene.get(), lead, way)
+  const id = next ?? lead
+  if (id !== null && id !== '') editor.selectAndShow(id)
+}
+
+/** One more, or, going back the way one came, one less. */
+function extend(editor: Editor, way: Way): void {
+  const selection = editor.selection.get()
+  const lead = leadOf(selection)
+  const next = lead === null ? null : neighbour(editor.scene.get(), lead, way)
+  if (next === null) return
+  editor.select(selection.at(-2) === next ? selection.slice(0, -1) : [...selection.filter((id) => id !== next), next])
+  editor.show(next)
+}

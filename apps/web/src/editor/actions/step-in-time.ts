@@ -1,0 +1,13 @@
+import type { Editor } from '../editor.ts'
+import { survivor } from '../navigation/heir.ts'
+import { leadOf } from '../selection/selection.ts'
+
+/** Undo or redo, after which something is still selected: without a lead the keyboard would have nothing to act from. */
+export function stepInTime(editor: Editor, direction: 'undo' | 'redo'): void {
+  const before = editor.document.snapshot
+  const lead = leadOf(editor.selection.get())
+  editor[direction]()
+  if (lead === null || editor.selection.get().length > 0) return
+  const next = survivor(before, editor.document.snapshot, lead)
+  if (next !== null) editor.selectAndShow(next)
+}

@@ -1,0 +1,108 @@
+import { newMap, openMap } from '@ramify/document'
+import type { Measurer } from '@ramify/text'
+import { expect, test, vi } from 'vitest'
+import { createEditor, type Editor } from '../editor.ts'
+import { editorActions } from './editor-actions.ts'
+
+vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+
+const measurer: Measurer = {
+  width: (text, { size }) => (text.length * size) / 2,
+  lineMetrics: ({ size }) => ({ ascent: 0.95 * size, descent: 0.25 * size }),
+}
+
+async function editorOf(limit: number | null = null) {
+  const map = openMap(newMap({ text: 'Root', root: 'root' }))
+  const forest = [
+    { id: 'a', text: 'A', children: [{ id: 'a1' }, { id: 'a2' }, { id: 'a3' }] },
+    { id: 'b', text: 'B' },
+  ]
+  map.execute({ type: 'addTree', forest, to: { parent: 'root' } })
+  map.mark()
+  const onReached = vi.fn()
+  const limits = { nodes: limit, onReached }
+  const editor = createEditor({ document: map, measurer, fonts: Promise.resolve(), limits })
+  await editor.ready
+  const actions = editorActions(editor)
+  const run = (id: string, ...selection: string[]) => {
+    editor.select(selection.length > 0 ? selection : editor.selection.get())
+    return actions.find((action) => action.id === `editor.${id}`)?.run()
+  }
+  return { editor, run, actions, onReached }
+}
+
+const childrenOf = (editor: Editor, id: string) => editor.document.snapshot.nodes.get(id)?.children
+const lead = (editor: Editor) => editor.document.snapshot.nodes.get(editor.selection.get().at(-1) ?? '')
+
+test('every action has its own id, and no key stands for two', async () => {
+  const { actions } = await editorOf()
+  const ids = actions.map(({ id }) => id)
+  const keys = actions.flatMap(({ keys = [] }) => keys)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a new topic has words, and they are ready to be replaced', async () => {
+  const { editor, run } = await editorOf()
+  run('add-child', 'root')
+  expect(lead(editor)).toMatchObject({ parent: 'root', text: { text: 'editor.topic.main' } })
+  expect(editor.writing.get()).toEqual({ id: lead(editor)?.id, begins: 'all-selected' })
+  run('add-child')
+  expect(lead(editor)?.text.text).toBe('editor.topic.sub')
+})
+
+test('a child of a folded topic unfolds it, in one step', async () => {
+  const { editor, run } = await editorOf()
+  run('fold', 'a')
+  run('add-child', 'a')
+  expect(editor.document.snapshot.nodes.get('a')?.folded).toBe(false)
+  run('undo')
+  expect(editor.document.snapshot.nodes.get('a')).toMatchObject({ folded: true, children: ['a1', 'a2', 'a3'] })
+  expect(editor.selection.get()).toEqual(['a'])
+})
+
+test('siblings before and behind; the root gets a child instead', async () => {
+  const { editor, run } = await editorOf()
+  run('add-sibling', 'a1')
+  expect(childrenOf(editor, 'a')?.indexOf(lead(editor)?.id ?? '')).toBe(1)
+  run('add-sibling-before', 'a1')
+  expect(childrenOf(editor, 'a')?.indexOf(lead(editor)?.id ?? '')).toBe(0)
+  run('add-sibling', 'root')
+  expect(lead(editor)?.parent).toBe('root')
+})
+
+test('a parent over the selected siblings', async () => {
+  const { editor, run } = await editorOf()
+  run('insert-parent', 'b', 'a1', 'a2')
+  expect(lead(editor)).toMatchObject({ parent: 'a', children: ['a1', 'a2'] })
+})
+
+test('nothing is added beyond the limit', async () => {
+  const { editor, run, onReached } = await editorOf(6)
+  for (const id of ['add-child', 'add-sibling', 'insert-parent', 'duplicate']) run(id, 'a1')
+  expect(editor.document.snapshot.nodes.size).toBe(6)
+  expect(onReached).toHaveBeenCalledTimes(4)
+})
+
+test('siblings move past their neighbours together', async () => {
+  const { editor, run } = await editorOf()
+  run('move-down', 'a1', 'a2')
+  expect(childrenOf(editor, 'a')).toEqual(['a3', 'a1', 'a2'])
+  run('move-down', 'a1', 'a2')
+  run('move-up', 'a1', 'a2')
+  expect(childrenOf(editor, 'a')).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('folding keeps the selection where it can be seen', async () => {
+  const { editor, run } = await editorOf()
+  run('fold', 'a1', 'a')
+  expect(editor.selection.get()).toEqual(['a'])
+})
+
+test('deleting goes on to the next one, and the root stays', async () => {
+  const { editor, run } = await editorOf()
+  run('delete', 'a1', 'a2')
+  expect(editor.selection.get()).toEqual(['a3'])
+  run('delete', 'root')
+  expect(editor.document.snapshot.nodes.size).toBe(4)
+})

@@ -1,0 +1,55 @@
+import { House, Maximize, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import type { Editor } from '../editor.ts'
+import type { EditorAction } from './editor-action.ts'
+import { zoomIn, zoomOut, zoomTo } from './zoom.ts'
+
+/** What is looked at. Keys without a modifier would be text, so each has one. */
+export function viewActions(editor: Editor): readonly EditorAction[] {
+  const common = { group: 'view', worksWhileWriting: true } as const
+  return [
+    {
+      ...common,
+      id: 'editor.zoom-in',
+      label: 'editor.action.zoom-in',
+      icon: ZoomIn,
+      keys: ['mod+='],
+      run: () => zoomIn(editor),
+    },
+    {
+      ...common,
+      id: 'editor.zoom-out',
+      label: 'editor.action.zoom-out',
+      icon: ZoomOut,
+      keys: ['mod+-'],
+      run: () => zoomOut(editor),
+    },
+    {
+      ...common,
+      id: 'editor.zoom-100',
+      label: 'editor.action.zoom-100',
+      icon: Scan,
+      keys: ['mod+0'],
+      run: () => zoomTo(editor, 1),
+    },
+    {
+      ...common,
+      id: 'editor.fit',
+      label: 'editor.action.fit',
+      icon: Maximize,
+      keys: ['mod+shift+f'],
+      run: () => editor.fitAll(),
+    },
+    {
+      group: 'view',
+      id: 'editor.go-to-root',
+      label: 'editor.action.go-to-root',
+      icon: House,
+      keys: ['home'],
+      run: () => {
+        const { root } = editor.document.snapshot
+        editor.select([root])
+        editor.centre(root)
+      },
+    },
+  ]
+}

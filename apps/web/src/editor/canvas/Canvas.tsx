@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from '../../platform/store.ts'
+import type { Editor } from '../editor.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './Canvas.module.css'
+import { isFar, paintFar } from './far-layer.ts'
+import { moveWorld } from './move-world.ts'
+import { NearLayer } from './NearLayer.tsx'
+import { keepNearTopics, type NearTopics } from './near-topics.ts'
+
+interface Props {
+  /** What lies over the drawing: selection, the text field. */
+  children?: ReactNode
+  /** Hears of the element that takes pointers; gives back how to stop. */
+  attach?: (element: HTMLElement, editor: Editor) => () => void
+}
+
+/** The drawing of a map: SVG for what can be read, a canvas for what is far away. */
+export function Canvas({ children, attach }: Props) {
+  const editor = useEditor()
+  const host = useRef<HTMLDivElement>(null)
+  const world = useRef<HTMLDivElement>(null)
+  const far = useRef<HTMLCanvasElement>(null)
+  const [near, setNear] = useState<NearTopics | null>(null)
+
+  useLayoutEffect(() => {
+    if (!host.current || !world.current || !far.current) return
+    const stopWatching = watchSize(host.current, editor)
+    const topics = keepNearTopics(editor, () => !isFar(editor.view.get()))
+    setNear(topics)
+    const stops = [stopWatching, topics.stop, moveWorld(world.current, editor), paintFar(far.current, editor)]
+    return () => stops.forEach((stop) => void stop())
+  }, [editor])
+
+  useEffect(() => (host.current && attach ? attach(host.current, editor) : undefined), [editor, attach])
+
+  return (
+    <div ref={host} className={styles.canvas}>
+      <Paper />
+      <canvas ref={far} className={styles.far} hidden />
+      <div ref={world} className={styles.world}>
+        {near && <NearLayer near={near} />}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The background of the map's theme, or the map's own. */
+function Paper() {
+  const scene = useStore(useEditor().scene)
+  return <div className={styles.paper} style={{ backgroundColor: scene.paper }} />
+}
+
+function watchSize(element: HTMLElement, editor: Editor): () => void {
+  const measure = () => editor.screen.set({ width: element.clientWidth, height: element.clientHeight })
+  const observer = new ResizeObserver(measure)
+  observer.observe(element)
+  measure()
+  return () => observer.disconnect()
+}

@@ -1,0 +1,66 @@
+import type { Topic } from '@ramify/scene'
+import { memo } from 'react'
+import { useStore } from '../../platform/store.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './Canvas.module.css'
+import type { NearTopics } from './near-topics.ts'
+import { PrimitiveViews, ShapeView } from './PrimitiveView.tsx'
+
+/** What is near enough to be read: topics on the screen and a little around it, as SVG in map coordinates. */
+export function NearLayer({ near }: { near: NearTopics }) {
+  const { topics, ranges, relations } = useStore(near.shown)
+  const writing = useStore(useEditor().writing)
+  const rangesIn = (layer: 'behind' | 'over') =>
+    ranges
+      .filter((range) => range.layer === layer)
+      .map(({ range, primitives }) => <PrimitiveViews key={range.id} primitives={primitives} />)
+  return (
+    <svg className={styles.near} aria-hidden="true">
+      <g>{rangesIn('behind')}</g>
+      <g>
+        {topics.map((topic) => (
+          <ConnectorView key={topic.id} topic={topic} />
+        ))}
+      </g>
+      <g>
+        {topics.map((topic) => (
+          <FaceView key={topic.id} topic={topic} isWritten={topic.id === writing?.id} />
+        ))}
+      </g>
+      <g>
+        {topics.map((topic) => (
+          <FoldMarkView key={topic.id} topic={topic} />
+        ))}
+      </g>
+      <g>{rangesIn('over')}</g>
+      <g>
+        {relations.map(({ line, primitives }) => (
+          <PrimitiveViews key={line.id} primitives={primitives} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+const ConnectorView = memo(function ConnectorView({ topic }: { topic: Topic }) {
+  return topic.connector && <ShapeView shape={topic.connector} />
+})
+
+interface FaceProps {
+  topic: Topic
+  /** Its words stand in the text field, above. */
+  isWritten: boolean
+}
+
+const FaceView = memo(function FaceView({ topic, isWritten }: FaceProps) {
+  const { primitives } = topic.face
+  return (
+    <g transform={`translate(${topic.x} ${topic.y})`} data-topic={topic.id}>
+      <PrimitiveViews primitives={isWritten ? primitives.filter(({ kind }) => kind !== 'text') : primitives} />
+    </g>
+  )
+})
+
+const FoldMarkView = memo(function FoldMarkView({ topic }: { topic: Topic }) {
+  return topic.foldMark.length === 0 ? null : <PrimitiveViews primitives={topic.foldMark} />
+})

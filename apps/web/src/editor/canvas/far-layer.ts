@@ -1,0 +1,79 @@
+import { containsRect, type Rect } from '@ramify/geometry'
+import { type Canvas2D, farBelow, paintCanvas } from '@ramify/scene'
+import type { Editor } from '../editor.ts'
+import { type Viewport, visibleRect } from '../viewport/viewport.ts'
+
+const settle = 80
+/** How much is painted around the screen, in parts of it. */
+const around = 0.5
+
+export const isFar = (view: Viewport): boolean => view.zoom < farBelow
+
+/**
+ * The overview: what is too small to be read, painted on a canvas. While the view moves the canvas is moved with it, and
+ * painted again when the view has settled or has left what is painted.
+ */
+export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void {
+  const context = canvas.getContext('2d', { alpha: true })
+  if (!context) return () => undefined
+  let painted: { view: Viewport; area: Rect } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+
+  const paint = () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    frame = 0
+    const view = editor.view.get()
+    const screen = editor.screen.get()
+    canvas.hidden = !isFar(view)
+    if (canvas.hidden || screen.width === 0) {
+      painted = null
+      return
+    }
+    const margin = { width: screen.width * around, height: screen.height * around }
+    const area = visibleRect(view, screen, margin)
+    const scale = view.zoom * devicePixelRatio
+    const width = Math.round(area.width * scale)
+    const height = Math.round(area.height * scale)
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    else context.clearRect(0, 0, width, height)
+    context.save()
+    context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale)
+    paintCanvas(context as Canvas2D<CanvasImageSource>, editor.scene.get().farLayers(area), { scale })
+    context.restore()
+    canvas.style.width = `${area.width * view.zoom}px`
+    canvas.style.height = `${area.height * view.zoom}px`
+    painted = { view, area }
+    place()
+  }
+
+  const place = () => {
+    if (!painted) return
+    const view = editor.view.get()
+    const { area } = painted
+    const grown = view.zoom / painted.view.zoom
+    canvas.style.transform = `translate(${(area.x - view.x) * view.zoom}px, ${(area.y - view.y) * view.zoom}px) scale(${grown})`
+  }
+
+  const onView = () => {
+    const view = editor.view.get()
+    if (isFar(view) !== (painted !== null)) return paint()
+    if (!painted) return
+    place()
+    if (!containsRect(painted.area, visibleRect(view, editor.screen.get()))) {
+      if (frame === 0) frame = requestAnimationFrame(paint)
+      return
+    }
+    clearTimeout(timer)
+    if (view.zoom !== painted.view.zoom) timer = setTimeout(paint, settle)
+  }
+
+  const stops = [editor.view.subscribe(onView), editor.scene.subscribe(paint), editor.screen.subscribe(paint)]
+  paint()
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    for (const stop of stops) stop()
+  }
+}

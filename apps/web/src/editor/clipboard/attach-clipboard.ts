@@ -1,0 +1,36 @@
+import type { Editor } from '../editor.ts'
+import { removeSelected } from '../navigation/remove-topics.ts'
+import { copied } from './copy.ts'
+import { paste } from './paste.ts'
+
+/** Copy, cut and paste of topics by the browser's own events. In the middle of a text they are the text's. */
+export function attachClipboard(editor: Editor, field: HTMLElement): () => void {
+  const copy = (event: ClipboardEvent): boolean => {
+    const flavours = editor.writing.get() ? null : copied(editor)
+    if (!flavours || !event.clipboardData) return false
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', flavours.text)
+    event.clipboardData.setData('text/html', flavours.html)
+    return true
+  }
+  const cut = (event: ClipboardEvent) => {
+    if (copy(event)) removeSelected(editor)
+  }
+  const insert = (event: ClipboardEvent) => {
+    if (editor.writing.get() || !event.clipboardData) return
+    event.preventDefault()
+    if (editor.readOnly) return
+    paste(editor, {
+      html: event.clipboardData.getData('text/html'),
+      text: event.clipboardData.getData('text/plain'),
+    })
+  }
+  field.addEventListener('copy', copy)
+  field.addEventListener('cut', cut)
+  field.addEventListener('paste', insert)
+  return () => {
+    field.removeEventListener('copy', copy)
+    field.removeEventListener('cut', cut)
+    field.removeEventListener('paste', insert)
+  }
+}

@@ -1,0 +1,161 @@
+import type { Command, CommandResult, MapDocument, NodeId } from '@ramify/document'
+import type { Rect, Size } from '@ramify/geometry'
+import { composeScene, type Scene, type SceneInput } from '@ramify/scene'
+import type { Measurer } from '@ramify/text'
+import { themeById } from '@ramify/themes'
+import { createStore, type Store } from '../platform/store.ts'
+import type { Assets, Limits } from './ports.ts'
+import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
+import { centred, clampZoom, fit, reveal, type Viewport } from './viewport/viewport.ts'
+
+/** A text being written: in which node, and whether its words are to be replaced by what is typed. */
+export interface Writing {
+  readonly id: NodeId
+  readonly begins: 'at-end' | 'all-selected' | 'afresh'
+}
+
+/** One document open on one screen: what is selected, what is looked at, what is being written. */
+export interface Editor {
+  readonly document: MapDocument
+  readonly scene: Store<Scene>
+  readonly view: Store<Viewport>
+  readonly screen: Store<Size>
+  readonly selection: Store<Selection>
+  readonly writing: Store<Writing | null>
+  readonly hovered: Store<NodeId | null>
+  readonly readOnly: boolean
+  readonly assets: Assets
+  /** Fulfilled when the map has been laid out for the first time. */
+  readonly ready: Promise<void>
+  /** Carries a command out as an undo step of its own; refuses all of them while reading. */
+  act: (command: Command) => CommandResult
+  /** The same as part of the step that is open: the keys of one burst, the moves of one gesture. */
+  goOn: (command: Command) => CommandResult
+  undo: () => void
+  redo: () => void
+  select: (selection: Selection) => void
+  /** Selects one and brings it onto the screen. */
+  selectAndShow: (id: NodeId) => void
+  show: (id: NodeId) => void
+  centre: (id: NodeId, zoom?: number) => void
+  fitAll: () => void
+  /** Whether so many more topics fit; says so to the person when they do not. */
+  hasRoomFor: (topics: number) => boolean
+  /** Fonts have come that measure differently. */
+  measureAgain: (measurer: Measurer) => void
+  destroy: () => void
+}
+
+interface Options {
+  document: MapDocument
+  measurer: Measurer
+  /** Fulfilled when the fonts of the map can be measured. Until then nothing is laid out. */
+  fonts: Promise<void>
+  readOnly?: boolean
+  assets?: Assets
+  limits?: Limits
+}
+
+const margin = 48
+const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map() }
+const noAssets: Assets = { url: async () => null }
+
+export function createEditor(options: Options): Editor {
+  const { document, fonts, readOnly = false, assets = noAssets, limits } = options
+  let { measurer } = options
+  let isReady = false
+  const compose = (input: Partial<SceneInput> = {}) =>
+    composeScene({ snapshot: document.snapshot, theme: themeById(document.snapshot.theme), measurer, ...input })
+
+  const scene = createStore(compose({ snapshot: { ...document.snapshot, ...emptyMap } }))
+  const view = createStore<Viewport>({ x: 0, y: 0, zoom: 1 })
+  const screen = createStore<Size>({ width: 0, height: 0 })
+  const selection = createStore<Selection>(nothing)
+  const writing = createStore<Writing | null>(null)
+  const hovered = createStore<NodeId | null>(null)
+
+  const ready = fonts.then(() => {
+    isReady = true
+    scene.set(compose())
+    view.set(firstView(scene.get(), screen.get()))
+  })
+
+  const stop = document.subscribe((change) => {
+    if (!isReady) return
+    scene.set(compose({ snapshot: change.after, theme: themeById(change.after.theme), previous: scene.get(), change }))
+    selection.set(living(selection.get(), change.after))
+    const id = writing.get()?.id
+    // Somebody else may have deleted what is being written in.
+    if (id !== undefined && !change.after.nodes.get(id)) writing.set(null)
+  })
+
+  const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
+  const goOn = (command: Command) => (readOnly ? refused : document.execute(command))
+  const rectOf = (id: NodeId): Rect | undefined => scene.get().placeOf(id)
+  const step = (move: () => boolean) => {
+    if (readOnly) return
+    writing.set(null)
+    document.mark()
+    move()
+  }
+
+  return {
+    document,
+    scene,
+    view,
+    screen,
+    selection,
+    writing,
+    hovered,
+    readOnly,
+    assets,
+    ready,
+    act: (command) => {
+      document.mark()
+      const result = goOn(command)
+      document.mark()
+      return result
+    },
+    goOn,
+    undo: () => step(() => document.undo()),
+    redo: () => step(() => document.redo()),
+    select: (next) => {
+      if (leadOf(next) !== writing.get()?.id) writing.set(null)
+      selection.set(next)
+    },
+    selectAndShow(id) {
+      this.select([id])
+      this.show(id)
+    },
+    show: (id) => {
+      const rect = rectOf(id)
+      if (rect) view.set(reveal(view.get(), rect, screen.get(), margin))
+    },
+    centre: (id, zoom = view.get().zoom) => {
+      const rect = rectOf(id)
+      if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))
+    },
+    fitAll: () => view.set(fit(scene.get().bounds, screen.get(), margin)),
+    hasRoomFor: (topics) => {
+      const limit = limits?.nodes ?? null
+      if (limit === null || document.snapshot.nodes.size + topics <= limit) return true
+      limits?.onReached(limit)
+      return false
+    },
+    measureAgain: (next) => {
+      measurer = next
+      if (isReady) scene.set(compose())
+    },
+    destroy: () => {
+      stop()
+      document.destroy()
+    },
+  }
+}
+
+/** All of a small map; of a large one its root, life-size, with room where the branches grow. */
+function firstView(scene: Scene, screen: Size): Viewport {
+  const whole = fit(scene.bounds, screen, margin)
+  const root = scene.placeOf(scene.snapshot.root)
+  return whole.zoom >= 0.6 || !root ? whole : centred(root, screen, 1)
+}

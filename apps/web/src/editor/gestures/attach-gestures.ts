@@ -1,0 +1,180 @@
+import type { Point } from '@ramify/geometry'
+import type { Editor } from '../editor.ts'
+import { attachWheel } from './attach-wheel.ts'
+import { beginGesture } from './begin-gesture.ts'
+import { keepCursor } from './cursor.ts'
+import type { Gesture, Sample } from './gesture.ts'
+import { hitAt } from './hit.ts'
+import { hover } from './hover.ts'
+import { lendHand } from './lend-hand.ts'
+import { isControl, isInText } from './own-press.ts'
+import { pan } from './pan.ts'
+import { pinched, type TwoFingers } from './pinch.ts'
+import { screenPoints } from './screen-points.ts'
+
+/** Lets pointers act on an editor: the element is its canvas. Gives back how to stop. */
+export function attachGestures(element: HTMLElement, editor: Editor): () => void {
+  const points = screenPoints(element, editor)
+  const cursor = keepCursor(element, editor)
+  let gesture: Gesture | null = null
+  /** The pointer that acts. */
+  let pointer = -1
+  let last: Sample | null = null
+  let hasMoved = false
+  let frame = 0
+  let then = 0
+  /** Fingers on the canvas; two of them pinch. */
+  const fingers = new Map<number, Point>()
+  let pinch: TwoFingers | null = null
+
+  const sampleOf = (event: PointerEvent): Sample => ({
+    point: points.of(event),
+    extends: event.shiftKey,
+    toggles: event.ctrlKey || event.metaKey,
+    copies: event.altKey,
+  })
+  const wake = () => {
+    if (frame === 0) frame = requestAnimationFrame(run)
+  }
+  const run = (now: number) => {
+    frame = 0
+    if (pinch) movePinch()
+    else if (gesture) advance(now)
+    else if (hasMoved) hover(editor, last?.point ?? null)
+    hasMoved = false
+    then = now
+    if (gesture?.tick) wake()
+  }
+  const advance = (now: number) => {
+    if (hasMoved && last) become(gesture?.move(last) ?? null)
+    else gesture?.tick?.(now - then)
+  }
+  const become = (next: Gesture | null) => {
+    gesture = next
+    cursor.during(next)
+  }
+  const movePinch = () => {
+    const now = [...fingers.values()]
+    const [a, b] = now
+    if (!pinch || !a || !b) return
+    editor.view.set(pinched(editor.view.get(), pinch, [a, b]))
+    pinch = [a, b]
+  }
+  const cancel = () => {
+    gesture?.cancel()
+    become(null)
+  }
+
+  const onDown = (event: PointerEvent) => {
+    if (isControl(event.target) || isInText(event.target, editor)) return
+    points.refresh()
+    const start = sampleOf(event)
+    const isTouch = event.pointerType === 'touch'
+    if (isTouch) {
+      fingers.set(event.pointerId, start.point)
+      const [a, b] = [...fingers.values()]
+      if (a && b) {
+        cancel()
+        pinch = [a, b]
+        element.setPointerCapture(event.pointerId)
+        return
+      }
+    }
+    if (gesture) return
+    // What is hovered has its buttons, also under a finger that comes from nowhere.
+    hover(editor, start.point)
+    const begun = beginGesture(editor, start, { button: event.button, isTouch })
+    if (!begun) return
+    pointer = event.pointerId
+    element.setPointerCapture(pointer)
+    last = start
+    become(begun)
+  }
+  const onMove = (event: PointerEvent) => {
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, points.of(event))
+    if (gesture && event.pointerId !== pointer) return
+    if (!gesture && !pinch && (isControl(event.target) || event.pointerType === 'touch')) return
+    last = sampleOf(event)
+    hasMoved = true
+    wake()
+  }
+  const onUp = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    if (pinch) return endPinch()
+    if (!gesture || event.pointerId !== pointer) return
+    const sample = sampleOf(event)
+    const final = gesture.move(sample)
+    become(null)
+    final.end(sample)
+    last = sample
+    hasMoved = true
+    wake()
+  }
+  /** The finger that stays goes on moving the map. */
+  const endPinch = () => {
+    pinch = null
+    const [rest] = fingers
+    if (!rest) return
+    pointer = rest[0]
+    last = { point: rest[1], extends: false, toggles: false, copies: false }
+    become(pan(editor, last))
+  }
+  const onCancel = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    pinch = null
+    if (event.pointerId === pointer) cancel()
+  }
+  const onLeave = () => {
+    if (gesture) return
+    hasMoved = false
+    last = null
+    hover(editor, null)
+  }
+  const onDoubleClick = (event: MouseEvent) => {
+    if (isControl(event.target) || isInText(event.target, editor) || editor.readOnly) return
+    const hit = hitAt(editor, points.of(event))
+    if (hit?.part !== 'topic') return
+    editor.select([hit.id])
+    editor.writing.set({ id: hit.id, begins: 'all-selected' })
+  }
+  /** The browser would take the focus away from the field that waits for keys, or begin to scroll by itself. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (isControl(event.target) || isInText(event.target, editor)) return
+    event.preventDefault()
+    if (!element.contains(element.ownerDocument.activeElement)) element.focus({ preventScroll: true })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (!gesture || !last) return
+    if (event.type === 'keydown' && event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      return cancel()
+    }
+    if (event.key !== 'Alt') return
+    // Or the menu bar of the browser opens.
+    event.preventDefault()
+    last = { ...last, copies: event.type === 'keydown' }
+    hasMoved = true
+    wake()
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+  element.addEventListener('pointerdown', onDown, { signal, capture: true })
+  element.addEventListener('pointermove', onMove, { signal })
+  element.addEventListener('pointerup', onUp, { signal })
+  element.addEventListener('pointercancel', onCancel, { signal })
+  element.addEventListener('pointerleave', onLeave, { signal })
+  element.addEventListener('dblclick', onDoubleClick, { signal })
+  element.addEventListener('mousedown', onMouseDown, { signal })
+  for (const type of ['keydown', 'keyup'] as const) {
+    element.ownerDocument.addEventListener(type, onKey, { signal, capture: true })
+  }
+  const stops = [points.stop, cursor.stop, attachWheel(element, editor, points.of), lendHand(element, editor)]
+  return () => {
+    cancel()
+    cancelAnimationFrame(frame)
+    listening.abort()
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,44 @@
+import { copyBranches, type Destination, type MapSnapshot, type NodeId, topmost, walk } from '@ramify/document'
+import type { Point } from '@ramify/geometry'
+import type { Editor } from '../editor.ts'
+import type { DropTarget } from './drop-target.ts'
+
+/** Lets go of branches that were carried: one undo step, or none where they stay what and where they were. */
+export function drop(editor: Editor, lifted: Iterable<NodeId>, target: DropTarget, by: Point, copies: boolean): void {
+  if (target.kind === 'nowhere') return
+  const { snapshot } = editor.document
+  // Somebody else may have deleted some of them meanwhile.
+  const ids = topmost(
+    snapshot,
+    [...lifted].filter((id) => snapshot.nodes.get(id)),
+  )
+  if (ids.length === 0) return
+  const to = target.kind === 'floating' ? { at: ids.map((id) => carried(editor, id, by)) } : target.to
+  if (copies) copy(editor, ids, to)
+  else if (!isThere(snapshot, ids, to)) editor.act({ type: 'moveNodes', ids, to })
+}
+
+function copy(editor: Editor, ids: readonly NodeId[], to: Destination): void {
+  const { snapshot } = editor.document
+  if (!editor.hasRoomFor([...walk(snapshot, ids)].length)) return
+  const result = editor.act({ type: 'addTree', forest: copyBranches(snapshot, ids), to })
+  if (result.ok && result.ids) editor.select(result.ids)
+}
+
+function carried(editor: Editor, id: NodeId, by: Point): Point {
+  const topic = editor.scene.get().placeOf(id)
+  return { x: (topic?.x ?? 0) + by.x, y: (topic?.y ?? 0) + by.y }
+}
+
+/** Whether a move would change nothing: it would be an undo step that does nothing. */
+function isThere({ nodes }: MapSnapshot, ids: readonly NodeId[], to: Destination): boolean {
+  if ('at' in to) return false
+  const neighbour = 'before' in to ? to.before : 'after' in to ? to.after : null
+  const parent = 'parent' in to ? to.parent : nodes.get(neighbour ?? '')?.parent
+  if (!parent || ids.some((id) => nodes.get(id)?.parent !== parent)) return false
+  if (to.side && ids.some((id) => nodes.get(id)?.side !== to.side)) return false
+  const children = nodes.get(parent)?.children ?? []
+  const staying = children.filter((id) => !ids.includes(id))
+  const at = neighbour === null ? staying.length : staying.indexOf(neighbour) + ('after' in to ? 1 : 0)
+  return staying.toSpliced(at, 0, ...ids).every((id, nth) => id === children[nth])
+}

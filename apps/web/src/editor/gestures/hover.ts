@@ -1,0 +1,35 @@
+import type { Point } from '@ramify/geometry'
+import { createStore, type Store } from '../../platform/store.ts'
+import type { Editor } from '../editor.ts'
+import { toMap } from '../viewport/viewport.ts'
+import { isAbout } from './buttons.ts'
+import { type Hit, hitAt, sameHit } from './hit.ts'
+
+const pointed = new WeakMap<Editor, Store<Hit | null>>()
+
+/** What the resting pointer points at. */
+export function pointedAt(editor: Editor): Store<Hit | null> {
+  let store = pointed.get(editor)
+  if (!store) {
+    store = createStore<Hit | null>(null)
+    pointed.set(editor, store)
+  }
+  return store
+}
+
+/** The pointer is here now, or nowhere. */
+export function hover(editor: Editor, point: Point | null): void {
+  const store = pointedAt(editor)
+  const hit = point && hitAt(editor, point)
+  if (!sameHit(hit, store.get())) store.set(hit)
+  if (hit) editor.hovered.set(hit.id)
+  else if (!point || !isStillAbout(editor, point)) editor.hovered.set(null)
+}
+
+/** On the way from a topic to its fold button, which goes when the topic is left. */
+function isStillAbout(editor: Editor, point: Point): boolean {
+  const id = editor.hovered.get()
+  const topic = id === null ? undefined : editor.scene.get().placeOf(id)
+  const view = editor.view.get()
+  return topic !== undefined && isAbout(topic, toMap(view, point), view.zoom)
+}

@@ -1,0 +1,31 @@
+import { isWithin, type NodeId, topmost } from '@ramify/document'
+import type { Topic } from '@ramify/scene'
+import type { Editor } from '../editor.ts'
+import { visibleRect } from '../viewport/viewport.ts'
+
+/** Branches taken up by a drag, and how they look. */
+export interface Lift {
+  /** The tops of the branches, from top to bottom. */
+  readonly tops: ReadonlySet<NodeId>
+  /** What of them was on the screen: all that anybody sees of a branch of thousands. */
+  readonly topics: readonly Topic[]
+}
+
+/** What a drag of this topic takes along: the whole selection if it is part of it. */
+export function liftOf(editor: Editor, pressed: NodeId): Lift {
+  const { snapshot } = editor.document
+  const selection = editor.selection.get()
+  const chosen = selection.includes(pressed) ? selection : [pressed]
+  const tops = new Set(
+    topmost(
+      snapshot,
+      chosen.filter((id) => id !== snapshot.root),
+    ),
+  )
+  const onScreen = visibleRect(editor.view.get(), editor.screen.get())
+  const topics = editor.scene
+    .get()
+    .visible(onScreen)
+    .filter((topic) => isWithin(snapshot, topic.id, tops))
+  return { tops, topics }
+}

@@ -1,0 +1,73 @@
+import { intersects, type Point, type Rect, rectAround } from '@ramify/geometry'
+import type { Scene } from '@ramify/scene'
+import type { Editor } from '../editor.ts'
+import { joined, nothing, type Selection } from '../selection/selection.ts'
+import { panBy, toMap } from '../viewport/viewport.ts'
+import { edgeScroll } from './edge-scroll.ts'
+import { type Gesture, isDrag, type Sample } from './gesture.ts'
+import { previewOf } from './preview.ts'
+
+/** A press on the empty canvas lets go of what is selected; moved on, it draws a rectangle around what is to be. */
+export function pressEmpty(editor: Editor, start: Sample): Gesture {
+  const before = editor.selection.get()
+  const adds = start.toggles || start.extends
+  if (!adds) editor.select(nothing)
+  const corner = toMap(editor.view.get(), start.point)
+  const pressed: Gesture = {
+    move: (sample) => {
+      if (!isDrag(start, sample)) return pressed
+      return marquee(editor, corner, adds ? before : nothing, before).move(sample)
+    },
+    end: () => undefined,
+    cancel: () => editor.select(before),
+  }
+  return pressed
+}
+
+function marquee(editor: Editor, corner: Point, kept: Selection, before: Selection): Gesture {
+  const preview = previewOf(editor)
+  let last: Point = { x: 0, y: 0 }
+  const draw = () => {
+    const rect = rectAround([corner, toMap(editor.view.get(), last)])
+    if (!rect) return
+    preview.set({ kind: 'marquee', rect })
+    const selection = joined(kept, topicsIn(editor.scene.get(), rect))
+    if (!same(selection, editor.selection.get())) editor.select(selection)
+  }
+  const gesture: Gesture = {
+    cursor: 'crosshair',
+    move: ({ point }) => {
+      last = point
+      draw()
+      return gesture
+    },
+    tick: (elapsed) => {
+      const step = edgeScroll(last, editor.screen.get(), elapsed)
+      if (step.x === 0 && step.y === 0) return
+      editor.view.set(panBy(editor.view.get(), step))
+      draw()
+    },
+    end: ({ point }) => {
+      last = point
+      draw()
+      preview.set(null)
+    },
+    cancel: () => {
+      preview.set(null)
+      editor.select(before)
+    },
+  }
+  return gesture
+}
+
+/** Those whose boxes meet it, not only their lines. */
+function topicsIn(scene: Scene, rect: Rect): Selection {
+  return scene
+    .visible(rect)
+    .filter((topic) => intersects(topic, rect))
+    .map(({ id }) => id)
+}
+
+function same(a: Selection, b: Selection): boolean {
+  return a.length === b.length && a.every((id, nth) => id === b[nth])
+}

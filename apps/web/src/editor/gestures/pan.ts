@@ -1,0 +1,32 @@
+import type { Editor } from '../editor.ts'
+import { panBy } from '../viewport/viewport.ts'
+import { type Gesture, isDrag, type Sample } from './gesture.ts'
+
+/** Drags the whole map along. Let go before it moved, it was a tap. */
+export function pan(editor: Editor, start: Sample, onTap?: () => void): Gesture {
+  const waits: Gesture = {
+    cursor: 'grabbing',
+    move: (sample) => (isDrag(start, sample) ? panning(editor, start).move(sample) : waits),
+    end: () => onTap?.(),
+    cancel: () => undefined,
+  }
+  return waits
+}
+
+function panning(editor: Editor, start: Sample): Gesture {
+  let last = start.point
+  const follow = ({ point }: Sample) => {
+    editor.view.set(panBy(editor.view.get(), { x: point.x - last.x, y: point.y - last.y }))
+    last = point
+  }
+  const gesture: Gesture = {
+    cursor: 'grabbing',
+    move: (sample) => {
+      follow(sample)
+      return gesture
+    },
+    end: follow,
+    cancel: () => undefined,
+  }
+  return gesture
+}

@@ -1,0 +1,35 @@
+import type { Point, Rect } from '@ramify/geometry'
+import { createStore, type Store } from '../../platform/store.ts'
+import type { Editor } from '../editor.ts'
+import type { DropTarget } from './drop-target.ts'
+import type { Lift } from './lift.ts'
+
+/** What a gesture would do if it ended now, in map coordinates. Nothing of it is in the document. */
+export type GesturePreview = MarqueePreview | DragPreview
+
+export interface MarqueePreview {
+  readonly kind: 'marquee'
+  readonly rect: Rect
+}
+
+export interface DragPreview {
+  readonly kind: 'drag'
+  /** The same object during one drag. */
+  readonly lift: Lift
+  /** How far it has been carried. */
+  readonly by: Point
+  /** The same object as long as it is the same place. */
+  readonly target: DropTarget
+  readonly copies: boolean
+}
+
+const previews = new WeakMap<Editor, Store<GesturePreview | null>>()
+
+export function previewOf(editor: Editor): Store<GesturePreview | null> {
+  let preview = previews.get(editor)
+  if (!preview) {
+    preview = createStore<GesturePreview | null>(null)
+    previews.set(editor, preview)
+  }
+  return preview
+}

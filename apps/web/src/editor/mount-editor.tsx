@@ -1,0 +1,59 @@
+import {
+  type Command,
+  type CommandResult,
+  fromContent,
+  type MapContent,
+  type MapDocument,
+  openMap,
+  toContent,
+} from '@ramify/document'
+import { themeById } from '@ramify/themes'
+import { createRoot } from 'react-dom/client'
+import { canvasMeasurer, onFontsArrived, prepareFonts } from '../platform/fonts/index.ts'
+import { ensureLanguage } from '../platform/i18n/language.ts'
+import { EditorView } from './EditorView.tsx'
+import { createEditor, type Editor } from './editor.ts'
+import { firstFonts } from './first-fonts.ts'
+import type { EditorPorts } from './ports.ts'
+
+export interface MountedEditor {
+  content: () => MapContent
+  execute: (command: Command) => CommandResult
+  readonly editor: Editor
+  destroy: () => void
+}
+
+/** Puts an editor into an element. Whatever it needs of the world comes through the ports. */
+export function mountEditor(element: HTMLElement, ports: EditorPorts): MountedEditor {
+  const document = documentOf(ports)
+  const { snapshot } = document
+  const words = ensureLanguage()
+  const editor = createEditor({
+    ...ports,
+    document,
+    measurer: canvasMeasurer(),
+    fonts: Promise.all([prepareFonts(firstFonts(snapshot, themeById(snapshot.theme))), words]).then(() => undefined),
+  })
+  const stopFonts = onFontsArrived(() => editor.measureAgain(canvasMeasurer()))
+  const root = createRoot(element)
+  let isGone = false
+  void words.then(() => !isGone && root.render(<EditorView editor={editor} />))
+  return {
+    content: () => toContent(document.snapshot),
+    execute: editor.act,
+    editor,
+    destroy: () => {
+      isGone = true
+      stopFonts()
+      root.unmount()
+      editor.destroy()
+    },
+  }
+}
+
+function documentOf({ document, content }: EditorPorts): MapDocument {
+  if (document) return document
+  const made = fromContent(content)
+  if (!made.ok) throw new Error(`The content cannot be read: ${made.error.code}`)
+  return openMap(made.doc)
+}

@@ -1,0 +1,106 @@
+import { newMap, openMap } from '@ramify/document'
+import { composeScene, type Scene } from '@ramify/scene'
+import type { Measurer } from '@ramify/text'
+import { themeById } from '@ramify/themes'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { neighbour, type Way } from './neighbour.ts'
+
+interface Branch {
+  id?: string
+  text: string
+  folded?: boolean
+  children: Branch[]
+}
+
+const measurer: Measurer = {
+  width: (text, { size }) => (text.length * size) / 2,
+  lineMetrics: ({ size }) => ({ ascent: 0.95 * size, descent: 0.25 * size }),
+}
+
+function sceneOf(children: Branch[], layout = 'right', floating: { x: number; y: number }[] = []): Scene {
+  const map = openMap(newMap({ text: 'Root', layout, root: 'root' }))
+  map.execute({ type: 'addTree', forest: children, to: { parent: 'root' } })
+  for (const [i, at] of floating.entries()) map.execute({ type: 'addFloating', at, text: 'Floats', id: `f${i}` })
+  return composeScene({ snapshot: map.snapshot, theme: themeById(map.snapshot.theme), measurer })
+}
+
+const topic = (id: string, ...children: Branch[]): Branch => ({ id, text: id, children })
+
+describe('in a map that grows to the right', () => {
+  const scene = sceneOf([
+    topic('a', topic('a1'), topic('a2', topic('a21')), topic('a3')),
+    topic('b'),
+    topic('c', topic('c1', topic('c11'))),
+  ])
+  const walk = (from: string, ...ways: Way[]) =>
+    ways.reduce<string | null>((at, way) => (at === null ? null : neighbour(scene, at, way)), from)
+
+  test('left and right follow the branch', () => {
+    expect(walk('root', 'right')).toBe('b')
+    expect(walk('a', 'right')).toBe('a2')
+    expect(walk('a21', 'left', 'left', 'left')).toBe('root')
+    expect(walk('root', 'left')).toBe(null)
+    expect(walk('b', 'right')).toBe(null)
+  })
+
+  test('up and down stay on the level, across branches', () => {
+    expect(walk('a1', 'down')).toBe('a2')
+    expect(walk('c1', 'up')).toBe('b')
+    expect(walk('b', 'up')).toBe('a')
+    expect(walk('a', 'up')).toBe(null)
+    expect(walk('c', 'down')).toBe(null)
+    expect(walk('a3', 'down')).toBe('b')
+    expect(walk('c11', 'up')).toBe('b')
+  })
+})
+
+test('on both sides, left and right from the root lead to either', () => {
+  const scene = sceneOf([topic('a'), topic('b'), topic('c'), topic('d')], 'default')
+  expect(neighbour(scene, 'root', 'right')).toMatch(/[ab]/)
+  expect(neighbour(scene, 'root', 'left')).toMatch(/[cd]/)
+  expect(neighbour(scene, 'c', 'right')).toBe('root')
+  expect(neighbour(scene, 'c', 'down')).toBe('d')
+  expect(neighbour(scene, 'c', 'up')).toBe(null)
+})
+
+test('from the root to floating topics and back', () => {
+  const scene = sceneOf([topic('a')], 'right', [{ x: 0, y: 400 }])
+  expect(neighbour(scene, 'root', 'down')).toBe('f0')
+  expect(neighbour(scene, 'f0', 'up')).toBe('root')
+})
+
+test('from what is folded away to what it is folded in', () => {
+  const scene = sceneOf([{ ...topic('a', topic('a1', topic('a11'))), folded: true }])
+  expect(neighbour(scene, 'a11', 'down')).toBe('a')
+  expect(neighbour(scene, 'a', 'right')).toBe(null)
+})
+
+const branch = (levels: number): fc.Arbitrary<Branch> =>
+  fc.record({
+    text: fc.string({ maxLength: 30 }),
+    folded: fc.boolean(),
+    children: levels === 0 ? fc.constant([]) : fc.array(branch(levels - 1), { maxLength: 3 }),
+  })
+
+const ways: readonly Way[] = ['up', 'down', 'left', 'right']
+
+test('leads to something shown, never to itself, and back from where it leads along a branch', () => {
+  fc.assert(
+    fc.property(fc.array(branch(3), { maxLength: 5 }), fc.constantFrom('right', 'default'), (branches, layout) => {
+      const scene = sceneOf(branches, layout)
+      for (const { id } of scene.visible(scene.bounds)) {
+        for (const way of ways) {
+          const next = neighbour(scene, id, way)
+          expect(next).not.toBe(id)
+          if (next === null) continue
+          expect(scene.placeOf(next)).toBeDefined()
+          if (scene.snapshot.nodes.get(next)?.parent !== id) continue
+          const back = { up: 'down', down: 'up', left: 'right', right: 'left' } as const
+          expect(neighbour(scene, next, back[way])).toBe(id)
+        }
+      }
+    }),
+    { numRuns: 30 },
+  )
+})

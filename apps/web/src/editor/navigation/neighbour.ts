@@ -1,0 +1,125 @@
+import type { NodeId } from '@ramify/document'
+import type { Scene, Topic } from '@ramify/scene'
+
+export type Way = 'up' | 'down' | 'left' | 'right'
+
+/** Where an arrow key leads from a topic: to its parent or children along its branch, to what stands beside it across. */
+export function neighbour(scene: Scene, id: NodeId, way: Way): NodeId | null {
+  const topic = scene.placeOf(id)
+  if (!topic) return shownAncestor(scene, id)
+  const parent = parentOf(scene, topic)
+  if (parent && wayFrom(parent, topic) === opposite[way]) return parent.id
+  return childTowards(scene, topic, way) ?? (parent ? beside(scene, topic, way) : otherTree(scene, topic, way))
+}
+
+/** The topic itself while it is shown, else the one it is folded away in. */
+export function shownAncestor(scene: Scene, id: NodeId): NodeId | null {
+  for (let at: NodeId | null = id; at !== null; at = scene.snapshot.nodes.get(at)?.parent ?? null)
+    if (scene.placeOf(at)) return at
+  return null
+}
+
+/** Of the children on that side, the one that stands straightest ahead. */
+function childTowards(scene: Scene, topic: Topic, way: Way): NodeId | null {
+  let best: Topic | null = null
+  for (const child of childrenOf(scene, topic)) {
+    if (wayFrom(topic, child) !== way) continue
+    if (!best || across(topic, child, way) < across(topic, best, way)) best = child
+  }
+  return best?.id ?? null
+}
+
+/** The next one on the same level, also in another branch; where that branch is shorter, its last one. */
+function beside(scene: Scene, topic: Topic, way: Way): NodeId | null {
+  let depth = 0
+  for (let at = topic; ; depth++) {
+    const parent = parentOf(scene, at)
+    if (!parent) return null
+    const next = siblingTowards(scene, parent, at, way)
+    if (next) return descend(scene, next, topic, way, depth)
+    at = parent
+  }
+}
+
+function descend(scene: Scene, from: Topic, origin: Topic, way: Way, depth: number): NodeId {
+  let at = from
+  for (let left = depth; left > 0; left--) {
+    const side = sideOf(scene, at)
+    const [first, last] = ends(childrenOf(scene, at), (child) => side === null || wayFrom(at, child) === side)
+    if (!first || !last) break
+    at = along(origin, first, way) <= along(origin, last, way) ? first : last
+  }
+  return at.id
+}
+
+/** In the order of the tree the neighbours of one side follow each other; which of them lies where is for the layout. */
+function siblingTowards(scene: Scene, parent: Topic, topic: Topic, way: Way): Topic | null {
+  const side = wayFrom(parent, topic)
+  const siblings = parent.face.node.children
+  const from = siblings.indexOf(topic.id)
+  for (const step of [-1, 1]) {
+    for (let at = from + step; at >= 0 && at < siblings.length; at += step) {
+      const sibling = scene.placeOf(siblings[at] as NodeId)
+      if (!sibling || wayFrom(parent, sibling) !== side) continue
+      if (along(topic, sibling, way) > 0) return sibling
+      break
+    }
+  }
+  return null
+}
+
+/** From the top of one tree to that of another: the root and floating topics have no lines between them. */
+function otherTree(scene: Scene, topic: Topic, way: Way): NodeId | null {
+  const { root, floating } = scene.snapshot
+  let best: NodeId | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const id of [root, ...floating]) {
+    const other = id === topic.id ? undefined : scene.placeOf(id)
+    if (!other || along(topic, other, way) <= 0) continue
+    const distance = along(topic, other, way) + 2 * across(topic, other, way)
+    if (distance < least) [best, least] = [id, distance]
+  }
+  return best
+}
+
+function parentOf(scene: Scene, { face }: Topic): Topic | undefined {
+  return face.node.parent === null ? undefined : scene.placeOf(face.node.parent)
+}
+
+function childrenOf(scene: Scene, { face }: Topic): Topic[] {
+  if (face.node.folded) return []
+  return face.node.children.flatMap((id) => scene.placeOf(id) ?? [])
+}
+
+/** On which side of its parent a topic hangs. */
+function wayFrom(parent: Topic, child: Topic): Way {
+  const { ends } = child.place
+  if (!ends) return parent.direction
+  if (ends.leaves === 'x') return ends.toX < ends.fromX ? 'left' : 'right'
+  return ends.toY < ends.fromY ? 'up' : 'down'
+}
+
+function sideOf(scene: Scene, topic: Topic): Way | null {
+  const parent = parentOf(scene, topic)
+  return parent ? wayFrom(parent, topic) : null
+}
+
+function ends<T>(items: readonly T[], fits: (item: T) => boolean): [T | undefined, T | undefined] {
+  return [items.find(fits), items.findLast(fits)]
+}
+
+/** How far another topic lies in a direction, from middle to middle; negative when it lies behind. */
+function along(from: Topic, to: Topic, way: Way): number {
+  const distance = way === 'left' || way === 'right' ? middle(to).x - middle(from).x : middle(to).y - middle(from).y
+  return way === 'left' || way === 'up' ? -distance : distance
+}
+
+function across(from: Topic, to: Topic, way: Way): number {
+  return Math.abs(along(from, to, way === 'left' || way === 'right' ? 'down' : 'right'))
+}
+
+function middle({ x, y, width, height }: Topic): { x: number; y: number } {
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+const opposite: Record<Way, Way> = { up: 'down', down: 'up', left: 'right', right: 'left' }

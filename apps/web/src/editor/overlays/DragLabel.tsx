@@ -1,0 +1,54 @@
+import { union } from '@ramify/geometry'
+import { useLayoutEffect, useRef } from 'react'
+import { useText } from '../../platform/i18n/language.ts'
+import type { Editor } from '../editor.ts'
+import { previewOf } from '../gestures/preview.ts'
+import { useEditor } from '../use-editor.ts'
+import { toScreen } from '../viewport/viewport.ts'
+import styles from './Overlays.module.css'
+import { useDrag } from './use-preview.ts'
+
+/** Words under what is carried: that it will float, that it will be a copy, how many there are. */
+export function DragLabel() {
+  const editor = useEditor()
+  const floats = useDrag(editor, ({ target }) => target.kind === 'floating')
+  const copies = useDrag(editor, (drag) => drag.copies)
+  const count = useDrag(editor, ({ lift }) => lift.tops.size) ?? 0
+  return floats || copies || count > 1 ? <Label floats={!!floats} copies={!!copies} count={count} /> : null
+}
+
+function Label({ floats, copies, count }: { floats: boolean; copies: boolean; count: number }) {
+  const editor = useEditor()
+  const { text } = useText()
+  const label = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = () => {
+      const { x, y } = placeOfLabel(editor)
+      if (label.current) label.current.style.transform = `translate(${x}px, ${y}px)`
+    }
+    place()
+    const stops = [previewOf(editor).subscribe(place), editor.view.subscribe(place)]
+    return () => stops.forEach((stop) => void stop())
+  }, [editor])
+  const words = [
+    count > 1 && text('editor.drag.topics', { count }),
+    copies && text('editor.drag.copy'),
+    floats && text('editor.drag.floating'),
+  ]
+  return (
+    <div ref={label} className={styles.label} aria-hidden="true">
+      {words.filter(Boolean).join(' · ')}
+    </div>
+  )
+}
+
+/** Below the tops of what is carried. */
+function placeOfLabel(editor: Editor) {
+  const now = previewOf(editor).get()
+  if (now?.kind !== 'drag') return { x: 0, y: 0 }
+  const { lift, by } = now
+  const around = union(lift.topics.filter(({ id }) => lift.tops.has(id)))
+  if (!around) return { x: 0, y: 0 }
+  const corner = toScreen(editor.view.get(), { x: around.x + by.x, y: around.y + around.height + by.y })
+  return { x: corner.x, y: corner.y + 8 }
+}

@@ -1,0 +1,55 @@
+import { pathData, rectangle } from '@ramify/geometry'
+import type { Topic } from '@ramify/scene'
+import { useMemo } from 'react'
+import { useStore } from '../../platform/store.ts'
+import { leadOf } from '../selection/selection.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './Overlays.module.css'
+import { ring } from './ring.ts'
+import { SelectionFrame } from './SelectionFrame.tsx'
+import { selectedIn } from './selected-topics.ts'
+import { useDrag } from './use-preview.ts'
+import { useArea, useZoom } from './use-view.ts'
+
+/** Where lines lie from the shape, in pixels of the screen. */
+const lineAt = 3
+const haloAt = 4.5
+/** More than this are so small that a line around each would be all one sees, and all the time it takes. */
+const mostRings = 400
+
+/** Around every selected topic a line, around the one that leads a halo too, around several a frame. */
+export function SelectionRings() {
+  const editor = useEditor()
+  const scene = useStore(editor.scene)
+  const selection = useStore(editor.selection)
+  const area = useArea(editor)
+  const topics = useMemo(() => selectedIn(scene, selection, area), [scene, selection, area])
+  const lead = topics.find((topic) => topic.id === leadOf(selection))
+  // In the air it is the ghost that counts.
+  const isLifted = useDrag(editor, () => true)
+  if (isLifted) return null
+  return (
+    <>
+      {selection.length > 1 && <SelectionFrame area={area} />}
+      {lead && <Halo topic={lead} />}
+      {topics.length > mostRings ? <Wash topics={topics} /> : <Lines topics={topics} />}
+    </>
+  )
+}
+
+function Halo({ topic }: { topic: Topic }) {
+  const zoom = useZoom(useEditor())
+  return <path className={styles.halo} d={pathData(ring(topic, haloAt / zoom))} />
+}
+
+/** One path however many there are. */
+function Lines({ topics }: { topics: readonly Topic[] }) {
+  const zoom = useZoom(useEditor())
+  const data = useMemo(() => topics.map((topic) => pathData(ring(topic, lineAt / zoom))).join(''), [topics, zoom])
+  return <path className={styles.line} d={data} />
+}
+
+function Wash({ topics }: { topics: readonly Topic[] }) {
+  const data = useMemo(() => topics.map((topic) => pathData(rectangle(topic), 0)).join(''), [topics])
+  return <path className={styles.wash} d={data} />
+}

@@ -1,0 +1,33 @@
+import { containsRect, type Rect } from '@ramify/geometry'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Editor } from '../editor.ts'
+import { visibleRect } from '../viewport/viewport.ts'
+
+/** Renders again when the zoom changes, not while the view only moves. */
+export function useZoom({ view }: Editor): number {
+  return useSyncExternalStore(view.subscribe, () => view.get().zoom)
+}
+
+/** What is on the screen and half a screen around it; the same rectangle until the view leaves it or is far closer. */
+export function useArea(editor: Editor): Rect {
+  const area = useMemo(() => areaOf(editor), [editor])
+  return useSyncExternalStore(area.subscribe, area.get)
+}
+
+function areaOf({ view, screen }: Editor) {
+  let known: Rect | null = null
+  return {
+    subscribe: (listener: () => void) => {
+      const stops = [view.subscribe(listener), screen.subscribe(listener)]
+      return () => stops.forEach((stop) => void stop())
+    },
+    get: () => {
+      const shown = visibleRect(view.get(), screen.get())
+      if (!known || !containsRect(known, shown) || known.width > 4 * shown.width) {
+        const { width, height } = screen.get()
+        known = visibleRect(view.get(), screen.get(), { width: width / 2, height: height / 2 })
+      }
+      return known
+    },
+  }
+}

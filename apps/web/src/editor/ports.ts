@@ -1,0 +1,26 @@
+import type { MapContent, MapDocument } from '@ramify/document'
+
+/** Everything the editor gets from outside. It knows no server, no account and no plan. */
+export interface EditorPorts {
+  /** A document that somebody keeps: live, stored, shared. */
+  document?: MapDocument
+  /** Or content to be edited in this page alone. */
+  content?: MapContent
+  kind: 'mindmap'
+  readOnly?: boolean
+  assets?: Assets
+  limits?: Limits
+}
+
+/** Where pictures come from. */
+export interface Assets {
+  /** An address the browser can show, or null when there is no such picture any more. */
+  url: (resource: string) => Promise<string | null>
+}
+
+export interface Limits {
+  /** The most topics a map may have; null for no limit. */
+  nodes: number | null
+  /** Somebody wanted more than the limit allows. */
+  onReached: (limit: number) => void
+}

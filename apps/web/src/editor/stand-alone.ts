@@ -1,0 +1,4 @@
+import '../ui/tokens.css'
+
+export { type MountedEditor, mountEditor } from './mount-editor.tsx'
+export type { EditorPorts } from './ports.ts'

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../platform/i18n/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { treeId, treeItemId } from '../accessibility/tree-ids.ts'
+import type { EditorAction } from '../actions/editor-action.ts'
+import { pressKey } from '../actions/keyboard.ts'
+import { attachClipboard } from '../clipboard/attach-clipboard.ts'
+import { leadOf } from '../selection/selection.ts'
+import { useEditor } from '../use-editor.ts'
+import { keepFocus } from './keep-focus.ts'
+import styles from './TextField.module.css'
+import { attachTextInput } from './text-input.ts'
+
+interface Props {
+  /** What keys can do; keep the array itself, it is compared. */
+  actions: readonly EditorAction[]
+}
+
+/**
+ * The one element of the editor that has the focus. While nothing is written it lies empty over the lead topic and points
+ * at its item in the tree, so that a screen reader reads the map; while something is written it is a text field.
+ */
+export function TextField({ actions }: Props) {
+  const editor = useEditor()
+  const { text } = useText()
+  const field = useRef<HTMLDivElement>(null)
+  const isWriting = useStore(editor.writing) !== null
+  const lead = leadOf(useStore(editor.selection))
+
+  useEffect(() => {
+    const element = field.current
+    if (!element) return
+    const input = attachTextInput(editor, element)
+    const onKeyDown = (event: KeyboardEvent) => pressKey(event, editor, actions, input)
+    element.addEventListener('keydown', onKeyDown)
+    const stops = [attachClipboard(editor, element), keepFocus(editor, element), input.detach]
+    return () => {
+      element.removeEventListener('keydown', onKeyDown)
+      for (const stop of stops) stop()
+    }
+  }, [editor, actions])
+
+  return (
+    <div className={styles.layer}>
+      {/* biome-ignore lint/a11y/useSemanticElements: only an editable element shows formatting and wraps as the face does. */}
+      <div
+        ref={field}
+        className={classNames(styles.field, isWriting && styles.writing)}
+        contentEditable={editor.readOnly ? false : 'plaintext-only'}
+        suppressContentEditableWarning
+        role="textbox"
+        tabIndex={0}
+        spellCheck={isWriting}
+        aria-multiline="true"
+        aria-readonly={editor.readOnly}
+        aria-label={text(isWriting ? 'editor.field.writing' : 'editor.field.map')}
+        aria-controls={treeId(editor)}
+        aria-activedescendant={isWriting || lead === null ? undefined : treeItemId(editor, lead)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,233 @@
+import type { NodeSnapshot } from '@ramify/document'
+import type { Editor, Writing } from '../editor.ts'
+import { leadOf } from '../selection/selection.ts'
+import { faceFont } from './face-font.ts'
+import { type FieldRange, readField, readRange, writeField, writeRange } from './field-text.ts'
+import { placeField } from './place-field.ts'
+import { movedOffset, rebased, type Splice, spliceBetween } from './splice.ts'
+import { textSteps } from './text-steps.ts'
+
+/** The editable element through which all keys of the editor go, written in or not. */
+export interface TextInput {
+  readonly isComposing: () => boolean
+  readonly newLine: () => void
+  /** Ends writing with what is written. */
+  readonly keep: () => void
+  /** Ends writing with the text as it was before. */
+  readonly giveBack: () => void
+  readonly detach: () => void
+}
+
+/** One time of writing in one node. */
+interface Session {
+  readonly writing: Writing
+  /** What the field says. The document is ahead of it while somebody else writes during a composition. */
+  text: string
+  /** Nothing was typed yet, and the first thing typed replaces everything. */
+  isFresh: boolean
+  isTouched: boolean
+}
+
+/**
+ * The field is never rewritten while an input method composes in it, or the composition breaks. And it is never swapped
+ * for another element: the very first key has to find it focused and empty.
+ */
+export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
+  const { document: map, writing, selection, scene, view, screen } = editor
+  let session: Session | null = null
+  let isComposing = false
+  let isSending = false
+  let isLeaving = false
+
+  const place = () => {
+    const id = session?.writing.id ?? leadOf(selection.get())
+    placeField(field, id === null ? undefined : scene.get().placeOf(id), view.get(), screen.get())
+  }
+
+  const enter = (next: Writing) => {
+    const node = map.snapshot.nodes.get(next.id)
+    if (!node) return
+    map.mark()
+    const isFresh = next.begins === 'afresh'
+    session = { writing: next, text: isFresh ? '' : node.text.text, isFresh, isTouched: false }
+    editor.show(next.id)
+    place()
+    field.focus({ preventScroll: true })
+    if (isFresh) return
+    write(node)
+    const end = session.text.length
+    writeRange(field, { start: next.begins === 'at-end' ? end : 0, end })
+  }
+
+  const leave = () => {
+    if (isComposing) finishComposing()
+    session = null
+    map.mark()
+    field.replaceChildren()
+  }
+
+  /** What is being composed belongs to the text that is left; only without the focus the input method gives it up. */
+  const finishComposing = () => {
+    isLeaving = true
+    const hadFocus = field.ownerDocument.activeElement === field
+    field.blur()
+    isComposing = false
+    read()
+    if (hadFocus) field.focus({ preventScroll: true })
+    isLeaving = false
+  }
+
+  const onWriting = () => {
+    const next = writing.get()
+    if (session?.writing === next) return
+    if (session) leave()
+    if (next) enter(next)
+    place()
+  }
+
+  const begin = (): boolean => {
+    const id = leadOf(selection.get())
+    if (id === null || editor.readOnly || !scene.get().placeOf(id)) return false
+    writing.set({ id, begins: 'afresh' })
+    return true
+  }
+
+  const nodeWritten = () => (session ? map.snapshot.nodes.get(session.writing.id) : undefined)
+
+  /** Carries over to the document what the person did in the field. */
+  const read = () => {
+    const said = readField(field)
+    if (!session) {
+      if (said !== '' && !isComposing) field.replaceChildren()
+      return
+    }
+    const splice = spliceBetween(session.text, said, readRange(field)?.end)
+    if (splice) send(splice, said)
+  }
+
+  const send = (splice: Splice, said: string) => {
+    const node = nodeWritten()
+    if (!session || !node) return
+    const { text } = node
+    const mine = session.isFresh
+      ? { at: 0, deleted: text.text.length, inserted: said }
+      : rebased(splice, spliceBetween(session.text, text.text))
+    session.text = said
+    session.isFresh = false
+    isSending = true
+    const { ok } = editor.goOn({ type: 'editText', id: node.id, delta: textSteps(mine, text) })
+    isSending = false
+    session.isTouched ||= ok
+    editor.show(node.id)
+    if (!isComposing) followDocument()
+  }
+
+  const write = (node: NodeSnapshot) => {
+    const face = scene.get().placeOf(node.id)?.face
+    if (face) writeField(field, node.text, faceFont(face))
+  }
+
+  /** Shows what the document says where the field says otherwise, with the caret at the letter where it was. */
+  const followDocument = (range: FieldRange | null = readRange(field)) => {
+    const node = nodeWritten()
+    if (!session || !node || isSending || isComposing || session.isFresh) return
+    const splice = spliceBetween(session.text, node.text.text)
+    const isFormatted = node.text.runs.some(({ attributes }) => Object.keys(attributes).length > 0)
+    if (!splice && !isFormatted && !node.text.text.endsWith('\n')) return
+    const moved = (offset: number) => (splice ? movedOffset(offset, splice) : offset)
+    session.text = node.text.text
+    write(node)
+    if (range) writeRange(field, { start: moved(range.start), end: moved(range.end) })
+  }
+
+  const newLine = () => {
+    const range = session && readRange(field)
+    if (!session || !range) return
+    const { start, end } = range
+    const said = `${session.text.slice(0, start)}\n${session.text.slice(end)}`
+    send({ at: start, deleted: end - start, inserted: '\n' }, said)
+    const node = nodeWritten()
+    if (node) write(node)
+    writeRange(field, { start: start + 1, end: start + 1 })
+  }
+
+  const keep = () => writing.set(null)
+
+  const giveBack = () => {
+    const wasTouched = session?.isTouched
+    keep()
+    if (wasTouched) editor.undo()
+  }
+
+  const onBeforeInput = (event: InputEvent) => {
+    const act = ownActs[event.inputType]
+    if (act) {
+      event.preventDefault()
+      act()
+      return
+    }
+    const isRefused = /^(format|insertFromDrop|deleteByDrag|insertHorizontalRule|insertLink)/.test(event.inputType)
+    const isStart = !session && event.inputType.startsWith('insert')
+    if (isRefused || (isStart ? !begin() : !session)) event.preventDefault()
+  }
+
+  /** Their own by name: browsers would do them without us, from a menu or a phone's keyboard. */
+  const ownActs: Partial<Record<string, () => void>> = {
+    historyUndo: editor.undo,
+    historyRedo: editor.redo,
+    insertLineBreak: newLine,
+    insertParagraph: keep,
+  }
+
+  const onCompositionStart = () => {
+    isComposing = true
+    if (!session) begin()
+  }
+
+  const onCompositionEnd = () => {
+    isComposing = false
+    read()
+    // A composition that was taken back again was no wish for an empty topic.
+    if (session?.writing.begins === 'afresh' && session.text === '') giveBack()
+    else followDocument()
+  }
+
+  const onBlur = () => {
+    // When the whole window loses the focus, writing goes on afterwards.
+    if (session && !isLeaving && field.ownerDocument.activeElement !== field) keep()
+  }
+
+  field.addEventListener('beforeinput', onBeforeInput)
+  field.addEventListener('input', read)
+  field.addEventListener('compositionstart', onCompositionStart)
+  field.addEventListener('compositionend', onCompositionEnd)
+  field.addEventListener('blur', onBlur)
+  const stops = [
+    writing.subscribe(onWriting),
+    selection.subscribe(place),
+    scene.subscribe(place),
+    view.subscribe(place),
+    screen.subscribe(place),
+    map.subscribe(({ nodes }) => {
+      if (session && nodes.has(session.writing.id)) followDocument()
+    }),
+  ]
+  place()
+  onWriting()
+
+  return {
+    isComposing: () => isComposing,
+    newLine,
+    keep,
+    giveBack,
+    detach: () => {
+      keep()
+      for (const stop of stops) stop()
+      field.removeEventListener('beforeinput', onBeforeInput)
+      field.removeEventListener('input', read)
+      field.removeEventListener('compositionstart', onCompositionStart)
+      field.removeEventListener('compositionend', onCompositionEnd)
+      field.removeEventListener('blur', onBlur)
+    },
+  }
+}

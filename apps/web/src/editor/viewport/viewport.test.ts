@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fit, panBy, reveal, toMap, toScreen, type Viewport, visibleRect, zoomAt, zoomRange } from './viewport.ts'
+
+const coordinate = fc.integer({ min: -10_000, max: 10_000 })
+const point = fc.record({ x: coordinate, y: coordinate })
+const view = fc.record({ x: coordinate, y: coordinate, zoom: fc.double({ min: 0.1, max: 4, noNaN: true }) })
+const screen = { width: 1200, height: 800 }
+const rect = fc.record({ x: coordinate, y: coordinate, width: fc.nat(5000), height: fc.nat(5000) })
+
+const near = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+  Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6
+
+describe('viewport', () => {
+  it('turns screen into map and back', () => {
+    fc.assert(fc.property(view, point, (view, point) => near(toScreen(view, toMap(view, point)), point)))
+  })
+
+  it('keeps the point under the pointer while zooming, within the range', () => {
+    fc.assert(
+      fc.property(view, point, fc.double({ min: 0.001, max: 100, noNaN: true }), (view, anchor, zoom) => {
+        const next = zoomAt(view, anchor, zoom)
+        expect(next.zoom).toBeGreaterThanOrEqual(zoomRange.least)
+        expect(next.zoom).toBeLessThanOrEqual(zoomRange.most)
+        return near(toMap(next, anchor), toMap(view, anchor))
+      }),
+    )
+  })
+
+  it('moves what is shown with the pointer', () => {
+    fc.assert(
+      fc.property(view, point, point, (view, distance, place) => {
+        const after = toScreen(panBy(view, distance), place)
+        const before = toScreen(view, place)
+        return near(after, { x: before.x + distance.x, y: before.y + distance.y })
+      }),
+    )
+  })
+
+  it('fits a rectangle whole and centred, never above 100 %', () => {
+    fc.assert(
+      fc.property(rect, (rect) => {
+        const view = fit(rect, screen, 40)
+        expect(view.zoom).toBeLessThanOrEqual(1)
+        const shown = visibleRect(view, screen)
+        expect(shown.x).toBeLessThanOrEqual(rect.x + 1e-6)
+        expect(shown.x + shown.width).toBeGreaterThanOrEqual(rect.x + rect.width - 1e-6)
+        expect(shown.y).toBeLessThanOrEqual(rect.y + 1e-6)
+        expect(shown.y + shown.height).toBeGreaterThanOrEqual(rect.y + rect.height - 1e-6)
+      }),
+    )
+  })
+
+  it('reveals with the smallest move, and not at all when nothing is hidden', () => {
+    const at = (x: number, y: number): Viewport => ({ x, y, zoom: 1 })
+    const box = { x: 100, y: 100, width: 50, height: 20 }
+    expect(reveal(at(0, 0), box, screen, 20)).toEqual(at(0, 0))
+    expect(reveal(at(200, 0), box, screen, 20)).toEqual(at(80, 0))
+    expect(reveal(at(-2000, 100), box, screen, 20)).toEqual(at(-1030, 80))
+  })
+})

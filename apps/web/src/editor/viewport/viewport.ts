@@ -1,0 +1,83 @@
+import type { Point, Rect, Size } from '@ramify/geometry'
+
+export const zoomRange = { least: 0.1, most: 4 }
+
+/** Which part of the map is on the screen: the map point at the screen's top left corner, and how much it is enlarged. */
+export interface Viewport {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+export const toMap = (view: Viewport, point: Point): Point => ({
+  x: view.x + point.x / view.zoom,
+  y: view.y + point.y / view.zoom,
+})
+
+export const toScreen = (view: Viewport, point: Point): Point => ({
+  x: (point.x - view.x) * view.zoom,
+  y: (point.y - view.y) * view.zoom,
+})
+
+const rectToScreen = (view: Viewport, rect: Rect): Rect => ({
+  ...toScreen(view, rect),
+  width: rect.width * view.zoom,
+  height: rect.height * view.zoom,
+})
+
+/** What of the map is on a screen of this size, with a margin around it in screen pixels. */
+export const visibleRect = (view: Viewport, screen: Size, margin: Size = { width: 0, height: 0 }): Rect => ({
+  x: view.x - margin.width / view.zoom,
+  y: view.y - margin.height / view.zoom,
+  width: (screen.width + 2 * margin.width) / view.zoom,
+  height: (screen.height + 2 * margin.height) / view.zoom,
+})
+
+/** Moves the drawing by a distance on the screen. */
+export const panBy = (view: Viewport, distance: Point): Viewport => ({
+  ...view,
+  x: view.x - distance.x / view.zoom,
+  y: view.y - distance.y / view.zoom,
+})
+
+/** Enlarges around a point of the screen, which keeps its place. */
+export function zoomAt(view: Viewport, anchor: Point, zoom: number): Viewport {
+  const next = clampZoom(zoom)
+  const fixed = toMap(view, anchor)
+  return { x: fixed.x - anchor.x / next, y: fixed.y - anchor.y / next, zoom: next }
+}
+
+/** Shows the whole of a rectangle in the middle of the screen, never larger than life. */
+export function fit(rect: Rect, screen: Size, padding: number): Viewport {
+  const room = { width: Math.max(1, screen.width - 2 * padding), height: Math.max(1, screen.height - 2 * padding) }
+  const zoom = Math.min(1, room.width / Math.max(1, rect.width), room.height / Math.max(1, rect.height))
+  return centred(rect, screen, zoom)
+}
+
+/** Puts the middle of a rectangle into the middle of the screen. */
+export function centred(rect: Rect, screen: Size, zoom: number): Viewport {
+  return {
+    x: rect.x + rect.width / 2 - screen.width / 2 / zoom,
+    y: rect.y + rect.height / 2 - screen.height / 2 / zoom,
+    zoom,
+  }
+}
+
+/** The smallest move that brings a rectangle onto the screen with a margin; the same view when it is there already. */
+export function reveal(view: Viewport, rect: Rect, screen: Size, margin: number): Viewport {
+  const on = rectToScreen(view, rect)
+  const distance = {
+    x: overlap(on.x, on.width, screen.width, margin),
+    y: overlap(on.y, on.height, screen.height, margin),
+  }
+  return distance.x === 0 && distance.y === 0 ? view : panBy(view, distance)
+}
+
+export const clampZoom = (zoom: number): number => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom))
+
+/** How far something must move along one axis to lie between the margins; its start wins when it does not fit. */
+function overlap(start: number, length: number, room: number, margin: number): number {
+  if (start < margin) return margin - start
+  const beyond = start + length - (room - margin)
+  return beyond > 0 ? -Math.min(beyond, start - margin) : 0
+}

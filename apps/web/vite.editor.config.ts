@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The editor by itself, for pages that are not ours. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    target: 'es2022',
+    outDir: 'dist-editor',
+    assetsInlineLimit: 0,
+    lib: {
+      entry: 'src/editor/stand-alone.ts',
+      formats: ['es'],
+      fileName: 'ramify-editor',
+      cssFileName: 'ramify-editor',
+    },
+  },
+})
