@@ -9,7 +9,6 @@ const text = fc.oneof(
     arbitrary: fc.constantFrom('', '两步结账，放得进信箱', 'two\nlines', 'a'.repeat(90), ' spaced ', '👩‍🚀 héllo'),
   },
 )
-const number = (max: number) => fc.integer({ min: -max, max })
 
 /** Topics with all that can be on them, and branches with layouts of their own. */
 const { topic } = fc.letrec<{ topic: Seed }>((tie) => ({

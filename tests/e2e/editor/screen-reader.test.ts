@@ -1,0 +1,96 @@
+import { test } from 'vitest'
+import { editorJourneys, eventually } from './editor-journey.ts'
+import { screenReaderOf } from './screen-reader.ts'
+
+const open = editorJourneys()
+const plan = ['Plan', '  Alpha', '    One', '    Two', '  Beta']
+
+test('hears the lead topic with what is around it', async () => {
+  const editor = await open(plan)
+  const reader = await screenReaderOf(editor)
+  await editor.select('Alpha')
+  await eventually(reader.tree).toEqual(['Plan', '  Alpha, selected', '    One', '    Two', '  Beta'])
+  await eventually(reader.current).toBe('Alpha')
+})
+
+test('follows the arrows', async () => {
+  const editor = await open(plan)
+  const reader = await screenReaderOf(editor)
+  await editor.select('One')
+  for (const [key, text] of [
+    ['ArrowDown', 'Two'],
+    ['ArrowLeft', 'Alpha'],
+    ['ArrowDown', 'Beta'],
+    ['ArrowLeft', 'Plan'],
+  ] as const) {
+    await editor.press(key)
+    await eventually(reader.current).toBe(text)
+  }
+  await eventually(reader.tree).toEqual(['Plan, selected', '  Alpha', '  Beta'])
+})
+
+test('hears of a topic that is added and named', async () => {
+  const editor = await open(plan)
+  const reader = await screenReaderOf(editor)
+  await editor.select('Beta')
+  await editor.press('Tab')
+  await eventually(() => editor.said()).toBe('Added: Subtopic')
+  await eventually(reader.focused).toBe('Text of the topic')
+  await editor.type('Crew')
+  await editor.press('Enter')
+  await eventually(reader.tree).toEqual(['Plan', '  Beta', '    Crew, selected'])
+  await eventually(reader.current).toBe('Crew')
+  await eventually(reader.focused).toBe('Mind map')
+})
+
+test('hears new words', async () => {
+  const editor = await open(plan)
+  const reader = await screenReaderOf(editor)
+  await editor.select('Beta')
+  await editor.type('Renamed')
+  await editor.press('Enter')
+  await eventually(reader.current).toBe('Renamed')
+  await editor.press('Control+z')
+  await eventually(reader.current).toBe('Beta')
+})
+
+test('hears what is folded away, and how much', async () => {
+  const editor = await open(plan)
+  const reader = await screenReaderOf(editor)
+  await editor.select('Alpha')
+  await editor.press('Control+/')
+  await eventually(reader.tree).toEqual(['Plan', '  Alpha, 2 topics hidden, selected, folded', '  Beta'])
+  await eventually(() => editor.said()).toBe('Folded: Alpha')
+  await editor.press('Control+/')
+  await eventually(reader.tree).toEqual(['Plan', '  Alpha, selected', '    One', '    Two', '  Beta'])
+  await eventually(() => editor.said()).toBe('Unfolded: Alpha')
+})
+
+test('hears what is deleted, and where it is then', async () => {
+  const editor = await open(plan)
+  const reader = await screenReaderOf(editor)
+  await editor.select('Alpha')
+  await editor.press('Delete')
+  await eventually(reader.tree).toEqual(['Plan', '  Beta, selected'])
+  await eventually(reader.current).toBe('Beta')
+  await eventually(() => editor.said()).toBe('Deleted: Alpha, 3 topics in all')
+})
+
+test('hears where a topic was moved to', async () => {
+  const editor = await open(plan)
+  const reader = await screenReaderOf(editor)
+  await editor.select('One')
+  await editor.press('Alt+ArrowDown')
+  await eventually(() => editor.said()).toBe('Moved: One, now 2 of 2 in Alpha')
+  await eventually(reader.tree).toEqual(['Plan', '  Alpha', '    Two', '    One, selected'])
+})
+
+test('can choose a topic by itself, and the keys go on from there', async () => {
+  const editor = await open(plan)
+  const reader = await screenReaderOf(editor)
+  await editor.select('Plan')
+  await reader.goTo('Beta')
+  await eventually(reader.current).toBe('Beta')
+  await editor.press('Tab', 'Enter')
+  await eventually(() => editor.outline()).toEqual([...plan, '    Subtopic'])
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { editorJourneys, eventually } from './editor-journey.ts'
+import { inputMethodOf } from './input-method.ts'
+
+const open = editorJourneys()
+const plan = ['Plan', '  Alpha', '  Beta']
+
+test('the first key typed on a topic replaces its words, and a burst is one step', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  await editor.type('New words')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  New words', '  Beta'])
+  expect(await editor.isWriting()).toBe(true)
+  await editor.press('Enter')
+  await editor.topic('New words').waitFor()
+  await editor.press('Control+z')
+  await eventually(() => editor.outline()).toEqual(plan)
+})
+
+test('Escape gives the words back', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  await editor.press('F2')
+  await editor.type(' and more')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha and more', '  Beta'])
+  await editor.press('Escape')
+  await eventually(() => editor.outline()).toEqual(plan)
+  await eventually(() => editor.isWriting()).toBe(false)
+  await eventually(() => editor.selected()).toEqual(['Alpha'])
+})
+
+test('Shift+Enter breaks the line', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  await editor.type('one')
+  await editor.press('Shift+Enter')
+  await editor.type('two')
+  await editor.press('Enter')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  one⏎two', '  Beta'])
+})
+
+test('a click elsewhere keeps what is written, and the next key goes there', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  await editor.type('Kept')
+  await editor.click('Beta')
+  await editor.type('Next')
+  await editor.press('Enter')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  Kept', '  Next'])
+})
+
+test('keys without a selection write nowhere', async () => {
+  const editor = await open(plan)
+  await editor.click({ x: 100, y: 100 })
+  await eventually(() => editor.selected()).toEqual([])
+  await editor.type('lost')
+  await editor.press('ArrowDown')
+  await eventually(() => editor.selected()).toEqual(['Plan'])
+  expect(await editor.outline()).toEqual(plan)
+})
+
+test('an input method loses no key, from the very first', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  const ime = await inputMethodOf(editor)
+  await ime.compose('n')
+  await eventually(() => editor.field.textContent()).toBe('n')
+  await ime.compose('ni')
+  await ime.compose('ni hao')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  ni hao', '  Beta'])
+  await ime.commit('你好')
+  await ime.compose('shi')
+  await ime.commit('世')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  你好世', '  Beta'])
+  expect(await editor.field.textContent()).toBe('你好世')
+})
+
+test('what was composed is taken back in one step', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  const ime = await inputMethodOf(editor)
+  for (const text of ['n', 'ni', 'ni h', 'ni ha', 'ni hao']) await ime.compose(text)
+  await ime.commit('你好')
+  await editor.press('Enter')
+  await editor.topic('你好').waitFor()
+  await editor.press('Control+z')
+  await eventually(() => editor.outline()).toEqual(plan)
+  await editor.press('Control+y')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  你好', '  Beta'])
+})
+
+test('Enter, Tab, Escape and Space belong to the input method while it composes', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  const ime = await inputMethodOf(editor)
+  await ime.compose('hao')
+  for (const key of ['Enter', 'Tab', 'Escape', ' ']) await ime.key(key)
+  expect(await editor.isWriting()).toBe(true)
+  await ime.commit('好')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  好', '  Beta'])
+  expect(await editor.isWriting()).toBe(true)
+  await editor.press('Enter')
+  await eventually(() => editor.isWriting()).toBe(false)
+  expect(await editor.outline()).toEqual(['Plan', '  好', '  Beta'])
+})
+
+test('a key that only wakes the input method is no shortcut', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  const ime = await inputMethodOf(editor)
+  for (const key of ['Enter', 'Tab', ' ', 'Delete']) await ime.key(key)
+  expect(await editor.isWriting()).toBe(false)
+  expect(await editor.outline()).toEqual(plan)
+})
+
+test('a composition that is given up leaves the words alone', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  const ime = await inputMethodOf(editor)
+  await ime.compose('x')
+  await ime.compose('')
+  await eventually(() => editor.outline()).toEqual(plan)
+  expect(await editor.isWriting()).toBe(false)
+})
+
+test('composing goes on in the middle of words', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  await editor.press('F2', 'Home')
+  const ime = await inputMethodOf(editor)
+  await ime.compose('da')
+  await ime.commit('大')
+  await editor.type('-')
+  await editor.press('Enter')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  大-Alpha', '  Beta'])
+})

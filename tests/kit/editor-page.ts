@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { inject } from 'vitest'
+import type { OpenPage, RunningBrowser, View } from './browser.ts'
+import './editor.setup.ts'
+
+/** A map as the editor takes it in. */
+export interface EditorContent {
+  root: EditorTopic
+  floating?: EditorTopic[]
+  template?: string
+}
+
+export interface EditorTopic {
+  data: { text: string; expandState?: 'collapse' | 'expand'; [field: string]: unknown }
+  children: EditorTopic[]
+}
+
+interface Viewport {
+  x: number
+  y: number
+  zoom: number
+}
+
+/** The part of a mounted editor that journeys ask. */
+interface Mounted {
+  content(): EditorContent
+  editor: { ready: Promise<void>; view: { get(): Viewport } }
+}
+
+declare global {
+  interface Window {
+    openMap(content: EditorContent): Promise<void>
+    mounted: Mounted
+  }
+}
+
+export interface ServedEditor {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/** The web app's, so that what works here works there. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'"
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** A bare page: nothing in it but the editor. */
+const barePage: Record<string, string> = {
+  '/index.html': `<!doctype html>
+    <html lang="en">
+      <head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Editor</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/ramify-editor.css" />
+        <link rel="stylesheet" href="/bare-page.css" />
+      </head>
+      <body>
+        <main id="editor"></main>
+        <script type="module" src="/bare-page.js"></script>
+      </body>
+    </html>`,
+  '/bare-page.css': 'html, body, main { height: 100%; margin: 0 } main { position: relative }',
+  '/bare-page.js': `
+    import { mountEditor } from '/ramify-editor.js'
+    window.openMap = async (content) => {
+      window.mounted = mountEditor(document.getElementById('editor'), { content, kind: 'mindmap' })
+      await window.mounted.editor.ready
+    }`,
+}
+
+export async function serveEditor(): Promise<ServedEditor> {
+  const bundle = inject('editorBundle')
+  if ('failure' in bundle) throw new Error(bundle.failure)
+  const server = createServer(async (request, response) => {
+    const asked = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const path = asked === '/' ? '/index.html' : asked
+    const body = barePage[path] ?? (await readFile(join(bundle.folder, path)).catch(() => null))
+    response.writeHead(body === null ? 404 : 200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-security-policy': policy,
+    })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A fresh page with this map in it, laid out and drawn. */
+export async function openEditorPage(
+  { address }: ServedEditor,
+  browser: RunningBrowser,
+  content: EditorContent,
+  view: View = {},
+): Promise<OpenPage> {
+  const opened = await browser.newPage(view)
+  // Below the runner's, so that a failure names what was waited for.
+  opened.page.setDefaultTimeout(20_000)
+  await opened.page.goto(address)
+  await opened.page.evaluate((map) => window.openMap(map), content)
+  await opened.page.locator('[data-topic]').first().waitFor()
+  return opened
+}
