@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { build, type Plugin, type PreviewServer, preview } from 'vite'
+import { benchFolder, type SubjectName } from './subjects.ts'
+
+/** One page for one subject, as it would be shipped: minified, nothing shared with the others. */
+export async function buildSubject(name: SubjectName): Promise<void> {
+  await build({
+    configFile: false,
+    root: benchFolder,
+    base: './',
+    logLevel: 'error',
+    plugins: [withSubject(name)],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(benchFolder, 'dist', name),
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 10_000,
+      target: 'esnext',
+      rolldownOptions: { input: join(benchFolder, 'page/index.html') },
+    },
+  })
+}
+
+/** All subjects have the same page but for its script. */
+function withSubject(name: SubjectName): Plugin {
+  return {
+    name: 'with-subject',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/pages/subject.ts', `/pages/${name}.ts`) },
+  }
+}
+
+export interface Pages {
+  address(name: SubjectName): string
+  close(): Promise<void>
+}
+
+export async function servePages(): Promise<Pages> {
+  const server: PreviewServer = await preview({
+    configFile: false,
+    root: benchFolder,
+    logLevel: 'error',
+    build: { outDir: 'dist' },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+    appType: 'mpa',
+  })
+  const address = server.httpServer.address()
+  if (!address || typeof address === 'string') throw new Error('the pages are not being served')
+  return {
+    address: (name) => `http://127.0.0.1:${address.port}/${name}/page/index.html`,
+    close: () => server.close(),
+  }
+}
