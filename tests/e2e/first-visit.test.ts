@@ -82,7 +82,7 @@ describe.each(engines)('first visit on $name', (engine) => {
     await signIn.fill('ann@harbour.example', 'secret-1')
     // Off, and still it answers a click: by leading to what is missing.
     await signIn.submit.click({ force: true })
-    await expect.poll(() => signIn.agreement.evaluate((box) => box === document.activeElement)).toBe(true)
+    await signIn.focusedAgreement.waitFor({ state: 'attached' })
     expect(page.url()).toContain('/login')
     await signIn.agreement.press('Space')
     await signIn.submit.click()

@@ -27,6 +27,10 @@ export class SignInPage {
     return this.#page.getByRole('checkbox')
   }
 
+  get focusedAgreement() {
+    return this.#page.locator('[role="checkbox"]:focus, input[type="checkbox"]:focus')
+  }
+
   get submit() {
     return this.#page.locator('form').getByRole('button').last()
   }
