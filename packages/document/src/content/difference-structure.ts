@@ -16,7 +16,13 @@ export function structureCommands(snapshot: MapSnapshot, target: ReadMap): { arr
   arranger.afloat(target)
   for (const node of target.nodes.values()) arranger.children(node)
   const unwanted = [...snapshot.nodes.values()].map(({ id }) => id).filter((id) => !target.nodes.has(id))
-  return { arrange: arranger.commands, remove: unwanted.length > 0 ? [{ type: 'deleteNodes', ids: unwanted }] : [] }
+  const remove: Command[] = unwanted.length > 0 ? [{ type: 'deleteNodes', ids: unwanted }] : []
+  return { arrange: pinned(snapshot, arranger.commands), remove }
+}
+
+/** In a document whose root was lost another node is read as the root: it must not become yet another on the way. */
+function pinned({ root }: MapSnapshot, commands: Command[]): Command[] {
+  return commands.length > 0 && root !== '' ? [{ type: 'setRoot', id: root }, ...commands] : commands
 }
 
 class Arranger {

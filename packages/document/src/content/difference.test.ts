@@ -113,6 +113,18 @@ test('an empty document takes content in', () => {
   expectSame(withoutTimes(toContent(map.snapshot)), withoutTimes(wanted))
 })
 
+test('a map whose root was lost does not get a third one on the way', () => {
+  const doc = sampleMap()
+  doc.getMap('meta').set('root', 'nobody')
+  doc.getMap('nodes').delete('m')
+  const map = openMap(doc)
+  expect(map.snapshot.root).toBe('a')
+  const node = (id: string, ...children: unknown[]): object => ({ data: { id, text: id }, children })
+  apply(map, { root: node('a', node('b')), floating: [node('A'), node('0')] })
+  expect(map.snapshot.root).toBe('a')
+  expect(map.snapshot.floating).toEqual(['A', '0'])
+})
+
 test('parent and child can change places, and another node can be the root', () => {
   const map = openMap(newMap({ text: 'root', root: 'r' }))
   map.execute({

@@ -47,12 +47,13 @@ export class Tree {
     const leaving = new Set<Branch>()
     let ancestry = false
     for (const [id, standing] of standings) {
-      const branch = this.#branches.get(id) ?? newBranch(id)
+      const known = this.#branches.get(id)
+      const branch = known ?? newBranch(id)
       const { living, place } = branch
       branch.living = standing?.living ?? false
       branch.place = standing?.place ?? place
-      if (standing) this.#branches.set(id, branch)
-      else this.#branches.delete(id)
+      if (!standing) this.#branches.delete(id)
+      else if (!known) this.#branches.set(id, branch)
       if (branch.living !== living) {
         touched.add(id)
         if (branch.living) moving.add(branch)
