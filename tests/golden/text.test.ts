@@ -4,35 +4,24 @@ import { fontkitMeasurer } from '@ramify/render'
 import { bundledFont, bundledFonts, fontCut } from '@ramify/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordUnits } from '../../packages/render/src/fontkit-measurer.ts'
-import { launchBrowser, type OpenPage, type RunningBrowser } from '../kit/browser.ts'
-import { type BuiltPage, buildPage } from './build-page.ts'
 import { cases, type GoldenCase, plainCases } from './cases.ts'
 import { fuzzWords } from './fuzz-words.ts'
 import { type LineBoxes, lineBoxes } from './line-boxes.ts'
 import type { RawWord } from './page/raw-words.ts'
-import { type ServedPage, servePage } from './serve-page.ts'
+import { servePage } from './serve-page.ts'
+import { type Golden, startGolden } from './start-golden.ts'
 
-let built: BuiltPage
-let served: ServedPage
-let browser: RunningBrowser
-let golden: OpenPage
+let golden: Golden
 
 beforeAll(async () => {
-  built = await buildPage()
-  served = await servePage(built)
-  browser = await launchBrowser()
-  golden = await openPage(served)
+  golden = await startGolden()
 }, 120_000)
 
-afterAll(async () => {
-  await browser?.close()
-  await served?.close()
-  await built?.remove()
-})
+afterAll(() => golden?.stop())
 
 test('browser, Node and a worker set the same lines', async () => {
   const inNode = lineBoxes(cases, fontkitMeasurer())
-  const [browserLines, workerLines] = await Promise.all([inBrowser(golden, cases), inWorker(cases)])
+  const [browserLines, workerLines] = await Promise.all([inBrowser(cases), inWorker(cases)])
   expect(differences(browserLines, inNode)).toEqual([])
   expect(differences(workerLines, inNode)).toEqual([])
   expect(golden.problems).toEqual([])
@@ -65,8 +54,8 @@ test('the browser draws text as wide as it was measured', async () => {
 }, 60_000)
 
 test('fetches what a text needs, and lays out again once when it comes late', async () => {
-  const late = await servePage(built, (path) => (path.endsWith('.woff2') ? 4000 : 0))
-  const { page, problems, close } = await openPage(late)
+  const late = await servePage(golden.built, (path) => (path.endsWith('.woff2') ? 4000 : 0))
+  const { page, problems, close } = await golden.open(late)
   expect(late.requests.filter((path) => path.endsWith('.woff2'))).toEqual([])
   const font = { families: ['Inter', 'Noto Sans SC'], size: 14, weight: 400, italic: false }
   const list = [{ runs: [{ text: 'Hello, 世界', font }], maxWidth: 1000 }]
@@ -108,31 +97,18 @@ function differences(lines: LineBoxes, expected: LineBoxes) {
   return expected.flatMap((box, index) => (isDeepStrictEqual(lines[index], box) ? [] : [{ box, other: lines[index] }]))
 }
 
-async function openPage({ url }: ServedPage): Promise<OpenPage> {
-  const opened = await browser.newPage()
-  await opened.page.goto(url)
-  await opened.page.waitForFunction(() => 'golden' in window)
-  return opened
-}
-
-async function inBrowser({ page }: OpenPage, list: readonly GoldenCase[]): Promise<LineBoxes> {
+async function inBrowser(list: readonly GoldenCase[]): Promise<LineBoxes> {
   // As text: Playwright takes half a minute to hand over so many small objects.
-  const lines = await page.evaluate(async (json) => {
-    const { canvasMeasurer, lineBoxes, prepareFonts } = window.golden
+  const lines = await golden.page.evaluate(async (json) => {
+    const { canvasMeasurer, lineBoxes, waitForFonts } = window.golden
     const cases = JSON.parse(json) as GoldenCase[]
-    const runs = cases.flatMap((one) => one.runs)
-    // A slow machine may need longer for all the fonts at once than a person would wait.
-    let start: number
-    do {
-      start = performance.now()
-      await prepareFonts(runs)
-    } while (performance.now() - start > 1000)
+    await waitForFonts(cases.flatMap((one) => one.runs))
     return JSON.stringify(lineBoxes(cases, canvasMeasurer()))
   }, JSON.stringify(list))
   return JSON.parse(lines)
 }
 
 function inWorker(list: readonly GoldenCase[]): Promise<LineBoxes> {
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: list })
+  const worker = new Worker(new URL('line-worker.ts', import.meta.url), { workerData: list })
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
 }

@@ -1,8 +1,8 @@
 import { type Point, polyline, roundedRectangle } from '@ramify/geometry'
 import type { Direction } from '@ramify/layouts'
-import { centeredText } from './centered-text.ts'
 import type { Face } from './faces/face.ts'
 import { varyFont } from './fonts.ts'
+import { labelOf } from './label.ts'
 import { type Primitive, stroked } from './primitives.ts'
 
 /** Where a branch is folded and unfolded, past the edge of its topic. */
@@ -32,7 +32,7 @@ export function drawFoldMark(
   const { edge, at, hidden, color } = fold
   const font = varyFont(role.type.font, { size: 11, weight: 600 })
   const text = hidden > 9999 ? '9999+' : String(hidden)
-  const label = centeredText(text, at, font, color, body.measurer)
+  const label = labelOf(text, font, color, body.measurer)
   const width = Math.max(height, label.width + 10)
   // A long number grows away from the topic, not into it.
   const shift = direction === 'left' ? -(width - height) / 2 : direction === 'right' ? (width - height) / 2 : 0
@@ -40,7 +40,7 @@ export function drawFoldMark(
   return [
     stroked(polyline([edge, at]), color, Math.min(2, style.line.width)),
     { ...stroked(roundedRectangle(ring, height / 2), color, 1.5), fill: paper },
-    { ...label, x: label.x + shift },
+    ...label.draw(at.x + shift - label.width / 2, at.y),
   ]
 }
 

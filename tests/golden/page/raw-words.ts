@@ -1,6 +1,6 @@
 import { canvasWords } from '../../../apps/web/src/platform/fonts/canvas-words.ts'
-import { prepareFonts } from '../../../apps/web/src/platform/fonts/index.ts'
 import { cachedMeasurer, type Font } from '../../../packages/text/src/index.ts'
+import { waitForFonts } from './wait-for-fonts.ts'
 
 export interface RawWord {
   readonly word: string
@@ -13,13 +13,7 @@ export interface RawWord {
 
 /** What the browser measures while it measures these texts: each word by itself, whole or as pairs. */
 export async function rawWords(texts: readonly string[], fonts: readonly Font[]): Promise<RawWord[]> {
-  const runs = fonts.map((font) => ({ text: texts.join(' '), font }))
-  // A slow machine may need longer for all the fonts at once than a person would wait.
-  let start: number
-  do {
-    start = performance.now()
-    await prepareFonts(runs)
-  } while (performance.now() - start > 1000)
+  await waitForFonts(fonts.map((font) => ({ text: texts.join(' '), font })))
   const measureWord = canvasWords()
   const words: RawWord[] = []
   const spy = cachedMeasurer((word, cut) => {

@@ -10,13 +10,21 @@ import type { Theme } from '@ramify/themes'
 export function firstFonts(snapshot: MapSnapshot, theme: Theme): StyledRun[] {
   const roles = rolesOf(theme)
   const kinds = ['root', 'level1', 'deeper'] as const
-  const characters = kinds.map(() => new Set<string>())
+  const characters = kinds.map(() => new Set<number>())
   for (const { node, depth } of walkWithDepth(snapshot)) {
-    const level = characters[Math.min(depth, 2)]
-    for (const character of node.text.text) level?.add(character)
+    addCharacters(node.text.text, characters[Math.min(depth, 2)] as Set<number>)
   }
   return kinds.map((kind, depth) => ({
-    text: [...(characters[depth] ?? [])].join(''),
+    text: String.fromCodePoint(...(characters[depth] ?? [])),
     font: roles.of(kind, depth, 0).type.font,
   }))
+}
+
+/** By number: strings of one character each would be garbage by the hundred thousand. */
+function addCharacters(text: string, characters: Set<number>): void {
+  for (let at = 0; at < text.length; at++) {
+    const character = text.codePointAt(at) as number
+    characters.add(character)
+    if (character > 0xffff) at++
+  }
 }

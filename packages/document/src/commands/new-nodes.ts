@@ -59,7 +59,7 @@ export function planForest(context: CommandContext, forest: NewForest, places: r
   const births = forest.all.map((node) => ({
     collection: 'nodes' as const,
     id: node.id,
-    groups: { created, ...node.groups, place: writePlace(standing.get(node) as Place, undefined) },
+    groups: { created, ...node.groups, place: writePlace(standing.get(node) as Place) },
     texts: node.texts,
   }))
   return { ...planBirths(context, births), ids: forest.roots.map((root) => root.id) }

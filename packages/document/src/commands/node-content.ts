@@ -8,7 +8,7 @@ import { markFields } from '../schema/marks.ts'
 import { readSide } from '../schema/place.ts'
 import { isPlain } from '../schema/plain.ts'
 import { checkText, noText } from '../schema/rich-text.ts'
-import type { ImageReference, Kept, Link, Look, Marks, NodeId, Nudge, RichText, Side } from '../snapshot/snapshot.ts'
+import type { ImageReference, Kept, Look, Marks, NodeId, Nudge, RichText, Side } from '../snapshot/snapshot.ts'
 import { bad } from './arguments.ts'
 
 /** A branch as plain data, on its way into a map: from the clipboard, a file, a template. */
@@ -34,39 +34,36 @@ export interface StoredNode {
   readonly id: NodeId | undefined
   readonly side: Side | null
   readonly groups: { readonly [group: string]: unknown }
-  readonly texts: { readonly text: RichText; readonly note: RichText }
+  readonly texts: { readonly [name in 'text' | 'note']: RichText }
 }
 
 /** Checks one node of plain data, without its children. Throws `Refused` with the name of the field that is wrong. */
 export function storedNode(value: unknown): StoredNode {
   if (!isPlain(value)) throw bad('forest')
-  for (const key of Object.keys(value)) if (!Object.hasOwn(checks, key)) throw bad(key)
-  const get = <K extends keyof typeof checks>(key: K) => {
-    if (value[key] === undefined || value[key] === null) return undefined
+  const groups: { [group: string]: unknown } = {}
+  const texts = { text: noText, note: noText }
+  let id: NodeId | undefined
+  let side: Side | null = null
+  for (const key of Object.keys(value)) {
+    if (!isField(key)) throw bad(key)
+    if (value[key] === undefined || value[key] === null) continue
     const checked = checks[key](value[key])
     if (checked === undefined) throw bad(key)
-    return checked as NonNullable<ReturnType<(typeof checks)[K]>>
+    if (key === 'id') id = checked as NodeId
+    else if (key === 'side') side = checked as Side
+    else if (key === 'text' || key === 'note') texts[key] = checked as RichText
+    else if (key !== 'children') put(groups, key, checked)
   }
-  const groups: { [group: string]: unknown } = {}
-  const put = (group: string, stored: unknown) => {
-    if (stored !== undefined) groups[group] = stored
-  }
-  put('created', get('created'))
-  put('look', filled(get('look')))
-  put('marks', filled(storedMarks(get('marks'))))
-  put('link', get('link') as Link | undefined)
-  put('image', get('image'))
-  put('fold', get('folded') || undefined)
-  put('nudge', storedNudge(get('nudge')))
-  put('layout', get('layout'))
-  put('kept', filled(get('kept')))
-  get('children')
-  return {
-    id: get('id'),
-    side: get('side') ?? null,
-    groups,
-    texts: { text: get('text') ?? noText, note: get('note') ?? noText },
-  }
+  return { id, side, groups, texts }
+}
+
+function isField(key: string): key is keyof typeof checks {
+  return Object.hasOwn(checks, key)
+}
+
+function put(groups: { [group: string]: unknown }, key: GroupField, checked: unknown): void {
+  const stored = key in storedForms ? storedForms[key as keyof typeof storedForms](checked as never) : checked
+  if (stored !== undefined) groups[key === 'folded' ? 'fold' : key] = stored
 }
 
 /** Marks as they are stored: only those that say something. */
@@ -112,4 +109,15 @@ const checks = {
   side: readSide,
   kept: (value: unknown) => (isPlain(value) ? (readKept(value) ?? {}) : undefined),
   children: (value: unknown) => (Array.isArray(value) ? value : undefined),
+}
+
+type GroupField = Exclude<keyof typeof checks, 'id' | 'side' | 'text' | 'note' | 'children'>
+
+/** Where what is stored is not what was given. */
+const storedForms = {
+  look: filled<Look>,
+  marks: (marks: Partial<Marks>) => filled(storedMarks(marks)),
+  folded: (folded: boolean) => folded || undefined,
+  nudge: storedNudge,
+  kept: filled<Kept>,
 }

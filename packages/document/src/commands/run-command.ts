@@ -1,6 +1,8 @@
 import * as Y from 'yjs'
 import { type Collections, recordAt } from '../schema/collections.ts'
+import { isFormatted } from '../schema/rich-text.ts'
 import { forYjs, insertions } from '../schema/text-delta.ts'
+import type { RichText } from '../snapshot/snapshot.ts'
 import type { Birth, CommandContext, Plan, TextPlace } from './plan.ts'
 import { RecordWriter } from './record-writer.ts'
 import { placesToWriteDown } from './write-down.ts'
@@ -40,13 +42,14 @@ function bear(collections: Collections, { collection, id, groups, texts }: Birth
 /** Writes the content of a new record. Texts are there from the start, or two people's first words would not merge. */
 export function fillRecord(record: Y.Map<unknown>, groups: Birth['groups'], texts: Birth['texts']): void {
   for (const group in groups) record.set(group, groups[group])
-  for (const [name, text] of Object.entries(texts)) {
-    const shared = new Y.Text()
-    const [only, more] = text.runs
-    if (only && !more && Object.keys(only.attributes).length === 0) shared.insert(0, only.text)
-    else if (only) shared.applyDelta(forYjs(insertions(text)))
-    record.set(name, shared)
-  }
+  for (const name in texts) record.set(name, newText(texts[name] as RichText))
+}
+
+function newText(text: RichText): Y.Text {
+  if (!isFormatted(text)) return new Y.Text(text.text || undefined)
+  const formatted = new Y.Text()
+  formatted.applyDelta(forYjs(insertions(text)))
+  return formatted
 }
 
 function lacksText(collections: Collections, { collection, id, name }: TextPlace): boolean {

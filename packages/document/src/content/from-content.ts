@@ -1,11 +1,12 @@
 import * as Y from 'yjs'
 import { storedNode } from '../commands/node-content.ts'
+import type { Birth } from '../commands/plan.ts'
 import { fillRecord } from '../commands/run-command.ts'
 import { type Random, trueRandom } from '../ids/random.ts'
 import { writeMeta } from '../new-map.ts'
 import { keysBetween } from '../order/order-key.ts'
 import { type Place, writePlace } from '../schema/place.ts'
-import type { LineSnapshot, RangeSnapshot, RichText } from '../snapshot/snapshot.ts'
+import type { LineSnapshot, RangeSnapshot } from '../snapshot/snapshot.ts'
 import type { ContentError, ContentWarning } from './content.ts'
 import { type ReadMap, readContent } from './read-content.ts'
 import type { DraftNode } from './read-trees.ts'
@@ -29,7 +30,7 @@ function write(doc: Y.Doc, map: ReadMap, random: Random): void {
   const records = doc.getMap('nodes')
   for (const [node, place] of places(map, random)) {
     const { groups, texts } = storedNode(node.content)
-    add(records, node.id, { ...groups, place: writePlace(place, undefined) }, { ...texts })
+    add(records, node.id, { ...groups, place: writePlace(place) }, texts)
   }
   for (const line of map.lines) add(doc.getMap('lines'), line.id, lineGroups(line), { text: line.text })
   for (const range of map.ranges) add(doc.getMap('ranges'), range.id, rangeGroups(range), { text: range.text })
@@ -50,12 +51,7 @@ function* places(map: ReadMap, random: Random): IterableIterator<[DraftNode, Pla
   }
 }
 
-function add(
-  records: Y.Map<unknown>,
-  id: string,
-  groups: { readonly [group: string]: unknown },
-  texts: { readonly [name: string]: RichText },
-): void {
+function add(records: Y.Map<unknown>, id: string, groups: Birth['groups'], texts: Birth['texts']): void {
   const record = new Y.Map<unknown>()
   fillRecord(record, groups, texts)
   records.set(id, record)

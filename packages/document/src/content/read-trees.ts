@@ -6,7 +6,7 @@ import { isPlain } from '../schema/plain.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
 import type { ContentError, ContentWarning } from './content.ts'
 import { foreignData } from './foreign-fields.ts'
-import { type Data, nodeFields } from './node-fields.ts'
+import { type Data, type NodeFields, nodeFields } from './node-fields.ts'
 
 /** A node of content on its way into a map. */
 export interface DraftNode {
@@ -29,13 +29,21 @@ export class ContentRefused extends Error {
   }
 }
 
+interface Waiting {
+  readonly value: unknown
+  readonly above: { readonly node: DraftNode; readonly waiting: Waiting } | null
+  /** Its number among its siblings; for a top, where that stands. */
+  readonly at: number | string
+}
+
 /** Reads trees of any depth. Gives a node for each top, and null for what is no node at all. */
 export class TreeReader {
   readonly nodes = new Map<NodeId, DraftNode>()
   /** From ids that could not be kept to those given instead. */
   readonly renamed = new Map<unknown, NodeId>()
   readonly warnings: ContentWarning[] = []
-  readonly #met = new Set<unknown>()
+  /** Nodes without a name that were met: one met twice is a branch without end. */
+  readonly #nameless = new Set<unknown>()
   readonly #random: Random
   readonly #exists: (id: NodeId) => boolean
 
@@ -47,37 +55,35 @@ export class TreeReader {
 
   read(top: unknown, way: string): DraftNode | null {
     let first: DraftNode | null = null
-    const waiting: { value: unknown; parent: DraftNode | null; way: string }[] = [{ value: top, parent: null, way }]
+    const waiting: Waiting[] = [{ value: top, above: null, at: way }]
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const node = this.#node(next.value, next.parent, next.way)
+      const node = this.#node(next)
       if (!node) continue
       first ??= node
-      next.parent?.children.push(node)
-      const children = isPlain(next.value) ? next.value.children : undefined
+      node.parent?.children.push(node)
+      const { children } = next.value as Data
       if (!Array.isArray(children)) continue
-      for (let at = children.length - 1; at >= 0; at--) {
-        waiting.push({ value: children[at], parent: node, way: `${node.named ? node.id : next.way}/${at}` })
-      }
+      const above = { node, waiting: next }
+      for (let at = children.length - 1; at >= 0; at--) waiting.push({ value: children[at], above, at })
     }
     return first
   }
 
-  #node(value: unknown, parent: DraftNode | null, way: string): DraftNode | null {
+  #node(waiting: Waiting): DraftNode | null {
+    const { value, above } = waiting
     if (!isPlain(value)) {
-      this.warnings.push({ node: way, field: 'children', code: 'bad-value' })
+      this.warnings.push({ node: wayTo(waiting), field: 'children', code: 'bad-value' })
       return null
     }
     const data = isPlain(value.data) ? value.data : {}
-    const name = typeof data.id === 'number' || (typeof data.id === 'string' && data.id !== '') ? `${data.id}` : way
-    if (this.#met.has(value)) throw new ContentRefused({ code: 'cycle', node: name })
-    this.#met.add(value)
+    const name = () => (isName(data.id) ? `${data.id}` : wayTo(waiting))
     if (Object.hasOwn(value, '__proto__') || hasProto(data))
-      throw new ContentRefused({ code: 'forbidden-key', node: name })
-    const id = this.#idOf(data, name)
+      throw new ContentRefused({ code: 'forbidden-key', node: name() })
+    const id = this.#idOf(value, data, name)
     const node: DraftNode = {
       id: id ?? newId(this.#random),
       named: id !== undefined,
-      parent,
+      parent: above?.node ?? null,
       content: this.#content(data, name),
       data,
       children: [],
@@ -86,40 +92,77 @@ export class TreeReader {
     return node
   }
 
-  #idOf(data: Data, name: string): NodeId | undefined {
+  #idOf(value: unknown, data: Data, name: () => string): NodeId | undefined {
     const given = typeof data.id === 'number' ? String(data.id) : data.id
-    if (given === undefined || given === null || given === '') return undefined
-    if (this.nodes.has(given as NodeId) || this.renamed.has(given)) {
-      throw new ContentRefused({ code: 'duplicate-id', node: name })
+    if (given === undefined || given === null || given === '') {
+      if (this.#nameless.has(value)) throw new ContentRefused({ code: 'cycle', node: name() })
+      this.#nameless.add(value)
+      return undefined
+    }
+    const namesake = this.nodes.get((this.renamed.get(given) ?? given) as NodeId)
+    if (namesake) {
+      throw new ContentRefused({ code: namesake.data === data ? 'cycle' : 'duplicate-id', node: name() })
     }
     if (isNewId(given) || (typeof given === 'string' && this.#exists(given))) return given
     const id = newId(this.#random)
     this.renamed.set(given, id)
-    this.warnings.push({ node: name, field: 'id', code: 'new-id' })
+    this.warnings.push({ node: name(), field: 'id', code: 'new-id' })
     return id
   }
 
-  #content(data: Data, node: string): Omit<NodeContent, 'children'> {
+  /** Most nodes have few fields: only the groups that those belong to are read. */
+  #content(data: Data, name: () => string): Omit<NodeContent, 'children'> {
     const content = {}
-    for (const { read } of nodeFields) {
-      Object.assign(
-        content,
-        read(data, (field, code = 'bad-value') => this.warnings.push({ node, field, code })),
-      )
+    const warn = (field: string, code: ContentWarning['code'] = 'bad-value') =>
+      void this.warnings.push({ node: name(), field, code })
+    const read = new Set<NodeFields>()
+    let foreign = false
+    for (const field in data) {
+      const group = groupOf.get(field)
+      if (group) read.add(group)
+      else foreign ||= field !== 'id'
     }
-    const kept = readKept(foreignData(data))
+    for (const group of read) Object.assign(content, group.read(data, warn))
+    const kept = foreign ? readKept(foreignData(data)) : undefined
     return kept ? { ...content, kept } : content
   }
 }
 
+const groupOf = new Map(nodeFields.flatMap((group) => group.fields.map((field) => [field, group] as const)))
+
+function isName(id: unknown): boolean {
+  return typeof id === 'number' || (typeof id === 'string' && id !== '')
+}
+
+/** Says of which node a warning speaks when it has no id: the numbers of the children from the nearest node that has. */
+function wayTo(waiting: Waiting): string {
+  const steps: (number | string)[] = []
+  let next = waiting
+  for (; next.above && !next.above.node.named; next = next.above.waiting) steps.push(next.at)
+  steps.push(next.at)
+  if (next.above) steps.push(next.above.node.id)
+  return steps.reverse().join('/')
+}
+
 function hasProto(data: Data): boolean {
-  const waiting: unknown[] = [data]
-  const met = new Set<unknown>()
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (typeof value !== 'object' || value === null || met.has(value)) continue
+  if (Object.hasOwn(data, '__proto__')) return true
+  let nested: object[] | undefined
+  for (const field in data) {
+    const value = data[field]
+    if (typeof value !== 'object' || value === null) continue
+    nested ??= []
+    nested.push(value)
+  }
+  return nested !== undefined && anyHasProto(nested)
+}
+
+function anyHasProto(waiting: object[]): boolean {
+  const met = new Set<object>()
+  for (let value = waiting.pop(); value; value = waiting.pop()) {
+    if (met.has(value)) continue
     met.add(value)
     if (Object.hasOwn(value, '__proto__')) return true
-    for (const item of Object.values(value)) if (typeof item === 'object') waiting.push(item ?? 0)
+    for (const item of Object.values(value)) if (typeof item === 'object' && item !== null) waiting.push(item)
   }
   return false
 }

@@ -50,17 +50,20 @@ function startOf(low: string | null, high: string | null, floor: number, gap: nu
 }
 
 function spread(prefix: string, start: number, reach: number, count: number, random: Random): string[] {
-  return Array.from({ length: count }, (_, nth) => prefix + write(start + nth * reach + Math.floor(random() * reach)))
+  const keys: string[] = []
+  for (let at = start; keys.length < count; at += reach) keys.push(prefix + write(at + Math.floor(random() * reach)))
+  return keys
 }
 
 function write(value: number): string {
   let text = ''
   let rest = value
   for (let at = 0; at < width; at++) {
-    text = `${digits[rest % base]}${text}`
-    rest = Math.floor(rest / base)
+    const digit = rest % base
+    if (digit !== 0 || text !== '') text = digits[digit] + text
+    rest = (rest - digit) / base
   }
-  return text.replace(/0+$/, '')
+  return text
 }
 
 function windowOf(key: string | null, from: number): number {

@@ -23,15 +23,13 @@ export function readPlace(value: unknown): Place {
 }
 
 /** The stored form. What else stood in the old value and is not ours to know stays. */
-export function writePlace(place: Place, old: unknown): Record<string, unknown> {
-  const { parent: _parent, at: _at, order: _order, side: _side, ...unknown } = isPlain(old) ? old : {}
-  return {
-    ...unknown,
-    parent: place.parent,
-    order: place.order,
-    ...(place.at && { at: { x: place.at.x, y: place.at.y } }),
-    ...(place.side && { side: place.side }),
-  }
+export function writePlace({ parent, order, at, side }: Place, old?: unknown): Record<string, unknown> {
+  const place: Record<string, unknown> = { parent, order }
+  if (at) place.at = { x: at.x, y: at.y }
+  if (side) place.side = side
+  if (!isPlain(old)) return place
+  const { parent: _parent, at: _at, order: _order, side: _side, ...unknown } = old
+  return { ...unknown, ...place }
 }
 
 export function samePlace(one: Place, other: Place): boolean {

@@ -10,6 +10,8 @@ export interface Standing {
   readonly place: Place
 }
 
+type Hanging = Readonly<Pick<Branch, 'host' | 'adoptive' | 'key'>>
+
 /**
  * Makes a tree of any set of records, and keeps it while they change. The same records give the same tree, whatever way
  * led to them; what an update costs depends on what changed.
@@ -122,10 +124,12 @@ export class Tree {
   }
 
   /** Gives each its new host and key, and tells what they were. */
-  #findHosts(moving: ReadonlySet<Branch>): Map<Branch, Pick<Branch, 'host' | 'adoptive' | 'key'>> {
-    const before = new Map<Branch, Pick<Branch, 'host' | 'adoptive' | 'key'>>()
+  #findHosts(moving: ReadonlySet<Branch>): Map<Branch, Hanging> {
+    const before = new Map<Branch, Hanging>()
     const remember = (branch: Branch) => {
-      if (!before.has(branch)) before.set(branch, { host: branch.host, adoptive: branch.adoptive, key: branch.key })
+      if (before.has(branch)) return
+      const { host, adoptive, key } = branch
+      before.set(branch, host ? { host, adoptive, key } : unhung)
     }
     const known = new Map<Branch, Branch | null>()
     for (const branch of moving) {
@@ -167,6 +171,8 @@ export class Tree {
     return branch.place.parent === null ? undefined : this.#branches.get(branch.place.parent)
   }
 }
+
+const unhung = { host: null, adoptive: false, key: '' }
 
 function addLiving(branches: Set<Branch>, branch: Branch | undefined): void {
   if (branch?.living) branches.add(branch)

@@ -158,7 +158,7 @@ export class Scene {
       ...topics,
       ranges.filter(({ layer }) => layer === 'over').map(({ primitives }) => inMap(primitives)),
       ...relations.map(({ primitives }) => [inMap(primitives)]),
-      watermark ? [inMap([watermark])] : [],
+      watermark ? [inMap(watermark.primitives)] : [],
     ]
   }
 

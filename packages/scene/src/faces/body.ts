@@ -1,6 +1,6 @@
 import type { ImageReference, NodeSnapshot } from '@ramify/document'
 import { fitInside, type Point, type Rect, type Size } from '@ramify/geometry'
-import type { Measurer } from '@ramify/text'
+import type { Font, Measurer } from '@ramify/text'
 import { within } from '../numbers.ts'
 import { type Mark, type Ornament, ornamentGap, ornamentSize } from '../ornaments/ornament.ts'
 import { ornaments } from '../ornaments/table.ts'
@@ -15,6 +15,8 @@ export interface Body extends Size {
   readonly type: TypeStyle
   readonly shape: Shape
   readonly measurer: Measurer
+  /** What its text is set in where no stretch of it says otherwise. */
+  readonly font: Font
   readonly block: TextBlock
   /** Where its lines stand; each may be shorter. */
   readonly text: Rect
@@ -53,7 +55,8 @@ function makeBody(node: NodeSnapshot, type: TypeStyle, shape: Shape, measurer: M
 
   const wished = nudge === null || nudge.width === null ? null : within(nudge.width, 40, 2000, 40)
   const room = wished === null ? type.maxWidth : Math.max(20, wished - 2 * padding.x - beside)
-  const block = textBlock(node.text, fontOf(type.font, look), room, measurer)
+  const font = fontOf(type.font, look)
+  const block = textBlock(node.text, font, room, measurer)
   const image = node.image && shownSize(node.image)
 
   // Nothing written yet: still a place to click at, one line high.
@@ -78,6 +81,7 @@ function makeBody(node: NodeSnapshot, type: TypeStyle, shape: Shape, measurer: M
     measurer,
     width,
     height,
+    font,
     block,
     text: { x: textX, y: rowMiddle - block.height / 2, width: textWidth, height: block.height },
     align: look.align ?? (image ? 'center' : type.align),

@@ -3,6 +3,7 @@ import { colorOr } from '../colors.ts'
 import { moveMark } from '../ornaments/ornament.ts'
 import type { ImagePrimitive, Primitive, TextPrimitive } from '../primitives.ts'
 import type { Role } from '../roles.ts'
+import { textPiece } from '../text-piece.ts'
 import type { Body } from './body.ts'
 import type { NodeStyle } from './node-style.ts'
 import type { TextLine } from './text-block.ts'
@@ -37,18 +38,14 @@ function drawText(look: TextAttributes, body: Body, style: NodeStyle): TextPrimi
     const line = block.lines[i]
     if (!line) return []
     const start = startOfLine(body, line)
-    return pieces.map(({ text, x, width, font, fallback, run: { attributes } }) => ({
-      kind: 'text' as const,
-      text,
-      x: start + x,
-      baseline: area.y + line.baseline,
-      width,
-      font,
-      fallback,
-      color: colorOr(attributes.color, style.color) ?? style.color,
-      underline: attributes.underline ?? look.underline ?? false,
-      strike: attributes.strike ?? look.strike ?? false,
-    }))
+    return pieces.map((piece) => {
+      const { color, underline, strike } = piece.run.attributes
+      return textPiece(piece, start, area.y + line.baseline, {
+        color: colorOr(color, style.color) ?? style.color,
+        underline: underline ?? look.underline ?? false,
+        strike: strike ?? look.strike ?? false,
+      })
+    })
   })
 }
 

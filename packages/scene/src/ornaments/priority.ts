@@ -1,7 +1,7 @@
 import { roundedRectangle } from '@ramify/geometry'
 import { marks } from '@ramify/themes'
-import { centeredText } from '../centered-text.ts'
 import { varyFont } from '../fonts.ts'
+import { labelOf } from '../label.ts'
 import { filled } from '../primitives.ts'
 import { type Ornament, ornamentSize } from './ornament.ts'
 
@@ -12,13 +12,17 @@ export const priority: Ornament = {
     const colors = number === null ? undefined : marks.priority[number - 1]
     if (!colors) return noMarks
     return [
-      ({ type }, measurer) => [
-        filled(roundedRectangle({ x: 0, y: 0, width: ornamentSize, height: ornamentSize }, 4), colors.fill),
-        centeredText(String(number), middle, varyFont(type.font, { size: 11, weight: 700 }), colors.text, measurer),
-      ],
+      ({ type }, measurer) => {
+        const font = varyFont(type.font, { size: 11, weight: 700 })
+        const label = labelOf(String(number), font, colors.text, measurer)
+        return [
+          filled(roundedRectangle({ x: 0, y: 0, width: ornamentSize, height: ornamentSize }, 4), colors.fill),
+          ...label.draw(middle - label.width / 2, middle),
+        ]
+      },
     ]
   },
 }
 
 const noMarks: readonly never[] = []
-const middle = { x: ornamentSize / 2, y: ornamentSize / 2 }
+const middle = ornamentSize / 2

@@ -13,11 +13,14 @@ export interface Canvas2D<Image = never> extends Pen {
   clip(): void
   fill(): void
   stroke(): void
+  translate(x: number, y: number): void
+  scale(x: number, y: number): void
   save(): void
   restore(): void
   setLineDash(lengths: number[]): void
   rect(x: number, y: number, width: number, height: number): void
   fillRect(x: number, y: number, width: number, height: number): void
-  fillText(text: string, x: number, y: number, maxWidth?: number): void
+  fillText(text: string, x: number, y: number): void
+  measureText(text: string): { readonly width: number }
   drawImage(image: Image, x: number, y: number, width: number, height: number): void
 }

@@ -20,6 +20,12 @@ describe('a canvas', () => {
     expect(calls.filter(([name]) => name === 'font').length).toBeLessThan(20)
   })
 
+  test('gets what no font of ours has as wide as its room', () => {
+    const korean = composeScene({ snapshot: mapOf('한국'), theme: themes['sky-19'], measurer: plainMeasurer })
+    // Two letters of 22 pixels, in a font of the system that sets them in 11.
+    expect(paint(1, korean.layers())).toContainEqual(['scale', 4, 1])
+  })
+
   test('gets bars instead of text far away', () => {
     const calls = paint(farBelow - 0.01)
     expect(calls.filter(([name]) => name === 'fillText')).toHaveLength(0)
@@ -49,8 +55,10 @@ function paint(scale: number, layers = scene.layers()): unknown[][] {
   const context = new Proxy({} as Canvas2D, {
     get:
       (_, name) =>
-      (...values: unknown[]) =>
-        calls.push([name, ...values]),
+      (...values: unknown[]) => {
+        calls.push([name, ...values])
+        return name === 'measureText' ? { width: 11 } : undefined
+      },
     set: (_, name, value) => calls.push([name, value]) > 0,
   })
   paintCanvas(context, layers, { scale })

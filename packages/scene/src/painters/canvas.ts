@@ -74,11 +74,22 @@ function paintTexts<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>
     const { text, width, fallback, underline, strike } = primitive
     const left = x + primitive.x
     const baseline = y + primitive.baseline
-    if (fallback) context.fillText(text, left, baseline, width)
+    if (fallback) paintInto(context, text, left, baseline, width)
     else context.fillText(text, left, baseline)
     if (underline) context.fillRect(left, baseline + 0.12 * font.size, width, thickness)
     if (strike) context.fillRect(left, baseline - 0.3 * font.size, width, thickness)
   }
+}
+
+/** Text in a font of the system, made as wide as its room. */
+function paintInto<Image>(context: Canvas2D<Image>, text: string, x: number, y: number, width: number): void {
+  const ownWidth = context.measureText(text).width
+  if (ownWidth === 0) return
+  context.save()
+  context.translate(x, y)
+  context.scale(width / ownWidth, 1)
+  context.fillText(text, 0, 0)
+  context.restore()
 }
 
 /** As wide as the words, half as high as their letters, and pale as words are on the whole. */

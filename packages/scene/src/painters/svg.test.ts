@@ -32,6 +32,35 @@ describe('SVG', { timeout: 30_000 }, () => {
     )
   })
 
+  test('names the font of each piece also in labels', () => {
+    const map = mapOf({ text: 'Root', children: [{ id: 'a', text: 'a' }] }, [], {
+      lines: [{ from: 'n0', to: 'a', text: 'see\t参照\n👀' }],
+    })
+    const svg = paintSvg(composeScene({ snapshot: map, theme: themes['sky-19'], measurer, watermark: 'by 🦊' }))
+    expect(piecesOf(svg)).toEqual([
+      ['Inter', 'Root'],
+      ['Inter', 'a'],
+      ['Inter', 'see '],
+      ['Noto Sans SC', '参照'],
+      ['Inter', ' '],
+      ['Noto Emoji', '👀'],
+      ['Inter', 'by '],
+      ['Noto Emoji', '🦊'],
+    ])
+  })
+
+  test('has no tabs, line breaks or other controls in texts', () => {
+    expect(piecesOf(paint('tab\there\r\nnext\u0085\u000bline')).map(([, text]) => text)).toEqual([
+      'tab here',
+      'nextline',
+    ])
+  })
+
+  test('makes what no font of ours has as wide as its room, and nothing else', () => {
+    expect(paint('한국')).toMatch(/ textLength="44" lengthAdjust="spacingAndGlyphs">한국</)
+    expect(paint('中文 abc 👀')).not.toContain('textLength')
+  })
+
   test('is well-formed whatever people write, and brings nothing along that runs', () => {
     fc.assert(
       fc.property(hostile, hostile, (text, other) => {
@@ -79,6 +108,11 @@ describe('SVG', { timeout: 30_000 }, () => {
     expect(paintSvg(scene, { background: false })).not.toContain(themes.blueprint.background.patternColor)
   })
 })
+
+/** Of all texts, the family and the words. */
+function piecesOf(svg: string): (string | undefined)[][] {
+  return [...svg.matchAll(/<text [^>]*font-family="&#39;([^&]*)&#39;"[^>]*>([^<]*)</g)].map(([, ...piece]) => piece)
+}
 
 function paint(seed: Seed): string {
   return paintSvg(composeScene({ snapshot: mapOf(seed), theme: themes['sky-19'], measurer }))

@@ -27,10 +27,12 @@ export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
   ]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"` +
-    // Chinese punctuation is as wide as it was measured; spaces count.
-    ` xml:space="preserve" style="text-spacing-trim:space-all">${body.join('')}</svg>`
+    ` xml:space="preserve" style="${asMeasured}">${body.join('')}</svg>`
   )
 }
+
+/** Nothing is hinted, Chinese punctuation not made narrower, no space added between Chinese and Latin. */
+const asMeasured = 'text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace'
 
 function svgDrawing({ x, y, primitives }: Drawing, options: SvgOptions): string {
   const inside = primitives.map((primitive) => svgPrimitive(primitive, options)).join('')

@@ -2,6 +2,7 @@ import { inflate, roundedRectangle } from '@ramify/geometry'
 import { colorOr, mix } from '../colors.ts'
 import { dashOf } from '../dash.ts'
 import { varyFont } from '../fonts.ts'
+import { labelOf } from '../label.ts'
 import { within } from '../numbers.ts'
 import { filled, type Primitive, stroked } from '../primitives.ts'
 import type { RangeDrawing, RangeKind } from './range-kind.ts'
@@ -28,24 +29,11 @@ const padding = 10
 const tabHeight = 22
 
 function drawTitle({ range, members, role, measurer }: RangeDrawing): Primitive[] {
-  const title = range.text.text.replace(/\s+/g, ' ').trim()
-  if (title === '') return []
   const font = varyFont(role.type.font, { size: 12, weight: 500 })
-  const width = measurer.width(title, font)
-  const tab = { x: members.x, y: members.y - padding - tabHeight / 2, width: width + 16, height: tabHeight }
-  return [
-    filled(roundedRectangle(tab, 6), role.fill ?? role.line.color),
-    {
-      kind: 'text',
-      text: title,
-      x: tab.x + 8,
-      baseline: tab.y + tabHeight / 2 + 0.36 * font.size,
-      width,
-      font,
-      fallback: false,
-      color: colorOr(range.look.color, role.color) ?? role.color,
-      underline: false,
-      strike: false,
-    },
-  ]
+  const color = colorOr(range.look.color, role.color) ?? role.color
+  const label = labelOf(range.text.text, font, color, measurer)
+  if (label.width === 0) return []
+  const middle = members.y - padding
+  const tab = { x: members.x, y: middle - tabHeight / 2, width: label.width + 16, height: tabHeight }
+  return [filled(roundedRectangle(tab, 6), role.fill ?? role.line.color), ...label.draw(tab.x + 8, middle)]
 }

@@ -13,10 +13,10 @@ import {
 } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
-import { centeredText } from '../centered-text.ts'
 import { colorOr } from '../colors.ts'
 import { dashOf } from '../dash.ts'
 import { varyFont } from '../fonts.ts'
+import { labelOf } from '../label.ts'
 import { within } from '../numbers.ts'
 import { filled, type Primitive, stroked } from '../primitives.ts'
 import { typeStyle } from '../type-style.ts'
@@ -57,10 +57,10 @@ export function drawRelation(
 
 /** On a patch of the background, so that the line does not run through the words. */
 function drawLabel({ text }: LineSnapshot, at: Point, theme: Theme, paper: string, measurer: Measurer): Primitive[] {
-  const words = text.text.replace(/\s+/g, ' ').trim()
-  if (words === '') return []
   const font = varyFont(typeStyle(theme.font, 'deeper').font, { size: 13 })
-  const label = centeredText(words, at, font, theme.relation.text, measurer)
-  const patch = { x: label.x - 6, y: at.y - 10, width: label.width + 12, height: 20 }
-  return [filled(roundedRectangle(patch, 4), paper), label]
+  const label = labelOf(text.text, font, theme.relation.text, measurer)
+  if (label.width === 0) return []
+  const left = at.x - label.width / 2
+  const patch = { x: left - 6, y: at.y - 10, width: label.width + 12, height: 20 }
+  return [filled(roundedRectangle(patch, 4), paper), ...label.draw(left, at.y)]
 }

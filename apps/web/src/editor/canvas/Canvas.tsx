@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useStore } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
 import { useEditor } from '../use-editor.ts'
+import { followView, fromMap } from '../viewport/follow-view.ts'
 import styles from './Canvas.module.css'
 import { isFar, paintFar } from './far-layer.ts'
-import { moveWorld } from './move-world.ts'
 import { NearLayer } from './NearLayer.tsx'
 import { keepNearTopics, type NearTopics } from './near-topics.ts'
 
@@ -28,7 +28,7 @@ export function Canvas({ children, attach }: Props) {
     const stopWatching = watchSize(host.current, editor)
     const topics = keepNearTopics(editor, () => !isFar(editor.view.get()))
     setNear(topics)
-    const stops = [stopWatching, topics.stop, moveWorld(world.current, editor), paintFar(far.current, editor)]
+    const stops = [stopWatching, topics.stop, followView(world.current, editor, fromMap), paintFar(far.current, editor)]
     return () => stops.forEach((stop) => void stop())
   }, [editor])
 

@@ -55,8 +55,11 @@ interface FaceProps {
 const FaceView = memo(function FaceView({ topic, isWritten }: FaceProps) {
   const { primitives } = topic.face
   return (
-    <g transform={`translate(${topic.x} ${topic.y})`} data-topic={topic.id}>
-      <PrimitiveViews primitives={isWritten ? primitives.filter(({ kind }) => kind !== 'text') : primitives} />
+    <g data-topic={topic.id}>
+      <PrimitiveViews
+        primitives={isWritten ? primitives.filter(({ kind }) => kind !== 'text') : primitives}
+        at={topic}
+      />
     </g>
   )
 })

@@ -1,33 +1,50 @@
-import { type Path, pathData } from '@ramify/geometry'
+import { type Path, type Point, pathData, translatePath, translateRect } from '@ramify/geometry'
 import { cssFamilies, type Primitive, type ShapePrimitive, type TextPrimitive } from '@ramify/scene'
 import { createElement, Fragment } from 'react'
 import { ResourceImage } from './ResourceImage.tsx'
 
-/** Primitives as SVG. What is drawn, and where, the scene has decided. */
-export function PrimitiveViews({ primitives }: { primitives: readonly Primitive[] }) {
-  // As arguments they need no keys, and they have no names: they change as a whole.
-  return createElement(Fragment, null, ...primitives.map(viewOf))
+interface Props {
+  primitives: readonly Primitive[]
+  /**
+   * Where they are drawn from. Written into their own coordinates: a transform of each topic would be one more piece for
+   * the browser to put together at every frame in which the map moves.
+   */
+  at?: Point
 }
 
-function viewOf(primitive: Primitive) {
+const origin: Point = { x: 0, y: 0 }
+
+/** Primitives as SVG. What is drawn, and where, the scene has decided. */
+export function PrimitiveViews({ primitives, at = origin }: Props) {
+  // As arguments they need no keys, and they have no names: they change as a whole.
+  return createElement(Fragment, null, ...primitives.map((primitive) => viewOf(primitive, at)))
+}
+
+function viewOf(primitive: Primitive, at: Point) {
   switch (primitive.kind) {
     case 'shape':
-      return <ShapeView shape={primitive} />
+      return <ShapeView shape={primitive} at={at} />
     case 'text':
-      return <TextView text={primitive} />
+      return <TextView text={primitive} at={at} />
     case 'traced':
       // Only the overview has those, and it is no SVG.
       return null
     case 'image':
-      return <ResourceImage resource={primitive.resource} rect={primitive.rect} radius={primitive.radius} />
+      return (
+        <ResourceImage
+          resource={primitive.resource}
+          rect={translateRect(primitive.rect, at)}
+          radius={primitive.radius}
+        />
+      )
   }
 }
 
-export function ShapeView({ shape }: { shape: ShapePrimitive }) {
+export function ShapeView({ shape, at = origin }: { shape: ShapePrimitive; at?: Point }) {
   const { path, fill, stroke, strokeWidth, dash, round } = shape
   return (
     <path
-      d={dataOf(path)}
+      d={at === origin ? dataOf(path) : pathData(translatePath(path, at.x, at.y))}
       fill={fill ?? 'none'}
       stroke={stroke ?? undefined}
       strokeWidth={stroke === null ? undefined : strokeWidth}
@@ -38,18 +55,21 @@ export function ShapeView({ shape }: { shape: ShapePrimitive }) {
   )
 }
 
-function TextView({ text: { text, x, baseline, font, color, underline, strike } }: { text: TextPrimitive }) {
+function TextView({ text: primitive, at }: { text: TextPrimitive; at: Point }) {
+  const { text, x, baseline, width, font, fallback, color, underline, strike } = primitive
   const decoration = [underline && 'underline', strike && 'line-through'].filter(Boolean).join(' ')
   return (
     <text
-      x={x}
-      y={baseline}
+      x={at.x + x}
+      y={at.y + baseline}
       fill={color}
       fontFamily={cssFamilies(font.families)}
       fontSize={font.size}
       fontWeight={font.weight}
       fontStyle={font.italic ? 'italic' : undefined}
       textDecoration={decoration || undefined}
+      textLength={fallback && width > 0 ? width : undefined}
+      lengthAdjust={fallback ? 'spacingAndGlyphs' : undefined}
     >
       {text}
     </text>

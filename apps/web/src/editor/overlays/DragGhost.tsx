@@ -52,9 +52,7 @@ const GhostTopic = memo(function GhostTopic({ topic, isTop }: { topic: Topic; is
   return (
     <>
       {!isTop && topic.connector && <ShapeView shape={topic.connector} />}
-      <g transform={`translate(${topic.x} ${topic.y})`}>
-        <PrimitiveViews primitives={topic.face.primitives} />
-      </g>
+      <PrimitiveViews primitives={topic.face.primitives} at={topic} />
     </>
   )
 })

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useStore } from '../../platform/store.ts'
 import { useEditor } from '../use-editor.ts'
+import { followView, fromRest } from '../viewport/follow-view.ts'
+import { restingView } from '../viewport/resting-view.ts'
 import { Buttons } from './Buttons.tsx'
 import { DragGhost } from './DragGhost.tsx'
 import { DragLabel } from './DragLabel.tsx'
 import { DropIndicator } from './DropIndicator.tsx'
-import { followView } from './follow-view.ts'
 import { HoverRing } from './HoverRing.tsx'
 import { Marquee } from './Marquee.tsx'
 import styles from './Overlays.module.css'
@@ -14,15 +16,12 @@ import { SelectionRings } from './SelectionRings.tsx'
 export function Overlays() {
   const editor = useEditor()
   const sheet = useRef<SVGSVGElement>(null)
-  const scaled = useRef<SVGGElement>(null)
-  useLayoutEffect(
-    () => (sheet.current && scaled.current ? followView(sheet.current, scaled.current, editor) : undefined),
-    [editor],
-  )
+  const { x, y, zoom } = useStore(restingView(editor))
+  useLayoutEffect(() => (sheet.current ? followView(sheet.current, editor, fromRest) : undefined), [editor])
   return (
     <>
       <svg ref={sheet} className={styles.sheet} aria-hidden="true">
-        <g ref={scaled}>
+        <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
           <SelectionRings />
           <HoverRing />
           <Buttons />

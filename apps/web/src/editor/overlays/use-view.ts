@@ -1,11 +1,13 @@
 import { containsRect, type Rect } from '@ramify/geometry'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Editor } from '../editor.ts'
+import { restingView } from '../viewport/resting-view.ts'
 import { visibleRect } from '../viewport/viewport.ts'
 
-/** Renders again when the zoom changes, not while the view only moves. */
-export function useZoom({ view }: Editor): number {
-  return useSyncExternalStore(view.subscribe, () => view.get().zoom)
+/** Renders again when the view rests at another zoom, not while it moves. */
+export function useZoom(editor: Editor): number {
+  const resting = restingView(editor)
+  return useSyncExternalStore(resting.subscribe, () => resting.get().zoom)
 }
 
 /** What is on the screen and half a screen around it; the same rectangle until the view leaves it or is far closer. */

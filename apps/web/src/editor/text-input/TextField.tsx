@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,6 +8,7 @@ import { pressKey } from '../actions/keyboard.ts'
 import { attachClipboard } from '../clipboard/attach-clipboard.ts'
 import { leadOf } from '../selection/selection.ts'
 import { useEditor } from '../use-editor.ts'
+import { followView, fromRest } from '../viewport/follow-view.ts'
 import { keepFocus } from './keep-focus.ts'
 import styles from './TextField.module.css'
 import { attachTextInput } from './text-input.ts'
@@ -24,9 +25,12 @@ interface Props {
 export function TextField({ actions }: Props) {
   const editor = useEditor()
   const { text } = useText()
+  const layer = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const isWriting = useStore(editor.writing) !== null
   const lead = leadOf(useStore(editor.selection))
+
+  useLayoutEffect(() => (layer.current ? followView(layer.current, editor, fromRest) : undefined), [editor])
 
   useEffect(() => {
     const element = field.current
@@ -42,7 +46,7 @@ export function TextField({ actions }: Props) {
   }, [editor, actions])
 
   return (
-    <div className={styles.layer}>
+    <div ref={layer} className={styles.layer}>
       {/* biome-ignore lint/a11y/useSemanticElements: only an editable element shows formatting and wraps as the face does. */}
       <div
         ref={field}

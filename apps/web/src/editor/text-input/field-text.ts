@@ -1,7 +1,6 @@
 import type { RichText, TextAttributes } from '@ramify/document'
-import { cssFont } from '@ramify/scene'
+import { cssFontOfText, fontOf } from '@ramify/scene'
 import { type Font, lineHeight } from '@ramify/text'
-import { varied } from './face-font.ts'
 
 /** The stretch of the field's text that is selected; where it starts and ends is the caret. */
 export interface FieldRange {
@@ -84,7 +83,7 @@ function lastLeaf(field: HTMLElement): Node | null {
 
 function format(span: HTMLElement, attributes: TextAttributes, font: Font): void {
   const { underline, strike, color } = attributes
-  span.style.font = cssFont(varied(font, attributes))
+  span.style.font = cssFontOfText(fontOf(font, attributes))
   span.style.lineHeight = String(lineHeight)
   span.style.textDecoration = [underline && 'underline', strike && 'line-through'].filter(Boolean).join(' ')
   if (color !== undefined) span.style.color = color

@@ -1,8 +1,7 @@
 import type { Size } from '@ramify/geometry'
-import { cssFont, type Face, type Topic } from '@ramify/scene'
+import { cssFontOfText, type Face, type Topic } from '@ramify/scene'
 import { lineHeight } from '@ramify/text'
 import { toScreen, type Viewport } from '../viewport/viewport.ts'
-import { faceFont } from './face-font.ts'
 
 /** Lays the field over the text of a topic, set as it is set there. */
 export function placeField(field: HTMLElement, topic: Topic | undefined, view: Viewport, screen: Size): void {
@@ -32,7 +31,7 @@ function setType(field: HTMLElement, face: Face): void {
   const { underline, strike } = node.look
   const room = node.nudge?.width == null ? body.type.maxWidth : body.text.width
   Object.assign(field.style, {
-    font: cssFont(faceFont(face)),
+    font: cssFontOfText(body.font),
     lineHeight: String(lineHeight),
     color: style.color,
     textAlign: body.align,

@@ -1,7 +1,7 @@
 import type { NodeSnapshot } from '@ramify/document'
 import type { Editor, Writing } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
-import { faceFont } from './face-font.ts'
+import { restingView } from '../viewport/resting-view.ts'
 import { type FieldRange, readField, readRange, writeField, writeRange } from './field-text.ts'
 import { placeField } from './place-field.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from './splice.ts'
@@ -33,7 +33,8 @@ interface Session {
  * for another element: the very first key has to find it focused and empty.
  */
 export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
-  const { document: map, writing, selection, scene, view, screen } = editor
+  const { document: map, writing, selection, scene, screen } = editor
+  const resting = restingView(editor)
   let session: Session | null = null
   let isComposing = false
   let isSending = false
@@ -41,7 +42,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
 
   const place = () => {
     const id = session?.writing.id ?? leadOf(selection.get())
-    placeField(field, id === null ? undefined : scene.get().placeOf(id), view.get(), screen.get())
+    placeField(field, id === null ? undefined : scene.get().placeOf(id), resting.get(), screen.get())
   }
 
   const enter = (next: Writing) => {
@@ -124,7 +125,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
 
   const write = (node: NodeSnapshot) => {
     const face = scene.get().placeOf(node.id)?.face
-    if (face) writeField(field, node.text, faceFont(face))
+    if (face) writeField(field, node.text, face.body.font)
   }
 
   /** Shows what the document says where the field says otherwise, with the caret at the letter where it was. */
@@ -206,7 +207,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     writing.subscribe(onWriting),
     selection.subscribe(place),
     scene.subscribe(place),
-    view.subscribe(place),
+    resting.subscribe(place),
     screen.subscribe(place),
     map.subscribe(({ nodes }) => {
       if (session && nodes.has(session.writing.id)) followDocument()

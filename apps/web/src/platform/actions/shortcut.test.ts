@@ -16,6 +16,15 @@ test('parses modifiers in any order and case', () => {
   expect(parseShortcut('Delete')).toEqual({ mod: false, shift: false, alt: false, key: 'delete' })
 })
 
+test('the key may be the plus that joins', () => {
+  const plus = { mod: false, shift: false, alt: false, key: '+' }
+  expect(parseShortcut('+')).toEqual(plus)
+  expect(parseShortcut('mod++')).toEqual({ ...plus, mod: true })
+  expect(parseShortcut('mod+shift++')).toEqual({ ...plus, mod: true, shift: true })
+  expect(matchesShortcut(press('+', { ctrlKey: true }), 'mod++', false)).toBe(true)
+  expect(formatShortcut('mod++', false)).toBe('Ctrl +')
+})
+
 test('mod is Control, on a Mac Command, and never both', () => {
   expect(matchesShortcut(press('k', { ctrlKey: true }), 'mod+k', false)).toBe(true)
   expect(matchesShortcut(press('k', { metaKey: true }), 'mod+k', true)).toBe(true)

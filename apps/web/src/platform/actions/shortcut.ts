@@ -1,4 +1,4 @@
-/** `mod+shift+k`: `mod` is Command on a Mac and Control elsewhere. */
+/** `mod+shift+k`: `mod` is Command on a Mac and Control elsewhere. The key may be `+` itself: `mod++`. */
 interface Shortcut {
   mod: boolean
   shift: boolean
@@ -17,9 +17,9 @@ export interface KeyPress {
 }
 
 export function parseShortcut(keys: string): Shortcut {
-  const parts = keys.toLowerCase().split('+')
-  const key = parts.pop() ?? ''
-  return { mod: parts.includes('mod'), shift: parts.includes('shift'), alt: parts.includes('alt'), key }
+  const [, held = '', key = ''] = /^(?:(.*)\+)?(.+)$/.exec(keys.toLowerCase()) ?? []
+  const modifiers = held.split('+')
+  return { mod: modifiers.includes('mod'), shift: modifiers.includes('shift'), alt: modifiers.includes('alt'), key }
 }
 
 export function matchesShortcut(press: KeyPress, keys: string, isMac: boolean): boolean {

@@ -15,10 +15,12 @@ let isBehind = false
 loader.onSettled(() => {
   if (!isBehind) return
   isBehind = false
+  // What was laid out with the one before is not taken for right.
+  if (measurer) measurer = { ...measurer }
   for (const listener of [...listeners]) listener()
 })
 
-/** The one measurer of the page. What it has no font for yet it guesses, and gets the font: see `onFontsArrived`. */
+/** Measures with the fonts of the page. What it has no font for yet it guesses, and gets the font: see `onFontsArrived`. */
 export function canvasMeasurer(): Measurer {
   if (!measurer) {
     const measureWord = canvasWords()

@@ -1,0 +1,85 @@
+import { fontkitMeasurer } from '@ramify/render'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EditorPage } from '../e2e/editor/editor-page-object.ts'
+import { launchBrowser, type OpenPage, type RunningBrowser } from '../kit/browser.ts'
+import { openEditorPage, type ServedEditor, serveEditor } from '../kit/editor-page.ts'
+import { drawnFonts } from './drawn-fonts.ts'
+import { type GoldenMap, goldenMaps } from './golden-maps.ts'
+import { topicBoxes } from './topic-boxes.ts'
+
+let browser: RunningBrowser
+let served: ServedEditor
+
+beforeAll(async () => {
+  ;[served, browser] = await Promise.all([serveEditor(), launchBrowser()])
+}, 120_000)
+
+afterAll(() => Promise.all([browser?.close(), served?.stop()]))
+
+const texts = 'main svg text'
+const maps = goldenMaps.filter(({ template }) => template === 'right')
+const party = '🎉 party'
+
+test.each(maps)('the editor draws every piece in the one font it was measured in: $theme', async (map) => {
+  const opened = await openMap(map)
+  const pieces = `${texts}:not([textLength])`
+  const wrong = async () => (await drawnFonts(opened, pieces)).filter(({ named, drawn }) => drawn.join() !== named)
+  // Fonts that somebody chose for a topic come after the map is drawn.
+  await expect.poll(wrong, { timeout: 20_000 }).toEqual([])
+  const families = new Set((await drawnFonts(opened, pieces)).map(({ named }) => named))
+  expect([...families]).toEqual(expect.arrayContaining(['Noto Emoji', 'Noto Serif SC', 'Noto Sans Mono']))
+  expect(opened.problems).toEqual([])
+  await opened.close()
+})
+
+test('what only the system can draw takes the room it was given', async () => {
+  const opened = await openMap(maps[0])
+  const squeezed = await opened.page.locator(`${texts}[textLength]`).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { textContent, textLength } = element as SVGTextElement
+      return { text: textContent, room: textLength.baseVal.value, width: (element as SVGTextElement).getBBox().width }
+    }),
+  )
+  expect(squeezed.map(({ text }) => text)).toEqual(expect.arrayContaining(['한국어', 'العربية', '𠮷']))
+  for (const { room, width } of squeezed) expect(width).toBeCloseTo(room, 1)
+  await opened.close()
+})
+
+test('no tab and no line break reaches a text', async () => {
+  const opened = await openMap(maps[0])
+  const drawn = await opened.page.locator(texts).allTextContents()
+  expect(drawn.some((text) => text.startsWith('tab here'))).toBe(true)
+  expect(drawn.filter((text) => /\p{Cc}/u.test(text))).toEqual([])
+  await opened.close()
+})
+
+test('the field draws emoji as the map does', async () => {
+  const opened = await openMap(maps[0])
+  const editor = new EditorPage(opened)
+  await editor.select(party)
+  await editor.press('F2')
+  await editor.writingField.waitFor()
+  const field = async () => (await drawnFonts(opened, 'main [role=textbox]'))[0]
+  expect((await field())?.text).toBe(party)
+  await expect.poll(async () => (await field())?.drawn.toSorted(), { timeout: 20_000 }).toEqual(['Inter', 'Noto Emoji'])
+  await opened.close()
+})
+
+test.each(maps)('when the last font has come the editor places topics as Node does: $theme', async (map) => {
+  const opened = await openMap(map)
+  const [expected] = topicBoxes([map], fontkitMeasurer())
+  const shown = () =>
+    opened.page.evaluate(() => {
+      const scene = window.mounted.editor.scene.get()
+      const boxes = scene.visible(scene.bounds).map(({ id, x, y, width, height }) => [id, { x, y, width, height }])
+      return Object.fromEntries(boxes) as Record<string, unknown>
+    })
+  const wanted = Object.fromEntries(Object.entries(expected?.topics ?? {}).filter(([, box]) => box !== null))
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(wanted)
+  await opened.close()
+})
+
+async function openMap(map: GoldenMap | undefined): Promise<OpenPage> {
+  if (!map) throw new Error('There is no such map.')
+  return openEditorPage(served, browser, map, { width: 2400, height: 1600 })
+}
