@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import type { Scene } from '@ramify/scene'
 import { inject } from 'vitest'
 import type { OpenPage, RunningBrowser, View } from './browser.ts'
 import './editor.setup.ts'
@@ -27,12 +28,19 @@ interface Viewport {
 /** The part of a mounted editor that journeys ask. */
 interface Mounted {
   content(): EditorContent
-  editor: { ready: Promise<void>; view: { get(): Viewport } }
+  editor: { ready: Promise<void>; view: { get(): Viewport }; scene: { get(): Scene } }
+}
+
+/** What an editor can be told besides its map. */
+export interface EditorSettings {
+  readOnly?: boolean
+  /** The most topics the map may have. */
+  limit?: number
 }
 
 declare global {
   interface Window {
-    openMap(content: EditorContent): Promise<void>
+    openMap(content: EditorContent, settings: EditorSettings): Promise<void>
     mounted: Mounted
   }
 }
@@ -53,7 +61,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A bare page: nothing in it but the editor. */
+/** A bare page: nothing in it but the editor, and a place where its limit is spoken of. */
 const barePage: Record<string, string> = {
   '/index.html': `<!doctype html>
     <html lang="en">
@@ -66,14 +74,24 @@ const barePage: Record<string, string> = {
       </head>
       <body>
         <main id="editor"></main>
+        <output id="refusals"></output>
         <script type="module" src="/bare-page.js"></script>
       </body>
     </html>`,
-  '/bare-page.css': 'html, body, main { height: 100%; margin: 0 } main { position: relative }',
+  '/bare-page.css': `
+    html, body, main { height: 100%; margin: 0 }
+    main { position: relative }
+    output { position: fixed; bottom: 0; pointer-events: none }`,
   '/bare-page.js': `
     import { mountEditor } from '/ramify-editor.js'
-    window.openMap = async (content) => {
-      window.mounted = mountEditor(document.getElementById('editor'), { content, kind: 'mindmap' })
+    const refuse = (limit) => {
+      const line = document.createElement('p')
+      line.textContent = 'No more than ' + limit + ' topics'
+      document.getElementById('refusals').append(line)
+    }
+    window.openMap = async (content, { readOnly = false, limit = null }) => {
+      const limits = { nodes: limit, onReached: refuse }
+      window.mounted = mountEditor(document.getElementById('editor'), { content, kind: 'mindmap', readOnly, limits })
       await window.mounted.editor.ready
     }`,
 }
@@ -106,13 +124,14 @@ export async function openEditorPage(
   { address }: ServedEditor,
   browser: RunningBrowser,
   content: EditorContent,
-  view: View = {},
+  { readOnly, limit, ...view }: EditorSettings & View = {},
 ): Promise<OpenPage> {
   const opened = await browser.newPage(view)
   // Below the runner's, so that a failure names what was waited for.
   opened.page.setDefaultTimeout(20_000)
   await opened.page.goto(address)
-  await opened.page.evaluate((map) => window.openMap(map), content)
+  const settings: EditorSettings = { ...(readOnly && { readOnly }), ...(limit !== undefined && { limit }) }
+  await opened.page.evaluate(([map, told]) => window.openMap(map, told), [content, settings] as const)
   await opened.page.locator('[data-topic]').first().waitFor()
   return opened
 }

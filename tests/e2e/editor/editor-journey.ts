@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser, type RunningBrowser, type View } from '../../kit/browser.ts'
-import { openEditorPage, type ServedEditor, serveEditor } from '../../kit/editor-page.ts'
+import { type EditorSettings, openEditorPage, type ServedEditor, serveEditor } from '../../kit/editor-page.ts'
 import { EditorPage } from './editor-page-object.ts'
 import { mapOf } from './outline.ts'
 
-interface Map extends View {
+interface Map extends View, EditorSettings {
   layout?: 'right' | 'default'
 }
 
@@ -24,8 +24,8 @@ export function editorJourneys(): (lines: readonly string[], map?: Map) => Promi
   })
   afterAll(() => Promise.all([browser?.close(), served?.stop()]))
 
-  return async (lines, { layout, ...view } = {}) => {
-    const editor = new EditorPage(await openEditorPage(served, browser, mapOf(lines, layout), view))
+  return async (lines, { layout, ...settings } = {}) => {
+    const editor = new EditorPage(await openEditorPage(served, browser, mapOf(lines, layout), settings))
     opened.push(editor)
     return editor
   }

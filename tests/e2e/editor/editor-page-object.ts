@@ -12,10 +12,13 @@ export interface Box extends Point {
   height: number
 }
 
+type Modifier = 'Control' | 'Shift' | 'Alt'
+
 interface DragOptions {
   /** Looks at what is shown before the button is let go. */
   before?: () => Promise<void>
   button?: 'left' | 'middle'
+  holding?: Modifier
 }
 
 /** A map being edited, as a person at a desk sees and moves it. */
@@ -53,6 +56,16 @@ export class EditorPage {
     return this.#overlay('path', 'pill')
   }
 
+  /** The topic that would take in what is carried is lit up. */
+  get dropParent(): Locator {
+    return this.#overlay('path', 'target')
+  }
+
+  /** The picture of what is carried. */
+  get carried(): Locator {
+    return this.#overlay('g', 'ghost')
+  }
+
   get growButton(): Locator {
     return this.#overlay('circle', 'grow')
   }
@@ -88,6 +101,16 @@ export class EditorPage {
     return this.#page.locator('[aria-live=polite]').textContent()
   }
 
+  /** What the page said each time there was no room for more topics. */
+  async refusals(): Promise<string[]> {
+    return this.#page.locator('#refusals p').allTextContents()
+  }
+
+  /** The pointer's form over the map. */
+  async cursor(): Promise<string> {
+    return this.overview.locator('..').evaluate((canvas) => getComputedStyle(canvas).cursor)
+  }
+
   async outline(): Promise<string[]> {
     return outlineOf(await this.#page.evaluate(() => window.mounted.content()))
   }
@@ -120,11 +143,16 @@ export class EditorPage {
     await this.#page.getByRole('treeitem', { name: text, exact: true, selected: true }).waitFor({ state: 'attached' })
   }
 
-  async click(target: string | Locator | Point, ...modifiers: ('Control' | 'Shift')[]): Promise<void> {
+  async click(target: string | Locator | Point, ...modifiers: Modifier[]): Promise<void> {
     const { x, y } = await this.#pointOf(target)
-    for (const key of modifiers) await this.#page.keyboard.down(key)
+    for (const key of modifiers) await this.hold(key)
     await this.#page.mouse.click(x, y)
-    for (const key of modifiers) await this.#page.keyboard.up(key)
+    for (const key of modifiers) await this.release(key)
+  }
+
+  async rightClick(text: string): Promise<void> {
+    const { x, y } = await this.middleOf(text)
+    await this.#page.mouse.click(x, y, { button: 'right' })
   }
 
   async doubleClick(text: string): Promise<void> {
@@ -137,21 +165,66 @@ export class EditorPage {
     await this.#page.mouse.move(x, y)
   }
 
-  async drag(from: string | Point, to: Point, { before, button = 'left' }: DragOptions = {}): Promise<void> {
-    const start = await this.#pointOf(from)
-    await this.#page.mouse.move(start.x, start.y)
+  async drag(from: string | Point, to: Point, options: DragOptions = {}): Promise<void> {
+    const { before, button = 'left', holding } = options
+    await this.hover(from)
+    if (holding) await this.hold(holding)
     await this.#page.mouse.down({ button })
-    await this.#page.mouse.move(to.x, to.y, { steps: 4 })
+    await this.carryTo(to)
     await before?.()
     await this.#page.mouse.up({ button })
+    if (holding) await this.release(holding)
+  }
+
+  /** In the middle of a drag: on to another point. */
+  async carryTo({ x, y }: Point): Promise<void> {
+    await this.#page.mouse.move(x, y, { steps: 4 })
+  }
+
+  /** In the middle of a drag: a hand that is not still, a small move in each of so many frames. */
+  async tremble({ x, y }: Point, frames: number): Promise<void> {
+    await this.#page.evaluate(
+      async ([x, y, frames]) => {
+        const under = document.elementFromPoint(x, y)
+        for (let nth = 0; nth < frames; nth++) {
+          await new Promise(requestAnimationFrame)
+          const place = { clientX: x + (nth % 2), clientY: y }
+          under?.dispatchEvent(new PointerEvent('pointermove', { ...place, pointerId: 1, bubbles: true }))
+        }
+      },
+      [x, y, frames] as const,
+    )
+  }
+
+  async hold(key: Modifier | 'Space'): Promise<void> {
+    await this.#page.keyboard.down(key)
+  }
+
+  async release(key: Modifier | 'Space'): Promise<void> {
+    await this.#page.keyboard.up(key)
+  }
+
+  /** What Safari tells of a pinch on a trackpad; no other browser does. */
+  async pinchInSafari({ x, y }: Point, ...scales: number[]): Promise<void> {
+    await this.overview.locator('..').evaluate(
+      (canvas, { place, scales }) => {
+        const tell = (type: string, scale: number) => {
+          const event = new MouseEvent(type, { ...place, bubbles: true, cancelable: true })
+          canvas.dispatchEvent(Object.assign(event, { scale }))
+        }
+        tell('gesturestart', 1)
+        for (const scale of scales) tell('gesturechange', scale)
+      },
+      { place: { clientX: x, clientY: y }, scales },
+    )
   }
 
   /** Turns the wheel over a point. */
   async wheel(at: Point, delta: Point, modifier?: 'Control' | 'Shift'): Promise<void> {
     await this.#page.mouse.move(at.x, at.y)
-    if (modifier) await this.#page.keyboard.down(modifier)
+    if (modifier) await this.hold(modifier)
     await this.#page.mouse.wheel(delta.x, delta.y)
-    if (modifier) await this.#page.keyboard.up(modifier)
+    if (modifier) await this.release(modifier)
   }
 
   async press(...keys: string[]): Promise<void> {

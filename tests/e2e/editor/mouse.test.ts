@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { editorJourneys, eventually } from './editor-journey.ts'
 import type { EditorPage, Point } from './editor-page-object.ts'
+import { many } from './outline.ts'
+import { moved } from './places.ts'
 
 const open = editorJourneys()
 const plan = ['Plan', '  Alpha', '    One', '    Two', '  Beta', '  Gamma']
 const emptyPlace = { x: 160, y: 160 }
-
-/** Just above a topic: between it and the one before. */
-async function above(editor: EditorPage, text: string): Promise<Point> {
-  const { x, y, width } = await editor.boxOf(text)
-  return { x: x + width / 2, y: y - 3 }
-}
 
 test('a click selects one, Ctrl adds and takes out, Shift selects up to here, the empty canvas lets go', async () => {
   const editor = await open(['Plan', '  A1', '  A2', '  A3', '  A4'])
@@ -29,15 +25,43 @@ test('a click selects one, Ctrl adds and takes out, Shift selects up to here, th
   await eventually(() => editor.selected()).toEqual([])
 })
 
-test('a rectangle selects what it meets', async () => {
-  const editor = await open(plan)
+/** Around Beta and Gamma, from the empty canvas beside them. */
+async function aroundBetaAndGamma(editor: EditorPage): Promise<[Point, Point]> {
   const [beta, gamma] = [await editor.boxOf('Beta'), await editor.boxOf('Gamma')]
   const from = { x: beta.x + beta.width + 60, y: beta.y + beta.height / 2 }
-  const to = { x: beta.x + beta.width / 2, y: gamma.y + gamma.height / 2 }
+  return [from, { x: beta.x + beta.width / 2, y: gamma.y + gamma.height / 2 }]
+}
+
+test('a rectangle selects what it meets, instead of what was selected', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  const [from, to] = await aroundBetaAndGamma(editor)
   await editor.drag(from, to, { before: () => editor.marquee.waitFor() })
   await eventually(() => editor.selected()).toEqual(['Beta', 'Gamma'])
   await editor.marquee.waitFor({ state: 'detached' })
   expect(await editor.outline()).toEqual(plan)
+})
+
+test.each(['Shift', 'Control'] as const)('with %s a rectangle adds to what is selected', async (key) => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  const [from, to] = await aroundBetaAndGamma(editor)
+  await editor.drag(from, to, { holding: key })
+  await eventually(() => editor.selected()).toEqual(['Alpha', 'Beta', 'Gamma'])
+  await editor.drag(from, moved(from, 10, 10), { holding: key, before: () => editor.marquee.waitFor() })
+  expect(await editor.selected()).toEqual(['Alpha', 'Beta', 'Gamma'])
+})
+
+test('a rectangle drawn to the border goes on over what is out of sight', async () => {
+  const editor = await open(['Plan', ...many(40)])
+  const { x } = await editor.middleOf('T20')
+  const [beside, border] = [
+    { x: x + 200, y: 400 },
+    { x, y: 798 },
+  ]
+  await editor.drag(beside, border, { before: () => eventually(() => editor.selected()).toContain('T40') })
+  await editor.marquee.waitFor({ state: 'detached' })
+  expect(await editor.selected()).not.toContain('T1')
 })
 
 test('a rectangle given up with Escape leaves the selection as it was', async () => {
@@ -54,66 +78,14 @@ test('a rectangle given up with Escape leaves the selection as it was', async ()
   await eventually(() => editor.selected()).toEqual(['One'])
 })
 
-test('dropped on a topic, a branch becomes its last child', async () => {
-  const editor = await open(plan)
-  await editor.drag('Alpha', await editor.middleOf('Gamma'), {
-    before: () => editor.dropMark.waitFor({ state: 'attached' }),
-  })
-  await eventually(() => editor.outline()).toEqual(['Plan', '  Beta', '  Gamma', '    Alpha', '      One', '      Two'])
-  await editor.dropMark.waitFor({ state: 'detached' })
-  await editor.press('Control+z')
-  await eventually(() => editor.outline()).toEqual(plan)
-})
-
-test('dropped between siblings, a topic goes there', async () => {
-  const editor = await open(plan)
-  await editor.drag('Gamma', await above(editor, 'Beta'), {
-    before: () => editor.dropMark.waitFor({ state: 'attached' }),
-  })
-  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha', '    One', '    Two', '  Gamma', '  Beta'])
-})
-
-test('several selected topics move together', async () => {
+test('the other button selects what a menu would speak of, and keeps many that are selected', async () => {
   const editor = await open(plan)
   await editor.select('One')
-  await editor.click('Two', 'Control')
-  await editor.drag('Two', await editor.middleOf('Gamma'), { before: () => editor.words('2 topics').waitFor() })
-  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha', '  Beta', '  Gamma', '    One', '    Two'])
-})
-
-test('dropped far from everything, a branch floats, and can come back', async () => {
-  const editor = await open(plan)
-  const [grip, before] = [await editor.middleOf('Alpha'), await editor.boxOf('Alpha')]
-  await editor.drag('Alpha', { x: 300, y: 640 }, { before: () => editor.words('Floating topic').waitFor() })
-  await eventually(() => editor.outline()).toEqual(['Plan', '  Beta', '  Gamma', '~Alpha', '  One', '  Two'])
-  // Its corner: afloat it looks different, and is of another size.
-  const after = await editor.boxOf('Alpha')
-  expect(after.x - before.x).toBeCloseTo(300 - grip.x, 0)
-  expect(after.y - before.y).toBeCloseTo(640 - grip.y, 0)
-  await editor.drag('Alpha', await editor.middleOf('Beta'))
-  await eventually(() => editor.outline()).toEqual(['Plan', '  Beta', '    Alpha', '      One', '      Two', '  Gamma'])
-})
-
-test('a branch is never dropped into itself', async () => {
-  const editor = await open(plan)
-  const two = await editor.middleOf('Two')
-  await editor.drag('Alpha', two)
-  await editor.select('Beta')
-  expect(await editor.outline()).toEqual(plan)
-})
-
-test('Escape puts back what is carried', async () => {
-  const editor = await open(plan)
-  const gamma = await editor.middleOf('Gamma')
-  await editor.drag('Alpha', gamma, {
-    before: async () => {
-      await editor.dropMark.waitFor({ state: 'attached' })
-      await editor.press('Escape')
-      await editor.dropMark.waitFor({ state: 'detached' })
-    },
-  })
-  await editor.select('Beta')
-  expect(await editor.outline()).toEqual(plan)
+  await editor.rightClick('Beta')
+  await eventually(() => editor.selected()).toEqual(['Beta'])
+  await editor.click('Gamma', 'Control')
+  await editor.rightClick('Beta')
+  await eventually(() => editor.selected()).toEqual(['Beta', 'Gamma'])
 })
 
 test('the button on a branch folds it, the number unfolds it', async () => {
@@ -125,6 +97,19 @@ test('the button on a branch folds it, the number unfolds it', async () => {
   await editor.click(editor.foldedCount(2))
   await editor.topic('One').waitFor()
   await eventually(() => editor.outline()).toEqual(plan)
+})
+
+test('a button acts when it is let go, not where the pointer slipped off it', async () => {
+  const editor = await open(plan)
+  await editor.hover('Alpha')
+  const button = await editor.middleOf(editor.foldButton)
+  await editor.drag(button, moved(button, 60, 120))
+  await editor.select('Gamma')
+  const grow = await editor.middleOf(editor.growButton)
+  await editor.drag(grow, moved(grow, 60, 120))
+  expect(await editor.outline()).toEqual(plan)
+  await editor.click(grow)
+  await eventually(() => editor.outline()).toEqual([...plan, '    Subtopic'])
 })
 
 test('the + beside the selected topic adds a child', async () => {

@@ -19,6 +19,11 @@ export function mapOf(lines: readonly string[], template = 'right'): EditorConte
   return { root, floating, template }
 }
 
+/** Main topics `T1`, `T2` and so on: more than a screen shows. */
+export function many(count: number): string[] {
+  return Array.from({ length: count }, (_, nth) => `  T${nth + 1}`)
+}
+
 export function outlineOf({ root, floating = [] }: EditorContent): string[] {
   const lines = (topic: EditorTopic, depth: number): string[] => [
     '  '.repeat(depth) + wordsOf(topic),

@@ -1,29 +1,21 @@
 import { expect, test } from 'vitest'
 import { editorJourneys, eventually } from './editor-journey.ts'
-import type { EditorPage, Point } from './editor-page-object.ts'
+import type { Point } from './editor-page-object.ts'
+import { distance, moved, movedFrom } from './places.ts'
 
 const open = editorJourneys()
 const plan = ['Plan', '  Alpha', '    One', '    Two', '  Beta', '  Gamma']
 const emptyPlace = { x: 160, y: 160 }
 
-/** How far a topic has gone from where it was, on the screen. */
-function movedFrom(editor: EditorPage, text: string, start: Point): () => Promise<Point> {
-  return async () => {
-    const { x, y } = await editor.middleOf(text)
-    // Plus nothing: rounding gives a negative zero, which is not equal to zero.
-    return { x: Math.round(x - start.x) + 0, y: Math.round(y - start.y) + 0 }
-  }
-}
-
 test('the wheel moves the map, with Shift sideways', async () => {
   const editor = await open(plan)
-  const moved = movedFrom(editor, 'Plan', await editor.middleOf('Plan'))
+  const gone = await movedFrom(editor, 'Plan')
   await editor.wheel(emptyPlace, { x: 0, y: 100 })
-  await eventually(moved).toEqual({ x: 0, y: -100 })
+  await eventually(gone).toEqual({ x: 0, y: -100 })
   await editor.wheel(emptyPlace, { x: 60, y: -30 })
-  await eventually(moved).toEqual({ x: -60, y: -70 })
+  await eventually(gone).toEqual({ x: -60, y: -70 })
   await editor.wheel(emptyPlace, { x: 0, y: 40 }, 'Shift')
-  await eventually(moved).toEqual({ x: -100, y: -70 })
+  await eventually(gone).toEqual({ x: -100, y: -70 })
   expect(await editor.zoom()).toBe(1)
 })
 
@@ -43,9 +35,9 @@ test('Ctrl and the wheel zoom, and what is under the pointer stays there', async
 test('the middle button drags the map and selects nothing', async () => {
   const editor = await open(plan)
   const start = await editor.middleOf('Beta')
-  const moved = movedFrom(editor, 'Plan', await editor.middleOf('Plan'))
+  const gone = await movedFrom(editor, 'Plan')
   await editor.drag('Beta', { x: start.x - 120, y: start.y + 70 }, { button: 'middle' })
-  await eventually(moved).toEqual({ x: -120, y: 70 })
+  await eventually(gone).toEqual({ x: -120, y: 70 })
   expect(await editor.selected()).toEqual([])
   expect(await editor.outline()).toEqual(plan)
 })
@@ -53,9 +45,9 @@ test('the middle button drags the map and selects nothing', async () => {
 test('dragging the root drags everything', async () => {
   const editor = await open(plan)
   const start = await editor.middleOf('Plan')
-  const moved = movedFrom(editor, 'Gamma', await editor.middleOf('Gamma'))
+  const gone = await movedFrom(editor, 'Gamma')
   await editor.drag('Plan', { x: start.x + 50, y: start.y - 40 })
-  await eventually(moved).toEqual({ x: 50, y: -40 })
+  await eventually(gone).toEqual({ x: 50, y: -40 })
   expect(await editor.outline()).toEqual(plan)
 })
 
@@ -63,6 +55,12 @@ test('keys zoom, go back to life-size, and fit everything in', async () => {
   const editor = await open(plan)
   await editor.select('Plan')
   await editor.press('Control+=')
+  await eventually(() => editor.zoom()).toBe(1.25)
+  await editor.press('Control++')
+  await eventually(() => editor.zoom()).toBe(1.5)
+  await editor.press('Control+Shift++')
+  await eventually(() => editor.zoom()).toBe(2)
+  await editor.press('Control+-', 'Control+-')
   await eventually(() => editor.zoom()).toBe(1.25)
   await editor.press('Control+-', 'Control+-')
   await eventually(() => editor.zoom()).toBe(0.75)
@@ -112,31 +110,35 @@ test('from far away the map is an overview, and near again it can be read', asyn
   await editor.topic('One').waitFor()
 })
 
-test('two fingers zoom around their middle', async () => {
-  const editor = await open(plan, { width: 420, height: 800 })
-  const tools = await editor.devTools()
-  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
-    tools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
-  const before = await editor.zoom()
-  const middle = await editor.middleOf('Gamma')
-  const apart = (distance: number): [Point, Point] => [
-    { x: middle.x - distance, y: middle.y },
-    { x: middle.x + distance, y: middle.y },
-  ]
-  await fingers('touchStart', ...apart(40))
-  await fingers('touchMove', ...apart(60))
-  await fingers('touchMove', ...apart(80))
-  await eventually(async () => (await editor.zoom()) / before).toBeCloseTo(2, 5)
-  expect(distance(await editor.middleOf('Gamma'), middle)).toBeLessThan(1.5)
-  await fingers('touchEnd')
+test('a pinch on the trackpad of a Mac zooms where the pointer is, and not all over again with each move', async () => {
+  const editor = await open(plan)
+  const at = await editor.middleOf('Gamma')
+  await editor.pinchInSafari(at, 1.2, 1.5, 2)
+  await eventually(() => editor.zoom()).toBeCloseTo(2, 5)
+  await eventually(async () => distance(await editor.middleOf('Gamma'), at)).toBeLessThan(1.5)
+  await editor.pinchInSafari(at, 0.5)
+  await eventually(() => editor.zoom()).toBeCloseTo(1, 5)
+})
+
+test('Space held lends a hand that moves the map and leaves topics alone', async () => {
+  const editor = await open(plan)
+  await editor.click(emptyPlace)
+  const gone = await movedFrom(editor, 'Plan')
+  const beta = await editor.middleOf('Beta')
+  await editor.hold('Space')
+  await eventually(() => editor.cursor()).toBe('grab')
+  await editor.drag(beta, moved(beta, 90, -60), {
+    before: () => eventually(() => editor.cursor()).toBe('grabbing'),
+  })
+  await eventually(gone).toEqual({ x: 90, y: -60 })
+  expect(await editor.selected()).toEqual([])
+  await editor.release('Space')
+  await eventually(() => editor.cursor()).toBe('default')
+  await editor.drag(emptyPlace, moved(emptyPlace, 40, 40), { before: () => editor.marquee.waitFor() })
+  expect(await gone()).toEqual({ x: 90, y: -60 })
   expect(await editor.outline()).toEqual(plan)
 })
 
 function isOnScreen({ x, y }: Point): boolean {
   return x > 0 && y > 0 && x < 1280 && y < 800
-}
-
-/** The browser tells whole pixels of a pointer, so that nothing stays exactly under it. */
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
 }

@@ -2,6 +2,7 @@ import type { LineId, MapSnapshot, NodeId, NodeTable } from '@ramify/document'
 import { distanceToPath, intersects, type Point, type Rect, union } from '@ramify/geometry'
 import { layOut, type Places, type Spacing } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
+import type { Face } from '../faces/face.ts'
 import type { Drawing, Layer, Primitive } from '../primitives.ts'
 import { drawRelation, type Relation } from '../relations/relation.ts'
 import { drawBackground, paperColor } from './background.ts'
@@ -140,13 +141,23 @@ export class Scene {
     if (way.length === 0) return undefined
     let [index, stop] = [0, plan.forest.size]
     for (const step of way) {
-      while (index < stop && plan.faces[index]?.node.id !== step) index = plan.forest.end[index] as number
+      index = this.#found.get(step) ?? this.#findSibling(step, index, stop)
       if (index >= stop) return undefined
-      this.#found.set(step, index)
       stop = plan.forest.end[index] as number
       index++
     }
     return index - 1
+  }
+
+  /** Remembers those it passes: whoever asks for one child soon asks for the next. */
+  #findSibling(id: NodeId, first: number, stop: number): number {
+    const { faces, forest } = this.parts.plan
+    for (let index = first; index < stop; index = forest.end[index] as number) {
+      const passed = (faces[index] as Face).node.id
+      this.#found.set(passed, index)
+      if (passed === id) return index
+    }
+    return stop
   }
 
   #withAttachments(area: Rect, topics: readonly Layer[]): Layer[] {

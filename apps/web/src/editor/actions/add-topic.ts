@@ -5,7 +5,10 @@ import type { Editor } from '../editor.ts'
 import { leadNode } from './conditions.ts'
 import { inOneStep } from './in-one-step.ts'
 
-/** A new topic has words from the start, so that one nobody touches is not blank; they are selected, so that typing replaces them. */
+/**
+ * Under the lead, also when more are selected: only one can be written in. A new topic has words from the start, so that
+ * one nobody touches is not blank; they are selected, so that typing replaces them.
+ */
 export function addChild(editor: Editor): void {
   const parent = leadNode(editor)
   if (!parent || !editor.hasRoomFor(1)) return

@@ -8,7 +8,8 @@ export function moveAmongSiblings(editor: Editor, where: 'before' | 'after'): vo
   const lead = leadNode(editor)
   const parent = lead?.parent == null ? undefined : snapshot.nodes.get(lead.parent)
   if (!parent) return
-  const chosen = new Set(topmost(snapshot, editor.selection.get()).filter((id) => parent.children.includes(id)))
+  const isSibling = (id: NodeId) => snapshot.nodes.get(id)?.parent === parent.id
+  const chosen = new Set(topmost(snapshot, editor.selection.get()).filter(isSibling))
   const past = passed(parent.children, chosen, where)
   if (past === undefined) return
   const to = where === 'before' ? { before: past } : { after: past }

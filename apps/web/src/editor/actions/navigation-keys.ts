@@ -9,6 +9,8 @@ export function navigate(event: KeyboardEvent, editor: Editor): boolean {
     editor.select(editor.selection.get().slice(-1))
     return true
   }
+  // With nothing to write in, Space only lends the hand.
+  if (event.key === ' ' && (editor.readOnly || leadOf(editor.selection.get()) === null)) return true
   const way = arrows[event.key]
   if (!way) return false
   if (event.shiftKey) extend(editor, way)

@@ -12,7 +12,7 @@ export function selectAll(editor: Editor): void {
     const node = snapshot.nodes.get(id)
     if (!node) continue
     if (id !== lead) ids.push(id)
-    if (!node.folded) waiting.push(...node.children.toReversed())
+    if (!node.folded) for (const child of node.children.toReversed()) waiting.push(child)
   }
   editor.select([...ids, lead])
 }

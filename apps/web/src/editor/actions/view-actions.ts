@@ -12,7 +12,8 @@ export function viewActions(editor: Editor): readonly EditorAction[] {
       id: 'editor.zoom-in',
       label: 'editor.action.zoom-in',
       icon: ZoomIn,
-      keys: ['mod+='],
+      // On some keyboards + has a key of its own, on others it is Shift and =.
+      keys: ['mod++', 'mod+shift++', 'mod+='],
       run: () => zoomIn(editor),
     },
     {

@@ -1,5 +1,6 @@
 import type { Point } from '@ramify/geometry'
 import type { Editor } from '../editor.ts'
+import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
 import { beginGesture } from './begin-gesture.ts'
 import { keepCursor } from './cursor.ts'
@@ -47,7 +48,7 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
   }
   const advance = (now: number) => {
     if (hasMoved && last) become(gesture?.move(last) ?? null)
-    else gesture?.tick?.(now - then)
+    gesture?.tick?.(now - then)
   }
   const become = (next: Gesture | null) => {
     gesture = next
@@ -124,11 +125,13 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     pinch = null
     if (event.pointerId === pointer) cancel()
   }
-  const onLeave = () => {
+  const onLeave = (event: PointerEvent) => {
     if (gesture) return
     hasMoved = false
     last = null
-    hover(editor, null)
+    // A finger leaves with every tap: what it selected keeps its buttons.
+    const keepsButtons = event.pointerType === 'touch' && editor.selection.get().includes(editor.hovered.get() ?? '')
+    if (!keepsButtons) hover(editor, null)
   }
   const onDoubleClick = (event: MouseEvent) => {
     if (isControl(event.target) || isInText(event.target, editor) || editor.readOnly) return
@@ -170,7 +173,13 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
   for (const type of ['keydown', 'keyup'] as const) {
     element.ownerDocument.addEventListener(type, onKey, { signal, capture: true })
   }
-  const stops = [points.stop, cursor.stop, attachWheel(element, editor, points.of), lendHand(element, editor)]
+  const stops = [
+    points.stop,
+    cursor.stop,
+    attachWheel(element, editor, points.of),
+    attachTrackpadPinch(element, editor, points.of, () => fingers.size > 0),
+    lendHand(element, editor),
+  ]
   return () => {
     cancel()
     cancelAnimationFrame(frame)

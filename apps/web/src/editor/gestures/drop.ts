@@ -38,7 +38,8 @@ function isThere({ nodes }: MapSnapshot, ids: readonly NodeId[], to: Destination
   if (!parent || ids.some((id) => nodes.get(id)?.parent !== parent)) return false
   if (to.side && ids.some((id) => nodes.get(id)?.side !== to.side)) return false
   const children = nodes.get(parent)?.children ?? []
-  const staying = children.filter((id) => !ids.includes(id))
+  const moving = new Set(ids)
+  const staying = children.filter((id) => !moving.has(id))
   const at = neighbour === null ? staying.length : staying.indexOf(neighbour) + ('after' in to ? 1 : 0)
-  return staying.toSpliced(at, 0, ...ids).every((id, nth) => id === children[nth])
+  return [...staying.slice(0, at), ...ids, ...staying.slice(at)].every((id, nth) => id === children[nth])
 }

@@ -76,6 +76,28 @@ test('from what is folded away to what it is folded in', () => {
   expect(neighbour(scene, 'a', 'right')).toBe(null)
 })
 
+test.each(['right', 'default'])('finds its way among thousands of siblings: %s', (layout) => {
+  const scene = sceneOf(
+    Array.from({ length: 2000 }, (_, nth) => topic(`t${nth}`)),
+    layout,
+  )
+  expect(neighbour(scene, 'root', 'right')).not.toBe(null)
+  expect(neighbour(scene, 't999', 'up')).toBe('t998')
+  expect(neighbour(scene, 't999', 'down')).toBe(layout === 'right' ? 't1000' : null)
+})
+
+test('comes to a summary, to which no line leads, past what stands on the other side', () => {
+  const map = openMap(newMap({ text: 'Root', layout: 'default', root: 'root' }))
+  const sides = { a: 'right', b: 'right', c: 'left', sum: 'right' } as const
+  for (const [id, side] of Object.entries(sides)) {
+    map.execute({ type: 'addTree', forest: [topic(id)], to: { parent: 'root', side } })
+  }
+  map.execute({ type: 'addRange', kind: 'summary', first: 'a', last: 'b', topic: 'sum' })
+  const scene = composeScene({ snapshot: map.snapshot, theme: themeById(map.snapshot.theme), measurer })
+  expect(scene.placeOf('sum')?.place.ends).toBe(null)
+  expect(neighbour(scene, 'b', 'right')).toBe('sum')
+})
+
 const branch = (levels: number): fc.Arbitrary<Branch> =>
   fc.record({
     text: fc.string({ maxLength: 30 }),

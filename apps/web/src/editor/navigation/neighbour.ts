@@ -13,10 +13,11 @@ export function neighbour(scene: Scene, id: NodeId, way: Way): NodeId | null {
 }
 
 /** The topic itself while it is shown, else the one it is folded away in. */
-export function shownAncestor(scene: Scene, id: NodeId): NodeId | null {
-  for (let at: NodeId | null = id; at !== null; at = scene.snapshot.nodes.get(at)?.parent ?? null)
-    if (scene.placeOf(at)) return at
-  return null
+export function shownAncestor({ snapshot: { nodes } }: Scene, id: NodeId): NodeId | null {
+  let shown = nodes.get(id)
+  for (let at = shown; at; at = at.parent === null ? undefined : nodes.get(at.parent))
+    if (at.folded && at.id !== id) shown = at
+  return shown?.id ?? null
 }
 
 /** Of the children on that side, the one that stands straightest ahead. */
@@ -54,18 +55,22 @@ function descend(scene: Scene, from: Topic, origin: Topic, way: Way, depth: numb
 
 /** In the order of the tree the neighbours of one side follow each other; which of them lies where is for the layout. */
 function siblingTowards(scene: Scene, parent: Topic, topic: Topic, way: Way): Topic | null {
-  const side = wayFrom(parent, topic)
-  const siblings = parent.face.node.children
-  const from = siblings.indexOf(topic.id)
   for (const step of [-1, 1]) {
-    for (let at = from + step; at >= 0 && at < siblings.length; at += step) {
-      const sibling = scene.placeOf(siblings[at] as NodeId)
-      if (!sibling || wayFrom(parent, sibling) !== side) continue
-      if (along(topic, sibling, way) > 0) return sibling
-      break
-    }
+    const sibling = nextOnSide(scene, parent, topic, step)
+    if (sibling && along(topic, sibling, way) > 0) return sibling
   }
   return null
+}
+
+function nextOnSide(scene: Scene, parent: Topic, topic: Topic, step: number): Topic | undefined {
+  const side = wayFrom(parent, topic)
+  const { children } = parent.face.node
+  const id = children[children.indexOf(topic.id) + step]
+  if (id === undefined) return undefined
+  const next = scene.placeOf(id)
+  if (next && wayFrom(parent, next) === side) return next
+  const together = childrenOf(scene, parent).filter((sibling) => wayFrom(parent, sibling) === side)
+  return together[together.indexOf(topic) + step]
 }
 
 /** From the top of one tree to that of another: the root and floating topics have no lines between them. */
