@@ -51,6 +51,8 @@ interface Options {
   measurer: Measurer
   /** Fulfilled when the fonts of the map can be measured. Until then nothing is laid out. */
   fonts: Promise<void>
+  /** How large it will be when it is first seen. */
+  screen?: Size
   readOnly?: boolean
   assets?: Assets
   limits?: Limits
@@ -69,7 +71,7 @@ export function createEditor(options: Options): Editor {
 
   const scene = createStore(compose({ snapshot: { ...document.snapshot, ...emptyMap } }))
   const view = createStore<Viewport>({ x: 0, y: 0, zoom: 1 })
-  const screen = createStore<Size>({ width: 0, height: 0 })
+  const screen = createStore<Size>(options.screen ?? { width: 0, height: 0 })
   const selection = createStore<Selection>(nothing)
   const writing = createStore<Writing | null>(null)
   const hovered = createStore<NodeId | null>(null)

@@ -27,17 +27,19 @@ export interface MountedEditor {
 export function mountEditor(element: HTMLElement, ports: EditorPorts): MountedEditor {
   const document = documentOf(ports)
   const { snapshot } = document
-  const words = ensureLanguage()
+  const fonts = prepareFonts(firstFonts(snapshot, themeById(snapshot.theme)))
   const editor = createEditor({
     ...ports,
     document,
     measurer: canvasMeasurer(),
-    fonts: Promise.all([prepareFonts(firstFonts(snapshot, themeById(snapshot.theme))), words]).then(() => undefined),
+    fonts: Promise.all([fonts, ensureLanguage()]).then(() => undefined),
+    screen: { width: element.clientWidth, height: element.clientHeight },
   })
   const stopFonts = onFontsArrived(() => editor.measureAgain(canvasMeasurer()))
   const root = createRoot(element)
   let isGone = false
-  void words.then(() => !isGone && root.render(<EditorView editor={editor} />))
+  // Once, with everything in its place: an empty map first would be drawn only to be thrown away.
+  void editor.ready.then(() => !isGone && root.render(<EditorView editor={editor} />))
   return {
     content: () => toContent(document.snapshot),
     execute: editor.act,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
 import { useEditor } from '../use-editor.ts'
@@ -6,7 +6,7 @@ import { followView, fromMap } from '../viewport/follow-view.ts'
 import styles from './Canvas.module.css'
 import { isFar, paintFar } from './far-layer.ts'
 import { NearLayer } from './NearLayer.tsx'
-import { keepNearTopics, type NearTopics } from './near-topics.ts'
+import { nearTopics } from './near-topics.ts'
 
 interface Props {
   /** What lies over the drawing: selection, the text field. */
@@ -21,16 +21,18 @@ export function Canvas({ children, attach }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const far = useRef<HTMLCanvasElement>(null)
-  const [near, setNear] = useState<NearTopics | null>(null)
+  const near = useMemo(() => nearTopics(editor, () => !isFar(editor.view.get())), [editor])
 
   useLayoutEffect(() => {
     if (!host.current || !world.current || !far.current) return
-    const stopWatching = watchSize(host.current, editor)
-    const topics = keepNearTopics(editor, () => !isFar(editor.view.get()))
-    setNear(topics)
-    const stops = [stopWatching, topics.stop, followView(world.current, editor, fromMap), paintFar(far.current, editor)]
+    const stops = [
+      watchSize(host.current, editor),
+      near.follow(),
+      followView(world.current, editor, fromMap),
+      paintFar(far.current, editor),
+    ]
     return () => stops.forEach((stop) => void stop())
-  }, [editor])
+  }, [editor, near])
 
   useEffect(() => (host.current && attach ? attach(host.current, editor) : undefined), [editor, attach])
 
@@ -39,7 +41,7 @@ export function Canvas({ children, attach }: Props) {
       <Paper />
       <canvas ref={far} className={styles.far} hidden />
       <div ref={world} className={styles.world}>
-        {near && <NearLayer near={near} />}
+        <NearLayer near={near} />
       </div>
       {children}
     </div>
@@ -53,7 +55,11 @@ function Paper() {
 }
 
 function watchSize(element: HTMLElement, editor: Editor): () => void {
-  const measure = () => editor.screen.set({ width: element.clientWidth, height: element.clientHeight })
+  const measure = () => {
+    const { clientWidth: width, clientHeight: height } = element
+    const known = editor.screen.get()
+    if (width !== known.width || height !== known.height) editor.screen.set({ width, height })
+  }
   const observer = new ResizeObserver(measure)
   observer.observe(element)
   measure()

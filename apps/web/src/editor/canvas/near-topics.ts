@@ -13,7 +13,8 @@ export interface Near {
 
 export interface NearTopics {
   readonly shown: Store<Near>
-  stop: () => void
+  /** Follows the view and the map from here on; gives back how to stop. */
+  follow: () => () => void
 }
 
 const nothing: Near = { topics: [], ranges: [], relations: [] }
@@ -28,7 +29,7 @@ const perFrame = 60
  * Keeps the near layer filled with what is on the screen. While the view moves inside what is ready nothing happens at
  * all; past it the next topics come in over several frames, those on the screen first.
  */
-export function keepNearTopics(editor: Editor, isNear: () => boolean): NearTopics {
+export function nearTopics(editor: Editor, isNear: () => boolean): NearTopics {
   const shown = createStore<Near>(nothing)
   let scene: Scene | null = null
   /** What is filled in, or will be when all frames are done. */
@@ -69,14 +70,20 @@ export function keepNearTopics(editor: Editor, isNear: () => boolean): NearTopic
     if (!isNear() || !area || !containsRect(area, around(needed)) || isMuchTooLarge(area, around(ready))) fill(false)
   }
   const onScene = () => fill(true)
-  const stops = [
-    editor.view.subscribe(onView),
-    editor.screen.subscribe(onScene),
-    editor.scene.subscribe(onScene),
-    () => cancelAnimationFrame(frame),
-  ]
   fill(true)
-  return { shown, stop: () => stops.forEach((stop) => void stop()) }
+  return {
+    shown,
+    follow: () => {
+      if (scene !== editor.scene.get()) fill(true)
+      const stops = [
+        editor.view.subscribe(onView),
+        editor.screen.subscribe(onScene),
+        editor.scene.subscribe(onScene),
+        () => cancelAnimationFrame(frame),
+      ]
+      return () => stops.forEach((stop) => void stop())
+    },
+  }
 }
 
 function attachments(scene: Scene, area: Rect): Pick<Near, 'ranges' | 'relations'> {
