@@ -199,3 +199,26 @@ test('everything up to the next mark is one step', () => {
   expect(map.snapshot.nodes.get('a')?.text.text).toBe('Topic a')
   expect([map.canUndo, map.canRedo]).toEqual([false, true])
 })
+
+test('undo gives back the note from before a step, redo the one from after it, however often', () => {
+  const map = openMap(sampleMap())
+  let selected = 'a'
+  const given: unknown[] = []
+  map.keepNotes({ take: () => selected, put: (note) => given.push(note) })
+  for (const [id, next] of [
+    ['a', 'b'],
+    ['b', 'c'],
+  ] as const) {
+    map.mark()
+    map.execute({ type: 'setText', id, text: 'other' })
+    selected = next
+    map.mark()
+  }
+  selected = 'elsewhere'
+  for (const move of ['undo', 'undo', 'redo', 'redo', 'undo'] as const) {
+    map.mark()
+    map[move]()
+  }
+  expect(given).toEqual(['b', 'a', 'b', 'c', 'b'])
+  expect(map.undoDepth).toBe(1)
+})

@@ -1,9 +1,17 @@
 import * as Y from 'yjs'
 import type { Collections } from './schema/collections.ts'
 
+/** What somebody wants to have again when a step is undone or redone, such as what was selected then. */
+export interface Notes {
+  take(): unknown
+  put(note: unknown): void
+}
+
 /** Undo and redo of one's own changes: Yjs reverses them and leaves what others wrote. */
 export class History {
   readonly #manager: Y.UndoManager
+  #notes: Notes = { take: () => undefined, put: () => undefined }
+  #before: unknown
 
   constructor({ meta, nodes, lines, ranges }: Collections, origin: unknown) {
     // Steps are ended by marks alone; by time, a slow machine would cut a gesture in two.
@@ -11,6 +19,19 @@ export class History {
       trackedOrigins: new Set([origin]),
       captureTimeout: Number.POSITIVE_INFINITY,
     })
+    this.#manager.on('stack-item-added', ({ stackItem }) => {
+      const reversed = this.#manager.currStackItem
+      if (reversed) for (const [key, note] of reversed.meta) stackItem.meta.set(key, note)
+      else stackItem.meta.set('before', this.#before)
+    })
+  }
+
+  keepNotes(notes: Notes): void {
+    this.#notes = notes
+  }
+
+  get depth(): number {
+    return this.#manager.undoStack.length
   }
 
   get canUndo(): boolean {
@@ -27,14 +48,22 @@ export class History {
 
   mark(): void {
     this.#manager.stopCapturing()
+    this.#before = this.#notes.take()
+    const { meta } = this.#manager.undoStack.at(-1) ?? {}
+    if (meta && !meta.has('after')) meta.set('after', this.#before)
   }
 
   undo(): boolean {
-    return this.#manager.undo() !== null
+    return this.#give(this.#manager.undo(), 'before')
   }
 
   redo(): boolean {
-    return this.#manager.redo() !== null
+    return this.#give(this.#manager.redo(), 'after')
+  }
+
+  #give(step: { readonly meta: ReadonlyMap<unknown, unknown> } | null, key: 'before' | 'after'): boolean {
+    if (step) this.#notes.put(step.meta.get(key))
+    return step !== null
   }
 
   destroy(): void {

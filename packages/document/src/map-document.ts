@@ -2,7 +2,7 @@ import type * as Y from 'yjs'
 import { type Command, planOf } from './commands/commands.ts'
 import { type CommandContext, type Refusal, Refused } from './commands/plan.ts'
 import { birthOrigin, runPlan } from './commands/run-command.ts'
-import { History } from './history.ts'
+import { History, type Notes } from './history.ts'
 import { type Random, trueRandom } from './ids/random.ts'
 import { keepReadingPure } from './keep-reading-pure.ts'
 import { collectionsOf } from './schema/collections.ts'
@@ -24,6 +24,10 @@ export interface MapDocument {
   /** Takes one's own last step back; false when there was none. */
   undo(): boolean
   redo(): boolean
+  /** How many steps can be taken back. */
+  readonly undoDepth: number
+  /** Has a note taken at every mark, and given back when the step that began, or ended, there is undone, or redone. */
+  keepNotes(notes: Notes): void
   /** Stops watching. The Y.Doc stays as it is. */
   destroy(): void
 }
@@ -111,6 +115,14 @@ class OpenMap implements MapDocument {
 
   redo(): boolean {
     return this.#history.redo()
+  }
+
+  get undoDepth(): number {
+    return this.#history.depth
+  }
+
+  keepNotes(notes: Notes): void {
+    this.#history.keepNotes(notes)
   }
 
   destroy(): void {

@@ -235,6 +235,11 @@ export class EditorPage {
     await this.#page.keyboard.type(text)
   }
 
+  /** For what is decided by time. */
+  async rest(milliseconds: number): Promise<void> {
+    await this.#page.waitForTimeout(milliseconds)
+  }
+
   async clipboardText(): Promise<string> {
     return this.#page.evaluate(() => navigator.clipboard.readText())
   }

@@ -165,6 +165,26 @@ test('undo and redo go step by step', async () => {
   await eventually(() => editor.outline()).toEqual(all)
 })
 
+test('undo and redo bring the selection back, and onto the screen', async () => {
+  const editor = await open(['Plan', '  Alpha', '  Beta', '  Gamma'])
+  await editor.select('Alpha')
+  await editor.press('Delete')
+  await eventually(() => editor.selected()).toEqual(['Beta'])
+  await editor.press('Control+z')
+  await eventually(() => editor.selected()).toEqual(['Alpha'])
+  await editor.select('Beta')
+  await editor.press('Shift+Enter')
+  await editor.type('New')
+  await editor.press('Enter')
+  await editor.press('Control+z', 'Control+z')
+  await eventually(() => editor.selected()).toEqual(['Beta'])
+  await editor.wheel({ x: 400, y: 300 }, { x: 0, y: 3_000 })
+  await eventually(() => editor.topic('Beta').isVisible()).toBe(false)
+  await editor.press('Control+y', 'Control+y')
+  await eventually(() => editor.selected()).toEqual(['New'])
+  await editor.topic('New').waitFor()
+})
+
 test('Alt with arrows moves a topic among its siblings', async () => {
   const editor = await open(plan)
   await editor.select('Beta')

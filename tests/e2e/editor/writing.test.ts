@@ -17,6 +17,23 @@ test('the first key typed on a topic replaces its words, and a burst is one step
   await eventually(() => editor.outline()).toEqual(plan)
 })
 
+test('undo while writing takes back the last burst, and one goes on writing', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  await editor.press('F2')
+  await editor.type(' one')
+  await editor.rest(1_200)
+  await editor.type(' two')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha one two', '  Beta'])
+  await editor.press('Control+z')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha one', '  Beta'])
+  expect(await editor.isWriting()).toBe(true)
+  await editor.type('!')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha one!', '  Beta'])
+  await editor.press('Escape')
+  await eventually(() => editor.outline()).toEqual(plan)
+})
+
 test('Escape gives the words back', async () => {
   const editor = await open(plan)
   await editor.select('Alpha')

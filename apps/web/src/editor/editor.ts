@@ -96,10 +96,27 @@ export function createEditor(options: Options): Editor {
   const rectOf = (id: NodeId): Rect | undefined => scene.get().placeOf(id)
   const step = (move: () => boolean) => {
     if (readOnly) return
-    writing.set(null)
     document.mark()
     move()
   }
+  const select = (next: Selection) => {
+    if (leadOf(next) !== writing.get()?.id) writing.set(null)
+    selection.set(next)
+  }
+  const show = (id: NodeId) => {
+    const rect = rectOf(id)
+    if (rect) view.set(reveal(view.get(), rect, screen.get(), margin))
+  }
+  document.keepNotes({
+    take: () => selection.get(),
+    put: (note) => {
+      const selected = living((note ?? nothing) as Selection, document.snapshot)
+      const lead = leadOf(selected)
+      if (lead === null) return
+      select(selected)
+      show(lead)
+    },
+  })
 
   return {
     document,
@@ -121,18 +138,12 @@ export function createEditor(options: Options): Editor {
     goOn,
     undo: () => step(() => document.undo()),
     redo: () => step(() => document.redo()),
-    select: (next) => {
-      if (leadOf(next) !== writing.get()?.id) writing.set(null)
-      selection.set(next)
+    select,
+    selectAndShow: (id) => {
+      select([id])
+      show(id)
     },
-    selectAndShow(id) {
-      this.select([id])
-      this.show(id)
-    },
-    show: (id) => {
-      const rect = rectOf(id)
-      if (rect) view.set(reveal(view.get(), rect, screen.get(), margin))
-    },
+    show,
     centre: (id, zoom = view.get().zoom) => {
       const rect = rectOf(id)
       if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))

@@ -25,8 +25,14 @@ interface Session {
   text: string
   /** Nothing was typed yet, and the first thing typed replaces everything. */
   isFresh: boolean
-  isTouched: boolean
+  /** How many steps could be taken back when it began. */
+  readonly depth: number
+  /** When something was last typed, in milliseconds of the page. */
+  typedAt: number
 }
+
+/** Whoever stops for so long begins another undo step, in milliseconds. */
+const pause = 1_000
 
 /**
  * The field is never rewritten while an input method composes in it, or the composition breaks. And it is never swapped
@@ -50,7 +56,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     if (!node) return
     map.mark()
     const isFresh = next.begins === 'afresh'
-    session = { writing: next, text: isFresh ? '' : node.text.text, isFresh, isTouched: false }
+    session = { writing: next, text: isFresh ? '' : node.text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
     editor.show(next.id)
     place()
     field.focus({ preventScroll: true })
@@ -115,10 +121,12 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
       : rebased(splice, spliceBetween(session.text, text.text))
     session.text = said
     session.isFresh = false
+    const now = performance.now()
+    if (now - session.typedAt > pause) map.mark()
+    session.typedAt = now
     isSending = true
-    const { ok } = editor.goOn({ type: 'editText', id: node.id, delta: textSteps(mine, text) })
+    editor.goOn({ type: 'editText', id: node.id, delta: textSteps(mine, text) })
     isSending = false
-    session.isTouched ||= ok
     editor.show(node.id)
     if (!isComposing) followDocument()
   }
@@ -155,9 +163,9 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   const keep = () => writing.set(null)
 
   const giveBack = () => {
-    const wasTouched = session?.isTouched
+    const depth = session?.depth ?? map.undoDepth
     keep()
-    if (wasTouched) editor.undo()
+    while (map.undoDepth > depth) editor.undo()
   }
 
   const onBeforeInput = (event: InputEvent) => {
