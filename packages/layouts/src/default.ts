@@ -15,31 +15,20 @@ export const bothSides: Layout = {
   below: right,
 }
 
-/** A side set by a person wins; the others are cut where both sides come closest to the same height. */
-function takeSides(node: number, forest: Forest, { up, down, flipped }: Blocks): void {
+/**
+ * A side set by a person wins; of the others the first half stands at the right. By number, not by height: a topic that
+ * grows must not throw its neighbours across the root.
+ */
+function takeSides(node: number, forest: Forest, { flipped }: Blocks): void {
   const { end, side, apart } = forest
   const stop = end[node] as number
   const children: number[] = []
   for (let child = node + 1; child < stop; child = end[child] as number) if (!apart[child]) children.push(child)
 
-  const height = (child: number) => (up[child] as number) + (down[child] as number)
-  // How much higher the right side is, while every automatic child is still at the left.
-  let difference = 0
-  for (const child of children) difference += side[child] === 1 ? height(child) : -height(child)
-
-  let best = Math.abs(difference)
-  let cut = 0
-  for (const [i, child] of children.entries()) {
-    if (side[child] !== 0) continue
-    difference += 2 * height(child)
-    if (Math.abs(difference) <= best) {
-      best = Math.abs(difference)
-      cut = i + 1
-    }
-  }
-  for (const [i, child] of children.entries()) {
-    flipped[child] = side[child] === 0 ? Number(i >= cut) : Number(side[child] === -1)
-  }
+  const free = children.filter((child) => side[child] === 0)
+  const half = Math.ceil(free.length / 2)
+  for (const child of children) flipped[child] = Number(side[child] === -1)
+  for (const child of free.slice(half)) flipped[child] = 1
   keepSpansTogether(node, forest, flipped)
 }
 

@@ -46,11 +46,14 @@ describe('default', () => {
     expect(sidesOf([leaf])).toEqual(['right'])
     expect(sidesOf([leaf, leaf])).toEqual(['right', 'left'])
     expect(sidesOf([leaf, leaf, leaf])).toEqual(['right', 'right', 'left'])
-    expect(sidesOf([{ ...leaf, height: 100 }, leaf, leaf, leaf])).toEqual(['right', 'left', 'left', 'left'])
+  })
+
+  test('a topic that grows throws nobody across', () => {
+    expect(sidesOf([{ ...leaf, height: 1000 }, leaf, leaf, leaf])).toEqual(['right', 'right', 'left', 'left'])
   })
 
   test('a side that a person set wins', () => {
-    expect(sidesOf([{ ...leaf, side: -1 }, leaf, leaf])).toEqual(['left', 'right', 'right'])
+    expect(sidesOf([{ ...leaf, side: -1 }, leaf, leaf])).toEqual(['left', 'right', 'left'])
     expect(sidesOf([leaf, leaf, { ...leaf, side: 1 }])).toEqual(['right', 'left', 'right'])
   })
 
