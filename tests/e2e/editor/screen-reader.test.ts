@@ -114,7 +114,7 @@ test('hears of every step back and forth', async () => {
   await eventually(reader.tree).toEqual(['Plan', '  Beta, selected'])
   await editor.press('Control+z')
   await eventually(() => editor.said()).toBe('Added: Alpha, 3 topics in all')
-  await eventually(reader.tree).toEqual(['Plan', '  Alpha', '  Beta, selected'])
+  await eventually(reader.tree).toEqual(['Plan', '  Alpha, selected', '    One', '    Two', '  Beta'])
   await editor.press('Control+y')
   await eventually(() => editor.said()).toBe('Deleted: Alpha, 3 topics in all')
   await eventually(reader.tree).toEqual(['Plan', '  Beta, selected'])
