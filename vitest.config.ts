@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/{cli,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           setupFiles,
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
@@ -20,11 +20,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'tests/{api,kit}/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'tests/{api,cli,collab,kit}/**/*.test.ts'],
           globalSetup: 'tests/kit/postgres.setup.ts',
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // They wait for disks and processes more than they compute.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -36,8 +38,8 @@ export default defineConfig({
           setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser and a server each: more at once only makes them wait for each other.
-          maxWorkers: 2,
+          // A browser and a server each; on two cores a third still finds time while the others wait.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -2,5 +2,11 @@ import { installWhenNeeded } from './drive/install.ts'
 
 // Only after installing can the rest be loaded: it imports what is installed.
 await installWhenNeeded()
-const { main } = await import('./drive/main.ts')
-process.exitCode = await main(process.argv.slice(2))
+const [what, ...rest] = process.argv.slice(2)
+if (what === 'sync') {
+  const { measureSync } = await import('./sync/main.ts')
+  process.exitCode = await measureSync()
+} else {
+  const { main } = await import('./drive/main.ts')
+  process.exitCode = await main(what === undefined ? [] : [what, ...rest])
+}

@@ -17,7 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
+  server: { proxy: { '/api': server, '/healthz': server, '/readyz': server, '/collab': { target: server, ws: true } } },
 })
 
 /** Every browser we support reads woff2: the second, larger copy of each font stays out of the build. */

@@ -32,6 +32,11 @@ async function freshSqlite(): Promise<Store> {
 async function freshPostgres(): Promise<Store> {
   const postgres = inject('postgres')
   if ('failure' in postgres) throw new Error(postgres.failure)
+  return freshDatabaseOn(postgres)
+}
+
+/** On a PostgreSQL of the test's own. */
+export async function freshDatabaseOn(postgres: { url: string }): Promise<Store> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ramify-data-'))
   const name = `test_${randomBytes(8).toString('hex')}`
   await tell(postgres.url, `create database ${name}`)

@@ -49,8 +49,29 @@ async function keep(): Promise<void> {
   if (order.owner) await chown(folder, order.owner.uid, order.owner.gid)
   const bin = await runnableByOwner(order.bin)
   await initialise(bin)
-  answer({ port: await startOnFreePort(bin) })
+  const port = await startOnFreePort(bin)
+  answer({ port })
+  process.stdin.on('data', () => {
+    crash(port, bin).then(
+      () => answer({ port }),
+      (error) => answer({ failure: String(error) }),
+    )
+  })
   await told
+}
+
+/** Kills it outright, as a power cut would, and starts it again on the same files and port. */
+async function crash(port: number, bin: string): Promise<void> {
+  if (program) {
+    const ended = once(program, 'exit')
+    program.kill('SIGKILL')
+    await ended
+  }
+  // What is left of the old one has to notice first that it is alone.
+  for (let attempt = 1; !(await startOn(port, bin)); attempt += 1) {
+    if (attempt === 100 || stopping) throw new Error('PostgreSQL does not start again')
+    await sleep(100)
+  }
 }
 
 async function runnableByOwner(bin: string): Promise<string> {
@@ -103,7 +124,8 @@ async function startOn(port: number, bin: string): Promise<boolean> {
 
 async function isReady(): Promise<boolean> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  return lines[7]?.trim() === 'ready'
+  // One that was killed leaves its file behind.
+  return lines[0] === String(program?.pid) && lines[7]?.trim() === 'ready'
 }
 
 async function runAsOwner(path: string, args: string[]): Promise<{ ended: Promise<number[]> }> {

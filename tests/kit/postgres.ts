@@ -13,6 +13,8 @@ import { findPostgres } from './postgres-programs.ts'
 export interface Postgres {
   /** The cluster's own database, as its superuser. */
   url: string
+  /** Kills it outright and starts it again: what it confirmed must be there. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -29,21 +31,25 @@ export async function startPostgres(bin?: string): Promise<Postgres> {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const ended = once(keeper, 'exit')
-  const answer = await Promise.race([firstLine(keeper.stdout), ended.then(() => undefined)])
-  const started: KeeperAnswer = answer ? JSON.parse(answer) : { failure: 'its keeper ended' }
-  if ('failure' in started) throw new Failure(`PostgreSQL for the tests does not start: ${started.failure}`)
+  const lines = createInterface(keeper.stdout)[Symbol.asyncIterator]()
+  const answer = async (): Promise<{ port: number }> => {
+    const line = await Promise.race([lines.next().then(({ value }) => value), ended.then(() => undefined)])
+    const told: KeeperAnswer = line ? JSON.parse(line) : { failure: 'its keeper ended' }
+    if ('failure' in told) throw new Failure(`PostgreSQL for the tests does not start: ${told.failure}`)
+    return told
+  }
+  const started = await answer()
   return {
     url: `postgres://ramify:${password}@127.0.0.1:${started.port}/postgres`,
+    async crash() {
+      keeper.stdin.write('crash\n')
+      await answer()
+    },
     async stop() {
       keeper.stdin.end()
       await ended
     },
   }
-}
-
-async function firstLine(stream: NodeJS.ReadableStream): Promise<string | undefined> {
-  for await (const line of createInterface(stream)) return line
-  return undefined
 }
 
 function nobody(): { uid: number; gid: number } {

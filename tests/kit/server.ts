@@ -9,6 +9,8 @@ export interface RunningServer {
   /** `http://127.0.0.1:<port>`; another port after a restart. */
   readonly address: string
   readonly process: ChildProcess
+  /** Where it keeps things. */
+  readonly store: Omit<Store, 'dispose'>
   /** Everything it has printed since it was last started. */
   output(): string
   /** Ends it in order and removes what it kept. */
@@ -46,6 +48,7 @@ export async function startServer({ engine, env = {} }: Options): Promise<Runnin
     get process() {
       return running.process
     },
+    store,
     output: () => running.output(),
     stop: () => running.end('SIGTERM').finally(() => store.dispose()),
     kill: () => running.end('SIGKILL'),
@@ -60,7 +63,7 @@ export function spawnServer(store: Omit<Store, 'dispose'>, env: Record<string, s
   return spawn(process.execPath, [...flags, join(root, 'apps/server/src/main.ts')], {
     // Away from the project, whose settings file is not meant for tests.
     cwd: store.dataDir,
-    env: { ...surroundings(), ...settingsFor(store), ...env },
+    env: environmentFor(store, env),
     // It ends by itself when this channel closes, so that no test leaves one behind.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -98,6 +101,13 @@ async function launch(store: Store, env: Record<string, string>) {
   await end('SIGKILL')
   throw new Error(`The server was not ready within ${startPatience} ms:\n${output}`)
 }
+
+/** What a program of ours is told: where to keep things, and what programs need to run at all. */
+export const environmentFor = (store: Omit<Store, 'dispose'>, env: Record<string, string> = {}) => ({
+  ...surroundings(),
+  ...settingsFor(store),
+  ...env,
+})
 
 /** What programs need to run at all, and none of the settings of whoever runs the tests. */
 function surroundings(): Record<string, string> {

@@ -1,19 +1,31 @@
 import { migrations } from '../migrations/index.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { createAccess } from './domains/access/index.ts'
 import { accountSettings, accounts, passwordRule } from './domains/accounts/index.ts'
+import { createDocuments } from './domains/documents/index.ts'
+import { createFiles } from './domains/files/index.ts'
+import { createMembership, membershipSettings } from './domains/membership/index.ts'
+import { createResources } from './domains/resources/index.ts'
+import { openBlobs } from './platform/blobs/open-blobs.ts'
+import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Handlers } from './platform/http/call.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createLog } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { onStop } from './platform/process.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { platformSettings } from './platform/settings/platform-settings.ts'
 import { blaming, readSettings } from './platform/settings/read-settings.ts'
 
 async function start(): Promise<void> {
-  const settings = readSettings({ ...platformSettings, ...accountSettings }, process.env)
+  const settings = readSettings(
+    { ...platformSettings, ...blobSettings, ...accountSettings, ...membershipSettings },
+    process.env,
+  )
   const { DATABASE_URL: url, DATA_DIR: dataDir, HOST: host, PORT: port } = settings
+  const s3 = s3Settings(settings)
   const log = createLog(settings.LOG_LEVEL)
   let isStarted = false
   const database = await blaming(url ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`, async () => {
@@ -33,8 +45,18 @@ async function start(): Promise<void> {
   })
 
   const sessions = createSessions({ database, days: settings.SESSION_DAYS })
+  const metrics = createMetrics({ ofProcess: settings.METRICS === 'on' })
+  const { planOf, limitsOf } = createMembership(settings)
+  const access = createAccess({ database })
+  const documents = createDocuments({ database, access, sessions, log, limitsOf, metrics })
+  const blobs = await openBlobs({ s3, dataDir, log, metrics })
+  const resources = createResources({ database, access, sessions, documents, blobs, log, dataDir })
+  const files = createFiles({ database, access, documents, resources, planOf, log })
+  documents.onWritten(files.written)
   const handlers: Handlers = {
-    ...accounts({ database, sessions, passwordRule: passwordRule(settings) }),
+    ...accounts({ database, sessions, passwordRule: passwordRule(settings), planOf }),
+    ...files.handlers,
+    ...resources.handlers,
   }
   const http = await createHttpServer({
     version: packageJson.version,
@@ -42,11 +64,20 @@ async function start(): Promise<void> {
     database,
     sessions,
     handlers,
+    routes: resources.routes,
     webDir: settings.WEB_DIR,
     trustedProxies: settings.TRUSTED_PROXIES,
+    healthChecks: { journal: documents.health, blobs: blobs.health },
+    ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
   })
+  documents.attach(http.server)
   onStop(log, async () => {
+    await documents.sendEverybodyAway()
     await http.close()
+    await documents.stop()
+    await files.stop()
+    await resources.stop()
+    blobs.close()
     await database.close()
   })
   const address = await blaming(`HOST ${host}, PORT ${port}`, () =>

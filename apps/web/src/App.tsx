@@ -7,6 +7,7 @@ import { PhoneShell } from './shells/phone/PhoneShell.tsx'
 import { isPublicPath, PublicShell } from './shells/public/PublicShell.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { PageAnnouncer } from './ui/PageAnnouncer.tsx'
+import { Questions } from './ui/Questions.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { TooltipProvider } from './ui/Tooltip.tsx'
 
@@ -17,6 +18,7 @@ export function App() {
         <TooltipProvider>
           <Shell />
           <PageAnnouncer />
+          <Questions />
           <Toasts />
         </TooltipProvider>
       </QueryClientProvider>

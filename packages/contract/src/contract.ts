@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import type { CallAuth } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
+import { fileCalls } from './calls/files.ts'
 import { passportCalls } from './calls/passport.ts'
+import { resourceCalls } from './calls/resources.ts'
 
 /** Every call of the API, by its path under `/api`. */
 export const contract = {
   ...passportCalls,
   ...accountCalls,
+  ...fileCalls,
+  ...resourceCalls,
 }
 
 export type Contract = typeof contract

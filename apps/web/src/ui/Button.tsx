@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 
 interface Look {
   /** One filled button on a screen. */
-  variant?: 'filled' | 'outlined' | 'quiet'
+  variant?: 'filled' | 'danger' | 'outlined' | 'quiet'
   size?: 'm' | 'l'
 }
 

@@ -8,11 +8,12 @@ interface Props {
   href: string
   label: string
   icon: LucideIcon
+  side?: 'right' | 'bottom'
 }
 
-export function IconLink({ href, label, icon }: Props) {
+export function IconLink({ href, label, icon, side = 'right' }: Props) {
   return (
-    <Tooltip text={label} side="right">
+    <Tooltip text={label} side={side}>
       <Link href={href} className={styles.button} aria-label={label}>
         <Icon icon={icon} />
       </Link>

@@ -27,12 +27,18 @@ export function Menu({ trigger, align = 'start', side = 'bottom', children }: Me
           sideOffset={4}
           collisionPadding={8}
           loop
+          onCloseAutoFocus={leaveTakenFocus}
         >
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
+}
+
+/** What was chosen may have taken the focus: a name to be written, a dialog. The button must not take it back. */
+function leaveTakenFocus(event: Event): void {
+  if (document.activeElement !== document.body) event.preventDefault()
 }
 
 interface ItemProps {
@@ -42,12 +48,13 @@ interface ItemProps {
   isOn?: boolean | null
   /** Off, but still reachable: it says why. */
   disabledReason?: string | null
+  isDestructive?: boolean
   onSelect: () => void
   children: string
 }
 
 export function MenuItem(props: ItemProps) {
-  const { icon = null, shortcut = null, isOn = null, disabledReason = null, onSelect, children } = props
+  const { icon = null, shortcut = null, isOn = null, disabledReason = null, isDestructive, onSelect, children } = props
   const isOff = disabledReason !== null
   const content = (
     <>
@@ -58,7 +65,7 @@ export function MenuItem(props: ItemProps) {
       {isOn && <Icon icon={Check} className={styles.check} />}
     </>
   )
-  const className = classNames(styles.item, isOff && styles.off)
+  const className = classNames(styles.item, isOff ? styles.off : isDestructive && styles.destructive)
   if (isOn === null) {
     return (
       <DropdownMenu.Item className={className} aria-disabled={isOff || undefined} onSelect={onSelect}>

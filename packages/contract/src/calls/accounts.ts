@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { apiToken, id, nothing, time } from '../fields.ts'
+import { personSettings } from '../person-settings.ts'
+import { planLimits, planName } from '../plans.ts'
 
 export const user = z.object({
   user_id: id,
@@ -39,11 +41,19 @@ export const accountCalls = {
     errors: [],
   }),
   '/user/info': call({
-    summary: 'The signed-in person',
+    summary: 'The signed-in person, their settings, and what their plan allows',
     auth: 'session',
     body: nothing,
-    data: z.object({ user }),
+    data: z.object({ user, settings: personSettings, plan: planName, limits: planLimits }),
     errors: [],
+  }),
+  '/user/edit-data': call({
+    summary: 'Changes the settings that are named; the others stay',
+    auth: 'session',
+    body: personSettings.partial(),
+    data: z.object({ settings: personSettings }),
+    errors: [],
+    bodyLimit: 64 * 1024,
   }),
   '/user/sessions': call({
     summary: 'Where the person is signed in, newest first',

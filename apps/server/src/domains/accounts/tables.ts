@@ -14,4 +14,10 @@ export interface AccountTables {
     account_id: string
     expires_at: number
   }
+  person_settings: {
+    person_id: string
+    name: string
+    /** JSON. */
+    value: string
+  }
 }

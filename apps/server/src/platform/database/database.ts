@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import { postgresDialect } from './postgres-dialect.ts'
 import { SqliteDialect } from './sqlite-dialect.ts'
 
@@ -13,6 +13,12 @@ export interface Database {
   tables: <Tables>() => Kysely<Tables>
   close: () => Promise<void>
 }
+
+/**
+ * A transaction that somebody else began, seen through the tables of whoever it was passed to. Inside one nothing but the
+ * transaction may be asked: SQLite has one turn for all, PostgreSQL a handful of connections.
+ */
+export const tablesIn = <Tables>(transaction: Transaction<unknown>) => transaction as Transaction<Tables>
 
 interface Options {
   /** PostgreSQL's address; without one, SQLite in the data folder. */
@@ -27,7 +33,7 @@ interface Options {
 export function openDatabase({ url, dataDir, onConnectionLost, onDeath }: Options): Database {
   const engine = url === undefined ? 'sqlite' : 'postgres'
   const dialect =
-    url === undefined ? new SqliteDialect(sqliteFile(dataDir), onDeath) : postgresDialect(url, onConnectionLost)
+    url === undefined ? new SqliteDialect(madeSqliteFile(dataDir), onDeath) : postgresDialect(url, onConnectionLost)
   const kysely = new Kysely<unknown>({ dialect })
   return {
     engine,
@@ -36,8 +42,10 @@ export function openDatabase({ url, dataDir, onConnectionLost, onDeath }: Option
   }
 }
 
-function sqliteFile(dataDir: string): string {
+export const sqliteFile = (dataDir: string) => join(dataDir, 'ramify.sqlite')
+
+function madeSqliteFile(dataDir: string): string {
   // Nobody else on this machine is to read what is in it.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return join(dataDir, 'ramify.sqlite')
+  return sqliteFile(dataDir)
 }

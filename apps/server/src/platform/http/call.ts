@@ -1,10 +1,13 @@
 import type { Auth, Data, Input, Path } from '@ramify/contract'
+import type { LanguageId } from '@ramify/locales'
 import type { Session } from '../sessions/sessions.ts'
 
 /** What a handler knows of its caller. */
 export interface CallContext {
   address: string
   device: string
+  /** What the caller's browser asks for. */
+  language: LanguageId
 }
 
 export interface SessionContext extends CallContext {

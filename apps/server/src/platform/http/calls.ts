@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { CallContext, Handlers, SessionContext } from './call.ts'
+import { languageOf } from './language.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
+import { requireSession } from './require-session.ts'
 
 /** What is left of a handler's type once the contract is walked in a loop: zod has checked what goes in and out. */
 type AnyHandler = (input: unknown, context: CallContext & Partial<SessionContext>) => Promise<unknown>
@@ -34,15 +36,6 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, sessions: Ses
   }
 }
 
-async function requireSession(request: FastifyRequest, sessions: Sessions): Promise<Session> {
-  const [, token] = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? []
-  if (token === undefined) throw new AppError(-102)
-  const session = await sessions.find(token)
-  if (session === 'unknown') throw new AppError(-102)
-  if (session === 'over') throw new AppError(-103)
-  return session
-}
-
 function parseBody(definition: CallDefinition, body: unknown): unknown {
   const parsed = definition.body.safeParse(body ?? {})
   if (parsed.success) return parsed.data
@@ -53,4 +46,5 @@ function parseBody(definition: CallDefinition, body: unknown): unknown {
 const contextOf = (request: FastifyRequest): CallContext => ({
   address: request.ip,
   device: request.headers['user-agent'] ?? '',
+  language: languageOf(request),
 })

@@ -1,16 +1,21 @@
 import { openApi } from '@ramify/contract'
+import { contentToJson } from '@ramify/document'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import { newId } from '../random.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { AddRoutes } from './add-routes.ts'
 import { acceptJsonBodies } from './body.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import type { Handlers } from './call.ts'
 import { addCalls } from './calls.ts'
 import { sendFailure } from './failure.ts'
-import { addHealth } from './health.ts'
+import { addHealth, type HealthChecks } from './health.ts'
+import { addMetricsPage } from './metrics-page.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
+import { requireSession } from './require-session.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addWebShell } from './web-shell.ts'
 
@@ -20,8 +25,13 @@ interface Options {
   database: Database
   sessions: Sessions
   handlers: Handlers
+  /** What is asked for in other ways than calls. */
+  routes: readonly AddRoutes[]
   webDir: string
   trustedProxies: string[]
+  healthChecks: HealthChecks
+  /** Without it there is no page of metrics. */
+  metricsPage?: { metrics: Metrics; token: string | undefined }
 }
 
 /** Everything the server answers over HTTP. */
@@ -37,11 +47,16 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
   app.setErrorHandler(sendFailure)
+  app.setReplySerializer(answerText)
   logRequests(app)
   await addSecurityHeaders(app)
   acceptJsonBodies(app)
-  addHealth(app, options.database)
+  addHealth(app, options.database, options.healthChecks)
+  if (options.metricsPage) addMetricsPage(app, options.metricsPage.metrics, options.metricsPage.token)
   addCalls(app, options.handlers, options.sessions)
+  for (const add of options.routes) {
+    await app.register(async (scope) => add(scope, (request) => requireSession(request, options.sessions)))
+  }
   const description = openApi(options.version)
   app.get('/api/openapi.json', async () => description)
   refuseOtherMethods(app, '/api/openapi.json', 'GET')
@@ -49,10 +64,21 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   return app
 }
 
-/** One line for each call, and for files when debugging. The path only: a query may carry a token. */
+/** The contents of documents nest deeper than `JSON.stringify` goes. */
+function answerText(answer: unknown): string {
+  try {
+    return JSON.stringify(answer)
+  } catch (error) {
+    if (error instanceof RangeError) return contentToJson(answer)
+    throw error
+  }
+}
+
+/** One line for each call, and for files when debugging. A query may carry a token, and so may what stands for a name in a path. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const { url = '' } = request.routeOptions
+    const path = url.includes(':') ? url : (request.url.split('?')[0] ?? '')
     const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log[path.startsWith('/api/') ? 'info' : 'debug'](line, 'answered')
   })

@@ -11,8 +11,13 @@ import type { FastifyRequest } from 'fastify'
 const speakers = new Map<LanguageId, Promise<Speaker>>()
 
 /** Speaks the language a request asks for. */
-export function speakerOf(request: FastifyRequest): Promise<Speaker> {
-  const language = matchLanguage(wishes(request.headers['accept-language'])) ?? defaultLanguage
+export const speakerOf = (request: FastifyRequest): Promise<Speaker> => speakerIn(languageOf(request))
+
+/** The language of ours that a request would rather have. */
+export const languageOf = (request: FastifyRequest): LanguageId =>
+  matchLanguage(wishes(request.headers['accept-language'])) ?? defaultLanguage
+
+export function speakerIn(language: LanguageId): Promise<Speaker> {
   const known = speakers.get(language)
   if (known) return known
   const speaker = languages[language].load().then((locale) => createSpeaker(language, locale))

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 /** Says -405 to every method but the one a path has. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, only: 'GET' | 'POST'): void {
+export function refuseOtherMethods(app: FastifyInstance, url: string, only: 'GET' | 'POST' | 'PUT'): void {
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     reply.header('allow', only)
     throw new AppError(-405)

@@ -30,6 +30,8 @@ export interface Sessions {
   list: (personId: string) => Promise<Session[]>
   /** Ends a session of this person; false when there is no such live one. */
   end: (personId: string, sessionId: string) => Promise<boolean>
+  /** Tells of every session that was ended here, once it is over. */
+  onEnd: (listener: (sessionId: string) => void) => void
 }
 
 interface Options {
@@ -40,6 +42,7 @@ interface Options {
 
 export function createSessions({ database, days, now = Date.now }: Options): Sessions {
   const db = database.tables<SessionTables>()
+  const listeners = new Set<(sessionId: string) => void>()
   const live = () => db.selectFrom('sessions').selectAll().where('ended_at', 'is', null).where('expires_at', '>', now())
 
   return {
@@ -99,7 +102,13 @@ export function createSessions({ database, days, now = Date.now }: Options): Ses
         .where('ended_at', 'is', null)
         .where('expires_at', '>', now())
         .executeTakeFirst()
-      return ended.numUpdatedRows > 0n
+      if (ended.numUpdatedRows === 0n) return false
+      for (const listener of listeners) listener(sessionId)
+      return true
+    },
+
+    onEnd: (listener) => {
+      listeners.add(listener)
     },
   }
 }

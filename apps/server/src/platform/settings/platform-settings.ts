@@ -37,4 +37,10 @@ export const platformSettings = {
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((list) => list.every(isNetwork), 'must be IP addresses or networks, separated by commas')
     .default([]),
+  /** Whether `/metrics` tells how the server does: to this machine, and to whoever has the token. */
+  METRICS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must be at least 16 characters without a space')
+    .optional(),
 }

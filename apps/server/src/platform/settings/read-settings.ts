@@ -20,12 +20,16 @@ export async function blaming<Result>(setting: string, act: () => Promise<Result
   }
 }
 
-/** Reads settings from the environment and, where that is silent, from a file of `NAME=value` lines. */
+/**
+ * Reads settings from the environment and, where that is silent, from a file of `NAME=value` lines. A program that needs
+ * only some of the settings says so: what else the file holds is then none of its business.
+ */
 export function readSettings<Shape extends z.ZodRawShape>(
   shape: Shape,
   environment: Record<string, string | undefined>,
+  { some = false }: { some?: boolean } = {},
 ): z.output<z.ZodObject<Shape>> {
-  const file = readSettingsFile(environment.SETTINGS_FILE, Object.keys(shape))
+  const file = readSettingsFile(environment.SETTINGS_FILE, some ? undefined : Object.keys(shape))
   const given = Object.fromEntries(
     Object.keys(shape)
       .map((name) => [name, environment[name] || file[name] || undefined] as const)
@@ -36,15 +40,16 @@ export function readSettings<Shape extends z.ZodRawShape>(
   throw new SettingsError(
     parsed.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      return `${name} ${issue.message}, not ${JSON.stringify(withoutSecret(given[name]))}.`
+      return `${name} ${issue.message}${isSecret(name) ? '' : `, not ${JSON.stringify(withoutSecret(given[name]))}`}.`
     }),
   )
 }
 
-function readSettingsFile(named: string | undefined, known: string[]): Record<string, string | undefined> {
+function readSettingsFile(named: string | undefined, known: string[] | undefined): Record<string, string | undefined> {
   const path = resolve(named ?? '.env')
   if (named === undefined && !existsSync(path)) return {}
   const values = parseEnv(readText(path))
+  if (!known) return values
   const unknown = Object.keys(values).filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new SettingsError(unknown.map((name) => `${name} in ${path} is not a setting. Known: ${known.join(', ')}.`))
@@ -59,6 +64,9 @@ function readText(path: string): string {
     throw new SettingsError([`The settings file ${path} cannot be read: ${(error as Error).message}.`])
   }
 }
+
+/** By its name; even a wrong one says too much. */
+const isSecret = (name: string) => /(TOKEN|SECRET|PASSWORD|KEY)$/.test(name)
 
 /** A database address carries a name and a password, and this line ends up in logs. */
 const withoutSecret = (value: string | undefined) =>

@@ -52,6 +52,10 @@ describe('settings', () => {
     },
   )
 
+  it('never repeat a token', () => {
+    expect(() => read({ METRICS_TOKEN: 'hunter2' })).toThrow(/^METRICS_TOKEN must be at least 16 characters[^,]*\.$/)
+  })
+
   it('name every problem at once', () => {
     expect(() => read({ PORT: 'x', SESSION_DAYS: 'y' })).toThrow(/PORT.*\n.*SESSION_DAYS/s)
   })

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'wouter'
+import { useText } from '../../platform/i18n/language.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { OpenHeader } from '../appearance/index.ts'
+import { guestPath } from '../files/index.ts'
 import { LegalLinks } from '../legal/index.ts'
 import styles from './EntryPage.module.css'
 
@@ -14,6 +17,7 @@ const LivingMap = lazy<ComponentType>(() =>
 
 /** The page of those who are not in yet: a form, and a map beside it where there is room. */
 export function EntryPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  const { text } = useText()
   const isWide = useMedia('(min-width: 960px)')
   return (
     <div className={styles.page}>
@@ -23,6 +27,9 @@ export function EntryPage({ title, lead, children }: { title: string; lead: Reac
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
+          <Link href={guestPath} className={styles.guest}>
+            {text('accounts.without')}
+          </Link>
         </main>
         <footer className={styles.footer}>
           <LegalLinks />

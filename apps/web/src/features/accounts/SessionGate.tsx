@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { isGuestHere } from '../../platform/session/guest-mark.ts'
 import { signInPath } from '../../platform/session/return-path.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { guestPath, homePath } from '../files/index.ts'
+import { CatchUp } from './CatchUp.tsx'
 import styles from './SessionGate.module.css'
 
 interface Props {
@@ -20,6 +23,8 @@ export function SessionGate({ isOpen, children }: Props) {
   switch (session.status) {
     case 'signed-out':
       if (isOpen) return <Fragment key="nobody">{children}</Fragment>
+      // Somebody who works without an account is at home elsewhere.
+      if (path === homePath && isGuestHere()) return <Redirect to={guestPath} replace />
       return <Redirect to={signInPath(path, search)} replace />
     case 'checking':
       return <ProgressLine />
@@ -31,6 +36,11 @@ export function SessionGate({ isOpen, children }: Props) {
       )
     case 'signed-in':
       // Another person in the same browser starts with nothing of the one before.
-      return <Fragment key={session.user.user_id}>{children}</Fragment>
+      return (
+        <Fragment key={session.user.user_id}>
+          <CatchUp />
+          {children}
+        </Fragment>
+      )
   }
 }

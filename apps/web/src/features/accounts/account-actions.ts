@@ -2,7 +2,7 @@ import { LogOut, MonitorSmartphone, Settings } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
-import { signOut } from '../../platform/session/sign-out.ts'
+import { leaveAccount } from './leave-account.ts'
 
 const isSignedIn = () => currentToken() !== null
 
@@ -32,7 +32,7 @@ export const accountActions = defineActions([
     icon: LogOut,
     group: 'account',
     isVisible: isSignedIn,
-    run: signOut,
+    run: leaveAccount,
   },
 ])
 

@@ -1,4 +1,5 @@
 export { AccountPage } from './AccountPage.tsx'
+export { Arrival } from './Arrival.tsx'
 export { accountActions } from './account-actions.ts'
 export { RegisterPage } from './RegisterPage.tsx'
 export { SessionGate } from './SessionGate.tsx'

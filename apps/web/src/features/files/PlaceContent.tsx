@@ -1,15 +1,27 @@
-import { useText } from '../../platform/i18n/language.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { DraftsContent } from './DraftsContent.tsx'
+import { FolderContent } from './FolderContent.tsx'
+import { LeftBehind } from './LeftBehind.tsx'
+import type { ListLook } from './list-look.ts'
+import { NothingHere } from './NothingHere.tsx'
 import styles from './PlaceContent.module.css'
 import type { Place } from './places.ts'
 
 /** What is in the place: the same in both frames. */
-export function PlaceContent({ place }: { place: Place }) {
-  const { text } = useText()
-  const { title, sentence } = place.empty
+export function PlaceContent({ place, look }: { place: Place; look: ListLook }) {
   return (
     <div className={styles.content}>
-      <EmptyState title={text(title)} {...(sentence && { sentence: text(sentence) })} />
+      <Content place={place} look={look} />
     </div>
+  )
+}
+
+function Content({ place, look }: { place: Place; look: ListLook }) {
+  if (place.id === 'drafts') return <DraftsContent place={place} look={look} />
+  if (place.id !== 'maps') return <NothingHere place={place} />
+  return (
+    <>
+      <LeftBehind />
+      <FolderContent key={place.path} place={place} look={look} />
+    </>
   )
 }

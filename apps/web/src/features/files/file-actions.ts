@@ -1,9 +1,13 @@
-import { BrainCircuit, FileInput, LayoutTemplate, Workflow } from 'lucide-react'
+import { BrainCircuit, FileInput, LayoutTemplate, PencilLine, Trash2, Workflow } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
+import { createMap } from './create-map.ts'
+import { fileTarget, renamed } from './file-target.ts'
+import { leaveToNeighbour } from './leave-to-neighbour.ts'
 import { places } from './places.ts'
+import { mayRemove, removeItem } from './remove-item.ts'
 
-/** Until documents can be made. */
+/** Until there is an editor for it, or something to start from. */
 const notYet = {
   group: 'create',
   isEnabled: () => 'files.not-yet',
@@ -11,13 +15,42 @@ const notYet = {
 } as const satisfies Partial<Action>
 
 const create = defineActions([
-  { ...notYet, id: 'files.new-map', label: 'files.new-map', icon: BrainCircuit },
+  { id: 'files.new-map', label: 'files.new-map', icon: BrainCircuit, group: 'create', run: createMap },
   { ...notYet, id: 'files.new-flowchart', label: 'files.new-flowchart', icon: Workflow },
   { ...notYet, id: 'files.from-template', label: 'files.from-template', icon: LayoutTemplate },
   { ...notYet, id: 'files.from-file', label: 'files.from-file', icon: FileInput },
 ])
 
 export const createActionIds = create.map(({ id }) => id)
+
+const hasTarget = () => fileTarget.get()?.canManage ?? false
+
+const ofOne = defineActions([
+  {
+    id: 'files.rename',
+    label: 'files.rename',
+    icon: PencilLine,
+    group: 'file',
+    keys: ['f2'],
+    isVisible: hasTarget,
+    run: () => renamed.set(fileTarget.get()?.id ?? null),
+  },
+  {
+    id: 'files.delete',
+    label: 'files.delete',
+    icon: Trash2,
+    group: 'file',
+    keys: ['delete'],
+    isDestructive: true,
+    isVisible: hasTarget,
+    run: async () => {
+      const item = fileTarget.get()
+      if (!item || !(await mayRemove(item))) return
+      leaveToNeighbour(item.id)
+      await removeItem(item)
+    },
+  },
+])
 
 const go = defineActions(
   places.map(({ id, path, title, icon }) => ({
@@ -29,4 +62,4 @@ const go = defineActions(
   })),
 )
 
-export const fileActions = [...create, ...go]
+export const fileActions = [...create, ...ofOne, ...go]

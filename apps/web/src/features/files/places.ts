@@ -12,6 +12,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { folderAt, guestPath, homePath } from './paths.ts'
 
 /** A page of home. */
 export interface Place {
@@ -29,7 +30,24 @@ export interface Place {
   isRoot?: boolean
   /** Not only for signed-in people. */
   isOpen?: boolean
+  /** Of a folder's own page. */
+  folderId?: string
 }
+
+const maps: Place = {
+  id: 'maps',
+  path: homePath,
+  title: 'files.maps',
+  phoneTitle: 'files.maps.phone',
+  icon: BrainCircuit,
+  group: 'own',
+  empty: { title: 'files.maps.empty' },
+  canCreate: true,
+  isRoot: true,
+}
+
+/** What somebody without an account has made here; for them it stands where the maps stand. */
+const drafts: Place = { ...maps, id: 'drafts', path: guestPath, isOpen: true }
 
 export const places: readonly Place[] = [
   {
@@ -41,17 +59,7 @@ export const places: readonly Place[] = [
     empty: { title: 'files.recent.empty', sentence: 'files.recent.empty.sentence' },
     canCreate: true,
   },
-  {
-    id: 'maps',
-    path: '/home/my',
-    title: 'files.maps',
-    phoneTitle: 'files.maps.phone',
-    icon: BrainCircuit,
-    group: 'own',
-    empty: { title: 'files.maps.empty' },
-    canCreate: true,
-    isRoot: true,
-  },
+  maps,
   {
     id: 'flowcharts',
     path: '/home/flow',
@@ -122,8 +130,11 @@ export const places: readonly Place[] = [
   },
 ]
 
-export const homePath = '/home/my'
+export const placesOfGuests = places.map((place) => (place === maps ? drafts : place))
 
 export function placeAt(path: string): Place | null {
+  const folderId = folderAt(path)
+  if (folderId !== null) return { ...maps, path, folderId, isRoot: false }
+  if (path === guestPath) return drafts
   return places.find((place) => place.path === path) ?? null
 }

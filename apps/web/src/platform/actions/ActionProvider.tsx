@@ -32,13 +32,19 @@ function pressed(event: KeyboardEvent, actions: readonly Action[]): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return
   // A dialog has the keyboard to itself.
   if (document.querySelector('dialog:modal')) return
-  if (!(event.ctrlKey || event.metaKey) && isTextField(event.target)) return
+  if (writesText(event) && isTextField(event.target)) return
   const action = actions.find(
-    ({ keys = [], isVisible }) => keys.some((each) => matchesShortcut(event, each, isMac)) && (isVisible?.() ?? true),
+    ({ keys = [], isLocal, isVisible }) =>
+      !isLocal && keys.some((each) => matchesShortcut(event, each, isMac)) && (isVisible?.() ?? true),
   )
   if (!action) return
   event.preventDefault()
   void runAction(action)
+}
+
+/** Or moves in it, or deletes. */
+function writesText({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !/^F\d+$/.test(key)
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -18,12 +18,17 @@ export interface Action {
   isEnabled?: () => true | PlainTextKey
   /** For a choice: whether it is the one that holds. */
   isOn?: () => boolean
+  /** Takes something away: last in its menu, and red. */
+  isDestructive?: boolean
+  /** Its keys count only where it is at home, and are listened for there. */
+  isLocal?: boolean
   run: () => void | Promise<void>
 }
 
 /** In the order of the palette. */
 export const actionGroups = {
   create: 'actions.create',
+  file: 'actions.file',
   topic: 'editor.group.topic',
   edit: 'editor.group.edit',
   go: 'actions.go',

@@ -20,6 +20,7 @@ export interface SpokenAction {
   disabledReason: string | null
   /** `null` where there is nothing to be on or off. */
   isOn: boolean | null
+  isDestructive: boolean
   run: () => void
 }
 
@@ -50,6 +51,7 @@ function spoken(action: Action, speaker: Speaker): SpokenAction {
     shortcut: keys === undefined ? null : formatShortcut(keys, isMac),
     disabledReason: enabled === true ? null : text(enabled),
     isOn: action.isOn?.() ?? null,
+    isDestructive: action.isDestructive ?? false,
     run: () => void runAction(action),
   }
 }

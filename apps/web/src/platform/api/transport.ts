@@ -1,7 +1,7 @@
 import { type Answer, CallError, outcome, type Transport } from '@ramify/contract'
 import { currentSpeaker } from '../i18n/language.ts'
-import { notify } from '../notices/notices.ts'
-import { currentToken, dropSession } from '../session/session-store.ts'
+import { sessionOver } from '../session/session-over.ts'
+import { currentToken } from '../session/session-store.ts'
 import { endsSession } from './ends-session.ts'
 
 const timeout = 20_000
@@ -10,7 +10,7 @@ const timeout = 20_000
 export const fetchTransport: Transport = async (path, body, { signal }) => {
   const token = currentToken()
   const answer = await ask(path, body, token, signal).catch(unanswered)
-  if (token !== null && isSessionEnd(answer)) leave(token)
+  if (token !== null && isSessionEnd(answer)) sessionOver(token)
   return answer
 }
 
@@ -43,11 +43,4 @@ function isSessionEnd(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('errno' in answer || 'status' in answer)) return false
   const errno = outcome(answer as Answer<unknown>)
   return errno !== 0 && endsSession(errno)
-}
-
-function leave(token: string): void {
-  // Several calls may come back refused; and a new session may have begun meanwhile, which is not theirs to end.
-  if (currentToken() !== token) return
-  dropSession()
-  notify({ kind: 'error', words: ({ message }) => message('305') })
 }

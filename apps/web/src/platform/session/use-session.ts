@@ -1,8 +1,8 @@
 import type { User } from '@ramify/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
 import { useStore } from '../store.ts'
-import { rememberUser, sessionStore } from './session-store.ts'
+import { sessionStore } from './session-store.ts'
+import { userInfoQuery } from './user-info.ts'
 
 type SessionState =
   | { status: 'signed-out' }
@@ -13,15 +13,7 @@ type SessionState =
 
 export function useSession(): SessionState {
   const session = useStore(sessionStore)
-  const info = useQuery({
-    queryKey: ['user', 'info'],
-    queryFn: async ({ signal }) => {
-      const { user } = await api('/user/info', {}, { signal })
-      if (session) rememberUser(session.token, user)
-      return user
-    },
-    enabled: session !== null,
-  })
+  const info = useQuery({ ...userInfoQuery, enabled: session !== null })
   if (!session) return { status: 'signed-out' }
   if (session.user) return { status: 'signed-in', user: session.user }
   if (info.isError) return { status: 'unreachable', error: info.error, retry: () => void info.refetch() }

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'wouter'
-import { homePath, type Place, places } from '../../features/files/index.ts'
+import { guestPath, homePath, type Place, placeAt, places, placesOfGuests } from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,10 +27,16 @@ export function LeftNav() {
   const { text } = useText()
   const [path] = useLocation()
   const isOpen = useNavOpen()
+  const isGuest = useSession().status === 'signed-out'
+  const current = placeAt(path)?.id
   return (
     <div className={classNames(styles.nav, !isOpen && styles.closed)}>
       <header className={styles.top}>
-        <Link href={homePath} className={styles.brand} aria-label={isOpen ? undefined : text('app.name')}>
+        <Link
+          href={isGuest ? guestPath : homePath}
+          className={styles.brand}
+          aria-label={isOpen ? undefined : text('app.name')}
+        >
           <BrandMark size={24} />
           {isOpen && text('app.name')}
         </Link>
@@ -41,11 +48,11 @@ export function LeftNav() {
           <section key={id} aria-label={heading ? text(heading) : undefined} className={styles.group}>
             {heading && (isOpen ? <h2 className={styles.heading}>{text(heading)}</h2> : <hr className={styles.line} />)}
             <ul>
-              {places
+              {(isGuest ? placesOfGuests : places)
                 .filter((place) => place.group === id)
                 .map((place) => (
                   <li key={place.id}>
-                    <NavItem place={place} isCurrent={place.path === path} isOpen={isOpen} />
+                    <NavItem place={place} isCurrent={place.id === current} isOpen={isOpen} />
                   </li>
                 ))}
             </ul>

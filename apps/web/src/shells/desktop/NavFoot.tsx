@@ -1,14 +1,13 @@
-import { Languages, LogIn, SunMoon } from 'lucide-react'
+import { Languages, SunMoon } from 'lucide-react'
 import { LanguageChoices, ThemeChoices } from '../../features/appearance/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { IconLink } from '../../ui/IconLink.tsx'
 import { Menu, MenuSeparator, Submenu } from '../../ui/Menu.tsx'
+import { GuestFoot } from './GuestFoot.tsx'
 import styles from './NavFoot.module.css'
 
 /** Who is here, and what concerns them. */
@@ -16,18 +15,7 @@ export function NavFoot({ isOpen }: { isOpen: boolean }) {
   const { text } = useText()
   const session = useSession()
   const className = classNames(styles.foot, !isOpen && styles.closed)
-  if (session.status !== 'signed-in') {
-    const label = text('accounts.sign-in')
-    return (
-      <div className={className}>
-        {isOpen ? (
-          <ButtonLink href="/login">{label}</ButtonLink>
-        ) : (
-          <IconLink href="/login" label={label} icon={LogIn} />
-        )}
-      </div>
-    )
-  }
+  if (session.status !== 'signed-in') return <GuestFoot isOpen={isOpen} className={className} />
   const { nickname } = session.user
   const trigger = (
     <button type="button" className={styles.person} aria-label={text('nav.account', { name: nickname })}>

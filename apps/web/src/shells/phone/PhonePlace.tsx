@@ -1,13 +1,14 @@
-import { AddButton, type Place, PlaceContent } from '../../features/files/index.ts'
+import { AddButton, type Place, PlaceContent, usePlaceName } from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 
 export function PhonePlace({ place }: { place: Place }) {
   const { text } = useText()
-  usePageTitle(text(place.phoneTitle ?? place.title))
+  const name = usePlaceName(place) ?? text(place.title)
+  usePageTitle(place.folderId === undefined && place.phoneTitle ? text(place.phoneTitle) : name)
   return (
     <>
-      <PlaceContent place={place} />
+      <PlaceContent place={place} look="rows" />
       {place.canCreate && <AddButton />}
     </>
   )

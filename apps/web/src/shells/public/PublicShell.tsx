@@ -1,5 +1,5 @@
 import { Redirect, Route, Switch, useSearch } from 'wouter'
-import { RegisterPage, SignInPage } from '../../features/accounts/index.ts'
+import { Arrival, RegisterPage, SignInPage } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
 import { LegalPage, legalIds, legalTexts } from '../../features/legal/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
@@ -38,6 +38,7 @@ function Entry() {
   const search = useSearch()
   const session = useSession()
   // Also the way out of the form: signing in opens a session.
+  if (session.status === 'signed-in') return <Arrival to={returnPath(search)} />
   if (session.status !== 'signed-out') return <Redirect to={returnPath(search)} replace />
   return (
     <Switch>

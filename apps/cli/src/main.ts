@@ -1,0 +1,66 @@
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+import { resolve } from 'node:path'
+import { backup } from './backup.ts'
+import { oneLine } from './failure.ts'
+import { readPlace } from './place.ts'
+import { Progress } from './progress.ts'
+import { restore } from './restore.ts'
+
+const usage = `ramify backup <archive>    writes everything of one moment into one file, while the server runs
+ramify restore <archive>   fills an empty database and blob store from such a file, whichever engine it came from
+
+Where: the settings of the server (DATABASE_URL, DATA_DIR, S3_…), from the environment or from .env.
+Ends with 0: done; 1: failed, and nothing was changed; 2: not understood; 3: backed up, but blobs were missing.
+`
+
+const commands: Record<string, (archive: string) => Promise<number>> = {
+  async backup(archive) {
+    const { tables, rows, blobs, bytes, missing } = await backup(archive, readPlace(process.env), new Progress())
+    say(
+      `Backed up ${count(rows, 'row')} of ${count(tables, 'table')} and ${count(blobs, 'blob')}: ${megabytes(bytes)} MB.`,
+    )
+    for (const key of missing) complain(`the blob ${key} is missing in the store, so it is not in the archive`)
+    return missing.length === 0 ? 0 : 3
+  },
+  async restore(archive) {
+    const { about, rows, blobs } = await restore(archive, readPlace(process.env), new Progress())
+    say(
+      `Restored ${count(rows, 'row')} and ${count(blobs, 'blob')} of ${about.takenAt}. Everybody has to sign in again.`,
+    )
+    return 0
+  },
+}
+
+async function run([command = '', archive, ...rest]: string[]): Promise<number> {
+  if (['help', '--help', '-h'].includes(command)) {
+    process.stdout.write(usage)
+    return 0
+  }
+  const act = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!act || archive === undefined || archive.startsWith('-') || rest.length > 0) {
+    process.stderr.write(usage)
+    return 2
+  }
+  try {
+    return await act(resolve(startedIn(), archive))
+  } catch (error) {
+    complain(oneLine(error))
+    return 1
+  }
+}
+
+/** npm runs scripts in the project's folder, wherever one calls it. */
+function startedIn(): string {
+  const { INIT_CWD, npm_lifecycle_event } = process.env
+  return (npm_lifecycle_event === 'ramify' && INIT_CWD) || process.cwd()
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`ramify: ${line}\n`)
+
+const count = (number: number, what: string) => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
+
+// What it writes is nobody else's to read.
+process.umask(0o077)
+process.exit(await run(process.argv.slice(2)))

@@ -1,0 +1,46 @@
+import type { About } from './archive/about.ts'
+import { ArchiveReader } from './archive/archive-reader.ts'
+import { readAboutOf, verifyArchive } from './archive/verify.ts'
+import { refuseUsedDatabase } from './empty-database.ts'
+import { blamingDatabase, blobsOf, type Place } from './place.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import type { Progress } from './progress.ts'
+import { restoreBlobs } from './restore-blobs.ts'
+import { restoreRows } from './restore-rows.ts'
+
+export interface RestoreOutcome {
+  about: About
+  rows: number
+  blobs: number
+}
+
+/**
+ * Fills an empty place from an archive. Every hash is checked before anything is touched; blobs are put where nothing
+ * names them yet; and all rows come in one transaction, so that there is everything or nothing.
+ */
+export async function restore(path: string, place: Place, progress: Progress): Promise<RestoreOutcome> {
+  const archive = await ArchiveReader.open(path)
+  try {
+    const about = await readAboutOf(archive)
+    await blamingDatabase(place, () => refuseUsedDatabase(place, about))
+    progress.begin('Bytes checked', archive.size)
+    const hashes = await verifyArchive(archive, (bytes) => progress.add(bytes))
+    progress.end()
+    await prepareDatabase(about.schema.at(-1) as string)
+    const store = await blobsOf(place)
+    try {
+      const blobs = await restoreBlobs({ archive, hashes, store, progress })
+      try {
+        const rows = await restoreRows({ archive, hashes, about, place, progress })
+        return { about, rows, blobs: blobs.count }
+      } catch (error) {
+        await blobs.undo()
+        throw error
+      }
+    } finally {
+      store.close()
+    }
+  } finally {
+    await archive.close()
+  }
+}

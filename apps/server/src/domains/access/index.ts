@@ -1,0 +1,133 @@
+import { type Capability, capabilities, type Role } from '@ramify/contract'
+import type { Transaction } from 'kysely'
+import { batches } from '../../platform/database/batches.ts'
+import { type Database, tablesIn } from '../../platform/database/database.ts'
+import { bestRole } from './best-role.ts'
+import { noSuchFile } from './no-such-file.ts'
+import type { AccessTables, Source } from './tables.ts'
+
+export { noSuchFile } from './no-such-file.ts'
+
+export interface Right {
+  fileId: string
+  personId: string
+  source: Source
+  role: Role
+  /** Null: until it is taken. */
+  expiresAt: number | null
+}
+
+/** Who may do what with which file. Every call and every connection asks here, and nothing else decides. */
+export interface Access {
+  /** The best of a person's living rights; null also when there is no such file. */
+  roleOf: (personId: string, fileId: string) => Promise<Role | null>
+  /** The same for many files; those without a right are left out. */
+  rolesOf: (personId: string, fileIds: readonly string[]) => Promise<Map<string, Role>>
+  can: (personId: string, capability: Capability, fileId: string) => Promise<boolean>
+  /** Refuses (-104) what one may not, what one may not see and what does not exist, all with the same words. */
+  require: (personId: string, capability: Capability, fileId: string) => Promise<Role>
+  /** All of them, or none is allowed. */
+  requireAll: (personId: string, capability: Capability, fileIds: readonly string[]) => Promise<void>
+  give: (transaction: Transaction<unknown>, right: Right) => Promise<void>
+  take: (transaction: Transaction<unknown>, fileId: string, personId: string, source: Source) => Promise<void>
+  /** Puts all rights to these files to sleep: nobody may do anything with them until they are resumed. */
+  suspend: (transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>
+  resume: (transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>
+  /** To be called once the transaction that changed rights to this file is committed. */
+  changed: (fileId: string) => void
+  onChange: (listener: (fileId: string) => void) => void
+}
+
+interface Options {
+  database: Database
+  now?: () => number
+}
+
+export function createAccess({ database, now = Date.now }: Options): Access {
+  const db = database.tables<AccessTables>()
+  const listeners = new Set<(fileId: string) => void>()
+
+  const rolesOf: Access['rolesOf'] = async (personId, fileIds) => {
+    const roles = new Map<string, Role>()
+    for (const ids of batches(fileIds)) {
+      const rights = await db
+        .selectFrom('file_rights')
+        .leftJoin('sleeping_files', 'sleeping_files.file_id', 'file_rights.file_id')
+        .select(['file_rights.file_id', 'file_rights.role'])
+        .where('file_rights.person_id', '=', personId)
+        .where('file_rights.file_id', 'in', ids)
+        .where('sleeping_files.file_id', 'is', null)
+        .where((right) => right.or([right('expires_at', 'is', null), right('expires_at', '>', now())]))
+        .execute()
+      for (const { file_id, role } of rights) roles.set(file_id, bestRole(role, roles.get(file_id)))
+    }
+    return roles
+  }
+
+  const roleOf: Access['roleOf'] = async (personId, fileId) => (await rolesOf(personId, [fileId])).get(fileId) ?? null
+
+  return {
+    roleOf,
+    rolesOf,
+
+    can: async (personId, capability, fileId) => allows(await roleOf(personId, fileId), capability),
+
+    require: async (personId, capability, fileId) => {
+      const role = await roleOf(personId, fileId)
+      if (!allows(role, capability)) throw noSuchFile()
+      return role
+    },
+
+    requireAll: async (personId, capability, fileIds) => {
+      const roles = await rolesOf(personId, fileIds)
+      if (!fileIds.every((fileId) => allows(roles.get(fileId) ?? null, capability))) throw noSuchFile()
+    },
+
+    give: async (transaction, { fileId, personId, source, role, expiresAt }) => {
+      const right = { file_id: fileId, person_id: personId, source, role, expires_at: expiresAt, created_at: now() }
+      await tablesIn<AccessTables>(transaction)
+        .insertInto('file_rights')
+        .values(right)
+        .onConflict((conflict) =>
+          conflict.columns(['file_id', 'person_id', 'source']).doUpdateSet({ role, expires_at: expiresAt }),
+        )
+        .execute()
+    },
+
+    take: async (transaction, fileId, personId, source) => {
+      await tablesIn<AccessTables>(transaction)
+        .deleteFrom('file_rights')
+        .where('file_id', '=', fileId)
+        .where('person_id', '=', personId)
+        .where('source', '=', source)
+        .execute()
+    },
+
+    suspend: async (transaction, fileIds) => {
+      for (const ids of batches(fileIds)) {
+        await tablesIn<AccessTables>(transaction)
+          .insertInto('sleeping_files')
+          .values(ids.map((file_id) => ({ file_id })))
+          .onConflict((conflict) => conflict.column('file_id').doNothing())
+          .execute()
+      }
+    },
+
+    resume: async (transaction, fileIds) => {
+      for (const ids of batches(fileIds)) {
+        await tablesIn<AccessTables>(transaction).deleteFrom('sleeping_files').where('file_id', 'in', ids).execute()
+      }
+    },
+
+    changed: (fileId) => {
+      for (const listener of listeners) listener(fileId)
+    },
+
+    onChange: (listener) => {
+      listeners.add(listener)
+    },
+  }
+}
+
+const allows = (role: Role | null, capability: Capability): role is Role =>
+  role !== null && capabilities[role].includes(capability)

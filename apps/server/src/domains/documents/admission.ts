@@ -1,0 +1,98 @@
+import { closeCodes, type RefusalReason } from '@ramify/contract'
+import type * as Y from 'yjs'
+import { decodeChange } from './decoded-change.ts'
+import { growthOf } from './growth.ts'
+import { inspectChange } from './inspect-change.ts'
+import type { Journal } from './journal.ts'
+import type { RightsKeeper } from './rights.ts'
+import type { Room } from './room.ts'
+import type { Rights, Socket } from './socket.ts'
+
+export const mostDocumentBytes = 12 * 1024 * 1024
+
+interface Options {
+  journal: Journal
+  rights: RightsKeeper
+  /** Makes exact again how large a document is. */
+  compact: (fileId: string) => Promise<void>
+}
+
+export interface Arrival {
+  socket: Socket
+  room: Room
+  doc: Y.Doc
+  change: Uint8Array
+  /** Sent because the server asked what it is missing, not because somebody edits at this moment. */
+  isSync: boolean
+  apply: () => void
+}
+
+/** Decides over every change that comes in from outside, and has it on disk before it is applied or acknowledged. */
+export class Admission {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** True when the change is in the document, and on disk. Otherwise its sender was told, or sent away. */
+  async admit(arrival: Arrival): Promise<boolean> {
+    const { socket, doc, room, change } = arrival
+    if (socket.isSentAway) return false
+    const rights = await this.#options.rights.rightsOf(socket)
+    const decoded = decodeChange(change)
+    if (!decoded) return this.#away(socket)
+    const standing = inspectChange(doc, decoded)
+    if (standing === 'covered') return true
+    if (!rights?.edit) return this.#refuse(socket, 'rights')
+    if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
+    if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
+    // Nothing waits from here to the reservation: two people at the limit must not both pass it.
+    const growth = Math.max(0, growthOf(doc, decoded, room.living))
+    if (growth > 0 && this.#isTooMany(arrival, rights, growth)) return this.#refuse(socket, 'limit')
+    room.arriving += growth
+    room.bytes += change.byteLength
+    const isWritten = await this.#write(arrival).then(
+      () => true,
+      // The journal has told of it; the client comes back and brings it again.
+      () => false,
+    )
+    try {
+      if (isWritten) arrival.apply()
+      else room.bytes -= change.byteLength
+    } finally {
+      room.arriving -= growth
+    }
+    return isWritten || this.#away(socket)
+  }
+
+  async #hasSpace({ socket, room, change }: Arrival): Promise<boolean> {
+    if (change.byteLength > mostDocumentBytes) return false
+    if (room.bytes + change.byteLength <= mostDocumentBytes) return true
+    await this.#options.compact(socket.fileId)
+    return room.bytes + change.byteLength <= mostDocumentBytes
+  }
+
+  #isTooMany({ room, isSync }: Arrival, { nodes }: Rights, growth: number): boolean {
+    if (nodes === null || (room.lifted && isSync)) return false
+    return room.living.count + room.arriving + growth > nodes
+  }
+
+  #write({ socket, change }: Arrival): Promise<void> {
+    const personId = socket.visitor?.personId ?? null
+    // A copy: the change is cut from a larger buffer, which would go to the disk's thread as well.
+    return this.#options.journal.append({ fileId: socket.fileId, personId, change: change.slice() })
+  }
+
+  #refuse(socket: Socket, reason: RefusalReason): false {
+    socket.refused = reason
+    socket.tell({ type: 'refused', reason })
+    return false
+  }
+
+  /** Not by an exception: that would leave the client connected and deaf. */
+  #away(socket: Socket): false {
+    socket.close(closeCodes.resync)
+    return false
+  }
+}

@@ -1,0 +1,218 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { clientMessage, closeCodes, collabPath, type PlanLimits } from '@ramify/contract'
+import { schemaVersion } from '@ramify/document'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type * as Y from 'yjs'
+import type { Log } from '../../platform/log.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { Access } from '../access/index.ts'
+import { Admission } from './admission.ts'
+import type { Shrinkage } from './compaction.ts'
+import type { Journal } from './journal.ts'
+import { readInto } from './read-into.ts'
+import { RightsKeeper } from './rights.ts'
+import { Room } from './room.ts'
+import { Rooms } from './rooms.ts'
+import { Socket } from './socket.ts'
+
+export interface CollabOptions {
+  journal: Journal
+  access: Pick<Access, 'can' | 'onChange'>
+  sessions: Pick<Sessions, 'find' | 'onEnd'>
+  limitsOf: (personId: string) => Promise<PlanLimits>
+  log: Log
+  compact: (fileId: string) => Promise<void>
+  /** The last has left a document into which a claimed draft has come. */
+  onClaimed: (fileId: string) => void
+}
+
+/** A document of 12 MB and what its frame takes. */
+const mostFrameBytes = 13 * 1024 * 1024
+/** Whoever has not said who they are by then goes. */
+const welcome = 10_000
+const pulse = 30_000
+const serviceRestart = 1012
+
+/** Live editing: sockets, the documents they are in, and what may pass between the two. */
+export class Collab {
+  readonly #options: CollabOptions
+  readonly #sockets = new Set<Socket>()
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: mostFrameBytes,
+    perMessageDeflate: false,
+  })
+  readonly #rights: RightsKeeper
+  readonly #admission: Admission
+  readonly #rooms: Rooms
+  readonly #recheck: NodeJS.Timeout
+  #stopping = false
+
+  constructor(options: CollabOptions) {
+    const { access, sessions, log } = options
+    this.#options = options
+    this.#rights = new RightsKeeper(options)
+    this.#admission = new Admission({ ...options, rights: this.#rights })
+    this.#rooms = new Rooms({
+      authenticate: (socket, token) => this.#authenticate(socket, token),
+      open: (fileId, doc) => this.#open(fileId, doc),
+      connected: (socket) => this.#tellRights(socket),
+      admit: (arrival) => this.#admission.admit(arrival),
+      heard: answerMark,
+      left: (fileId, { lifted, living }) => {
+        if (lifted && living.count > 0) options.onClaimed(fileId)
+      },
+      onError: (error, fileId) => log.error({ err: error, fileId }, 'live editing failed'),
+    })
+    access.onChange((fileId) => this.#lookAgain(({ fileId: its }) => its === fileId))
+    sessions.onEnd((sessionId) => {
+      for (const socket of this.#sockets) if (socket.visitor?.sessionId === sessionId) socket.close(closeCodes.session)
+    })
+    // For rights and sessions that ran out, or ended on another node.
+    this.#recheck = setInterval(() => this.#lookAgain(() => true), pulse)
+    this.#recheck.unref()
+  }
+
+  get sockets(): number {
+    return this.#sockets.size
+  }
+
+  get documents(): number {
+    return this.#rooms.size
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, stream, head) => {
+      stream.on('error', () => stream.destroy())
+      const address = new URL(request.url ?? '/', 'http://localhost')
+      if (address.pathname !== collabPath) return refuseUpgrade(stream, '404 Not Found')
+      if (this.#stopping) return refuseUpgrade(stream, '503 Service Unavailable')
+      if (!isOwnOrigin(request)) return refuseUpgrade(stream, '403 Forbidden')
+      this.#server.handleUpgrade(request, stream, head, (ws) => this.#enter(ws, address))
+    })
+  }
+
+  /** Shows a change that is in the journal to those who have the document open. */
+  show(fileId: string, change: Uint8Array): Promise<void> {
+    const room = this.#rooms.roomOf(fileId)
+    if (room) room.bytes += change.byteLength
+    return this.#rooms.show(fileId, change)
+  }
+
+  shrunk({ fileId, by }: Shrinkage): void {
+    const room = this.#rooms.roomOf(fileId)
+    if (room) room.bytes -= by
+  }
+
+  /** What was received is written and answered, then everybody is sent away. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    clearInterval(this.#recheck)
+    await Promise.allSettled(Array.from(this.#sockets, (socket) => socket.finish(serviceRestart)))
+  }
+
+  #enter(ws: WebSocket, address: URL): void {
+    const socket = new Socket(ws, Number(address.searchParams.get('schema') ?? 0))
+    const { handle, closed } = this.#rooms.enter(socket, address.href)
+    this.#sockets.add(socket)
+    const late = setTimeout(() => {
+      if (!socket.rights) socket.close(closeCodes.session)
+    }, welcome)
+    const stopPulse = keepPulse(ws)
+    ws.on('message', (data, isBinary) => socket.receive(data as Buffer, isBinary, handle))
+    // A frame that is none or too large; it closes by itself.
+    ws.on('error', () => undefined)
+    ws.on('close', () => {
+      clearTimeout(late)
+      stopPulse()
+      this.#sockets.delete(socket)
+      closed()
+    })
+  }
+
+  async #authenticate(socket: Socket, token: string): Promise<boolean> {
+    const refuse = (code: number) => {
+      socket.close(code)
+      return false
+    }
+    if (!(socket.schema >= schemaVersion)) return refuse(closeCodes.update)
+    const session = await this.#options.sessions.find(token)
+    if (typeof session === 'string') return refuse(closeCodes.session)
+    // Before rights are asked for: when they change from here on, it is among those that are looked at again.
+    socket.visitor = { personId: session.personId, sessionId: session.id, token }
+    const rights = await this.#rights.rightsOf(socket)
+    if (!rights) return refuse(closeCodes.access)
+    socket.rights = rights
+    return !socket.isSentAway
+  }
+
+  async #open(fileId: string, doc: Y.Doc): Promise<Room> {
+    const stored = await this.#options.journal.load(fileId)
+    if (!stored) throw new Error('There is no such document')
+    const bad = readInto(doc, stored)
+    if (bad.length > 0) this.#options.log.error({ fileId, rows: bad }, 'unreadable rows left out')
+    return new Room(doc, stored)
+  }
+
+  #tellRights(socket: Socket): void {
+    if (socket.rights) socket.tell({ type: 'rights', ...socket.rights })
+  }
+
+  #lookAgain(which: (socket: Socket) => boolean): void {
+    for (const socket of this.#sockets) {
+      if (!socket.visitor || !which(socket)) continue
+      this.#look(socket).catch((error) => this.#options.log.warn({ err: error }, 'rights not looked up'))
+    }
+  }
+
+  async #look(socket: Socket): Promise<void> {
+    this.#rights.forget(socket)
+    if (!(await this.#rights.isSessionLive(socket))) return socket.close(closeCodes.session)
+    const rights = await this.#rights.rightsOf(socket)
+    if (!rights) return socket.close(closeCodes.access)
+    const before = socket.rights
+    socket.rights = rights
+    if (before && (before.edit !== rights.edit || before.nodes !== rights.nodes)) this.#tellRights(socket)
+  }
+}
+
+/** Its number back: messages are handled in order, so everything before it is on disk. */
+function answerMark(socket: Socket, message: string): void {
+  const parsed = clientMessage.safeParse(parseJson(message))
+  if (parsed.success) socket.tell({ type: 'marked', number: parsed.data.number })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A browser says from which page it comes; programs say nothing. */
+function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+}
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** One that has gone without a word is cut off. */
+function keepPulse(ws: WebSocket): () => void {
+  let alive = true
+  ws.on('pong', () => {
+    alive = true
+  })
+  const timer = setInterval(() => {
+    if (!alive) return ws.terminate()
+    alive = false
+    ws.ping()
+  }, pulse)
+  timer.unref()
+  return () => clearInterval(timer)
+}

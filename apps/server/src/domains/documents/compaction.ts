@@ -1,0 +1,209 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import type { Compacted } from './jobs.ts'
+import type { Entry, Journal, Row, Stored } from './journal.ts'
+import { buffersOf, pack } from './packed.ts'
+import type { DocumentTables } from './tables.ts'
+import type { Workshop } from './workshop.ts'
+
+/** How large a document became: what it takes on disk, state and changes together, changes by this much. */
+export interface Shrinkage {
+  fileId: string
+  by: number
+}
+
+interface Options {
+  database: Database
+  journal: Journal
+  workshop: Workshop
+  log: Log
+  metrics: Metrics
+  onShrunk: (shrinkage: Shrinkage) => void
+  now?: () => number
+}
+
+/** After so many changes, or so much of them, a document is compacted at once. */
+const manyRows = 500
+const manyBytes = 1024 * 1024
+/** Otherwise when nobody has written for a while, or somebody has without end. */
+const quiet = 5_000
+const longest = 60_000
+/** Rows taken in one round: statements have a limit on their values. */
+const rowsAtOnce = 5_000
+
+interface Since {
+  rows: number
+  bytes: number
+  from: number
+  timer: NodeJS.Timeout | undefined
+}
+
+/**
+ * Takes the changes of the journal into the state, and writes down what the document says for those who do not open it.
+ * Only ever from what is stored, never from a document in memory.
+ */
+export class Compaction {
+  readonly #options: Options
+  readonly #since = new Map<string, Since>()
+  readonly #running = new Map<string, Promise<void>>()
+  readonly #now: () => number
+  readonly #done
+  readonly #failed
+  #stopped = false
+  #lastFailed = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+    this.#done = options.metrics.counter('ramify_compactions_total', 'Documents compacted')
+    this.#failed = options.metrics.counter('ramify_compactions_failed_total', 'Documents that could not be compacted')
+  }
+
+  get healthy(): boolean {
+    return !this.#lastFailed
+  }
+
+  /** Somebody wrote. */
+  wrote({ fileId, change }: Pick<Entry, 'fileId' | 'change'>): void {
+    const since = this.#since.get(fileId) ?? { rows: 0, bytes: 0, from: this.#now(), timer: undefined }
+    this.#since.set(fileId, since)
+    since.rows++
+    since.bytes += change.byteLength
+    const full = since.rows >= manyRows || since.bytes >= manyBytes
+    this.#plan(fileId, since, full ? 0 : Math.min(quiet, Math.max(0, since.from + longest - this.#now())))
+  }
+
+  /** A new document, or one of which nobody knows what was written to it. */
+  soon(fileId: string): void {
+    const since = this.#since.get(fileId) ?? { rows: 0, bytes: 0, from: this.#now(), timer: undefined }
+    this.#since.set(fileId, since)
+    this.#plan(fileId, since, 1_000)
+  }
+
+  /** What a server that was killed left behind. */
+  async sweep(): Promise<void> {
+    const db = this.#options.database.tables<DocumentTables>()
+    const written = await db.selectFrom('document_journal').select('file_id').distinct().limit(10_000).execute()
+    const unread = await db
+      .selectFrom('document_states')
+      .leftJoin('document_readings', 'document_readings.file_id', 'document_states.file_id')
+      .select('document_states.file_id')
+      .where('document_readings.file_id', 'is', null)
+      .limit(10_000)
+      .execute()
+    for (const { file_id } of [...written, ...unread]) this.soon(file_id)
+  }
+
+  /** Now, and until nothing is left of what was in the journal when it began. */
+  compact(fileId: string): Promise<void> {
+    const running = this.#running.get(fileId)
+    if (running) return running.then(() => this.compact(fileId))
+    clearTimeout(this.#since.get(fileId)?.timer)
+    this.#since.delete(fileId)
+    const work = this.#rounds(fileId).finally(() => this.#running.delete(fileId))
+    this.#running.set(fileId, work)
+    return work
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const { timer } of this.#since.values()) clearTimeout(timer)
+    this.#since.clear()
+    await Promise.allSettled(this.#running.values())
+  }
+
+  #plan(fileId: string, since: Since, delay: number): void {
+    if (this.#stopped) return
+    clearTimeout(since.timer)
+    since.timer = setTimeout(() => {
+      this.compact(fileId).catch((error) => {
+        if (this.#stopped) return
+        this.#options.log.error({ err: error, fileId }, 'document not compacted')
+        this.#plan(fileId, this.#since.get(fileId) ?? since, longest)
+      })
+    }, delay)
+    since.timer.unref()
+  }
+
+  async #rounds(fileId: string): Promise<void> {
+    try {
+      while (!this.#stopped && (await this.#round(fileId)));
+      this.#lastFailed = false
+      this.#done.add()
+    } catch (error) {
+      this.#lastFailed = true
+      this.#failed.add()
+      throw error
+    }
+  }
+
+  /** True when there was more than one round takes, or somebody else was faster. */
+  async #round(fileId: string): Promise<boolean> {
+    const { journal, workshop, log, onShrunk } = this.#options
+    const stored = await journal.load(fileId, rowsAtOnce)
+    if (!stored) return false
+    const isLast = stored.rows.length < rowsAtOnce
+    if (stored.rows.length === 0 && (await this.#hasReading(fileId))) return false
+    const packed = pack(stored)
+    const before = packed.bytes.byteLength
+    const compacted = await workshop.run('compact', { stored: packed, withReading: isLast }, buffersOf(packed))
+    if (compacted.bad.length > 0) log.error({ fileId, rows: compacted.bad }, 'unreadable rows put into quarantine')
+    if (!(await this.#store(fileId, stored, compacted))) return true
+    onShrunk({ fileId, by: before - compacted.state.byteLength })
+    return !isLast
+  }
+
+  async #hasReading(fileId: string): Promise<boolean> {
+    const db = this.#options.database.tables<DocumentTables>()
+    const found = await db.selectFrom('document_readings').select('hash').where('file_id', '=', fileId).execute()
+    return found.length > 0
+  }
+
+  /**
+   * Exactly the rows that were taken in go. Not all up to the newest of them: on PostgreSQL a row with a smaller number
+   * can be committed later. False when the state is another one by now, and nothing was changed.
+   */
+  async #store(fileId: string, stored: Stored, { state, bad, reading }: Compacted): Promise<boolean> {
+    const db = this.#options.database.tables<DocumentTables>()
+    const at = Math.max(this.#now(), stored.compactedAt + 1)
+    return await db.transaction().execute(async (transaction) => {
+      const updated = await transaction
+        .updateTable('document_states')
+        .set({ state, compacted_at: at })
+        .where('file_id', '=', fileId)
+        .where('compacted_at', '=', stored.compactedAt)
+        .executeTakeFirst()
+      if (updated.numUpdatedRows === 0n) return false
+      const unread = stored.rows.filter(({ seq }) => bad.includes(seq))
+      if (unread.length > 0) {
+        const kept = unread.map(({ seq, change }: Row) => ({ seq, file_id: fileId, change, at }))
+        await transaction.insertInto('document_quarantine').values(kept).execute()
+      }
+      const seqs = stored.rows.map(({ seq }) => seq)
+      if (seqs.length > 0) await transaction.deleteFrom('document_journal').where('seq', 'in', seqs).execute()
+      if (reading) {
+        const row = {
+          content: reading.content,
+          hash: reading.hash,
+          node_count: reading.nodeNum,
+          image_count: reading.imageNum,
+          resource_ids: reading.resourceIds,
+          search_text: reading.searchText,
+          thumbnail: reading.thumbnail,
+          thumbnail_version: reading.thumbnailVersion,
+          read_at: at,
+        }
+        await transaction
+          .insertInto('document_readings')
+          .values({ file_id: fileId, ...row })
+          .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+          .execute()
+      } else {
+        // It would speak of an older state than the one beside it.
+        await transaction.deleteFrom('document_readings').where('file_id', '=', fileId).execute()
+      }
+      return true
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import * as Y from 'yjs'
+
+export interface DecodedChange {
+  readonly structs: readonly (Y.Item | Y.GC | Y.Skip)[]
+  readonly deletions: ReadonlyMap<number, readonly { readonly clock: number; readonly len: number }[]>
+}
+
+/** What is in a change; undefined when it is none. Yjs itself swallows garbage and goes on as if it had been applied. */
+export function decodeChange(change: Uint8Array): DecodedChange | undefined {
+  try {
+    const { structs, ds } = Y.decodeUpdate(change)
+    return structs.every(isSound) ? { structs, deletions: ds.clients } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A thing of no length, or one that leans on what its author wrote later, makes Yjs throw in the middle of its work. */
+function isSound(struct: Y.Item | Y.GC | Y.Skip): boolean {
+  if (struct.length <= 0) return false
+  if (!(struct instanceof Y.Item)) return true
+  const { client, clock } = struct.id
+  return leansOn(struct).every((id) => id.client !== client || id.clock < clock)
+}
+
+/** What has to be there before an item can be. */
+export function leansOn({ origin, rightOrigin, parent }: Y.Item): Y.ID[] {
+  return [origin, rightOrigin, parent].filter((id): id is Y.ID => id instanceof Y.ID)
+}

@@ -1,0 +1,106 @@
+import * as Y from 'yjs'
+
+/** What a client may send, by the numbers of the protocol of Hocuspocus. */
+const frameTypes = {
+  sync: 0,
+  awareness: 1,
+  authentication: 2,
+  queryAwareness: 3,
+  stateless: 5,
+  close: 7,
+} as const
+
+export type Frame =
+  | { type: 'sync'; name: string; step: 0 | 1 | 2; payload: Uint8Array }
+  | { type: 'awareness' | 'stateless'; name: string; payload: Uint8Array }
+  | { type: 'authentication' | 'queryAwareness' | 'close'; name: string }
+
+/** Reads what a frame is; undefined when it is nothing that a client of ours sends. */
+export function readFrame(bytes: Uint8Array): Frame | undefined {
+  try {
+    return read(new Reader(bytes))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function read(reader: Reader): Frame | undefined {
+  const name = decoder.decode(reader.bytes())
+  switch (reader.number()) {
+    case frameTypes.sync: {
+      const step = reader.number()
+      const payload = reader.bytes()
+      if (step !== 0 && step !== 1 && step !== 2) return undefined
+      return { type: 'sync', name, step, payload }
+    }
+    case frameTypes.awareness:
+      return { type: 'awareness', name, payload: reader.bytes() }
+    case frameTypes.stateless:
+      return { type: 'stateless', name, payload: reader.bytes() }
+    case frameTypes.authentication:
+      reader.number()
+      reader.bytes()
+      return { type: 'authentication', name }
+    case frameTypes.queryAwareness:
+      return { type: 'queryAwareness', name }
+    case frameTypes.close:
+      return { type: 'close', name }
+    default:
+      return undefined
+  }
+}
+
+const decoder = new TextDecoder()
+
+/** Whether somebody's state vector can be read. */
+export function isStateVector(bytes: Uint8Array): boolean {
+  try {
+    Y.decodeStateVector(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether these are presences: a number for each client, a count, and what it says of itself as JSON. */
+export function isAwareness(bytes: Uint8Array): boolean {
+  try {
+    const reader = new Reader(bytes)
+    for (let left = reader.number(); left > 0; left--) {
+      reader.number()
+      reader.number()
+      JSON.parse(decoder.decode(reader.bytes()))
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+class Reader {
+  readonly #bytes: Uint8Array
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  /** Seven bits a byte, the lowest first. */
+  number(): number {
+    let value = 0
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.#bytes[this.#at++]
+      if (byte === undefined || value > Number.MAX_SAFE_INTEGER) throw new RangeError('No number')
+      value += (byte & 127) * factor
+      if (byte < 128) return value
+    }
+  }
+
+  bytes(): Uint8Array {
+    const length = this.number()
+    if (length > this.#bytes.byteLength - this.#at) throw new RangeError('Too short')
+    this.#at += length
+    return this.#bytes.subarray(this.#at - length, this.#at)
+  }
+}

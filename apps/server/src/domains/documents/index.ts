@@ -1,0 +1,188 @@
+import type { Server } from 'node:http'
+import type { PlanLimits } from '@ramify/contract'
+import { type MapContent, newMap, type Statistics } from '@ramify/document'
+import type { Transaction } from 'kysely'
+import * as Y from 'yjs'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { Access } from '../access/index.ts'
+import { mostDocumentBytes } from './admission.ts'
+import { badContent } from './bad-content.ts'
+import { Collab } from './collab.ts'
+import { Compaction } from './compaction.ts'
+import { createJournal, type Entry, type Journal } from './journal.ts'
+import { jsonOf } from './json-of.ts'
+import { buffersOf, pack } from './packed.ts'
+import { createRecord, endLift, removeRecords } from './records.ts'
+import { type Saved, saveContent } from './save.ts'
+import type { DocumentTables } from './tables.ts'
+import { Workshop } from './workshop.ts'
+import { WriteGates } from './write-gates.ts'
+
+/** What a new document starts with: content, a main topic, or nothing yet, because a draft is about to be synced in. */
+export type Source = { content: unknown } | { text: string; layout?: string; theme?: string } | 'empty'
+
+/** What files hold: documents that are edited live, kept in a journal, and read by those who do not open them. */
+export interface Documents {
+  /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */
+  newState: (source: Source) => Promise<Uint8Array>
+  /** In the transaction that makes the file. `lifted`: a draft may come in whole, whatever the limits. */
+  create: (
+    transaction: Transaction<unknown>,
+    fileId: string,
+    state: Uint8Array,
+    options: { lifted: boolean },
+  ) => Promise<void>
+  /** As it is now, the journal included; refuses (-104) when there is no such document. */
+  read: (fileId: string) => Promise<{ content: MapContent; hash: string; statistics: Statistics }>
+  /** Turns the document into content; `conflict` when a base hash is not the current one, and nothing was changed then. */
+  save: (fileId: string, personId: string, content: unknown, baseHash: string | undefined) => Promise<Saved>
+  thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
+  /** Everything of it, for good, in the transaction that removes its file. */
+  remove: (transaction: Transaction<unknown>, fileId: string) => Promise<void>
+  /** Brings stored state and readings up to date now, instead of in a while. */
+  compact: (fileId: string) => Promise<void>
+  /** Takes WebSockets from this server. */
+  attach: (server: Server) => void
+  /** Told after every change that is on disk. */
+  onWritten: (listener: (fileId: string) => void) => void
+  health: () => 'ok' | 'degraded' | 'down'
+  /** Everything received is written and answered, then sockets are closed. Before the HTTP server is: it waits for them. */
+  sendEverybodyAway: () => Promise<void>
+  /** When nobody calls any more. */
+  stop: () => Promise<void>
+}
+
+interface Options {
+  database: Database
+  access: Pick<Access, 'can' | 'onChange'>
+  sessions: Pick<Sessions, 'find' | 'onEnd'>
+  log: Log
+  limitsOf: (personId: string) => Promise<PlanLimits>
+  metrics: Metrics
+}
+
+export function createDocuments(options: Options): Documents {
+  const { database, log, metrics, limitsOf } = options
+  const db = database.tables<DocumentTables>()
+  const listeners = new Set<(fileId: string) => void>()
+  const gates = new WriteGates()
+  // Reading and saving do not wait for a compaction.
+  const [readers, compactors] = [new Workshop(), new Workshop()]
+
+  const written = (entry: Entry) => {
+    compaction.wrote(entry)
+    for (const listener of listeners) {
+      try {
+        listener(entry.fileId)
+      } catch (error) {
+        // The change is on disk: nobody may be told otherwise.
+        log.error({ err: error }, 'not told that a document was written')
+      }
+    }
+  }
+  const journal = createJournal({ database, log, metrics, onCommit: written })
+  const compaction: Compaction = new Compaction({
+    database,
+    journal,
+    workshop: compactors,
+    log,
+    metrics,
+    onShrunk: (shrinkage) => collab.shrunk(shrinkage),
+  })
+  const compact = (fileId: string) => compaction.compact(fileId)
+  const collab: Collab = new Collab({
+    ...options,
+    journal: gated(journal, gates),
+    compact,
+    onClaimed: (fileId) => {
+      endLift(database, fileId).catch((error) => log.warn({ err: error, fileId }, 'limits stay lifted'))
+    },
+  })
+  metrics.gauge('ramify_sockets', 'WebSockets of live editing', () => collab.sockets)
+  metrics.gauge('ramify_open_documents', 'Documents in memory', () => collab.documents)
+  compaction.sweep().catch((error) => log.warn({ err: error }, 'journal not looked through'))
+
+  return {
+    newState: async (source) => {
+      if (source === 'empty') return Y.encodeStateAsUpdate(new Y.Doc())
+      if ('text' in source) return Y.encodeStateAsUpdate(newMap(source))
+      const made = await readers.run('write', { content: jsonOf(source.content) })
+      if ('error' in made) throw badContent(made.error)
+      if (made.state.byteLength > mostDocumentBytes) throw new AppError(-413)
+      return made.state
+    },
+
+    create: async (transaction, fileId, state, { lifted }) => {
+      await createRecord(transaction, { fileId, state, lifted, at: Date.now() })
+      compaction.soon(fileId)
+    },
+
+    read: async (fileId) => {
+      const stored = await journal.load(fileId)
+      if (!stored) throw new AppError(-104, { code: '-104:open' })
+      const packed = pack(stored)
+      const { content, hash, nodeNum, imageNum, resourceIds } = await readers.run(
+        'read',
+        { stored: packed },
+        buffersOf(packed),
+      )
+      return { content: JSON.parse(content), hash, statistics: { nodeNum, imageNum, resourceIds } }
+    },
+
+    save: async (fileId, personId, content, baseHash) => {
+      const show = (id: string, change: Uint8Array) => collab.show(id, change)
+      const ways = { journal, gates, workshop: readers, limitsOf, show }
+      const saved = await saveContent(ways, { fileId, personId, content, baseHash })
+      if (!saved) throw new AppError(-104, { code: '-104:open' })
+      return saved
+    },
+
+    thumbnail: async (fileId) => {
+      const found = await db
+        .selectFrom('document_readings')
+        .select(['thumbnail', 'thumbnail_version'])
+        .where('file_id', '=', fileId)
+        .executeTakeFirst()
+      return found?.thumbnail && found.thumbnail_version
+        ? { svg: found.thumbnail, version: found.thumbnail_version }
+        : null
+    },
+
+    remove: removeRecords,
+    compact,
+    attach: (server) => collab.attach(server),
+    onWritten: (listener) => {
+      listeners.add(listener)
+    },
+    health: () => (!journal.healthy ? 'down' : compaction.healthy ? 'ok' : 'degraded'),
+
+    sendEverybodyAway: () => collab.stop(),
+
+    stop: async () => {
+      await collab.stop()
+      await journal.settled()
+      await compaction.stop()
+      await Promise.all([readers.close(), compactors.close()])
+    },
+  }
+}
+
+/** For those who write whenever they like: they wait while somebody needs the document to stand still. */
+function gated(journal: Journal, gates: WriteGates): Journal {
+  return {
+    settled: journal.settled,
+    load: journal.load,
+    append: async (entry) => {
+      for (let closed = gates.closed(entry.fileId); closed; closed = gates.closed(entry.fileId)) await closed
+      gates.wrote(entry.fileId)
+      await journal.append(entry)
+    },
+    get healthy() {
+      return journal.healthy
+    },
+  }
+}

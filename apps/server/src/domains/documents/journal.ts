@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { CommitQueue } from './commit-queue.ts'
+import type { DocumentTables } from './tables.ts'
+
+/** A change of a document, as Yjs encodes it. */
+export interface Entry {
+  fileId: string
+  /** Null: the server itself. */
+  personId: string | null
+  change: Uint8Array
+}
+
+export interface Row {
+  seq: number
+  change: Uint8Array
+}
+
+/** A document as it lies in the database: the last compacted state and the changes since. */
+export interface Stored {
+  state: Uint8Array
+  rows: Row[]
+  lifted: boolean
+  compactedAt: number
+}
+
+export interface Journal {
+  /** Settles when the change is on disk; until then nobody may be told that it is. */
+  append: (entry: Entry) => Promise<void>
+  /** All that was appended until now is on disk, or has failed. */
+  settled: () => Promise<void>
+  /** State and changes as of one moment; at most `limit` changes, the oldest. Null when there is no such document. */
+  load: (fileId: string, limit?: number) => Promise<Stored | null>
+  /** False from a failed append to the next that works. */
+  readonly healthy: boolean
+}
+
+interface Options {
+  database: Database
+  log: Log
+  metrics: Metrics
+  /** After a commit, for each entry. */
+  onCommit: (entry: Entry) => void
+  now?: () => number
+}
+
+export function createJournal({ database, log, metrics, onCommit, now = Date.now }: Options): Journal {
+  const db = database.tables<DocumentTables>()
+  const appended = metrics.counter('ramify_journal_appended_total', 'Changes of documents that are on disk')
+  const failed = metrics.counter('ramify_journal_failed_total', 'Changes of documents that could not be written')
+  const commits = metrics.timer('ramify_journal_commit_seconds', 'Writing one batch of changes', [])
+  let healthy = true
+  metrics.gauge('ramify_journal_healthy', '0 from a failed write to the next that works', () => (healthy ? 1 : 0))
+
+  const queue = new CommitQueue<Entry>({
+    sizeOf: ({ change }) => change.byteLength,
+    commit: async (entries) => {
+      const start = performance.now()
+      try {
+        await insert(db, entries, now())
+      } catch (error) {
+        healthy = false
+        failed.add(entries.length)
+        log.error({ err: error, changes: entries.length }, 'journal not written')
+        throw error
+      }
+      healthy = true
+      appended.add(entries.length)
+      commits.observe((performance.now() - start) / 1000, {})
+      for (const entry of entries) onCommit(entry)
+    },
+  })
+
+  metrics.gauge('ramify_journal_waiting', 'Changes of documents that wait to be written', () => queue.waiting)
+
+  return {
+    append: (entry) => queue.add(entry),
+    settled: () => queue.settled(),
+    load: (fileId, limit) => load(db, fileId, limit),
+    get healthy() {
+      return healthy
+    },
+  }
+}
+
+/** One statement: all of the batch or nothing, and one way to the database and back. */
+async function insert(db: Kysely<DocumentTables>, entries: readonly Entry[], at: number): Promise<void> {
+  await db
+    .insertInto('document_journal')
+    .values(entries.map(({ fileId, personId, change }) => ({ file_id: fileId, person_id: personId, change, at })))
+    .execute()
+}
+
+/** One statement again: between two of them a compaction could take rows into a state that was read before. */
+async function load(db: Kysely<DocumentTables>, fileId: string, limit?: number): Promise<Stored | null> {
+  const state = db
+    .selectFrom('document_states')
+    .select(['state as bytes', sql<number>`0`.as('seq'), 'lifted', 'compacted_at'])
+    .where('file_id', '=', fileId)
+  const rows = db
+    .selectFrom('document_journal')
+    .select(['change as bytes', 'seq', sql<number>`0`.as('lifted'), sql<number>`0`.as('compacted_at')])
+    .where('file_id', '=', fileId)
+  let all = state.unionAll(rows).orderBy('seq')
+  if (limit !== undefined) all = all.limit(limit + 1)
+  const [first, ...rest] = await all.execute()
+  if (first?.seq !== 0) return null
+  return {
+    state: first.bytes,
+    rows: rest.map(({ seq, bytes }) => ({ seq, change: bytes })),
+    lifted: first.lifted === 1,
+    compactedAt: first.compacted_at,
+  }
+}

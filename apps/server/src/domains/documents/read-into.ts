@@ -1,0 +1,24 @@
+import { keepReadingPure } from '@ramify/document'
+import * as Y from 'yjs'
+import type { Stored } from './journal.ts'
+
+/**
+ * Fills a new Y.Doc with what is stored, in one transaction. Gives back the numbers of rows that cannot be read: one of
+ * them shall not take the whole document with it. A state that cannot be read throws: nothing may be built on a guess.
+ */
+export function readInto(doc: Y.Doc, { state, rows }: Pick<Stored, 'state' | 'rows'>): number[] {
+  keepReadingPure(doc)
+  const bad: number[] = []
+  doc.transact(() => {
+    Y.applyUpdate(doc, state)
+    for (const { seq, change } of rows) {
+      try {
+        Y.applyUpdate(doc, change)
+      } catch {
+        // Told by its number.
+        bad.push(seq)
+      }
+    }
+  })
+  return bad
+}

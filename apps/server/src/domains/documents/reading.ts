@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { contentHash, contentToJson, type MapSnapshot, openMap, statistics, toContent } from '@ramify/document'
+import type * as Y from 'yjs'
+
+/** What is said of a document to those who do not open it. */
+export interface Reading {
+  /** Content as JSON text. */
+  content: string
+  hash: string
+  nodeNum: number
+  imageNum: number
+  resourceIds: string
+}
+
+/** And what is only wanted when it is stored. */
+export interface FullReading extends Reading {
+  searchText: string
+  thumbnail: string | null
+  thumbnailVersion: string | null
+}
+
+const mostSearched = 200_000
+
+export function readingOf(doc: Y.Doc): Reading {
+  return describe(snapshotOf(doc))
+}
+
+export async function fullReadingOf(doc: Y.Doc): Promise<FullReading> {
+  const snapshot = snapshotOf(doc)
+  const thumbnail = await picture(snapshot)
+  return {
+    ...describe(snapshot),
+    searchText: searchTextOf(snapshot),
+    thumbnail,
+    thumbnailVersion: thumbnail && createHash('sha256').update(thumbnail).digest('hex').slice(0, 16),
+  }
+}
+
+function snapshotOf(doc: Y.Doc): MapSnapshot {
+  const map = openMap(doc)
+  const { snapshot } = map
+  map.destroy()
+  return snapshot
+}
+
+function describe(snapshot: MapSnapshot): Reading {
+  const content = toContent(snapshot)
+  const { nodeNum, imageNum, resourceIds } = statistics(snapshot)
+  return {
+    content: contentToJson(content),
+    hash: contentHash(content),
+    nodeNum,
+    imageNum,
+    resourceIds: storable(resourceIds),
+  }
+}
+
+/** A map nobody can draw is still saved and read: it has no picture then. */
+async function picture(snapshot: MapSnapshot): Promise<string | null> {
+  try {
+    // Only here: with its fonts it takes longer to load than all the rest together.
+    const { thumbnailOf } = await import('./thumbnail.ts')
+    const svg = thumbnailOf(snapshot)
+    return svg && storable(svg)
+  } catch {
+    return null
+  }
+}
+
+function searchTextOf({ nodes, lines, ranges }: MapSnapshot): string {
+  const texts: string[] = []
+  for (const { text, note, marks } of nodes.values()) texts.push(text.text, note.text, ...marks.labels)
+  for (const { text } of [...lines.values(), ...ranges.values()]) texts.push(text.text)
+  return storable(texts.filter((text) => text !== '').join('\n')).slice(0, mostSearched)
+}
+
+/** PostgreSQL has no NUL in its texts, and no half characters. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import { type Database, tablesIn } from '../../platform/database/database.ts'
+import type { DocumentTables } from './tables.ts'
+
+/** The first state of a new document, in the transaction that makes its file. */
+export async function createRecord(
+  transaction: Transaction<unknown>,
+  { fileId, state, lifted, at }: { fileId: string; state: Uint8Array; lifted: boolean; at: number },
+): Promise<void> {
+  await tablesIn<DocumentTables>(transaction)
+    .insertInto('document_states')
+    .values({ file_id: fileId, state, lifted: lifted ? 1 : 0, compacted_at: at })
+    .execute()
+}
+
+/** Everything of a document, for good. */
+export async function removeRecords(transaction: Transaction<unknown>, fileId: string): Promise<void> {
+  const tables = ['document_journal', 'document_readings', 'document_quarantine', 'document_states'] as const
+  for (const table of tables) {
+    await tablesIn<DocumentTables>(transaction).deleteFrom(table).where('file_id', '=', fileId).execute()
+  }
+}
+
+/** From now on limits hold for this document as for any other. */
+export async function endLift(database: Database, fileId: string): Promise<void> {
+  await database
+    .tables<DocumentTables>()
+    .updateTable('document_states')
+    .set({ lifted: 0 })
+    .where('file_id', '=', fileId)
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type * as Y from 'yjs'
+import type { Stored } from './journal.ts'
+import { LivingNodes } from './living-nodes.ts'
+
+/** What the server keeps of an open document beside the document itself, to bound what comes in. */
+export class Room {
+  readonly living: LivingNodes
+  /** A claimed draft may still come in whole. */
+  readonly lifted: boolean
+  /** Bytes of the stored document, those on their way included. */
+  bytes: number
+  /** Nodes on their way to the disk: two people at the limit must not both pass it. */
+  arriving = 0
+
+  constructor(doc: Y.Doc, { state, rows, lifted }: Stored) {
+    this.living = new LivingNodes(doc)
+    this.lifted = lifted
+    this.bytes = rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)
+  }
+}

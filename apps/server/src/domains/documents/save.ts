@@ -1,0 +1,84 @@
+import type { PlanLimits } from '@ramify/contract'
+import { mostDocumentBytes } from './admission.ts'
+import { badContent } from './bad-content.ts'
+import type { Journal, Stored } from './journal.ts'
+import { jsonOf } from './json-of.ts'
+import { buffersOf, pack } from './packed.ts'
+import type { Rewritten } from './rewrite.ts'
+import type { Workshop } from './workshop.ts'
+import type { WriteGates } from './write-gates.ts'
+
+export type Saved = { hash: string } | 'conflict' | 'limit' | 'size'
+
+interface Options {
+  /** Past the gates: whoever saves has closed them. */
+  journal: Journal
+  gates: WriteGates
+  workshop: Workshop
+  limitsOf: (personId: string) => Promise<PlanLimits>
+  show: (fileId: string, change: Uint8Array) => Promise<void>
+}
+
+interface Wanted {
+  fileId: string
+  personId: string
+  content: unknown
+  baseHash: string | undefined
+}
+
+/**
+ * Turns a stored document into content: the difference is written to the journal, then shown to those who have it open.
+ * Null when there is no such document.
+ */
+export async function saveContent(options: Options, wanted: Wanted): Promise<Saved | null> {
+  const { gates } = options
+  const json = jsonOf(wanted.content)
+  const watch = gates.watch(wanted.fileId)
+  try {
+    const saved = await attempt(options, wanted, json, () => watch.wrote)
+    if (saved !== 'out of date') return saved
+  } finally {
+    watch.end()
+  }
+  // People are writing: the second time they wait.
+  const open = await gates.close(wanted.fileId)
+  try {
+    return (await attempt(options, wanted, json, () => false)) as Saved | null
+  } finally {
+    open()
+  }
+}
+
+async function attempt(
+  { journal, workshop, limitsOf, gates, show }: Options,
+  { fileId, personId, baseHash }: Wanted,
+  content: string,
+  isOutOfDate: () => boolean,
+): Promise<Saved | null | 'out of date'> {
+  await journal.settled()
+  const stored = await journal.load(fileId)
+  if (!stored) return null
+  const size = sizeOf(stored)
+  const packed = pack(stored)
+  const { nodes } = await limitsOf(personId)
+  const rewritten = await workshop.run('rewrite', { stored: packed, content, baseHash }, buffersOf(packed))
+  if (rewritten.is === 'bad') throw badContent(rewritten.error)
+  if (rewritten.is === 'conflict') return 'conflict'
+  const { change, hash } = rewritten
+  if (isOutOfDate()) return 'out of date'
+  if (!change) return { hash }
+  if (nodes !== null && grewBeyond(rewritten, nodes)) return 'limit'
+  if (size + change.byteLength > mostDocumentBytes) return 'size'
+  gates.wrote(fileId)
+  await journal.append({ fileId, personId, change })
+  await show(fileId, change)
+  return { hash }
+}
+
+function grewBeyond({ before, after }: Rewritten & { is: 'done' }, nodes: number): boolean {
+  return after > nodes && after > before
+}
+
+function sizeOf({ state, rows }: Stored): number {
+  return rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)
+}

@@ -1,0 +1,144 @@
+import type { Connection, WebSocketLike } from '@hocuspocus/server'
+import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
+import type { WebSocket } from 'ws'
+import { Allowance } from './allowance.ts'
+import { decodeChange } from './decoded-change.ts'
+import { type Frame, isAwareness, isStateVector, readFrame } from './frame.ts'
+
+/** What a person may do in a document at the moment. */
+export interface Rights {
+  edit: boolean
+  /** How many nodes a document of theirs may have. */
+  nodes: number | null
+}
+
+/** Who is at the other end. */
+export interface Visitor {
+  personId: string
+  sessionId: string
+  token: string
+}
+
+const mostWaiting = 64 * 1024 * 1024
+const mostPresence = 4 * 1024
+const mostWords = 1024
+
+/**
+ * One WebSocket, for one document. Stands between the wire and Hocuspocus: what comes in is something that Hocuspocus
+ * can handle, and not too much of it; when it closes, it closes for good, with a code of ours.
+ */
+export class Socket implements WebSocketLike {
+  /** The file it is for; empty until it has said so. */
+  fileId = ''
+  visitor: Visitor | undefined
+  /** What its client was last told. */
+  rights: Rights | undefined
+  /** Set when something was refused: what builds on that cannot be taken either. */
+  refused: RefusalReason | undefined
+  /** Hocuspocus' end of it, once messages are handled. */
+  connection: Connection | undefined
+  /** As the client wrote it into the address. */
+  readonly schema: number
+  readonly #ws: WebSocket
+  readonly #messages = new Allowance({ most: 1000, perSecond: 100 })
+  readonly #bytes = new Allowance({ most: 64 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
+  readonly #presences = new Allowance({ most: 40, perSecond: 20 })
+  #deaf = false
+  #closing = false
+
+  constructor(ws: WebSocket, schema: number) {
+    this.#ws = ws
+    this.schema = schema
+  }
+
+  get readyState(): number {
+    return this.#closing ? this.#ws.CLOSING : this.#ws.readyState
+  }
+
+  /** By us, for a reason: what is left of its messages is not wanted. */
+  get isSentAway(): boolean {
+    return this.#closing
+  }
+
+  get isClosed(): boolean {
+    return this.readyState !== this.#ws.OPEN
+  }
+
+  send(data: string | ArrayBufferLike | Blob | ArrayBufferView): void {
+    if (this.isClosed) return
+    // It does not read what it is sent: it may come again when it does.
+    if (this.#ws.bufferedAmount > mostWaiting) this.close(closeCodes.slower)
+    else this.#ws.send(data as Uint8Array)
+  }
+
+  tell(message: ServerMessage): void {
+    this.connection?.sendStateless(JSON.stringify(message))
+  }
+
+  close(code: number = closeCodes.resync, reason = ''): void {
+    if (this.#closing) return
+    this.#closing = true
+    this.#ws.close(code, reason)
+    // One that does not answer is cut off.
+    setTimeout(() => this.#ws.terminate(), 2_000).unref()
+  }
+
+  /** Takes nothing more in; closes when what came before is handled and answered. */
+  async finish(code: number): Promise<void> {
+    this.#deaf = true
+    await this.connection?.waitForPendingMessages()
+    this.close(code)
+  }
+
+  /** Hands a frame on when it is one to be handled. */
+  receive(bytes: Uint8Array, isBinary: boolean, handle: (bytes: Uint8Array) => void): void {
+    if (this.#deaf || this.#closing) return
+    const frame = isBinary ? readFrame(bytes) : undefined
+    if (!this.#messages.take() || !this.#bytes.take(bytes.byteLength)) this.close(closeCodes.slower)
+    else if (!frame) this.close(closeCodes.resync)
+    else if (this.#isForUs(frame) && this.#isSound(frame)) handle(bytes)
+  }
+
+  /** The first frame says who and where; nothing else comes before it, and nothing of another document after it. */
+  #isForUs({ type, name }: Frame): boolean {
+    if (this.fileId === '') {
+      if (type !== 'authentication') return this.#refuse(closeCodes.session)
+      if (!/^[0-9a-f]{32}$/.test(name)) return this.#refuse(closeCodes.access)
+      this.fileId = name
+      return true
+    }
+    if (name !== this.fileId) return this.#refuse(closeCodes.access)
+    // A client that asks for its token again would be answered with another one; sessions are looked after by us.
+    return type !== 'authentication'
+  }
+
+  /** False also for what is simply left out. */
+  #isSound(frame: Frame): boolean {
+    switch (frame.type) {
+      case 'sync': {
+        const readable = frame.step === 0 ? isStateVector(frame.payload) : frame.step === 2 || isChange(frame.payload)
+        return readable || this.#refuse(closeCodes.resync)
+      }
+      case 'awareness':
+        if (frame.payload.byteLength > mostPresence || !this.#presences.take()) return false
+        return isAwareness(frame.payload) || this.#refuse(closeCodes.resync)
+      case 'stateless':
+        return frame.payload.byteLength <= mostWords || this.#refuse(closeCodes.resync)
+      case 'close':
+        void this.finish(1000)
+        return false
+      default:
+        return true
+    }
+  }
+
+  #refuse(code: number): false {
+    this.close(code)
+    return false
+  }
+}
+
+/** Asked here for what a client sends when it connects: where it is refused, Hocuspocus still reads it. */
+function isChange(bytes: Uint8Array): boolean {
+  return decodeChange(bytes) !== undefined
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '../../platform/http/call.ts'
+import { livingFile, presentFile } from './file-row.ts'
+import type { Services } from './services.ts'
+import type { FileTables } from './tables.ts'
+
+export function fileInfo({ database, access }: Services): Handler<'/file_info'> {
+  const db = database.tables<FileTables>()
+  return async ({ file_guid }, { session: { personId } }) => {
+    const role = await access.require(personId, 'see', file_guid)
+    return presentFile(await livingFile(db, file_guid), personId, role)
+  }
+}

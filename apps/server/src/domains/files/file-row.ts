@@ -1,0 +1,62 @@
+import { capabilities, type FileEntry, type Role } from '@ramify/contract'
+import type { Kysely, Selectable } from 'kysely'
+import { noSuchFile } from '../access/index.ts'
+import type { FileTables } from './tables.ts'
+
+export type FileRow = Pick<
+  Selectable<FileTables['files']>,
+  'id' | 'owner_id' | 'parent_id' | 'type' | 'kind' | 'name' | 'sort_name' | 'created_at' | 'updated_at'
+> & { [Column in 'node_count' | 'image_count' | 'thumbnail_version']: FileTables['document_readings'][Column] | null }
+
+/** Files that are not in the trash, with what is known of their documents. */
+export function livingFiles(db: Kysely<FileTables>) {
+  return db
+    .selectFrom('files')
+    .leftJoin('document_readings', 'document_readings.file_id', 'files.id')
+    .select([
+      'files.id',
+      'files.owner_id',
+      'files.parent_id',
+      'files.type',
+      'files.kind',
+      'files.name',
+      'files.sort_name',
+      'files.created_at',
+      'files.updated_at',
+      'document_readings.node_count',
+      'document_readings.image_count',
+      'document_readings.thumbnail_version',
+    ])
+    .where('files.trashed_at', 'is', null)
+}
+
+/** One that the caller was already found to have a right to. */
+export async function livingFile(db: Kysely<FileTables>, fileId: string): Promise<FileRow> {
+  const row = await livingFiles(db).where('files.id', '=', fileId).executeTakeFirst()
+  // Removed between the question for the right and this one.
+  if (!row) throw noSuchFile()
+  return row
+}
+
+/** A file as this person sees it. */
+export function presentFile(row: FileRow, personId: string, role: Role): FileEntry {
+  const isOwner = row.owner_id === personId
+  return {
+    file_guid: row.id,
+    // Where it lies is its owner's affair.
+    parent_guid: isOwner ? row.parent_id : null,
+    file_name: row.name,
+    file_type: row.type,
+    naotu_type: row.kind,
+    owner_id: row.owner_id,
+    is_share: 0,
+    is_cooperation: 0,
+    is_owner: isOwner,
+    allow_edit: capabilities[role].includes('edit'),
+    node_num: row.node_count ?? 0,
+    image_num: row.image_count ?? 0,
+    thumbnail: row.thumbnail_version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Handler } from '../../platform/http/call.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { livingFile, livingFiles, presentFile } from './file-row.ts'
+import { rootOf } from './get-root-dir.ts'
+import { requireType } from './require-type.ts'
+import type { Services } from './services.ts'
+import type { FileTables } from './tables.ts'
+
+export function listFolder(services: Services): Handler<'/ls'> {
+  const { database, access } = services
+  const db = database.tables<FileTables>()
+  return async ({ dir_guid, naotu_type, cursor, limit }, { session: { personId } }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const folderId = dir_guid ?? (await rootOf(services, personId))
+    await access.require(personId, 'see', folderId)
+    requireType(await livingFile(db, folderId), 'folder', 'dir_guid')
+
+    let files = livingFiles(db).where('parent_id', '=', folderId)
+    if (naotu_type !== undefined) {
+      files = files.where(({ eb, or }) => or([eb('type', '=', 'folder'), eb('kind', '=', naotu_type)]))
+    }
+    if (after) {
+      const { type, sort_name, id } = after
+      files = files.where(({ eb, or, and }) =>
+        or([
+          eb('type', '<', type),
+          and([eb('type', '=', type), eb('sort_name', '>', sort_name)]),
+          and([eb('type', '=', type), eb('sort_name', '=', sort_name), eb('id', '>', id)]),
+        ]),
+      )
+    }
+    // “folder” comes after “file”, so downwards is folders first.
+    const rows = await files
+      .orderBy('type', 'desc')
+      .orderBy('sort_name')
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute()
+
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const ids = page.map(({ id }) => id)
+    const roles = await access.rolesOf(personId, ids)
+    return {
+      files: page.flatMap((row) => {
+        const role = roles.get(row.id)
+        return role ? [presentFile(row, personId, role)] : []
+      }),
+      cursor: last && rows.length > limit ? writeCursor(last) : null,
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { livingFile, presentFile } from './file-row.ts'
+import { requireName } from './require-name.ts'
+import type { Services } from './services.ts'
+import { sortName } from './sort-name.ts'
+import type { FileTables } from './tables.ts'
+
+export function rename({ database, access }: Services): Handler<'/rename'> {
+  const db = database.tables<FileTables>()
+  return async ({ file_guids: fileId, new_name }, { session: { personId } }) => {
+    requireName(new_name, 'new_name')
+    const role = await access.require(personId, 'manage', fileId)
+    const { parent_id } = await livingFile(db, fileId)
+    // The root has no name that anybody gave it.
+    if (parent_id === null) throw new AppError(-400, { field: 'file_guids' })
+    await db
+      .updateTable('files')
+      .set({ name: new_name, sort_name: sortName(new_name), updated_at: Date.now() })
+      .where('id', '=', fileId)
+      .where('trashed_at', 'is', null)
+      .execute()
+    return presentFile(await livingFile(db, fileId), personId, role)
+  }
+}

@@ -1,0 +1,30 @@
+export type FileType = 'file' | 'folder'
+
+export interface FileTables {
+  files: {
+    id: string
+    owner_id: string
+    /** Null: the root of its owner. */
+    parent_id: string | null
+    type: FileType
+    /** 0 mind map, 1 flowchart; 0 for folders, which hold both. */
+    kind: 0 | 1
+    name: string
+    /** Its place among its siblings: see sort-name.ts. */
+    sort_name: string
+    /** What whoever made it called the making: one file for each of a person's keys. */
+    touch_key: string | null
+    created_at: number
+    updated_at: number
+    trashed_at: number | null
+    /** The file or folder by whose removal this one came into the trash: itself, or one it was in. */
+    trashed_with: string | null
+  }
+  /** Kept by `documents`; here it is only read, so that a list is one query. */
+  document_readings: {
+    file_id: string
+    node_count: number
+    image_count: number
+    thumbnail_version: string | null
+  }
+}

@@ -1,0 +1,50 @@
+import { matchLanguage } from '@ramify/locales'
+import { AppError } from '../../platform/app-error.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { speakerIn } from '../../platform/http/language.ts'
+import type { Source } from '../documents/index.ts'
+import { addDocument, findByKey } from './add-document.ts'
+import { requireName } from './require-name.ts'
+import type { Services } from './services.ts'
+import type { FileTables } from './tables.ts'
+
+export function touch(services: Services): Handler<'/touch'> {
+  const { database, access, documents, planOf } = services
+  const db = database.tables<FileTables>()
+  return async (input, { session: { personId }, language }) => {
+    const { naotu_type, file_name, parent_guid, idempotency_key: key, claim } = input
+    // Flowcharts have no editor yet.
+    if (naotu_type !== 0) throw new AppError(-400, { field: 'naotu_type' })
+    if (file_name !== undefined) requireName(file_name, 'file_name')
+    if (claim && input.content) throw new AppError(-400, { field: 'content' })
+    const made = key === undefined ? undefined : await findByKey(db, personId, key)
+    if (made !== undefined) return { file_guid: made, naotu_type }
+
+    if (parent_guid !== undefined) await access.require(personId, 'manage', parent_guid)
+    const speaker = await speakerIn(matchLanguage([input.lang ?? '']) ?? language)
+    const state = await documents.newState(claim ? 'empty' : sourceOf(input, speaker.text('drafts.central-topic')))
+    const { limits } = await planOf(personId)
+    const file_guid = await addDocument(services, {
+      personId,
+      parentId: parent_guid,
+      name: file_name ?? speaker.text('files.untitled'),
+      state,
+      lifted: claim,
+      key,
+      limits,
+      reason: 'rs016',
+    })
+    return { file_guid, naotu_type }
+  }
+}
+
+interface Wishes {
+  content?: unknown
+  template?: string | undefined
+  theme?: string | undefined
+}
+
+function sourceOf({ content, template, theme }: Wishes, mainTopic: string): Source {
+  if (content !== undefined) return { content }
+  return { text: mainTopic, ...(template && { layout: template }), ...(theme && { theme }) }
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { newId } from '../../platform/random.ts'
+import { noSuchFile } from '../access/index.ts'
+import { imageTooLarge, mostBytes, mostBytesOfFile, mostResources, tooManyImages } from './limits.ts'
+import { requireType } from './require-type.ts'
+import type { Services } from './services.ts'
+import type { ResourceTables } from './tables.ts'
+
+const lifetime = 5 * 60_000
+/** Allowed to one person and not finished. */
+const mostOpen = 200
+
+export function authentications({ database, access, tickets, now }: Services): Handler<'/authentications'> {
+  const db = database.tables<ResourceTables>()
+  return async ({ file_guid, resource_id, size, type: wanted }, { session: { id: session_id, personId } }) => {
+    await access.require(personId, 'edit', file_guid)
+    await requireDocument(db, file_guid)
+    const type = requireType(wanted)
+    if (size > mostBytes) throw imageTooLarge()
+    await requireRoom(db, file_guid)
+    await requirePatience(db, personId, now())
+    const id = newId()
+    const expires_at = now() + lifetime
+    const upload = { id, file_id: file_guid, resource_id, person_id: personId, session_id, size, type, expires_at }
+    await db
+      .insertInto('resource_uploads')
+      .values({ ...upload, key: newId(), begun_at: null })
+      .execute()
+    return { upload_url: `/api/upload/${await tickets.write(id, expires_at)}`, expires_at }
+  }
+}
+
+async function requireDocument(db: Kysely<ResourceTables>, fileId: string): Promise<void> {
+  const file = await db.selectFrom('files').select('type').where('id', '=', fileId).executeTakeFirst()
+  if (!file) throw noSuchFile()
+  if (file.type !== 'file') throw new AppError(-400, { field: 'file_guid' })
+}
+
+/** Counted for certain when the picture is there; nobody need upload one that is refused then. */
+async function requireRoom(db: Kysely<ResourceTables>, fileId: string): Promise<void> {
+  const total = await db
+    .selectFrom('resource_totals')
+    .select(['count', 'bytes'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  if (total && (total.count >= mostResources || total.bytes >= mostBytesOfFile)) throw tooManyImages()
+}
+
+async function requirePatience(db: Kysely<ResourceTables>, personId: string, at: number): Promise<void> {
+  const { open } = await db
+    .selectFrom('resource_uploads')
+    .select((uploads) => uploads.fn.countAll<number>().as('open'))
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow()
+  if (open >= mostOpen) throw new AppError(-429)
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { ImageAnswer, ImageOrder, ReadImage, Refusal } from './image-order.ts'
+
+interface Waiting {
+  order: ImageOrder
+  resolve: (result: ReadImage | Refusal) => void
+  reject: (error: Error) => void
+  timer?: NodeJS.Timeout
+}
+
+const worker = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
+const atOnce = 2
+/** Longer than the process gives itself. */
+const patience = 60_000
+const idleAfter = 60_000
+
+/**
+ * Reads pictures in a process of its own: what decodes them is native code in the hands of strangers. When it breaks, the
+ * pictures at hand are refused and nothing else; nor does it take the threads that the server writes files with.
+ */
+export class ImageReader {
+  readonly #queue: Waiting[] = []
+  readonly #running = new Map<number, Waiting>()
+  #process: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
+  #count = 0
+  #closed = false
+
+  /** The files it names are what it works on. */
+  async read(order: Omit<ImageOrder, 'id'>): Promise<ReadImage | Refusal> {
+    if (this.#closed) throw new Error('No pictures are read any more')
+    const { promise, resolve, reject } = Promise.withResolvers<ReadImage | Refusal>()
+    this.#queue.push({ order: { ...order, id: this.#count++ }, resolve, reject })
+    this.#next()
+    return promise
+  }
+
+  close(): void {
+    this.#closed = true
+    const closed = new Error('No pictures are read any more')
+    for (const { reject } of this.#queue.splice(0)) reject(closed)
+    this.#break(closed)
+  }
+
+  #next(): void {
+    clearTimeout(this.#idle)
+    while (!this.#closed && this.#running.size < atOnce) {
+      const waiting = this.#queue.shift()
+      if (!waiting) break
+      this.#running.set(waiting.order.id, waiting)
+      waiting.timer = setTimeout(() => this.#break(new Error('A picture took too long')), patience)
+      this.#process ??= this.#start()
+      this.#process.send(waiting.order)
+    }
+    if (this.#running.size === 0) this.#idle = setTimeout(() => this.#break(), idleAfter).unref()
+  }
+
+  #start(): ChildProcess {
+    // It is given no secrets of ours, nor our output: that would stay open as long as it lives.
+    const child = fork(worker, { env: {}, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: 'ignore' })
+    const broken = (error: Error) => this.#process === child && this.#break(error)
+    child.on('message', (answer: ImageAnswer) => this.#settle(answer))
+    child.on('error', broken)
+    child.on('exit', (code, signal) => broken(new Error(`The process that reads pictures ended (${signal ?? code})`)))
+    // An idle one is no reason for this one to stay.
+    child.unref()
+    child.channel?.unref()
+    return child
+  }
+
+  #settle(answer: ImageAnswer): void {
+    const waiting = this.#running.get(answer.id)
+    this.#running.delete(answer.id)
+    clearTimeout(waiting?.timer)
+    if ('error' in answer) waiting?.reject(new Error(answer.error))
+    else waiting?.resolve('image' in answer ? answer.image : answer.refused)
+    this.#next()
+  }
+
+  #break(error = new Error('Idle')): void {
+    const child = this.#process
+    this.#process = undefined
+    clearTimeout(this.#idle)
+    child?.kill('SIGKILL')
+    const running = [...this.#running.values()]
+    this.#running.clear()
+    for (const { timer, reject } of running) {
+      clearTimeout(timer)
+      reject(error)
+    }
+    if (this.#queue.length > 0) this.#next()
+  }
+}

@@ -1,0 +1,49 @@
+export interface ResourceTables {
+  resources: {
+    file_id: string
+    id: string
+    /** Where its bytes lie; other files may name the same ones. */
+    key: string
+    /** A smaller copy; null where the picture is small itself. */
+    display_key: string | null
+    type: ImageType
+    width: number
+    height: number
+    /** Of both copies. */
+    bytes: number
+    /** Of what was uploaded, which is not what is stored: the same again is no other picture. */
+    source_hash: string
+    created_at: number
+    /** When it was first seen that no document names it; null while one does. */
+    unnamed_since: number | null
+  }
+  /** How much a file has of them, so that a limit is asked and counted in one statement. */
+  resource_totals: { file_id: string; count: number; bytes: number }
+  /** Allowed and not finished. */
+  resource_uploads: {
+    id: string
+    file_id: string
+    resource_id: string
+    person_id: string
+    session_id: string
+    key: string
+    size: number
+    type: ImageType
+    expires_at: number
+    begun_at: number | null
+  }
+  /** Blobs that nothing names any more. */
+  resource_leftovers: { key: string; since: number }
+  server_secrets: { name: string; value: string }
+  /** Kept by `files` and `documents`; here they are only read. */
+  files: { id: string; type: 'file' | 'folder' }
+  document_readings: { file_id: string; resource_ids: string }
+  document_journal: { file_id: string }
+}
+
+export type ImageType = 'image/png' | 'image/jpeg'
+
+export type Upload = ResourceTables['resource_uploads']
+export type Resource = ResourceTables['resources']
+
+export const displayKey = (key: string): string => `${key}-display`

@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { successAnswer } from '@ramify/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import type { AddRoutes } from '../../platform/http/add-routes.ts'
+import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts'
+import { formatNotAllowed, imageTooLarge, nothingHere } from './limits.ts'
+import { receive } from './receive.ts'
+import { findSame, type Made, record } from './record.ts'
+import { requireType } from './require-type.ts'
+import type { Services } from './services.ts'
+import type { StagedPaths } from './staging.ts'
+import { displayKey, type Resource, type ResourceTables, type Upload } from './tables.ts'
+
+const path = '/upload/:ticket'
+/** Of one person. */
+const mostAtOnce = 8
+
+/** Takes the bytes of one picture, whose address says that it may come: `PUT /api/upload/<ticket>`. */
+export function uploadRoute(services: Services): AddRoutes {
+  const uploading = new Map<string, number>()
+  return (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    app.put<{ Params: { ticket: string }; Body: Readable }>(
+      `/api${path}`,
+      { bodyLimit: Number.MAX_SAFE_INTEGER },
+      async (request) => {
+        try {
+          const upload = await begin(services, request.params.ticket)
+          return successAnswer(path, present(await oneOfFew(uploading, upload, () => take(services, upload, request))))
+        } finally {
+          // Whoever is still sending hears the answer when everything is sent, and not that we hung up.
+          request.raw.resume()
+        }
+      },
+    )
+    refuseOtherMethods(app, `/api${path}`, 'PUT')
+  }
+}
+
+const present = ({ id, width, height }: Resource) => ({ resource_id: id, width, height })
+
+/** The upload of a ticket, which is good for nothing afterwards. Who may not write any more may not here either (T46). */
+async function begin({ database, tickets, access, sessions, now }: Services, ticket: string): Promise<Upload> {
+  const id = await tickets.read(ticket)
+  if (id === null) throw nothingHere()
+  const upload = await database
+    .tables<ResourceTables>()
+    .updateTable('resource_uploads')
+    .set({ begun_at: now() })
+    .where('id', '=', id)
+    .where('begun_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!upload) throw nothingHere()
+  const { person_id, session_id, file_id } = upload
+  const mayWrite = await access.can(person_id, 'edit', file_id)
+  const isSignedIn = (await sessions.list(person_id)).some((session) => session.id === session_id)
+  if (!mayWrite || !isSignedIn) throw nothingHere()
+  return upload
+}
+
+async function oneOfFew<Result>(
+  counts: Map<string, number>,
+  { person_id }: Upload,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const before = counts.get(person_id) ?? 0
+  if (before >= mostAtOnce) throw new AppError(-429)
+  counts.set(person_id, before + 1)
+  try {
+    return await act()
+  } finally {
+    const left = (counts.get(person_id) ?? 1) - 1
+    if (left > 0) counts.set(person_id, left)
+    else counts.delete(person_id)
+  }
+}
+
+async function take(
+  services: Services,
+  upload: Upload,
+  request: FastifyRequest<{ Body: Readable }>,
+): Promise<Resource> {
+  requireAnnounced(upload, request)
+  return services.staging.use(async (paths) => {
+    const hash = await receive(request.raw, { path: paths.received, size: upload.size })
+    const same = await findSame(services, upload, hash)
+    if (same) return same
+    const image = await services.images.read({ type: upload.type, ...paths })
+    if (image === 'format') throw formatNotAllowed()
+    if (image === 'size') throw imageTooLarge()
+    return store(services, upload, { ...image, hash }, paths)
+  })
+}
+
+/** Before a byte is read, as far as the headers tell. */
+function requireAnnounced({ size, type }: Upload, { headers }: FastifyRequest): void {
+  const length = headers['content-length']
+  if (length !== undefined && Number(length) !== size) throw new AppError(-400, { field: 'size' })
+  if (requireType(headers['content-type']) !== type) throw formatNotAllowed()
+}
+
+/** The blobs first: a picture that is recorded is one that can be fetched. */
+async function store(services: Services, upload: Upload, made: Made, paths: StagedPaths): Promise<Resource> {
+  const { blobs, access, log } = services
+  const { key, type, person_id, file_id } = upload
+  try {
+    await blobs.put(key, createReadStream(paths.original), { size: made.bytes, type })
+    if (made.displayBytes !== null) {
+      await blobs.put(displayKey(key), createReadStream(paths.display), { size: made.displayBytes, type })
+    }
+    // It took a while.
+    if (!(await access.can(person_id, 'edit', file_id))) throw nothingHere()
+    const resource = await record(services, upload, made)
+    if (resource.key !== key) await removeBoth(services, key)
+    return resource
+  } catch (error) {
+    // Otherwise the sweep does.
+    await removeBoth(services, key).catch((failure) => log.warn({ err: failure, key }, 'blob left over'))
+    throw error
+  }
+}
+
+async function removeBoth({ blobs }: Services, key: string): Promise<void> {
+  await blobs.remove(key)
+  await blobs.remove(displayKey(key))
+}

@@ -1,0 +1,48 @@
+import { ChevronLeft } from 'lucide-react'
+import { useText } from '../../platform/i18n/language.ts'
+import type { LiveDocument } from '../../platform/sync/index.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { IconLink } from '../../ui/IconLink.tsx'
+import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
+import styles from './DesktopBar.module.css'
+import { DocumentName } from './DocumentName.tsx'
+import { HistoryButtons } from './HistoryButtons.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+import { barId } from './parts.ts'
+import { SaveMark } from './SaveMark.tsx'
+
+interface Props {
+  live: LiveDocument | null
+  home: string
+  isGuest: boolean
+}
+
+/** Above the map on a desk. */
+export function DesktopBar({ live, home, isGuest }: Props) {
+  const { text } = useText()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
+    <header id={barId} className={styles.bar} onMouseDown={leaveKeysToMap} onKeyDown={returnToMap}>
+      <div className={styles.start}>
+        <IconLink href={home} label={text('document.back')} icon={ChevronLeft} side="bottom" />
+        <span className={styles.mark}>
+          <BrandMark size={22} />
+        </span>
+        <DocumentName />
+        <span className={styles.state}>{live && <SaveMark live={live} />}</span>
+      </div>
+      <div className={styles.middle}>
+        <HistoryButtons />
+      </div>
+      <div className={styles.end}>
+        {isGuest && (
+          <ButtonLink variant="filled" href="/login">
+            {text('accounts.sign-in')}
+          </ButtonLink>
+        )}
+        <MoreMenu ids={['document.rename', 'palette.open']} />
+      </div>
+    </header>
+  )
+}

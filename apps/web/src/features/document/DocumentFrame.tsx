@@ -1,0 +1,75 @@
+import { useLayoutEffect } from 'react'
+import { useText } from '../../platform/i18n/language.ts'
+import { useStore } from '../../platform/store.ts'
+import type { LiveDocument } from '../../platform/sync/index.ts'
+import { usePageTitle } from '../../platform/use-page-title.ts'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { mainId } from '../../ui/SkipLink.tsx'
+import type { DocumentAddress } from './address.ts'
+import type { BarLook } from './bar-look.ts'
+import { DesktopBar } from './DesktopBar.tsx'
+import styles from './DocumentFrame.module.css'
+import { DocumentStrip } from './DocumentStrip.tsx'
+import { EditorHost } from './EditorHost.tsx'
+import { NotHere } from './NotHere.tsx'
+import { openDocument } from './open-document.ts'
+import { PhoneTop } from './PhoneTop.tsx'
+import { TopicCount } from './TopicCount.tsx'
+import { useUnloadGuard } from './use-unload-guard.ts'
+
+interface Props {
+  address: DocumentAddress
+  look: BarLook
+  home: string
+  /** `null` until it is known. */
+  name: string | null
+  canManage: boolean
+  open: { live: LiveDocument; isReady: boolean } | null
+}
+
+/** The page of a document: the bar, what there is to know, and the map. */
+export function DocumentFrame({ address: { kind, id }, look, home, name, canManage, open }: Props) {
+  const { text } = useText()
+  const live = open?.live ?? null
+  const shown = open?.isReady ? open.live : null
+  usePageTitle(name ?? text('editor.field.map'))
+  useUnloadGuard(shown)
+  useLayoutEffect(() => {
+    openDocument.set(name === null ? null : { kind, id, name, canManage })
+    return () => openDocument.set(null)
+  }, [kind, id, name, canManage])
+
+  const strip = shown && <DocumentStrip live={shown} />
+  return (
+    <div className={styles.page}>
+      {look === 'desktop' ? (
+        <>
+          <DesktopBar live={live} home={home} isGuest={kind === 'draft'} />
+          {strip}
+        </>
+      ) : (
+        <PhoneTop live={live} home={home}>
+          {strip}
+        </PhoneTop>
+      )}
+      <main id={mainId} aria-label={name ?? undefined} className={styles.main}>
+        {shown ? <OpenMap live={shown} /> : live && <Waiting live={live} />}
+      </main>
+    </div>
+  )
+}
+
+function OpenMap({ live }: { live: LiveDocument }) {
+  return (
+    <>
+      <EditorHost live={live} />
+      <TopicCount live={live} />
+    </>
+  )
+}
+
+/** Nothing to show yet; and where nobody can be asked for it, that is said. */
+function Waiting({ live }: { live: LiveDocument }) {
+  const state = useStore(live.saveState)
+  return state === 'offline' || state === 'failed' ? <NotHere onRetry={() => live.retry()} /> : <ProgressLine />
+}

@@ -1,0 +1,55 @@
+import { useText } from '../../platform/i18n/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { NameField, renameItem } from '../files/index.ts'
+import styles from './DocumentName.module.css'
+import { isNaming, openDocument } from './open-document.ts'
+import { openEditor } from './open-editor.ts'
+
+/** The name of the document; a click on it writes another one. */
+export function DocumentName() {
+  const { text } = useText()
+  const document = useStore(openDocument)
+  const isWritten = useStore(isNaming)
+  if (!document) return <Skeleton width={120} />
+  const { name, canManage } = document
+  if (isWritten) {
+    return (
+      <NameField
+        name={name}
+        className={classNames(styles.name, styles.input)}
+        onKeep={(typed) => {
+          finish()
+          void renameItem(document, typed)
+        }}
+        onGiveBack={finish}
+      />
+    )
+  }
+  if (!canManage) {
+    return (
+      <h1 className={styles.name}>
+        <span className={styles.plain}>{name}</span>
+      </h1>
+    )
+  }
+  return (
+    <h1 className={styles.name}>
+      <Tooltip text={text('files.rename')}>
+        <button type="button" className={styles.button} onClick={() => isNaming.set(true)}>
+          {name}
+        </button>
+      </Tooltip>
+    </h1>
+  )
+}
+
+function finish(): void {
+  isNaming.set(false)
+  // The field has gone with the focus, unless something else has taken it.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) openEditor.get()?.focus()
+  })
+}

@@ -1,0 +1,52 @@
+import { CallError } from '@ramify/contract'
+import { useQuery } from '@tanstack/react-query'
+import { openLive } from '../../platform/sync/index.ts'
+import { fileQuery, homePath } from '../files/index.ts'
+import type { BarLook } from './bar-look.ts'
+import { DocumentFrame } from './DocumentFrame.tsx'
+import { GonePage } from './GonePage.tsx'
+import { RefusedDialog } from './RefusedDialog.tsx'
+import { useHappenings } from './use-happenings.ts'
+import { useLive } from './use-live.ts'
+
+interface Props {
+  id: string
+  token: string
+  personId: string
+  look: BarLook
+}
+
+/** A document of an account: on the server, live. */
+export function FilePage({ id, token, personId, look }: Props) {
+  const { data, error } = useQuery(fileQuery(id))
+  const { isGone, refused, decided, onEvent } = useHappenings(token)
+  const open = useLive(() => openLive({ fileId: id, token, personId }), onEvent)
+  const name = data?.file_name ?? null
+  const isRefused = error instanceof CallError && (error.errno === -104 || error.errno === -400)
+  const [work] = refused
+  return (
+    <>
+      {isGone || isRefused ? (
+        <GonePage home={homePath} />
+      ) : (
+        <DocumentFrame
+          address={{ kind: 'file', id }}
+          look={look}
+          home={homePath}
+          name={name}
+          canManage={data?.is_owner ?? false}
+          open={open}
+        />
+      )}
+      {work && (
+        <RefusedDialog
+          key={work.id}
+          work={work}
+          name={name ?? ''}
+          author={{ token, personId }}
+          onDecided={() => decided(work)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../platform/i18n/language.ts'
+import { usePageTitle } from '../../platform/use-page-title.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from './GonePage.module.css'
+
+/** Not there and not for this person look the same. */
+export function GonePage({ home }: { home: string }) {
+  const { text, message } = useText()
+  usePageTitle(text('document.gone'))
+  return (
+    <main className={styles.page}>
+      <EmptyState isPage title={text('document.gone')} sentence={message('-104:open')}>
+        <ButtonLink variant="filled" href={home}>
+          {text('document.go-home')}
+        </ButtonLink>
+      </EmptyState>
+    </main>
+  )
+}

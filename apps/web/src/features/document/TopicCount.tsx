@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import type { Editor } from '../../editor/editor.ts'
+import { useText } from '../../platform/i18n/language.ts'
+import { useStore } from '../../platform/store.ts'
+import type { LiveDocument } from '../../platform/sync/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useOpenEditor } from './open-editor.ts'
+import styles from './TopicCount.module.css'
+
+/** From here on people are told how much room is left. */
+const nearlyFull = 0.8
+
+/** "40 topics", or near the limit "28 of 30 topics". */
+export function TopicCount({ live }: { live: LiveDocument }) {
+  const editor = useOpenEditor()
+  return editor && <Count editor={editor} live={live} />
+}
+
+function Count({ editor: { document }, live }: { editor: Editor; live: LiveDocument }) {
+  const { text } = useText()
+  const { nodes: limit } = useStore(live.rights)
+  const count = useSyncExternalStore(
+    (listener) => document.subscribe(listener),
+    () => document.snapshot.nodes.size,
+  )
+  const isNear = limit !== null && count >= limit * nearlyFull
+  return (
+    <p className={classNames(styles.count, isNear && styles.near)}>
+      {isNear ? text('document.topics.limit', { count, limit }) : text('document.topics', { count })}
+    </p>
+  )
+}

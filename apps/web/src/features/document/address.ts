@@ -1,0 +1,11 @@
+/** Which document a path names: a file on the server, or a draft in this browser. */
+export interface DocumentAddress {
+  kind: 'file' | 'draft'
+  id: string
+}
+
+export function documentAt(path: string): DocumentAddress | null {
+  const [, place, id] = /^\/(doc|guest)\/([\w-]{1,64})$/.exec(path) ?? []
+  if (id === undefined) return null
+  return { kind: place === 'doc' ? 'file' : 'draft', id }
+}

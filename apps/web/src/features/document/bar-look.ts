@@ -1,0 +1,2 @@
+/** On a desk, or in a hand. */
+export type BarLook = 'desktop' | 'phone'

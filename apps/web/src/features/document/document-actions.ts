@@ -1,0 +1,45 @@
+import { PanelTop, PencilLine, Trash2 } from 'lucide-react'
+import { navigate } from 'wouter/use-browser-location'
+import { defineActions } from '../../platform/actions/action.ts'
+import { guestPath, homePath, mayRemove, removeItem } from '../files/index.ts'
+import { isNaming, openDocument } from './open-document.ts'
+import { goToNextPart } from './parts.ts'
+
+const canManage = () => openDocument.get()?.canManage ?? false
+
+export const documentActions = defineActions([
+  {
+    id: 'document.rename',
+    label: 'files.rename',
+    icon: PencilLine,
+    group: 'file',
+    isVisible: canManage,
+    run: () => isNaming.set(true),
+  },
+  {
+    id: 'document.delete',
+    label: 'files.delete',
+    icon: Trash2,
+    group: 'file',
+    isDestructive: true,
+    isVisible: canManage,
+    run: removeDocument,
+  },
+  {
+    id: 'document.next-part',
+    label: 'document.next-part',
+    icon: PanelTop,
+    group: 'view',
+    keys: ['f6'],
+    isVisible: () => openDocument.get() !== null,
+    run: goToNextPart,
+  },
+])
+
+async function removeDocument(): Promise<void> {
+  const document = openDocument.get()
+  if (!document || !(await mayRemove(document))) return
+  // Away first: its own page would tell that it is gone.
+  navigate(document.kind === 'draft' ? guestPath : homePath)
+  await removeItem(document)
+}

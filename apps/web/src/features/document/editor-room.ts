@@ -1,0 +1,4 @@
+// Everything of the editor that the page needs, so that it comes as one piece when the first document is opened.
+export { focusField } from '../../editor/accessibility/focus-field.ts'
+export { editorActions } from '../../editor/actions/editor-actions.ts'
+export { mountEditor } from '../../editor/mount-editor.tsx'

@@ -1,0 +1,70 @@
+import { openMap } from '@ramify/document'
+import type { Editor } from '../../editor/editor.ts'
+import { openAssets } from '../../platform/assets/index.ts'
+import type { LiveDocument } from '../../platform/sync/index.ts'
+import { openEditor } from './open-editor.ts'
+import { tellLimit } from './tell-limit.ts'
+
+/** The editor and all it draws with, fetched when the first document is opened. */
+const editorRoom = () => import('./editor-room.ts')
+
+/** Where one was looking, for when the editor has to be mounted anew: the document has changed hands, or the rights have. */
+export type LastView = { current: ReturnType<Editor['view']['get']> | null }
+
+interface Options {
+  live: LiveDocument
+  readOnly: boolean
+  lastView: LastView
+  onDrawn: () => void
+}
+
+/** Puts an editor of the document into the place; gives back how to take it away. */
+export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
+  const { live, readOnly, lastView, onDrawn } = options
+  const { mountEditor, editorActions, focusField } = await editorRoom()
+  const assets = openAssets(live.id)
+  const { editor, destroy } = mountEditor(place, {
+    document: openMap(live.doc.get()),
+    kind: 'mindmap',
+    readOnly,
+    assets,
+    limits: {
+      get nodes() {
+        return live.rights.get().nodes
+      },
+      onReached: tellLimit,
+    },
+  })
+  const focus = () => focusField(editor)
+  const table = editorActions(editor).map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
+  const shown = { editor, table, focus }
+  openEditor.set(shown)
+  void editor.ready.then(() => {
+    if (lastView.current) editor.view.set(lastView.current)
+    else begin(editor)
+    onDrawn()
+    void takeFocus(place, focus)
+  })
+  return () => {
+    if (openEditor.get() === shown) openEditor.set(null)
+    lastView.current = editor.view.get()
+    destroy()
+    assets.close()
+  }
+}
+
+/** A map of one topic has been made this moment: what is typed first belongs there. */
+function begin(editor: Editor): void {
+  const { nodes, root } = editor.document.snapshot
+  if (!editor.readOnly && nodes.size === 1) editor.select([root])
+}
+
+/** The keys belong to the map, unless somebody is busy elsewhere. A finger would bring up the keyboard by it. */
+async function takeFocus(place: HTMLElement, focus: () => void): Promise<void> {
+  if (matchMedia('(hover: none)').matches) return
+  for (let frame = 0; frame < 30 && document.activeElement === document.body; frame++) {
+    focus()
+    await new Promise(requestAnimationFrame)
+    if (!place.isConnected) return
+  }
+}

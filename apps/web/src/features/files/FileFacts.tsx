@@ -1,0 +1,16 @@
+import { useText } from '../../platform/i18n/language.ts'
+import { relativeTime } from '../../platform/i18n/relative-time.ts'
+import styles from './FileEntry.module.css'
+import type { FileItem } from './file-item.ts'
+
+/** "Edited 4 minutes ago · 40 topics" */
+export function FileFacts({ item: { edited, topics } }: { item: FileItem }) {
+  const { text, language } = useText()
+  const time = relativeTime(edited, Date.now(), language)
+  return (
+    <p className={styles.facts}>
+      <time dateTime={new Date(edited).toISOString()}>{text('files.edited', { time })}</time>
+      {topics !== null && ` · ${text('files.topics', { count: topics })}`}
+    </p>
+  )
+}

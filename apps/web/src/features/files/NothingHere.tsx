@@ -1,0 +1,19 @@
+import { useAction } from '../../platform/actions/use-action.ts'
+import { useText } from '../../platform/i18n/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from './PlaceContent.module.css'
+import type { Place } from './places.ts'
+
+export function NothingHere({ place }: { place: Place }) {
+  const { text } = useText()
+  const { title, sentence } = place.empty
+  const newMap = useAction('files.new-map')
+  return (
+    <div className={styles.empty}>
+      <EmptyState title={text(title)} {...(sentence && { sentence: text(sentence) })}>
+        {place.canCreate && newMap && <Button onClick={newMap.run}>{newMap.label}</Button>}
+      </EmptyState>
+    </div>
+  )
+}

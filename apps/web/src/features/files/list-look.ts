@@ -1,0 +1,2 @@
+/** Cards on a desk, rows in a hand. */
+export type ListLook = 'cards' | 'rows'

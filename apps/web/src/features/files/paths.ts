@@ -1,0 +1,11 @@
+export const homePath = '/home/my'
+/** Home of those without an account. */
+export const guestPath = '/guest'
+
+export const documentPath = (id: string): string => `/doc/${id}`
+export const draftPath = (id: string): string => `${guestPath}/${id}`
+export const folderPath = (id: string): string => `/home/dir/${id}`
+
+export function folderAt(path: string): string | null {
+  return /^\/home\/dir\/([0-9a-z]{32})$/.exec(path)?.[1] ?? null
+}

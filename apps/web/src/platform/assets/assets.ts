@@ -1,0 +1,37 @@
+import { sessionStore } from '../session/session-store.ts'
+import { openPictures, type PicturePorts } from './pictures.ts'
+
+/** What an editor shows of one file; of a draft there is nothing to fetch. */
+interface FileAssets {
+  url: (resource: string) => Promise<string | null>
+  close: () => void
+}
+
+export function openAssets(fileId: string): FileAssets {
+  const { url, close } = openPictures(browserPorts)
+  const path = (resource: string) => `/api/resources/${fileId}/${encodeURIComponent(resource)}?size=display`
+  return { url: (resource) => url(path(resource)), close }
+}
+
+const cacheName = (personId: string) => `ramify.pictures.${personId}`
+const currentPerson = () => sessionStore.get()?.user?.user_id ?? null
+
+const browserPorts: PicturePorts = {
+  fetch: (path, init) => fetch(path, init),
+  token: () => sessionStore.get()?.token ?? null,
+  cache: async () => {
+    const personId = currentPerson()
+    // A page that is not secure has no caches; one that is may be forbidden to.
+    return personId === null || !('caches' in globalThis) ? null : caches.open(cacheName(personId)).catch(() => null)
+  },
+}
+
+let personId = currentPerson()
+
+/** Who comes next on this browser finds nothing of whoever was here: the server has all of it. */
+sessionStore.subscribe(() => {
+  const before = personId
+  personId = currentPerson()
+  if (before === null || before === personId || !('caches' in globalThis)) return
+  caches.delete(cacheName(before)).catch((error) => console.warn('Pictures stay in this browser', error))
+})

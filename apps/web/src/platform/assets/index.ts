@@ -1,0 +1,1 @@
+export { openAssets } from './assets.ts'

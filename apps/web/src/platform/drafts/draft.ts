@@ -1,0 +1,24 @@
+/** A document that somebody makes without an account. It lives in this browser alone. */
+export interface Draft {
+  readonly id: string
+  /** Counted in this browser, from 1. */
+  readonly number: number
+  /** Null until somebody gives it one. */
+  readonly name: string | null
+  readonly created: number
+  readonly edited: number
+}
+
+export interface DraftRecord extends Draft {
+  readonly claim: Claim | null
+}
+
+/** On its way into somebody's account, or there already. */
+export interface Claim {
+  /** Whose: nobody else gets it after that. */
+  readonly personId: string
+  /** With the same key the server gives the same file again. */
+  readonly key: string
+  /** Null until the server has confirmed all of it. Whatever is written afterwards goes into the same file. */
+  readonly fileId: string | null
+}

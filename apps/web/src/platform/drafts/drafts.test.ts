@@ -1,0 +1,236 @@
+import 'fake-indexeddb/auto'
+import { type Body, CallError, type Client, type Path } from '@ramify/contract'
+import { contentHash } from '@ramify/document'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { contentOf } from '../sync/copies.ts'
+import type { LiveEvent } from '../sync/live-document.ts'
+import { FakeServer } from '../sync/testing/fake-server.ts'
+import { topicsOf, writeTopic } from '../sync/testing/write-topic.ts'
+import { type ClaimOptions, claimAll } from './claim-all.ts'
+import { createDraft, guestNumber, listDrafts, removeDraft, renameDraft } from './drafts.ts'
+import { openDraft } from './open-draft.ts'
+
+beforeEach(async () => {
+  for (const { id } of await listDrafts()) await removeDraft(id)
+})
+
+/** A server with accounts: files are made once a key. */
+function setUp() {
+  const server = new FakeServer()
+  const keys = new Map<string, string>()
+  const names: string[] = []
+  let trouble: (path: Path) => void = () => undefined
+  const calls = {
+    '/touch': (personId: string, body: Body<'/touch'>) => {
+      const key = `${personId}/${body.idempotency_key}`
+      const fileId = keys.get(key) ?? `file-${keys.size + 1}`
+      if (!keys.has(key)) names.push(body.file_name ?? '')
+      keys.set(key, fileId)
+      if (!server.files.has(fileId)) server.addEmptyFile(fileId)
+      return { file_guid: fileId, naotu_type: 0 }
+    },
+    '/open': (_personId: string, { file_guid }: Body<'/open'>) => {
+      const doc = server.files.get(file_guid)
+      if (!doc) throw new CallError(-104, { code: '-104' })
+      return { hash: contentHash(contentOf(doc)) }
+    },
+  }
+  const clientOf = (personId: string) =>
+    (async (path: '/touch' | '/open', body: never) => {
+      trouble(path)
+      const answer = calls[path](personId, body)
+      return answer
+    }) as unknown as Client
+  const claim = (personId = 'ann', more: Partial<ClaimOptions> = {}) =>
+    claimAll(
+      {
+        client: clientOf(personId),
+        token: 't',
+        personId,
+        url: 'http://s',
+        nameOf: ({ number }) => `Draft ${number}`,
+        ...more,
+      },
+      server.ports,
+    )
+  const fail = (next: typeof trouble) => {
+    trouble = next
+  }
+  return { server, claim, fail, names, fileTopics: (id: string) => topicsOf(server.file(id)) }
+}
+
+const eventually = (expectation: () => void) => vi.waitFor(expectation, { timeout: 10_000, interval: 5 })
+
+const newDraft = (name: string | null = null) => createDraft({ text: 'Main topic' }, name)
+
+/** Writes a topic into a draft as its editor would. */
+async function write(id: string, text: string): Promise<void> {
+  const live = openDraft(id)
+  await live.ready
+  writeTopic(live.doc.get(), text)
+  await live.close()
+}
+
+test('any number of drafts, the last edited first', async () => {
+  const [one, two] = [await newDraft(), await newDraft('Second')]
+  expect(two.number).toBe(one.number + 1)
+  await new Promise((resolve) => setTimeout(resolve, 3))
+  await write(one.id, 'a')
+  expect((await listDrafts()).map(({ id }) => id)).toEqual([one.id, two.id])
+  await renameDraft(two.id, 'Plan')
+  expect((await listDrafts())[0]).toMatchObject({ id: two.id, name: 'Plan' })
+  await removeDraft(one.id)
+  expect((await listDrafts()).map(({ id }) => id)).toEqual([two.id])
+  expect(await renameDraft(one.id, 'Gone')).toBe(false)
+})
+
+test('the guest has one number and keeps it', async () => {
+  const number = await guestNumber()
+  expect(number).toBeGreaterThanOrEqual(100_000)
+  expect(await guestNumber()).toBe(number)
+})
+
+test('a draft is only in this browser, and there it is', async () => {
+  const draft = await newDraft()
+  const live = openDraft(draft.id)
+  await live.ready
+  expect(live.saveState.get()).toBe('local')
+  expect(live.rights.get()).toEqual({ edit: true, nodes: null })
+  writeTopic(live.doc.get(), 'a')
+  expect(live.pending()).toBe(true)
+  await eventually(() => expect(live.pending()).toBe(false))
+  const again = openDraft(draft.id)
+  await again.ready
+  expect(topicsOf(again.doc.get())).toEqual(['a'])
+  await Promise.all([live.close(), again.close()])
+})
+
+test('R17: two tabs of one guest see each other, and both are kept', async () => {
+  const { id } = await newDraft()
+  const [one, other] = [openDraft(id), openDraft(id)]
+  await Promise.all([one.ready, other.ready])
+  writeTopic(one.doc.get(), 'one')
+  writeTopic(other.doc.get(), 'other')
+  await eventually(() => expect(topicsOf(one.doc.get())).toEqual(['one', 'other']))
+  await Promise.all([one.close(), other.close()])
+  const later = openDraft(id)
+  await later.ready
+  expect(topicsOf(later.doc.get())).toEqual(['one', 'other'])
+  await later.close()
+})
+
+test('a draft that is removed elsewhere is gone for whoever has it open', async () => {
+  const { id } = await newDraft()
+  const live = openDraft(id)
+  const seen: LiveEvent[] = []
+  live.events.on((event) => seen.push(event))
+  await live.ready
+  await removeDraft(id)
+  await eventually(() => expect(seen).toEqual([{ type: 'gone' }]))
+  await live.close()
+  const none = openDraft(id)
+  none.events.on((event) => seen.push(event))
+  await eventually(() => expect(seen).toHaveLength(2))
+  await none.close()
+})
+
+test('claimed one by one: the files have everything, the drafts are gone, open tabs hear of it', async () => {
+  const { claim, fileTopics, names } = setUp()
+  const [one, two] = [await newDraft('One'), await newDraft()]
+  await write(one.id, 'a')
+  await write(two.id, 'b')
+  const open = openDraft(two.id)
+  const seen: LiveEvent[] = []
+  open.events.on((event) => seen.push(event))
+  await open.ready
+  const progress: string[] = []
+  const { files, kept } = await claim('ann', { onProgress: ({ done, total }) => progress.push(`${done}/${total}`) })
+  expect(kept).toEqual([])
+  expect(files.map(({ draftId }) => draftId)).toEqual([two.id, one.id])
+  expect(files.map(({ fileId }) => fileTopics(fileId))).toEqual([['b'], ['a']])
+  expect(names).toEqual([`Draft ${two.number}`, 'One'])
+  expect(progress).toEqual(['0/2', '1/2', '2/2'])
+  expect(await listDrafts()).toEqual([])
+  await eventually(() => expect(seen).toEqual([{ type: 'claimed', fileId: files[0]?.fileId }]))
+  await open.close()
+  expect((await claim()).files).toEqual([])
+})
+
+test('R18: killed at any point and begun again: one file, not two', async () => {
+  for (const point of ['/touch', '/open', 'answer of /touch'] as const) {
+    const { claim, fail, server, fileTopics } = setUp()
+    const draft = await newDraft()
+    await write(draft.id, 'a')
+    let isKilled = false
+    fail((path) => {
+      if (isKilled || path !== point) return
+      isKilled = true
+      throw new CallError(null, { code: '311' })
+    })
+    if (point === 'answer of /touch') server.cut()
+    const first = await claim()
+    expect(first.kept).toHaveLength(1)
+    expect(await listDrafts()).toHaveLength(1)
+    server.isReachable = true
+    // Somebody else signs in on this browser meanwhile: what may be in the first one's account is not theirs.
+    expect(await claim('bob')).toEqual({ files: [], kept: [] })
+    const { files } = await claim()
+    expect(files).toHaveLength(1)
+    expect(server.files.size).toBe(1)
+    expect(fileTopics('file-1')).toEqual(['a'])
+    expect(await listDrafts()).toEqual([])
+  }
+})
+
+test('two tabs that claim at once make one file', async () => {
+  const { claim, server, fileTopics } = setUp()
+  const draft = await newDraft()
+  await write(draft.id, 'a')
+  const both = await Promise.all([claim(), claim()])
+  expect(both.flatMap(({ kept }) => kept)).toEqual([])
+  expect(server.files.size).toBe(1)
+  expect(fileTopics('file-1')).toEqual(['a'])
+})
+
+test('what a tab writes while the draft is being claimed arrives as well', async () => {
+  const { claim, fail, fileTopics } = setUp()
+  const draft = await newDraft()
+  const open = openDraft(draft.id)
+  await open.ready
+  let hasWritten = false
+  fail((path) => {
+    if (path !== '/open' || hasWritten) return
+    hasWritten = true
+    writeTopic(open.doc.get(), 'meanwhile')
+  })
+  const { files } = await claim()
+  expect(fileTopics(files[0]?.fileId ?? '')).toEqual(['meanwhile'])
+  // And what it writes before it has noticed goes after it.
+  writeTopic(open.doc.get(), 'afterwards')
+  await open.close()
+  expect((await claim()).files).toEqual(files)
+  expect(fileTopics(files[0]?.fileId ?? '')).toEqual(['afterwards', 'meanwhile'])
+  expect(await listDrafts()).toEqual([])
+})
+
+test('a refusal keeps the draft, for anybody', async () => {
+  const { claim, fail, server } = setUp()
+  await newDraft('Mine')
+  fail(() => {
+    throw new CallError(-111, { code: '-111' })
+  })
+  const { kept } = await claim()
+  expect(kept).toMatchObject([{ draft: { name: 'Mine' }, error: { errno: -111 } }])
+  expect(server.files.size).toBe(0)
+  fail(() => undefined)
+  expect((await claim('bob')).files).toHaveLength(1)
+})
+
+test('a document the server does not take stays here', async () => {
+  const { claim, server } = setUp()
+  const draft = await newDraft()
+  server.refuses = 'size'
+  const { kept } = await claim()
+  expect(kept).toMatchObject([{ draft: { id: draft.id }, error: { outcome: 'refused: size' } }])
+  expect(await listDrafts()).toHaveLength(1)
+})

@@ -1,0 +1,7 @@
+export { type Claimed, type ClaimOptions, type ClaimProgress, claimAll } from './claim-all.ts'
+export type { Draft } from './draft.ts'
+export { watchDrafts } from './draft-channels.ts'
+export { createDraft, guestNumber, listDrafts, removeDraft, renameDraft } from './drafts.ts'
+export { keepCopy } from './keep-copy.ts'
+export { NotDelivered } from './move-into-file.ts'
+export { openDraft } from './open-draft.ts'

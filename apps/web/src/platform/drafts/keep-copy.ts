@@ -1,0 +1,18 @@
+import { type RefusedCopy, removeCopy } from '../sync/copies.ts'
+import type { SyncPorts } from '../sync/ports.ts'
+import { docOf } from '../sync/stored-document.ts'
+import { type Claimant, moveIntoFile } from './move-into-file.ts'
+
+/** Makes a file of refused work. It arrives whole like a draft, whatever the limits; gives back the file. */
+export function keepCopy(copy: RefusedCopy, name: string, claimant: Claimant, ports?: SyncPorts): Promise<string> {
+  const move = {
+    key: copy.id,
+    name,
+    read: async () => ({ doc: docOf([copy.state]), rows: [] }),
+    finish: async () => {
+      await removeCopy(claimant.personId, copy.id)
+      return true
+    },
+  }
+  return moveIntoFile(move, claimant, ports)
+}

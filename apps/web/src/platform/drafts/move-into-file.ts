@@ -1,0 +1,87 @@
+import { CallError, type Client } from '@ramify/contract'
+import { contentHash } from '@ramify/document'
+import { endsSession } from '../api/ends-session.ts'
+import { contentOf } from '../sync/copies.ts'
+import { type Delivered, deliver } from '../sync/deliver.ts'
+import { browserPorts, type SyncPorts } from '../sync/ports.ts'
+import type { StoredDocument } from '../sync/stored-document.ts'
+
+/** Whose account documents go into. */
+export interface Claimant {
+  client: Client
+  token: string
+  personId: string
+  url?: string
+}
+
+/** The file is there, but the server does not have all of the document. */
+export class NotDelivered extends Error {
+  readonly outcome: Exclude<Delivered, 'delivered'> | 'different'
+
+  constructor(outcome: NotDelivered['outcome']) {
+    super(`not delivered: ${outcome}`)
+    this.name = 'NotDelivered'
+    this.outcome = outcome
+  }
+}
+
+interface Move {
+  /** With the same key it is the same file, however often this is begun. */
+  key: string
+  name: string
+  read: () => Promise<StoredDocument>
+  /** The server has exactly this. False: there is more by now. */
+  finish: (fileId: string, moved: StoredDocument) => Promise<boolean>
+}
+
+const mostRounds = 5
+const pause = 400
+
+/**
+ * Makes an empty file, syncs a document into it, and lets it go only when the server's hash is the same as ours. Safe to be
+ * killed anywhere and begun again. Throws a `CallError` when there is no file, a `NotDelivered` when there is one.
+ */
+export async function moveIntoFile(
+  { key, name, read, finish }: Move,
+  { client, token, url }: Claimant,
+  ports: SyncPorts = browserPorts,
+): Promise<string> {
+  const fileId = await touch(client, key, name)
+  for (let round = 1; round <= mostRounds; round++) {
+    const stored = await read()
+    const outcome = await deliver({ doc: stored.doc, fileId, token, url }, ports)
+    if (outcome !== 'delivered') throw new NotDelivered(outcome)
+    const hash = await hashOf(client, fileId)
+    if (hash === contentHash(contentOf(stored.doc)) && (await finish(fileId, stored))) return fileId
+    // Another tab was writing: what it wrote is in the store by now.
+    await wait(pause * round)
+  }
+  throw new NotDelivered('different')
+}
+
+async function touch(client: Client, key: string, name: string): Promise<string> {
+  for (let round = 1; ; round++) {
+    try {
+      const answer = await client('/touch', { file_name: name, claim: true, idempotency_key: key, naotu_type: 0 })
+      return answer.file_guid
+    } catch (error) {
+      // The same request, begun before, is still being handled.
+      const isDoubled = error instanceof CallError && error.errno === -119
+      if (!isDoubled || round === mostRounds) throw error
+      await wait(pause * round)
+    }
+  }
+}
+
+/** As the server has it now. */
+async function hashOf(client: Client, fileId: string): Promise<string> {
+  try {
+    const { hash } = await client('/open', { file_guid: fileId })
+    return hash
+  } catch (error) {
+    const errno = error instanceof CallError ? error.errno : null
+    throw new NotDelivered(errno === -104 ? 'gone' : endsSession(errno) ? 'session' : 'unreachable')
+  }
+}
+
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time))

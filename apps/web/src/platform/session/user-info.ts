@@ -1,0 +1,21 @@
+import type { PlanName } from '@ramify/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { currentToken, rememberUser } from './session-store.ts'
+
+/** The signed-in person, and what their plan allows. */
+export const userInfoQuery = queryOptions({
+  queryKey: ['user', 'info'],
+  queryFn: async ({ signal }) => {
+    const token = currentToken()
+    const info = await api('/user/info', {}, { signal })
+    if (token !== null) rememberUser(token, info.user)
+    return info
+  },
+})
+
+/** `null` for guests, and until the server has told. */
+export function currentPlan(): PlanName | null {
+  return queryClient.getQueryData(userInfoQuery.queryKey)?.plan ?? null
+}

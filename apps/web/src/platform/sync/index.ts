@@ -1,0 +1,8 @@
+export { listCopies, type RefusedCopy, removeCopy } from './copies.ts'
+export { leave, type UnsyncedWork, unsyncedWork } from './leave.ts'
+export type { LiveDocument, LiveEvent } from './live-document.ts'
+export { type LiveOptions, openLive } from './open-live.ts'
+export type { Rights } from './rights.ts'
+export type { SaveMessage } from './save-messages.ts'
+export type { SaveState } from './save-state.ts'
+export { syncPending } from './sync-pending.ts'

@@ -1,0 +1,123 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
+import { type ClientMessage, type ServerMessage, serverMessage } from '@ramify/contract'
+import type * as Y from 'yjs'
+
+/** One connection for one document, from opening to closing. */
+export interface Link {
+  /** Whether a change came over this link. */
+  isRemote(origin: unknown): boolean
+  /** Asks the server to answer with this number once everything sent before is on its disk. */
+  mark(number: number): void
+  bytesSent(): number
+  end(): void
+}
+
+export interface LinkHandlers {
+  opened: () => void
+  /** What either side had is on its way; a mark sent now stands behind it. */
+  synced: () => void
+  /** Anything has arrived. */
+  heard: () => void
+  told: (message: ServerMessage) => void
+  closed: (code: number) => void
+}
+
+export type OpenLink = (handlers: LinkHandlers) => Link
+
+export interface LinkOptions {
+  url: string
+  fileId: string
+  token: string
+  doc: Y.Doc
+}
+
+/** Longer than anything lives: whether the link is alive is decided elsewhere. */
+const never = 1_000_000_000
+
+export function openLink({ url, fileId, token, doc }: LinkOptions, handlers: LinkHandlers): Link {
+  let isOver = false
+  const counted = countingSocket()
+  const close = (code: number) => {
+    if (isOver) return
+    end()
+    handlers.closed(code)
+  }
+  const socket = new HocuspocusProviderWebsocket({
+    url,
+    WebSocketPolyfill: counted.WebSocket,
+    maxAttempts: 1,
+    messageReconnectTimeout: never,
+    onClose: ({ event }) => close(event.code),
+  })
+  const provider = new HocuspocusProvider({
+    name: fileId,
+    token,
+    document: doc,
+    websocketProvider: socket,
+    awareness: null,
+  })
+
+  // An update that gets ahead of the first exchange may rest on others that the server has not seen: it would close the link.
+  const held: Uint8Array[] = []
+  const carry = (update: Uint8Array, origin: unknown) => {
+    if (origin === provider) return
+    if (provider.isSynced) provider.documentUpdateHandler(update, origin)
+    else held.push(update)
+  }
+  doc.off('update', provider.boundDocumentUpdateHandler)
+  doc.on('update', carry)
+
+  provider.on('open', () => {
+    // The exchange that begins now covers them.
+    held.length = 0
+    handlers.opened()
+  })
+  provider.on('message', () => handlers.heard())
+  provider.on('synced', () => {
+    for (const update of held.splice(0)) provider.documentUpdateHandler(update, undefined)
+    handlers.synced()
+  })
+  provider.on('stateless', ({ payload }: { payload: string }) => {
+    const message = serverMessage.safeParse(parsed(payload))
+    // A newer server may say more than this app understands.
+    if (message.success) handlers.told(message.data)
+  })
+  provider.on('close', ({ event }: { event: { code: number } }) => close(event.code))
+  provider.attach()
+
+  function end(): void {
+    isOver = true
+    doc.off('update', carry)
+    provider.destroy()
+    socket.destroy()
+  }
+
+  return {
+    isRemote: (origin) => origin === provider,
+    mark: (number) => provider.sendStateless(JSON.stringify({ type: 'mark', number } satisfies ClientMessage)),
+    bytesSent: counted.bytesSent,
+    end: () => {
+      if (!isOver) end()
+    },
+  }
+}
+
+/** A socket that knows how much it was given to send: its own `bufferedAmount` leaves out what the system holds back. */
+function countingSocket() {
+  let bytes = 0
+  class CountingSocket extends WebSocket {
+    override send(data: Uint8Array<ArrayBuffer>): void {
+      bytes += data.byteLength
+      super.send(data)
+    }
+  }
+  return { WebSocket: CountingSocket, bytesSent: () => bytes }
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return null
+  }
+}

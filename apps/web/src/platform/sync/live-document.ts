@@ -1,0 +1,40 @@
+import type { RefusalReason } from '@ramify/contract'
+import type { MapContent } from '@ramify/document'
+import type * as Y from 'yjs'
+import type { Store } from '../store.ts'
+import type { Rights } from './rights.ts'
+import type { SaveMessage } from './save-messages.ts'
+import type { SaveState } from './save-state.ts'
+import type { Stream } from './stream.ts'
+
+/** A document that is kept while it is open, and says the truth about where. */
+export interface LiveDocument {
+  /** Of the file, or of the draft. */
+  readonly id: string
+  /** Another one after work was refused: then the editor is mounted anew. */
+  readonly doc: Store<Y.Doc>
+  /** There is content to show. Stays open while there is none: then an event says why, or the save state does. */
+  readonly ready: Promise<void>
+  readonly rights: Store<Rights>
+  readonly saveState: Store<SaveState>
+  readonly events: Stream<LiveEvent>
+  /** Something is not where it belongs: on the server, or for a draft in this browser. */
+  pending: () => boolean
+  /** Tries at once what would be tried later. */
+  retry: () => void
+  /** What has been written is stored first. */
+  close: () => Promise<void>
+}
+
+export type LiveEvent =
+  /** Something people are to be told, by its number in the catalogue. */
+  | { type: 'message'; code: SaveMessage | '315' }
+  /** The server has not taken this work. It is safe in this browser; the document shows what the server has. */
+  | { type: 'refusedWork'; id: string; reason: RefusalReason; content: MapContent }
+  | { type: 'sessionOver' }
+  /** There is no such document, or not for this person. */
+  | { type: 'gone' }
+  /** The document is newer than this app. */
+  | { type: 'update' }
+  /** The draft has become this file. */
+  | { type: 'claimed'; fileId: string }

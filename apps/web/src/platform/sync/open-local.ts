@@ -1,0 +1,69 @@
+import * as Y from 'yjs'
+import { createStore } from '../store.ts'
+import { type Alongside, Keeper } from './keeper.ts'
+import type { LiveDocument, LiveEvent } from './live-document.ts'
+import type { LocalDatabase } from './local-database.ts'
+import type { Rights } from './rights.ts'
+import { createSaving, withoutServer } from './saving.ts'
+import { createStream } from './stream.ts'
+import { openTabChannel } from './tab-channel.ts'
+
+export interface LocalOptions {
+  id: string
+  database: LocalDatabase
+  alongside: Alongside
+  /** What its tabs call each other by. */
+  channel: string
+  /** Looks at what stands beside the updates; null when all is well, or why it cannot be opened. */
+  check: (transaction: IDBTransaction) => Promise<LiveEvent | null>
+}
+
+/** A document that lives in this browser alone. What other tabs have to say about it comes as an event. */
+export function openLocal({ id, database, alongside, channel, check }: LocalOptions): LiveDocument {
+  const doc = new Y.Doc()
+  const loaded = Symbol('loaded')
+  const events = createStream<LiveEvent>()
+  const saving = createSaving((code) => events.emit({ type: 'message', code }), withoutServer)
+  const keeper = new Keeper({
+    database,
+    id,
+    doc,
+    alongside,
+    onKept: (number) => saving.tell({ type: 'kept', number }),
+    onStorage: (works) => saving.tell({ type: 'storage', works }),
+    onEvicted: () => saving.tell({ type: 'evicted' }),
+  })
+  const tabs = openTabChannel<LiveEvent>(channel, doc, events.emit)
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+
+  const keep = (update: Uint8Array, origin: unknown) => {
+    if (origin === loaded) return
+    const isOwn = !tabs.isRemote(origin)
+    if (isOwn) saving.tell({ type: 'edited' })
+    keeper.keep(update, isOwn ? saving.edited : null)
+  }
+
+  const begin = async () => {
+    doc.on('update', keep)
+    const problem = await keeper.load(loaded, check)
+    if (problem) events.emit(problem)
+    else resolve()
+  }
+  begin().catch((error) => console.warn('The draft cannot be read', error))
+
+  return {
+    id,
+    doc: createStore(doc),
+    ready,
+    rights: createStore<Rights>({ edit: true, nodes: null }),
+    saveState: saving.state,
+    events,
+    pending: saving.isPending,
+    retry: () => keeper.retry(),
+    close: async () => {
+      tabs.close()
+      doc.off('update', keep)
+      await keeper.close()
+    },
+  }
+}

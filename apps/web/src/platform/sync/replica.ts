@@ -1,0 +1,180 @@
+import type { RefusalReason } from '@ramify/contract'
+import { newId } from '@ramify/document'
+import * as Y from 'yjs'
+import { Keeper } from './keeper.ts'
+import { Line, type LineEnd } from './line.ts'
+import type { OpenLink } from './link.ts'
+import type { LocalDatabase } from './local-database.ts'
+import { besideUpdates, confirm, type FileRecord, type Pending, readFileRecord, unpend } from './person-database.ts'
+import type { Rights } from './rights.ts'
+import type { Saving } from './saving.ts'
+import type { Signals } from './signals.ts'
+
+export interface ReplicaOptions {
+  fileId: string
+  database: LocalDatabase
+  saving: Saving
+  openLink: (doc: Y.Doc) => OpenLink
+  signals: Signals
+  random: () => number
+  onChange: () => void
+  onRefused: (reason: RefusalReason) => void
+  onRights: (rights: Rights) => void
+  onEnd: (end: LineEnd) => void
+}
+
+/** Confirming costs a write: it may wait until the typing pauses. What is pending a little longer than needed does no harm. */
+const confirmAfter = 1000
+
+/** One document with the server on one side and this browser's store on the other. */
+export class Replica {
+  readonly doc = new Y.Doc()
+  /** Settles when the server's content is here. */
+  readonly synced: Promise<void>
+  readonly keeper: Keeper
+  readonly #options: ReplicaOptions
+  readonly #line: Line
+  readonly #inherited = new Map<string, number>()
+  #isLoaded = false
+  #isAdopted = false
+  #isMarkDue = false
+  #confirmed: number | null = null
+  #confirming: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: ReplicaOptions) {
+    this.#options = options
+    const { fileId, database, saving, signals, random } = options
+    const writer = newId()
+    this.keeper = new Keeper({
+      database,
+      id: fileId,
+      doc: this.doc,
+      writer,
+      alongside: besideUpdates(fileId, writer),
+      onKept: (number) => saving.tell({ type: 'kept', number }),
+      onStorage: (works) => saving.tell({ type: 'storage', works }),
+      onEvicted: () => saving.tell({ type: 'evicted' }),
+    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.synced = promise
+    this.#line = new Line({
+      openLink: options.openLink(this.doc),
+      signals,
+      random,
+      onLink: (link) => saving.tell({ type: 'link', link }),
+      onSynced: () => {
+        resolve()
+        this.#line.mark(saving.edited)
+      },
+      onMessage: (message) => {
+        if (message.type === 'marked') this.#onMarked(message.number)
+        else if (message.type === 'refused') options.onRefused(message.reason)
+        else options.onRights({ edit: message.edit, nodes: message.nodes })
+      },
+      onLate: (late) => saving.tell({ type: 'late', late }),
+      onEnd: options.onEnd,
+    })
+  }
+
+  /** What this browser has of it. */
+  async load(): Promise<FileRecord> {
+    const { fileId, saving } = this.#options
+    const record = await this.keeper.load(this, (transaction) => readFileRecord(transaction, fileId))
+    for (const [writer, number] of record.pending) this.#inherited.set(writer, number)
+    this.#isLoaded = true
+    saving.tell({ type: 'loaded', unsynced: record.pending.size > 0 })
+    if (record.pending.size > 0) this.keeper.countLoaded(saving.edited)
+    return record
+  }
+
+  /** The store cannot be read: there is only the server. */
+  giveUpLoading(): void {
+    if (!this.#isLoaded) this.#options.saving.tell({ type: 'loaded', unsynced: false })
+  }
+
+  connect(): void {
+    this.#options.saving.tell({ type: 'link', link: 'connecting' })
+    this.#line.start()
+  }
+
+  reconnect(): void {
+    this.#line.connectNow()
+  }
+
+  disconnect(): void {
+    this.#line.stop()
+  }
+
+  /** From now on this is the document people work on: its changes are counted and kept. */
+  adopt(): void {
+    this.#isAdopted = true
+    this.doc.on('update', this.#onUpdate)
+    this.#line.mark(this.#options.saving.edited)
+  }
+
+  /** Nobody works on it any more. */
+  release(): void {
+    this.#isAdopted = false
+    this.doc.off('update', this.#onUpdate)
+  }
+
+  /** Its changes go from this browser; whatever another tab has written since stays. */
+  forget(): Promise<void> {
+    const { fileId, saving } = this.#options
+    const mine: Pending = new Map([...this.#inherited, [this.keeper.writer, saving.edited]])
+    return this.keeper.removeAll((transaction) => unpend(transaction, fileId, mine))
+  }
+
+  async close(): Promise<void> {
+    this.disconnect()
+    this.release()
+    await this.keeper.close()
+    if (this.#confirming !== undefined) await this.#confirm()
+  }
+
+  readonly #onUpdate = (update: Uint8Array, origin: unknown) => {
+    if (origin === this) return
+    const { saving, onChange } = this.#options
+    const isOwn = !this.#line.isRemote(origin)
+    if (isOwn) {
+      saving.tell({ type: 'edited' })
+      this.#markSoon()
+    }
+    this.keeper.keep(update, isOwn ? saving.edited : null)
+    onChange()
+  }
+
+  /** After the updates of one command, of which there may be several. */
+  #markSoon(): void {
+    if (this.#isMarkDue) return
+    this.#isMarkDue = true
+    queueMicrotask(() => {
+      this.#isMarkDue = false
+      this.#line.mark(this.#options.saving.edited)
+    })
+  }
+
+  #onMarked(number: number): void {
+    if (!this.#isAdopted) return
+    const { saving } = this.#options
+    saving.tell({ type: 'marked', number })
+    if (saving.isPending()) return
+    this.#confirmed = number
+    this.#confirming ??= setTimeout(() => void this.#confirm(), confirmAfter)
+  }
+
+  async #confirm(): Promise<void> {
+    clearTimeout(this.#confirming)
+    this.#confirming = undefined
+    const { fileId, database } = this.#options
+    const confirmed = new Map(this.#inherited)
+    if (this.#confirmed !== null) confirmed.set(this.keeper.writer, this.#confirmed)
+    try {
+      await confirm(database, fileId, confirmed)
+      this.#inherited.clear()
+    } catch (error) {
+      // It stays pending and is confirmed again with the next change, or by whoever opens the file next.
+      console.warn('Not noted as synced', error)
+    }
+  }
+}

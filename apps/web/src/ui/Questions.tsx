@@ -1,0 +1,20 @@
+import { useText } from '../platform/i18n/language.ts'
+import { useQuestion } from '../platform/questions/questions.ts'
+import { Button } from './Button.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
+
+/** Where questions of `ask` are put. */
+export function Questions() {
+  const speaker = useText()
+  const question = useQuestion()
+  if (!question) return null
+  const { title, sentence, act, isDestructive, answer } = question
+  return (
+    <MessageDialog title={title(speaker)} sentence={sentence(speaker)} onClose={() => answer(false)}>
+      <Button onClick={() => answer(false)}>{speaker.text('cancel')}</Button>
+      <Button variant={isDestructive ? 'danger' : 'filled'} onClick={() => answer(true)}>
+        {act(speaker)}
+      </Button>
+    </MessageDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Live editing: a WebSocket here, one room a file, named by the file's id. */
+export const collabPath = '/collab'
+
+/**
+ * Stateless messages beside the sync protocol, as JSON. A client sends a mark after its updates and again whenever it has
+ * synced; messages are handled in order, so the answer with its number says that all before it is on disk.
+ */
+export const clientMessage = z.object({ type: z.literal('mark'), number: z.number().int().positive() })
+export type ClientMessage = z.output<typeof clientMessage>
+
+/** Why the server did not take an edit. `limit`: no more nodes; `rights`: not allowed (any more); `size`: the document is full. */
+export const refusalReason = z.enum(['rights', 'limit', 'size'])
+export type RefusalReason = z.output<typeof refusalReason>
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('marked'), number: z.number().int().positive() }),
+  /** Something of this connection was refused: what follows it does not count as saved either. */
+  z.object({ type: z.literal('refused'), reason: refusalReason }),
+  /** What this person may do has changed, or was told for the first time. */
+  z.object({ type: z.literal('rights'), edit: z.boolean(), nodes: z.number().int().nullable() }),
+])
+export type ServerMessage = z.output<typeof serverMessage>
+
+/** Close codes of the socket that are ours. */
+export const closeCodes = {
+  /** The session is over or never was: sign in. */
+  session: 4401,
+  /** No such file, or not for this person. */
+  access: 4403,
+  /** What the client knows and what is stored do not fit: connect again and sync. */
+  resync: 4409,
+  /** The app is older than the document: get the new one. */
+  update: 4426,
+  /** Too much at once: wait and connect again. */
+  slower: 4429,
+} as const

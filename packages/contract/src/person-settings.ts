@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const flag = z.union([z.literal(0), z.literal(1)])
+
+const atMost = (count: number) => (record: object) => Object.keys(record).length <= count
+
+const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
+
+/** What a person has chosen for themselves, on every device. */
+export const personSettings = z.strictObject({
+  /** What new documents start with, and other small choices of the app. */
+  default_set: z.record(z.string().regex(/^[\w.-]{1,64}$/), scalar).refine(atMost(50)),
+  /** Which way lists are sorted, and by what. */
+  sort_by: z.enum(['asc', 'desc']),
+  order_type: z.enum(['file_name', 'created_at', 'updated_at']),
+  /** The map shows no handles for folding. */
+  hide_expander: flag,
+  dblclick_addFloatNode: flag,
+  /** Null: never chosen, the device decides. */
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .max(20)
+    .nullable(),
+  theme: z.enum(['light', 'dark', 'system']).nullable(),
+  /** Keys by action, where they differ from the usual ones; null: none. */
+  shortcuts: z.record(z.string().regex(/^[\w.-]{1,64}$/), z.string().max(64).nullable()).refine(atMost(200)),
+})
+export type PersonSettings = z.output<typeof personSettings>
+
+export const defaultPersonSettings: PersonSettings = {
+  default_set: {},
+  sort_by: 'asc',
+  order_type: 'file_name',
+  hide_expander: 0,
+  dblclick_addFloatNode: 1,
+  language: null,
+  theme: null,
+  shortcuts: {},
+}

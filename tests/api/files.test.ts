@@ -1,0 +1,630 @@
+import { type Body, CallError, closeCodes, type Data } from '@ramify/contract'
+import { languages } from '@ramify/locales'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPerson, type Person, post } from '../kit/api.ts'
+import { engines } from '../kit/engines.ts'
+import { LiveClient } from '../kit/live-client.ts'
+import { openStoreOf } from '../kit/own-store.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+
+type Content = Record<string, unknown>
+
+const family = '👨‍👩‍👧‍👦'
+const mapOf = (text: string, ...children: string[]): Content => ({
+  root: { data: { text }, children: children.map((child) => ({ data: { text: child }, children: [] })) },
+})
+const textsOf = (content: Content): string[] => {
+  const { data, children } = content.root as { data: { text: string }; children: { data: { text: string } }[] }
+  return [data.text, ...children.map((child) => child.data.text)]
+}
+
+const times = <Result>(count: number, act: (nth: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, nth) => act(nth)))
+
+async function failureOf(call: Promise<unknown>): Promise<Pick<CallError, 'errno' | 'failure'>> {
+  const error = await call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+  if (!(error instanceof CallError)) throw new Error(`refused nothing: ${error}`)
+  return { errno: error.errno, failure: error.failure }
+}
+
+describe.each(engines)('files on $name', (engine) => {
+  let server: RunningServer
+  let store: ReturnType<typeof openStoreOf>
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    store = openStoreOf(server)
+  })
+  afterAll(async () => {
+    await store.close()
+    await server.stop()
+  })
+
+  async function someone(): Promise<Person & { id: string; root: string }> {
+    const person = await newPerson(server.address)
+    const { file_guid: root, owner_id: id } = await person.api('/get_root_dir', {})
+    return { ...person, id, root }
+  }
+
+  async function listed({ api }: Person, body: Body<'/ls'> = {}): Promise<string[]> {
+    const names: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Data<'/ls'> = await api('/ls', { ...body, ...(cursor !== null && { cursor }) })
+      names.push(...page.files.map((file) => file.file_name))
+      cursor = page.cursor
+    } while (cursor !== null)
+    return names
+  }
+
+  const open = async ({ api }: Person, file_guid: string) => (await api('/open', { file_guid })).content
+
+  describe('the root', () => {
+    it('is made once, however many ask at once', async () => {
+      const person = await newPerson(server.address)
+      const roots = await times(12, (nth) =>
+        nth % 3 === 0
+          ? person.api('/ls', {}).then(() => person.api('/get_root_dir', {}))
+          : person.api('/get_root_dir', {}),
+      )
+      expect(new Set(roots.map((root) => root.file_guid)).size).toBe(1)
+      expect(roots[0]).toMatchObject({ file_type: 'folder', parent_guid: null, is_owner: true, allow_edit: true })
+      expect((await person.api('/get_root_dir', { naotu_type: 1 })).file_guid).toBe(roots[0]?.file_guid)
+      expect((await someone()).root).not.toBe(roots[0]?.file_guid)
+    })
+
+    it('is neither renamed nor removed', async () => {
+      const { api, root } = await someone()
+      const bad = { errno: -400, failure: { code: '-400', field: 'file_guids' } }
+      expect(await failureOf(api('/rename', { file_guids: root, new_name: 'Mine' }))).toEqual(bad)
+      expect(await failureOf(api('/rm', { file_guids: root }))).toEqual(bad)
+      expect((await api('/get_root_dir', {})).file_guid).toBe(root)
+    })
+  })
+
+  describe('/touch', () => {
+    it('makes a map with one topic, in the language asked for', async () => {
+      const person = await someone()
+      for (const [lang, language] of [
+        ['zh-CN', 'zh'],
+        ['en', 'en'],
+        ['xx', 'en'],
+      ] as const) {
+        const { texts } = await languages[language].load()
+        const { file_guid } = await person.api('/touch', { lang })
+        const { file, content, owner_id, edit_user_id, resources } = await person.api('/open', { file_guid })
+        expect(file).toMatchObject({ file_name: texts['files.untitled'], file_type: 'file', parent_guid: person.root })
+        expect(textsOf(content)).toEqual([texts['drafts.central-topic']])
+        expect(content).toMatchObject({ template: 'right', theme: 'sky-19' })
+        expect({ owner_id, edit_user_id, resources }).toEqual({
+          owner_id: person.id,
+          edit_user_id: person.id,
+          resources: [],
+        })
+      }
+    })
+
+    it('speaks the language of the browser when none is asked for', async () => {
+      const person = await someone()
+      const headers = { authorization: `Bearer ${person.token}`, 'accept-language': 'zh-CN,zh;q=0.9' }
+      await post(server.address, '/touch', '{}', headers)
+      expect(await listed(person)).toEqual([(await languages.zh.load()).texts['files.untitled']])
+    })
+
+    it('takes a name, a layout, a theme, or whole content', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', { file_name: ' Plan ', template: 'default', theme: 'midnight' })
+      expect(await open(person, file_guid)).toMatchObject({ template: 'default', theme: 'midnight' })
+      const filled = await person.api('/touch', { file_name: 'Full', content: mapOf('Tea', 'green', 'black') })
+      expect(textsOf(await open(person, filled.file_guid))).toEqual(['Tea', 'green', 'black'])
+      expect(await listed(person)).toEqual(['Full', 'Plan'])
+    })
+
+    it('makes one file of one key, however often and however much at once', async () => {
+      const [ann, ben] = [await someone(), await someone()]
+      const body = { idempotency_key: 'draft-0001', file_name: 'Once' }
+      const made = await times(12, () => ann.api('/touch', body))
+      expect(new Set(made.map((file) => file.file_guid)).size).toBe(1)
+      await ann.api('/rename', { file_guids: made[0]?.file_guid ?? '', new_name: 'Twice' })
+      expect(await ann.api('/touch', body)).toEqual(made[0])
+      expect(await listed(ann)).toEqual(['Twice'])
+      expect((await ben.api('/touch', body)).file_guid).not.toBe(made[0]?.file_guid)
+      await expect(ann.api('/touch', { idempotency_key: 'short' })).rejects.toMatchObject({ errno: -400 })
+    })
+
+    it('leaves a claimed one empty', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', { claim: true, idempotency_key: 'claim-0001' })
+      expect(textsOf(await open(person, file_guid))).toEqual([''])
+      expect(await failureOf(person.api('/touch', { claim: true, content: mapOf('x') }))).toEqual({
+        errno: -400,
+        failure: { code: '-400', field: 'content' },
+      })
+    })
+
+    it.each([
+      [{ naotu_type: 1 as const }, { code: '-400', field: 'naotu_type' }],
+      [{ naotu_type: 2 as never }, { code: '-400', field: 'naotu_type' }],
+      [{ file_name: '' }, { code: '500', field: 'file_name' }],
+      [{ file_name: ' \u200b ' }, { code: '500', field: 'file_name' }],
+      [{ file_name: 'a'.repeat(51) }, { code: '-400', field: 'file_name' }],
+    ])('refuses %j', async (body, failure) => {
+      const person = await someone()
+      expect(await failureOf(person.api('/touch', body))).toEqual({ errno: -400, failure })
+      expect(await listed(person)).toEqual([])
+    })
+
+    it.each([
+      ['no root', {}, 'root'],
+      ['one id twice', { root: { data: { id: 'a' }, children: [{ data: { id: 'a' }, children: [] }] } }, 'a'],
+    ])('refuses content with %s and names the node (B16)', async (_what, content, node) => {
+      const person = await someone()
+      expect(await failureOf(person.api('/touch', { content }))).toMatchObject({
+        errno: -400,
+        failure: { field: 'content', params: { node } },
+      })
+      expect(await listed(person)).toEqual([])
+    })
+
+    it('puts it into a folder of one’s own, and into nothing else', async () => {
+      const person = await someone()
+      const folder = await store.makeFolder(person.id, person.root, 'Folder')
+      const { file_guid } = await person.api('/touch', { parent_guid: folder, file_name: 'Inside' })
+      expect((await person.api('/file_info', { file_guid })).parent_guid).toBe(folder)
+      expect(await failureOf(person.api('/touch', { parent_guid: file_guid }))).toEqual({
+        errno: -400,
+        failure: { code: '-400', field: 'parent_guid' },
+      })
+      await person.api('/rm', { file_guids: folder })
+      await expect(person.api('/touch', { parent_guid: folder })).rejects.toMatchObject({ errno: -104 })
+    })
+
+    it('puts nothing into a folder that goes at the same moment', async () => {
+      const person = await someone()
+      for (let round = 0; round < 5; round++) {
+        const folder = await store.makeFolder(person.id, person.root, 'Going')
+        const [, ...tries] = await Promise.allSettled([
+          person.api('/rm', { file_guids: folder }),
+          ...Array.from({ length: 6 }, () => person.api('/touch', { parent_guid: folder })),
+        ])
+        for (const one of tries) {
+          if (one.status === 'rejected') expect(one.reason).toMatchObject({ errno: -104 })
+          else
+            await expect(person.api('/open', { file_guid: one.value.file_guid })).rejects.toMatchObject({ errno: -104 })
+        }
+      }
+      expect(await listed(person)).toEqual([])
+    })
+  })
+
+  describe('/ls', () => {
+    it('gives folders first, then by name as people count', async () => {
+      const person = await someone()
+      for (const file_name of ['Map 10', 'map 2', 'Áпple', 'apple', 'Zebra', '导图', 'Map 2']) {
+        await person.api('/touch', { file_name })
+      }
+      await store.makeFolder(person.id, person.root, 'zoo')
+      await store.makeFolder(person.id, person.root, 'ant')
+      const names = await listed(person)
+      expect(names.slice(0, 3)).toEqual(['ant', 'zoo', 'apple'])
+      expect(names.slice(3, 5).map((name) => name.toLowerCase())).toEqual(['map 2', 'map 2'])
+      expect(names.slice(5)).toEqual(['Map 10', 'Zebra', 'Áпple', '导图'])
+    })
+
+    it('comes in parts of any size that make up the whole', async () => {
+      const person = await someone()
+      await times(23, (nth) => person.api('/touch', { file_name: `Map ${nth % 7}` }))
+      for (const name of ['a', 'b', 'c']) await store.makeFolder(person.id, person.root, name)
+      const whole = await person.api('/ls', { limit: 200 })
+      expect(whole.cursor).toBeNull()
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 1, max: 30 }), async (limit) => {
+          const parts: string[] = []
+          let cursor: string | null = null
+          do {
+            const page: Data<'/ls'> = await person.api('/ls', { limit, ...(cursor !== null && { cursor }) })
+            expect(page.files.length).toBeLessThanOrEqual(limit)
+            parts.push(...page.files.map((file) => file.file_guid))
+            cursor = page.cursor
+          } while (cursor !== null)
+          expect(parts).toEqual(whole.files.map((file) => file.file_guid))
+        }),
+        { numRuns: 8 },
+      )
+    })
+
+    it('goes on where it was, whatever came and went meanwhile', async () => {
+      const person = await someone()
+      const made = await times(10, (nth) => person.api('/touch', { file_name: `${family.repeat(40)} ${nth}` }))
+      const first = await person.api('/ls', { limit: 4 })
+      await person.api('/rm', { file_guids: first.files.slice(2).map((file) => file.file_guid) })
+      await person.api('/touch', { file_name: 'A new one before' })
+      const rest = await person.api('/ls', { limit: 200, cursor: first.cursor ?? '' })
+      const seen = [...first.files, ...rest.files].map((file) => file.file_guid)
+      expect(new Set(seen)).toEqual(new Set(made.map((file) => file.file_guid)))
+      expect(seen).toHaveLength(10)
+    })
+
+    it('shows documents of the kind asked for, and every folder', async () => {
+      const person = await someone()
+      await store.makeFolder(person.id, person.root, 'Folder')
+      await person.api('/touch', { file_name: 'Map' })
+      expect(await listed(person, { naotu_type: 0 })).toEqual(['Folder', 'Map'])
+      expect(await listed(person, { naotu_type: 1 })).toEqual(['Folder'])
+    })
+
+    it('takes less than nothing and more than all for what is possible (B19)', async () => {
+      const person = await someone()
+      await times(2, () => person.api('/touch', {}))
+      expect((await person.api('/ls', { limit: -1 })).files).toHaveLength(1)
+      expect((await person.api('/ls', { limit: 10_000 })).files).toHaveLength(2)
+    })
+
+    it('lists folders only', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      expect(await failureOf(person.api('/ls', { dir_guid: file_guid }))).toEqual({
+        errno: -400,
+        failure: { code: '-400', field: 'dir_guid' },
+      })
+    })
+
+    it('refuses what is no cursor', async () => {
+      const { api } = await someone()
+      const encoded = fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.json().map((text) => `["file",${text},"x"]`),
+        fc.constantFrom('["file","\\u0000","x"]', '["file","\\ud800","x"]', '["file","a"]', '["root","a","b"]'),
+      )
+      const cursors = fc.oneof(
+        fc.string(),
+        encoded.map((text) => Buffer.from(text).toString('base64url')),
+      )
+      await fc.assert(
+        fc.asyncProperty(cursors, async (cursor) => {
+          const answer = await api('/ls', { cursor }).catch((error: CallError) => error)
+          if (answer instanceof CallError) expect(answer).toMatchObject({ errno: -400 })
+        }),
+        { numRuns: 60 },
+      )
+    })
+  })
+
+  describe('/rename', () => {
+    it.each([
+      ['Plan B', 'Plan B'],
+      ['  on\r\ntwo lines\t', 'on two lines'],
+      [family.repeat(50), family.repeat(50)],
+      ['<b>"tea" & \'milk\'</b> 导图 %_', '<b>"tea" & \'milk\'</b> 导图 %_'],
+    ])('gives the name %j', async (new_name, kept) => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      const renamed = await person.api('/rename', { file_guids: file_guid, new_name })
+      expect(renamed).toMatchObject({ file_guid, file_name: kept, parent_guid: person.root, is_owner: true })
+      expect((await person.api('/file_info', { file_guid })).file_name).toBe(kept)
+    })
+
+    it.each([
+      ['', '500'],
+      ['   ', '500'],
+      ['\u200b\u2060', '500'],
+      ['a'.repeat(51), '-400'],
+      [family.repeat(51), '-400'],
+      ['a\u0000b', '-400'],
+      ['a\u001bb', '-400'],
+    ])('refuses the name %j (B8, B9)', async (new_name, code) => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', { file_name: 'Before' })
+      await expect(person.api('/rename', { file_guids: file_guid, new_name })).rejects.toMatchObject({
+        errno: -400,
+        failure: { code },
+      })
+      expect(await listed(person)).toEqual(['Before'])
+    })
+
+    it('says in the caller’s language that a name is missing', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      const headers = { authorization: `Bearer ${person.token}`, 'accept-language': 'zh' }
+      const body = JSON.stringify({ file_guids: file_guid, new_name: '' })
+      const answer = await post(server.address, '/rename', body, headers)
+      expect(await answer.json()).toEqual({
+        errno: -400,
+        message: (await languages.zh.load()).messages['500'],
+        data: { code: '500', field: 'new_name' },
+      })
+    })
+  })
+
+  describe('/rm', () => {
+    it('takes folders with what is in them, and what is named twice once', async () => {
+      const person = await someone()
+      const outer = await store.makeFolder(person.id, person.root, 'Outer')
+      const inner = await store.makeFolder(person.id, outer, 'Inner')
+      const [{ file_guid: deep }, { file_guid: beside }, { file_guid: kept }] = await Promise.all([
+        person.api('/touch', { parent_guid: inner }),
+        person.api('/touch', { file_name: 'Beside' }),
+        person.api('/touch', { file_name: 'Kept' }),
+      ])
+      expect(await person.api('/rm', { file_guids: [inner, outer, beside, outer] })).toEqual({ removed: 3 })
+      expect(await listed(person)).toEqual(['Kept'])
+      for (const gone of [outer, inner, deep, beside]) {
+        await expect(person.api('/file_info', { file_guid: gone })).rejects.toMatchObject({ errno: -104 })
+        await expect(person.api('/rm', { file_guids: [kept, gone] })).rejects.toMatchObject({ errno: -104 })
+      }
+      const rows = await store.database
+        .tables<{ files: { id: string; trashed_with: string | null } }>()
+        .selectFrom('files')
+        .select(['id', 'trashed_with'])
+        .where('id', 'in', [outer, inner, deep, beside, kept])
+        .execute()
+      expect(Object.fromEntries(rows.map((row) => [row.id, row.trashed_with]))).toEqual({
+        [outer]: outer,
+        [inner]: outer,
+        [deep]: outer,
+        [beside]: beside,
+        [kept]: null,
+      })
+    })
+
+    it('closes what is open, also deep in a folder, and lets nobody in again (T45)', async () => {
+      const person = await someone()
+      const folder = await store.makeFolder(person.id, person.root, 'Folder')
+      const { file_guid } = await person.api('/touch', { parent_guid: folder })
+      const live = () => new LiveClient({ address: () => server.address, token: person.token, fileId: file_guid })
+      const editing = await live().connect()
+      await person.api('/rm', { file_guids: folder })
+      expect(await editing.closed(2_000)).toBe(closeCodes.access)
+      await expect(live().connect()).rejects.toThrow(`closed with ${closeCodes.access}`)
+    })
+
+    it('is done once when asked many times at once', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      const tries = await Promise.allSettled(
+        Array.from({ length: 8 }, () => person.api('/rm', { file_guids: file_guid })),
+      )
+      expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+      for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ errno: -104 })
+    })
+  })
+
+  describe('/open and /save', () => {
+    it('change a document by what differs', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', { content: mapOf('Tea', 'green') })
+      const opened = await person.api('/open', { file_guid })
+      const saved = await person.api('/save', { file_guid, content: mapOf('Tea', 'green', 'black'), hash: opened.hash })
+      expect(saved.file_guid).toBe(file_guid)
+      const again = await person.api('/open', { file_guid })
+      expect(again.hash).toBe(saved.hash)
+      expect(textsOf(again.content)).toEqual(['Tea', 'green', 'black'])
+      expect(await person.api('/save', { file_guid, content: again.content, hash: again.hash })).toEqual(saved)
+    })
+
+    it('refuse what started from something else, and change nothing (T49, B17)', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', { file_name: 'Tea', content: mapOf('Tea') })
+      const { hash } = await person.api('/open', { file_guid })
+      await person.api('/save', { file_guid, content: mapOf('Tea', 'green'), hash })
+      const late = { file_guid, content: mapOf('Tea', 'black'), hash }
+      expect(await failureOf(person.api('/save', late))).toEqual({ errno: -409, failure: { code: '-409' } })
+      expect(textsOf(await open(person, file_guid))).toEqual(['Tea', 'green'])
+      expect(await listed(person)).toEqual(['Tea'])
+
+      const copy = await person.api('/save', { ...late, on_conflict: 'copy' })
+      expect(copy.file_guid).not.toBe(file_guid)
+      expect(await person.api('/open', { file_guid: copy.file_guid })).toMatchObject({
+        hash: copy.hash,
+        file: { file_name: 'Tea (copy)', parent_guid: person.root },
+      })
+      expect(textsOf(await open(person, copy.file_guid))).toEqual(['Tea', 'black'])
+      expect(textsOf(await open(person, file_guid))).toEqual(['Tea', 'green'])
+    })
+
+    it('put a copy beside it, under a name that fits', async () => {
+      const person = await someone()
+      const folder = await store.makeFolder(person.id, person.root, 'Folder')
+      const { file_guid } = await person.api('/touch', { parent_guid: folder, file_name: family.repeat(50) })
+      const body = { file_guid, content: mapOf('Mine'), hash: '0'.repeat(64), on_conflict: 'copy' as const }
+      const copy = await person.api('/save', body)
+      const file = await person.api('/file_info', { file_guid: copy.file_guid })
+      expect(file).toMatchObject({ parent_guid: folder, file_name: `${family.repeat(43)} (copy)` })
+    })
+
+    it('note when it was changed', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      const { updated_at } = await person.api('/file_info', { file_guid })
+      await person.api('/save', { file_guid, content: mapOf('Later') })
+      await expect
+        .poll(async () => (await person.api('/file_info', { file_guid })).updated_at, { timeout: 10_000 })
+        .toBeGreaterThan(updated_at)
+    })
+
+    it('are told of in lists: how many topics and images, and that the picture is another', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', { content: mapOf('Tea', 'green', 'black') })
+      const entry = async () => (await person.api('/ls', {})).files.find((file) => file.file_guid === file_guid)
+      await expect.poll(entry, { timeout: 20_000 }).toMatchObject({ node_num: 3, image_num: 0 })
+      const first = await entry()
+      expect(first?.thumbnail).toMatch(/^\S{1,100}$/)
+      const image = {
+        data: { text: 'a leaf', resource_id: 'leaf-1', imageSize: { width: 9, height: 9 } },
+        children: [],
+      }
+      const content = { root: { data: { text: 'Tea' }, children: [image] } }
+      await person.api('/save', { file_guid, content })
+      await expect.poll(entry, { timeout: 20_000 }).toMatchObject({ node_num: 2, image_num: 1 })
+      expect((await entry())?.thumbnail).not.toBe(first?.thumbnail)
+      const { resources } = await person.api('/open', { file_guid })
+      expect(resources).toEqual([{ resource_id: 'leaf-1', image_url: '', original_url: '' }])
+    })
+
+    it('are for documents only', async () => {
+      const { api, root } = await someone()
+      const bad = { errno: -400, failure: { code: '-400', field: 'file_guid' } }
+      expect(await failureOf(api('/open', { file_guid: root }))).toEqual(bad)
+      expect(await failureOf(api('/save', { file_guid: root, content: mapOf('x') }))).toEqual(bad)
+    })
+
+    it('refuse content that is none and leave the document as it was', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', { content: mapOf('Kept') })
+      expect(await failureOf(person.api('/save', { file_guid, content: {} }))).toMatchObject({
+        errno: -400,
+        failure: { field: 'content' },
+      })
+      expect(textsOf(await open(person, file_guid))).toEqual(['Kept'])
+    })
+
+    it('go as deep as people do (B14)', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      const depth = 9_000
+      const deep = `${'{"data":{"text":"x"},"children":['.repeat(depth)}${']}'.repeat(depth)}`
+      const headers = { authorization: `Bearer ${person.token}` }
+      const saved = await post(
+        server.address,
+        '/save',
+        `{"file_guid":"${file_guid}","content":{"root":${deep}}}`,
+        headers,
+      )
+      expect(await saved.json()).toMatchObject({ errno: 0 })
+      let { root } = (await open(person, file_guid)) as { root: { children: (typeof root)[] } }
+      let levels = 1
+      for (let [child] = root.children; child; [child] = root.children) {
+        root = child
+        levels++
+      }
+      expect(levels).toBe(depth)
+    })
+
+    it('are kept over a restart', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      const { hash } = await person.api('/save', { file_guid, content: mapOf('Tea', 'green') })
+      await server.kill()
+      await server.restart()
+      const headers = { authorization: `Bearer ${person.token}` }
+      const answer = await post(server.address, '/open', JSON.stringify({ file_guid }), headers)
+      expect(await answer.json()).toMatchObject({ errno: 0, data: { hash } })
+    })
+  })
+})
+
+describe.each(engines)('files on $name', (engine) => {
+  it('whatever is sent for them, nothing fails on our side, and what is there stays readable', async () => {
+    const server = await startServer({ engine })
+    const { api, token } = await newPerson(server.address)
+    const { file_guid } = await api('/touch', { content: mapOf('Kept') })
+    const bodies = fc.record(
+      {
+        file_guid: fc.constant(file_guid),
+        file_name: fc.jsonValue(),
+        template: fc.oneof(fc.string(), fc.jsonValue()),
+        theme: fc.oneof(fc.string(), fc.jsonValue()),
+        lang: fc.string(),
+        content: fc.oneof(
+          fc.jsonValue(),
+          fc.record({ root: fc.jsonValue() }),
+          fc.record({ root: fc.record({ data: fc.jsonValue(), children: fc.jsonValue() }), relLine: fc.jsonValue() }),
+        ),
+        hash: fc.jsonValue(),
+        on_conflict: fc.constantFrom('refuse', 'copy', 'x'),
+        idempotency_key: fc.string(),
+        claim: fc.jsonValue(),
+        cursor: fc.string(),
+        limit: fc.jsonValue(),
+        naotu_type: fc.jsonValue(),
+        file_guids: fc.jsonValue(),
+        new_name: fc.jsonValue(),
+      },
+      { requiredKeys: ['file_guid'] },
+    )
+    const paths = fc.constantFrom('/touch', '/save', '/ls', '/rename', '/rm', '/open', '/file_info', '/get_root_dir')
+    await fc.assert(
+      fc.asyncProperty(paths, bodies, async (path, body) => {
+        const answer = await post(server.address, path, JSON.stringify(body), { authorization: `Bearer ${token}` })
+        expect(answer.status).not.toBe(500)
+      }),
+      { numRuns: 150 },
+    )
+    await expect(api('/open', { file_guid })).resolves.toMatchObject({ file: { file_guid } })
+    const { files } = await api('/ls', { limit: 200 })
+    for (const file of files) await expect(api('/open', { file_guid: file.file_guid })).resolves.toHaveProperty('hash')
+    await server.stop()
+  })
+})
+
+describe.each(engines)('limits of files on $name', (engine) => {
+  let server: RunningServer
+  beforeAll(async () => {
+    const PLANS = JSON.stringify({ free: { documents: 3, nodes: 4 } })
+    server = await startServer({ engine, env: { MEMBERSHIP: 'on', PLANS } })
+  })
+  afterAll(() => server.stop())
+
+  const full = (reason: string) => ({ errno: -111, failure: { code: '213', params: { limit: 3, reason } } })
+
+  it('hold exactly, however many ask at once (T19, B11)', async () => {
+    const { api } = await newPerson(server.address)
+    for (let round = 0; round < 3; round++) {
+      const tries = await Promise.allSettled(Array.from({ length: 12 }, () => api('/touch', {})))
+      const { files } = await api('/ls', {})
+      expect(files).toHaveLength(3)
+      expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
+      for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject(full('rs016'))
+      await api('/rm', { file_guids: files.map((file) => file.file_guid) })
+    }
+  })
+
+  it('stop a copy too, and what it would have been a copy of stays', async () => {
+    const { api } = await newPerson(server.address)
+    const [file] = await times(3, () => api('/touch', {}))
+    const file_guid = file?.file_guid ?? ''
+    const body = { file_guid, content: mapOf('Mine'), hash: '0'.repeat(64), on_conflict: 'copy' as const }
+    expect(await failureOf(api('/save', body))).toEqual(full('rs017'))
+    expect(textsOf((await api('/open', { file_guid })).content)).toEqual(['Central topic'])
+  })
+
+  it('still give the file of a known key', async () => {
+    const { api } = await newPerson(server.address)
+    const made = await times(3, (nth) => api('/touch', { idempotency_key: `key-000${nth}` }))
+    expect(await api('/touch', { idempotency_key: 'key-0001' })).toEqual(made[1])
+    expect(await failureOf(api('/touch', { idempotency_key: 'key-0003' }))).toEqual(full('rs016'))
+  })
+
+  it('let claimed drafts in, and nothing more after them', async () => {
+    const { api } = await newPerson(server.address)
+    const claims = Array.from({ length: 4 }, (_, nth) => ({ claim: true, idempotency_key: `claim-000${nth}` }))
+    for (const claim of claims) await api('/touch', claim)
+    expect((await api('/ls', {})).files).toHaveLength(4)
+    expect(await failureOf(api('/touch', {}))).toEqual(full('rs016'))
+  })
+
+  it('let a document grow to its limit and no further (B12)', async () => {
+    const { api } = await newPerson(server.address)
+    const { file_guid } = await api('/touch', { content: mapOf('Tea') })
+    await api('/save', { file_guid, content: mapOf('Tea', 'a', 'b', 'c') })
+    expect(await failureOf(api('/save', { file_guid, content: mapOf('Tea', 'a', 'b', 'c', 'd') }))).toEqual({
+      errno: -111,
+      failure: { code: '211', params: { limit: 4, reason: 'rs026' } },
+    })
+    expect(textsOf((await api('/open', { file_guid })).content)).toHaveLength(4)
+  })
+
+  it('let what comes from elsewhere arrive whole, and shrink', async () => {
+    const { api } = await newPerson(server.address)
+    const { file_guid } = await api('/touch', { content: mapOf('Tea', ...'abcdefgh') })
+    expect(textsOf((await api('/open', { file_guid })).content)).toHaveLength(9)
+    await api('/save', { file_guid, content: mapOf('Tea', ...'abcdef') })
+    await expect(api('/save', { file_guid, content: mapOf('Tea', ...'abcdefg') })).rejects.toMatchObject({
+      errno: -111,
+    })
+  })
+})

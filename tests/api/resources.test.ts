@@ -1,0 +1,629 @@
+import { execFileSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import type { Body } from '@ramify/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { apiClient, newPerson, type Person } from '../kit/api.ts'
+import { engines } from '../kit/engines.ts'
+import { openStoreOf } from '../kit/own-store.ts'
+import { photo, pixelBomb, png, withText } from '../kit/pictures.ts'
+import { nobodyLeft } from '../kit/processes.ts'
+import { type S3Server, startS3 } from '../kit/s3-server.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+
+const [pngType, jpegType] = ['image/png', 'image/jpeg']
+const megabyte = 1024 * 1024
+const answers = {
+  format: { errno: -400, data: { code: '907', field: 'type' } },
+  size: { errno: -400, data: { code: '-400', field: 'size' } },
+  large: { errno: -413, data: { code: '711', params: { size: 12 } } },
+  nothing: { errno: -404, data: { code: '-404' } },
+}
+
+interface Sent {
+  address: string
+  url: string
+  bytes: Uint8Array
+  type?: string
+  headers?: Record<string, string>
+}
+
+const send = ({ address, url, bytes, type = pngType, headers = {} }: Sent) =>
+  fetch(`${address}${url}`, {
+    method: 'PUT',
+    headers: { 'content-type': type, ...headers },
+    body: new Uint8Array(bytes),
+  })
+
+const answerOf = async (sent: Sent) => (await send(sent)).json()
+
+/** Everything that comes back but the request's own id and the clock. */
+async function wholeAnswer(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+  return JSON.stringify([response.status, headers, await response.text()])
+}
+
+async function uploader(server: RunningServer, person?: Person) {
+  const owner = person ?? (await newPerson(server.address))
+  const { file_guid } = await owner.api('/touch', {})
+  const { address } = server
+  let count = 0
+  const ask = async (bytes: Uint8Array, more: Partial<Body<'/authentications'>> = {}) => {
+    const wanted = { file_guid, resource_id: `pic-${count++}`, size: bytes.byteLength, type: pngType, ...more }
+    return { ...(await owner.api('/authentications', wanted)), id: wanted.resource_id, type: wanted.type }
+  }
+  const get = (path: string, token: string | null = owner.token) =>
+    fetch(`${address}/api/resources/${path}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
+  return {
+    owner,
+    file: file_guid,
+    ask,
+    get,
+    /** Asks and sends; the answer. */
+    put: async (bytes: Uint8Array, more: Partial<Body<'/authentications'>> = {}) => {
+      const { upload_url: url, type, id } = await ask(bytes, more)
+      return { id, answer: await answerOf({ address, url, bytes, type }) }
+    },
+    bytes: async (id: string, query = '') => {
+      const response = await get(`${file_guid}/${id}${query}`)
+      expect(response.status).toBe(200)
+      return Buffer.from(await response.arrayBuffer())
+    },
+  }
+}
+
+describe.each(engines)('pictures on $name', (engine) => {
+  let server: RunningServer
+  let store: ReturnType<typeof openStoreOf>
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    store = openStoreOf(server)
+  })
+  afterAll(async () => {
+    await store.close()
+    await server.stop()
+    await nobodyLeft({ folder: server.store.dataDir })
+  })
+
+  const staged = async () => (await readdir(join(server.store.dataDir, 'uploads')).catch(() => [])).length
+  const blobs = async () => {
+    const all = await readdir(join(server.store.dataDir, 'blobs'), { recursive: true }).catch(() => [])
+    return all.filter((path) => /\/[0-9a-f]{32}(-display)?$/.test(path)).length
+  }
+
+  describe('that are uploaded', () => {
+    it('are stored with the same pixels, and are seen', async () => {
+      const { put, bytes, get, file } = await uploader(server)
+      const picture = await png()
+      const { id, answer } = await put(picture)
+      expect(answer).toEqual({ errno: 0, data: { resource_id: id, width: 60, height: 40 } })
+      const pixels = (image: Buffer) => sharp(image).raw().toBuffer()
+      expect((await pixels(await bytes(id))).equals(await pixels(picture))).toBe(true)
+      const response = await get(`${file}/${id}`)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': pngType,
+        'content-length': String((await bytes(id)).byteLength),
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'attachment; filename="image.png"',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'cache-control': 'private, max-age=31536000, immutable',
+        vary: 'authorization',
+      })
+      await response.arrayBuffer()
+      expect(await staged()).toBe(0)
+    })
+
+    it('lose everything but their pixels, and stand upright (T31)', async () => {
+      const { put, bytes } = await uploader(server)
+      const taken = await photo(60, 40)
+      expect(taken.includes('Telephone') && taken.includes('secret')).toBe(true)
+      expect(await sharp(taken).metadata()).toMatchObject({ width: 40, orientation: 6, exif: expect.anything() })
+      const { id, answer } = await put(taken, { type: 'image/jpg' })
+      expect(answer).toMatchObject({ errno: 0, data: { width: 60, height: 40 } })
+      const stored = await bytes(id)
+      const { width, height, orientation, exif, xmp, iptc, icc } = await sharp(stored).metadata()
+      expect({ width, height, orientation, exif, xmp, iptc, icc }).toEqual({ width: 60, height: 40 })
+      for (const trace of ['Exif', 'Telephone', 'GPS', 'Ann', 'secret']) expect(stored.includes(trace)).toBe(false)
+      const { id: other } = await put(withText(await png(), 'from home'))
+      expect((await bytes(other)).includes('from home')).toBe(false)
+    })
+
+    it('have a small copy for the screen where they are large', async () => {
+      const { put, bytes } = await uploader(server)
+      for (const [picture, type] of [
+        [await png(1000, 500), pngType],
+        [await photo(1000, 500), jpegType],
+      ] as const) {
+        const { id } = await put(picture, { type })
+        expect(await sharp(await bytes(id)).metadata()).toMatchObject({ width: 1000, height: 500 })
+        const small = await bytes(id, '?size=display')
+        expect(await sharp(small).metadata()).toMatchObject({ width: 400, height: 200, format: type.slice(6) })
+      }
+      const { id } = await put(await png(400, 400))
+      expect((await bytes(id, '?size=display')).equals(await bytes(id))).toBe(true)
+    })
+
+    it('keep nothing that stands behind or between their pixels (T28)', async () => {
+      const { put, bytes } = await uploader(server)
+      const html = '<html><script>alert(1)</script></html>'
+      for (const polyglot of [Buffer.concat([await png(), Buffer.from(html)]), withText(await png(), html)]) {
+        const { id, answer } = await put(polyglot)
+        expect(answer).toMatchObject({ errno: 0 })
+        expect((await bytes(id)).includes('script')).toBe(false)
+      }
+    })
+
+    it('are the same once, and others are refused under the same id', async () => {
+      const { put, bytes } = await uploader(server)
+      const [picture, other] = [await png(), await png()]
+      const first = await put(picture, { resource_id: 'same' })
+      const before = await blobs()
+      expect(await put(picture, { resource_id: 'same' })).toEqual(first)
+      expect(await blobs()).toBe(before)
+      const stored = await bytes('same')
+      expect((await put(other, { resource_id: 'same' })).answer).toMatchObject({ errno: -409 })
+      expect((await bytes('same')).equals(stored)).toBe(true)
+      expect(await blobs()).toBe(before)
+    })
+
+    it('under one id at once are one', async () => {
+      const { put } = await uploader(server)
+      const pictures = [await png(), await png()] as const
+      const sent = await Promise.all(
+        Array.from({ length: 6 }, (_, nth) => put(pictures[nth % 2] ?? pictures[0], { resource_id: 'race' })),
+      )
+      const errnos = sent.map(({ answer }) => answer.errno)
+      const [even, odd] = [0, 1].map((from) => new Set(errnos.filter((_, nth) => nth % 2 === from)))
+      expect([[...(even ?? [])], [...(odd ?? [])]].sort()).toEqual([[-409], [0]])
+    })
+
+    it('are read by the process made for it, which is made again when it is killed', async () => {
+      const { put } = await uploader(server)
+      expect((await put(await png())).answer).toMatchObject({ errno: 0 })
+      const killed = put(await png(1000, 1000))
+      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.process.pid)], { encoding: 'utf8' })
+      for (const pid of children.trim().split(/\s+/)) process.kill(Number(pid), 'SIGKILL')
+      expect([0, -500]).toContain((await killed).answer.errno)
+      expect((await put(await png())).answer).toMatchObject({ errno: 0 })
+    })
+  })
+
+  describe('that are none', () => {
+    it.each([
+      ['an SVG named .png (B39)', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9"/>')],
+      ['HTML named .png (B39)', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+      [
+        'a GIF named .png (B39)',
+        async () =>
+          sharp(await png())
+            .gif()
+            .toBuffer(),
+      ],
+      [
+        'a WebP named .png',
+        async () =>
+          sharp(await png())
+            .webp()
+            .toBuffer(),
+      ],
+      ['a JPEG named .png', () => photo()],
+      ['half a PNG', async () => (await png(600, 400)).subarray(0, 300_000)],
+      ['the signature of a PNG', async () => (await png()).subarray(0, 8)],
+      ['a PNG of other bytes', async () => Buffer.concat([(await png()).subarray(0, 40), Buffer.alloc(4000, 7)])],
+    ])('are refused: %s', async (_name, make) => {
+      const { put, get, file } = await uploader(server)
+      const before = await blobs()
+      const { id, answer } = await put(await make())
+      expect(answer).toMatchObject(answers.format)
+      expect((await get(`${file}/${id}`)).status).toBe(404)
+      expect([await blobs(), await staged()]).toEqual([before, 0])
+    })
+
+    it('are refused: half a JPEG', async () => {
+      const { put } = await uploader(server)
+      const half = (await photo(600, 400)).subarray(0, 60_000)
+      expect((await put(half, { type: jpegType })).answer).toMatchObject(answers.format)
+    })
+
+    it('are refused: more pixels than memory is for (T30, B40)', async () => {
+      const { put } = await uploader(server)
+      for (const [width, height] of [
+        [30_000, 30_000],
+        [50_001, 1_000],
+      ] as const) {
+        expect((await put(pixelBomb(width, height))).answer).toMatchObject(answers.large)
+      }
+      expect((await put(pixelBomb(5_000, 5_000))).answer).toMatchObject({ errno: 0 })
+    })
+
+    it('are refused before they are sent: types and sizes nobody may insert (B39, B40)', async () => {
+      const { ask } = await uploader(server)
+      const refused = (more: Partial<Body<'/authentications'>>) =>
+        ask(Buffer.from('x'), more).then(
+          () => 'allowed',
+          (error) => ({ errno: error.errno, data: error.failure }),
+        )
+      for (const type of ['image/gif', 'image/svg+xml', 'text/html', '', 'image/png;x']) {
+        expect(await refused({ type })).toEqual(answers.format)
+      }
+      expect(await refused({ size: 12 * megabyte + 1 })).toEqual(answers.large)
+      for (const bad of [
+        { size: 0 },
+        { size: 1.5 },
+        { resource_id: '' },
+        { resource_id: '../x' },
+        { resource_id: 'a/b' },
+        { resource_id: '.x' },
+        { resource_id: 'a'.repeat(65) },
+        { resource_id: 'a,b' },
+      ]) {
+        expect(await refused(bad)).toMatchObject({ errno: -400 })
+      }
+      expect(await refused({ size: 12 * megabyte, resource_id: 'A1._:-' })).toBe('allowed')
+    })
+  })
+
+  describe('an address for an upload', () => {
+    it('takes exactly the bytes and the type that were announced (T56)', async () => {
+      const { ask, get, file } = await uploader(server)
+      const { address } = server
+      const picture = await png()
+      const shorter = await ask(picture, { size: picture.byteLength - 1 })
+      expect(await answerOf({ address, url: shorter.upload_url, bytes: picture })).toMatchObject(answers.size)
+      const longer = await ask(picture, { size: picture.byteLength + 1 })
+      expect(await answerOf({ address, url: longer.upload_url, bytes: picture })).toMatchObject(answers.size)
+      const typed = await ask(picture)
+      const json = { address, url: typed.upload_url, bytes: picture, type: 'application/json' }
+      expect(await answerOf(json)).toMatchObject(answers.format)
+      for (const { id } of [shorter, longer, typed]) expect((await get(`${file}/${id}`)).status).toBe(404)
+    })
+
+    it('takes no more than announced from who says nothing of a length', async () => {
+      const { ask } = await uploader(server)
+      const picture = await png(300, 200)
+      const chunked = async (url: string, bytes: Uint8Array) => {
+        const body = new ReadableStream({
+          start(controller) {
+            for (let from = 0; from < bytes.byteLength; from += 50_000) {
+              controller.enqueue(new Uint8Array(bytes.subarray(from, from + 50_000)))
+            }
+            controller.close()
+          },
+        })
+        const init = { method: 'PUT', headers: { 'content-type': pngType }, body, duplex: 'half' }
+        return (await fetch(`${server.address}${url}`, init as RequestInit)).json()
+      }
+      const { upload_url: good } = await ask(picture)
+      expect(await chunked(good, picture)).toMatchObject({ errno: 0 })
+      const { upload_url: small } = await ask(picture, { size: 60_000 })
+      expect(await chunked(small, Buffer.concat([picture, Buffer.alloc(4 * megabyte)]))).toMatchObject(answers.size)
+      const { upload_url: large } = await ask(picture, { size: picture.byteLength + 5 })
+      expect(await chunked(large, picture)).toMatchObject(answers.size)
+    })
+
+    it('is good once, whether it went well or not', async () => {
+      const { ask } = await uploader(server)
+      const { address } = server
+      const picture = await png()
+      const { upload_url: url } = await ask(picture)
+      const all = await Promise.all(Array.from({ length: 5 }, () => answerOf({ address, url, bytes: picture })))
+      expect(all.map(({ errno }) => errno).sort()).toEqual([-404, -404, -404, -404, 0])
+      const { upload_url: other } = await ask(picture)
+      expect(await answerOf({ address, url: other, bytes: Buffer.from('x') })).toMatchObject(answers.size)
+      expect(await answerOf({ address, url: other, bytes: picture })).toMatchObject(answers.nothing)
+    })
+
+    it('cannot be made up, nor used for something else', async () => {
+      const { ask, file } = await uploader(server)
+      const { address } = server
+      const picture = await png()
+      const { upload_url: url } = await ask(picture)
+      const { upload_url: second } = await ask(picture)
+      const [id, until, signature] = url.slice('/api/upload/'.length).split('-') as [string, string, string]
+      const [otherId] = second.slice('/api/upload/'.length).split('-') as [string]
+      const later = (Number.parseInt(until, 36) + 1).toString(36)
+      const forged = [
+        `${otherId}-${until}-${signature}`,
+        `${id}-${later}-${signature}`,
+        `${id}-${until}-${'A'.repeat(43)}`,
+        `${id}-${until}-${signature}A`,
+        `${id}-${until}`,
+        file,
+        'x',
+      ]
+      for (const ticket of forged) {
+        const sent = { address, url: `/api/upload/${ticket}`, bytes: picture }
+        expect(await answerOf(sent)).toMatchObject(answers.nothing)
+      }
+      expect(await answerOf({ address, url, bytes: picture })).toMatchObject({ errno: 0 })
+    })
+
+    it('is over after five minutes', async () => {
+      const { ask } = await uploader(server)
+      const { address } = server
+      const picture = await png()
+      const { upload_url: url, expires_at } = await ask(picture)
+      expect(Math.abs(expires_at - Date.now() - 5 * 60_000)).toBeLessThan(10_000)
+      const db = store.database.tables<{ server_secrets: { name: string; value: string } }>()
+      const { value } = await db.selectFrom('server_secrets').select('value').executeTakeFirstOrThrow()
+      const [id] = url.slice('/api/upload/'.length).split('-')
+      const until = (time: number) => {
+        const text = `${id}-${time.toString(36)}`
+        const signature = createHmac('sha256', Buffer.from(value, 'base64url')).update(text).digest('base64url')
+        return { address, url: `/api/upload/${text}-${signature}`, bytes: picture }
+      }
+      expect(until(expires_at).url).toBe(url)
+      expect(await answerOf(until(Date.now() - 1))).toMatchObject(answers.nothing)
+      expect(await answerOf(until(expires_at))).toMatchObject({ errno: 0 })
+    })
+
+    it('writes only into its own file, and only as long as its owner may (T46)', async () => {
+      const { address } = server
+      const ann = await uploader(server)
+      const ben = await newPerson(server.address)
+      const { user_id: benId } = (await ben.api('/user/info', {})).user
+      const picture = await png()
+      const asBen = (resource_id: string) =>
+        ben.api('/authentications', { file_guid: ann.file, resource_id, size: picture.byteLength, type: pngType })
+      await expect(asBen('one')).rejects.toMatchObject({ errno: -104 })
+      await store.letIn(benId, ann.file, 'viewer')
+      await expect(asBen('one')).rejects.toMatchObject({ errno: -104 })
+      await store.letIn(benId, ann.file, 'editor')
+      const [first, second, third] = [await asBen('one'), await asBen('two'), await asBen('three')]
+      expect(await answerOf({ address, url: first.upload_url, bytes: picture })).toMatchObject({ errno: 0 })
+      await store.letIn(benId, ann.file, 'viewer')
+      expect(await answerOf({ address, url: second.upload_url, bytes: picture })).toMatchObject(answers.nothing)
+      await store.letIn(benId, ann.file, 'editor')
+      await ben.api('/logout', {})
+      expect(await answerOf({ address, url: third.upload_url, bytes: picture })).toMatchObject(answers.nothing)
+    })
+
+    it('is never logged', async () => {
+      const { ask } = await uploader(server)
+      const picture = await png()
+      const { upload_url: url } = await ask(picture)
+      await send({ address: server.address, url, bytes: picture })
+      await vi.waitFor(() => expect(server.output()).toContain('/api/upload/:ticket'))
+      expect(server.output()).not.toContain(url.slice('/api/upload/'.length))
+    })
+
+    it('is for pictures of documents, not of folders', async () => {
+      const { owner } = await uploader(server)
+      const { file_guid } = await owner.api('/get_root_dir', {})
+      const wanted = { file_guid, resource_id: 'x', size: 1, type: pngType }
+      await expect(owner.api('/authentications', wanted)).rejects.toMatchObject({
+        errno: -400,
+        failure: { field: 'file_guid' },
+      })
+    })
+
+    it('is given 200 times at once, not more', async () => {
+      const { ask } = await uploader(server)
+      const { upload_url } = await ask(Buffer.from('x'))
+      const db = store.database.tables<{ resource_uploads: Record<string, string | number | null> }>()
+      const [id = ''] = upload_url.slice('/api/upload/'.length).split('-')
+      const one = await db.selectFrom('resource_uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const more = Array.from({ length: 198 }, (_, nth) => ({ ...one, id: `${id.slice(4)}${nth}` }))
+      await db.insertInto('resource_uploads').values(more).execute()
+      await ask(Buffer.from('x'))
+      await expect(ask(Buffer.from('x'))).rejects.toMatchObject({ errno: -429 })
+    })
+
+    it('answers other methods with -405', async () => {
+      for (const path of ['upload/x', 'resources/x/y', 'thumbnails/x/y']) {
+        const response = await fetch(`${server.address}/api/${path}`, { method: 'PATCH' })
+        expect([response.status, await response.json()]).toMatchObject([405, { errno: -405 }])
+      }
+    })
+  })
+
+  describe('of one file', () => {
+    it('are those of its copy too', async () => {
+      const { put, bytes, file, owner } = await uploader(server)
+      const { id } = await put(await png())
+      const { content } = await owner.api('/open', { file_guid: file })
+      const stale = { file_guid: file, content, hash: '0'.repeat(64), on_conflict: 'copy' } as const
+      const { file_guid: copy } = await owner.api('/save', stale)
+      expect(copy).not.toBe(file)
+      const response = await fetch(`${server.address}/api/resources/${copy}/${id}`, {
+        headers: { authorization: `Bearer ${owner.token}` },
+      })
+      expect(Buffer.from(await response.arrayBuffer()).equals(await bytes(id))).toBe(true)
+    })
+
+    it('are a thousand, however many come at once (709, T19)', async () => {
+      const { put, file, owner } = await uploader(server)
+      await put(await png(), { resource_id: 'first' })
+      const totals = store.database.tables<{ resource_totals: { file_id: string; count: number } }>()
+      await totals.updateTable('resource_totals').set({ count: 998 }).where('file_id', '=', file).execute()
+      const pictures = await Promise.all(Array.from({ length: 6 }, () => png()))
+      const sent = await Promise.all(pictures.map((picture) => put(picture)))
+      const errnos = sent.map(({ answer }) => answer.errno)
+      expect(errnos.sort()).toEqual([-413, -413, -413, -413, 0, 0])
+      expect(sent.find(({ answer }) => answer.errno === -413)?.answer.data.code).toBe('709')
+      const wanted = { file_guid: file, resource_id: 'x', size: 1, type: pngType }
+      await expect(owner.api('/authentications', wanted)).rejects.toMatchObject({
+        errno: -413,
+        failure: { code: '709' },
+      })
+    })
+  })
+
+  describe('one may not see', () => {
+    it('answer byte for byte as what does not exist (T4)', async () => {
+      const ann = await uploader(server)
+      const ben = await newPerson(server.address)
+      const { id } = await ann.put(await png())
+      const asked = (path: string, person: Person) =>
+        fetch(`${server.address}/api/${path}`, { headers: { authorization: `Bearer ${person.token}` } }).then(
+          wholeAnswer,
+        )
+      const nothing = await asked('no/such-thing', ben)
+      expect(nothing).toContain('\\"errno\\":-404')
+      const trashed = await uploader(server, ben)
+      const { id: trashedId } = await trashed.put(await png())
+      await ben.api('/rm', { file_guids: trashed.file })
+      for (const path of [
+        `resources/${ann.file}/${id}`,
+        `resources/${ann.file}/${id}?size=display`,
+        `resources/${ann.file}/none`,
+        `resources/${trashed.file}/${trashedId}`,
+        `resources/${'0'.repeat(32)}/${id}`,
+        `resources/x/y`,
+        `thumbnails/${ann.file}/v1`,
+        `thumbnails/${trashed.file}/v1`,
+      ]) {
+        expect(await asked(path, ben)).toBe(nothing)
+      }
+      expect(await asked(`resources/${ann.file}/none`, ann.owner)).toBe(nothing)
+      expect((await ann.get(`${ann.file}/${id}`)).status).toBe(200)
+    })
+
+    it('need a session (B3, B4)', async () => {
+      const { put, get, file, owner } = await uploader(server)
+      const { id } = await put(await png())
+      expect(await (await get(`${file}/${id}`, null)).json()).toMatchObject({ errno: -102 })
+      expect(await (await get(`${file}/${id}`, 'A'.repeat(43))).json()).toMatchObject({ errno: -102 })
+      await owner.api('/logout', {})
+      expect(await (await get(`${file}/${id}`)).json()).toMatchObject({ errno: -103 })
+    })
+
+    it('are seen by who was let in, until they are not', async () => {
+      const ann = await uploader(server)
+      const ben = await newPerson(server.address)
+      const { user_id: benId } = (await ben.api('/user/info', {})).user
+      const { id } = await ann.put(await png())
+      await store.letIn(benId, ann.file, 'viewer')
+      expect((await ann.get(`${ann.file}/${id}`, ben.token)).status).toBe(200)
+      await store.letIn(benId, ann.file, 'viewer', Date.now() - 1)
+      expect((await ann.get(`${ann.file}/${id}`, ben.token)).status).toBe(404)
+    })
+  })
+
+  it('a thumbnail is the drawing of a document, kept under its version', async () => {
+    const { owner, file } = await uploader(server)
+    const { thumbnail: version } = await vi.waitFor(
+      async () => {
+        const info = await owner.api('/file_info', { file_guid: file })
+        expect(info.thumbnail).not.toBeNull()
+        return info
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    const get = (name: string) =>
+      fetch(`${server.address}/api/thumbnails/${file}/${name}`, { headers: { authorization: `Bearer ${owner.token}` } })
+    const current = await get(version ?? '')
+    expect(Object.fromEntries(current.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-disposition': 'attachment; filename="thumbnail.svg"',
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+    const svg = await current.text()
+    expect(svg).toMatch(/^<svg /)
+    const older = await get('older')
+    expect([older.headers.get('cache-control'), await older.text()]).toEqual(['no-store', svg])
+  })
+})
+
+describe.each(engines)('a server that is killed while a picture comes, on $name', (engine) => {
+  it('shows nothing of it, and goes on afterwards', async () => {
+    const server = await startServer({ engine })
+    const { owner, file } = await uploader(server)
+    const asking = (resource_id: string, bytes: Uint8Array) =>
+      owner.api('/authentications', { file_guid: file, resource_id, size: bytes.byteLength, type: pngType })
+    const large = await png(1000, 800)
+    const { upload_url: half } = await asking('half', large)
+    const { upload_url: whole } = await asking('whole', large)
+    const sent = Promise.allSettled([
+      sendHalf(`${server.address}${half}`, large),
+      send({ address: server.address, url: whole, bytes: large }),
+    ])
+    const folder = join(server.store.dataDir, 'uploads')
+    await vi.waitFor(async () => {
+      const sizes = (await readdir(folder)).map((name) => statSync(join(folder, name)).size)
+      expect(sizes).toContain(Math.floor(large.byteLength / 2))
+    })
+    await server.kill()
+    await sent
+
+    await server.restart()
+    const api = apiClient(server.address, owner.token)
+    const get = (id: string) =>
+      fetch(`${server.address}/api/resources/${file}/${id}`, { headers: { authorization: `Bearer ${owner.token}` } })
+    const first = await get('half')
+    expect(first.status).toBe(404)
+    const second = await get('whole')
+    // Either it was done, and is whole, or it is not there.
+    if (second.status === 200) {
+      expect(await sharp(Buffer.from(await second.arrayBuffer())).stats()).toMatchObject({ isOpaque: true })
+    } else expect(second.status).toBe(404)
+    expect(await answerOf({ address: server.address, url: half, bytes: large })).toMatchObject(answers.nothing)
+    const { upload_url: url } = await api('/authentications', {
+      file_guid: file,
+      resource_id: 'half',
+      size: large.byteLength,
+      type: pngType,
+    })
+    expect(await answerOf({ address: server.address, url, bytes: large })).toMatchObject({ errno: 0 })
+    await server.stop()
+    await nobodyLeft({ folder: server.store.dataDir })
+  })
+})
+
+/** Sends the first half and then nothing more. */
+function sendHalf(url: string, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    const headers = { 'content-type': pngType, 'content-length': bytes.byteLength }
+    const request = httpRequest(url, { method: 'PUT', headers })
+    request.on('error', () => resolve()).on('close', () => resolve())
+    request.write(bytes.subarray(0, Math.floor(bytes.byteLength / 2)))
+  })
+}
+
+describe.each(engines)('pictures in a bucket, on $name', (engine) => {
+  let s3: S3Server
+  let server: RunningServer
+  beforeAll(async () => {
+    s3 = await startS3()
+    server = await startServer({ engine, env: s3.settings })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await s3.stop()
+  })
+
+  it('come, are seen, and lie there with their type', async () => {
+    const { put, bytes } = await uploader(server)
+    const { id, answer } = await put(await png(900, 600))
+    expect(answer).toMatchObject({ errno: 0 })
+    const stored = [...s3.objects.values()]
+    expect(stored.map(({ type }) => type)).toEqual([pngType, pngType])
+    expect(stored.some(({ body }) => body.equals(Buffer.alloc(0)))).toBe(false)
+    const [original, display] = [await bytes(id), await bytes(id, '?size=display')]
+    expect(stored.map(({ body }) => body.byteLength).sort()).toEqual(
+      [original, display].map((b) => b.byteLength).sort(),
+    )
+    expect(await sharp(original).metadata()).toMatchObject({ width: 900 })
+  })
+
+  it('are never said to be stored when they are not, and work again when the bucket does (R7)', async () => {
+    const { put, get, file } = await uploader(server)
+    const ready = async () => (await fetch(`${server.address}/readyz`)).json()
+    s3.trouble = 'errors'
+    const picture = await png()
+    const { answer, id } = await put(picture)
+    expect(answer).toMatchObject({ errno: -500 })
+    expect(await ready()).toMatchObject({ status: 'degraded', blobs: 'degraded' })
+    expect((await get(`${file}/${id}`)).status).toBe(404)
+    s3.trouble = 'none'
+    expect((await put(picture, { resource_id: id })).answer).toMatchObject({ errno: 0 })
+    expect(await ready()).toMatchObject({ status: 'ready', blobs: 'ok' })
+    expect(server.output()).not.toContain(s3.settings.S3_SECRET_ACCESS_KEY)
+  })
+})

@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto'
+import { closeCodes } from '@ramify/contract'
+import { newMap } from '@ramify/document'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as Y from 'yjs'
+import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab.ts'
+import { engines } from '../kit/engines.ts'
+import { frames } from '../kit/frames.ts'
+import type { LiveClient } from '../kit/live-client.ts'
+
+const megabyte = 1024 * 1024
+
+describe.each(engines)('hostile frames on $name', (engine) => {
+  let house: CollabHouse
+  let ann: Visitor
+  let fileId: string
+  let stored: Buffer
+  const problems: unknown[] = []
+  const note = (problem: unknown) => problems.push(problem)
+
+  beforeAll(async () => {
+    house = await CollabHouse.open(engine)
+    ann = await house.newVisitor()
+    fileId = await house.newFile(ann)
+    stored = await state()
+    process.on('unhandledRejection', note)
+    process.on('uncaughtException', note)
+  })
+  afterAll(async () => {
+    process.off('unhandledRejection', note)
+    process.off('uncaughtException', note)
+    await house.close()
+  })
+
+  const state = async () => Buffer.from(Y.encodeStateAsUpdate(await house.stored(fileId)))
+  const connect = () => house.client(ann, fileId).connect()
+
+  /** Somebody else can still edit, and the document is what it was. */
+  async function unharmed(): Promise<void> {
+    expect(await state()).toEqual(stored)
+    expect(await house.journalRows(fileId)).toBe(0)
+    const client = await connect()
+    expect(topicsOf(client.doc)).toEqual(['Root'])
+    expect(await client.saved()).toBe(true)
+    await client.close()
+    expect(problems).toEqual([])
+  }
+
+  async function sent(frame: Uint8Array<ArrayBuffer>): Promise<LiveClient> {
+    const client = await connect()
+    client.send(frame)
+    return client
+  }
+
+  it('B47: random bytes, before and after signing in', async () => {
+    for (let nth = 0; nth < 40; nth++) {
+      const bytes = new Uint8Array(randomBytes(1 + Math.floor(Math.random() * 200)))
+      const stranger = house.client(ann, fileId)
+      stranger.open({ silent: true })
+      await stranger.until(() => stranger.isOpen, 'open')
+      stranger.send(bytes)
+      const guest = await sent(bytes)
+      guest.send(frames.ofType(fileId, nth % 12, bytes))
+      guest.mark()
+      await guest.until(() => guest.closeCode !== 0 || guest.marked > 0, 'answered')
+      await Promise.all([stranger.close(), guest.close()])
+    }
+    await unharmed()
+  })
+
+  it('B46: text', async () => {
+    const ws = new WebSocket(`${house.address.replace('http', 'ws')}/collab?schema=1`)
+    const code = new Promise((resolve) => ws.addEventListener('close', (event) => resolve(event.code)))
+    ws.addEventListener('open', () => ws.send('hello'))
+    expect(await code).toBe(closeCodes.resync)
+  })
+
+  it('T44: anything before signing in', async () => {
+    const client = house.client(ann, fileId)
+    client.open({ silent: true })
+    await client.until(() => client.isOpen, 'open')
+    client.send(frames.update(fileId, Y.encodeStateAsUpdate(newMap({ text: 'mine' }))))
+    expect(await client.closed()).toBe(closeCodes.session)
+    await unharmed()
+  })
+
+  it('T44: pages of somebody else', async () => {
+    const answer = await fetch(`${house.address}/collab?schema=1`, { headers: { origin: 'https://evil.example' } })
+    expect(answer.status).toBe(200)
+    const { status } = await upgrade(house.address, 'https://evil.example')
+    expect(status).toBe(403)
+    expect((await upgrade(house.address, house.address)).status).toBe(101)
+  })
+
+  it('B51: changes that are none, in the middle of one, and cut off', async () => {
+    const whole = Y.encodeStateAsUpdate(newMap({ text: 'whole' }))
+    const damaged = Array.from({ length: 60 }, (_, nth) => {
+      const bytes = Uint8Array.from(whole)
+      bytes[Math.floor((nth / 60) * bytes.length)] = 255
+      return bytes
+    })
+    const cut = Array.from({ length: 20 }, (_, nth) => whole.slice(0, Math.floor((nth / 20) * whole.length)))
+    for (const change of [...cut, new Uint8Array(randomBytes(500)), new Uint8Array(megabyte).fill(1)]) {
+      const live = await sent(frames.update(fileId, change))
+      expect(await live.closed()).toBe(closeCodes.resync)
+      const syncing = await sent(frames.syncStep2(fileId, change))
+      expect(await syncing.closed()).toBe(closeCodes.resync)
+    }
+    await unharmed()
+    // With one byte changed it may be a change all the same; then it is an edit as any other.
+    const other = await house.newFile(ann)
+    for (const change of damaged) {
+      const client = await house.client(ann, other).connect()
+      client.send(frames.update(other, change))
+      client.mark()
+      await client.until(() => client.closeCode !== 0 || client.marked > 0, 'answered')
+      await client.close()
+    }
+    expect(topicsOf((await house.client(ann, other).connect()).doc)).toContain('Root')
+    await unharmed()
+  })
+
+  it('B51: gaps of over 1 MB, and deletions of what nobody has', async () => {
+    const doc = new Y.Doc()
+    const changes: Uint8Array[] = []
+    doc.on('update', (change: Uint8Array) => changes.push(change))
+    doc.getArray('names').push(['first'])
+    doc.getArray('names').push(['x'.repeat(megabyte)])
+    const [, second] = changes as [Uint8Array, Uint8Array]
+    expect(await (await sent(frames.update(fileId, second))).closed()).toBe(closeCodes.resync)
+    const skipping = Y.mergeUpdates([second, Y.encodeStateAsUpdate(newMap({ text: 'beside' }))])
+    expect(await (await sent(frames.update(fileId, skipping))).closed()).toBe(closeCodes.resync)
+    const before = Y.encodeStateVector(doc)
+    doc.getArray('names').delete(0, 1)
+    expect(await (await sent(frames.update(fileId, Y.encodeStateAsUpdate(doc, before)))).closed()).toBe(
+      closeCodes.resync,
+    )
+    await unharmed()
+  })
+
+  it('B50: 13 MB in one frame, and 12 MB in many', async () => {
+    const large = new Y.Doc()
+    large.getArray('names').push(['x'.repeat(13 * megabyte)])
+    const client = await sent(frames.update(fileId, Y.encodeStateAsUpdate(large)))
+    expect(await client.closed()).toBe(1009)
+    await unharmed()
+
+    const other = await house.newFile(ann)
+    const filler = await house.client(ann, other).connect()
+    for (let nth = 0; nth < 6; nth++) {
+      filler.doc.getArray('names').push([randomBytes(megabyte).toString('hex')])
+      expect(await filler.saved(20_000)).toBe(nth < 5)
+    }
+    expect(filler.refusals).toContain('size')
+    const size = Y.encodeStateAsUpdate(await house.stored(other)).byteLength
+    expect(size).toBeLessThan(12 * megabyte)
+    expect((await house.stored(other)).getArray('names').length).toBe(5)
+  })
+
+  it('B49: 200 a second, and 2,000 at once', async () => {
+    const flood = await connect()
+    for (let nth = 0; nth < 2_000; nth++) flood.mark()
+    expect(await flood.closed()).toBe(closeCodes.slower)
+    const stream = await connect()
+    const start = Date.now()
+    let count = 0
+    const timer = setInterval(() => {
+      for (const due = (Date.now() - start) / 5; count < due; count++) stream.mark()
+    }, 20)
+    try {
+      expect(await stream.closed(20_000)).toBe(closeCodes.slower)
+    } finally {
+      clearInterval(timer)
+    }
+    await unharmed()
+  })
+
+  it('B48: names of other documents', async () => {
+    const eve = await house.newVisitor()
+    const own = await house.newFile(eve)
+    const change = Y.encodeStateAsUpdate(newMap({ text: 'from elsewhere' }))
+    for (const frame of [
+      frames.update(fileId, change),
+      frames.syncStep2(fileId, change),
+      frames.syncStep1(fileId, new Uint8Array([0])),
+      frames.authentication(fileId, eve.token),
+      frames.stateless(fileId, '{"type":"mark","number":1}'),
+    ]) {
+      const client = await house.client(eve, own).connect()
+      client.send(frame)
+      expect(await client.closed()).toBe(closeCodes.access)
+      expect(topicsOf(client.doc)).toEqual(['Root'])
+    }
+    const strange = house.client(eve, '../../etc/passwd')
+    strange.open()
+    expect(await strange.closed()).toBe(closeCodes.access)
+    await unharmed()
+  })
+
+  it('T46: anything after signing out', async () => {
+    const eve = await house.newVisitor()
+    const own = await house.newFile(eve)
+    const client = await house.client(eve, own).connect()
+    await house.sessions.end(eve.personId, eve.sessionId)
+    addTopic(client.doc, 'late')
+    expect(await client.closed()).toBe(closeCodes.session)
+    expect(topicsOf(await house.stored(own))).toEqual(['Root'])
+  })
+
+  it('T47: presence of any size, and words of any length', async () => {
+    const client = await sent(frames.awareness(fileId, new Uint8Array(megabyte)))
+    expect(await client.saved()).toBe(true)
+    client.send(frames.awareness(fileId, new Uint8Array([1, 1, 1, 3, 123, 123, 123])))
+    expect(await client.closed()).toBe(closeCodes.resync)
+    const talker = await sent(frames.stateless(fileId, 'x'.repeat(2_000)))
+    expect(await talker.closed()).toBe(closeCodes.resync)
+    const strange = await sent(frames.stateless(fileId, '{"type":"mark","number":-1}'))
+    expect(await strange.saved()).toBe(true)
+    await unharmed()
+  })
+})
+
+async function upgrade(address: string, origin: string): Promise<{ status: number }> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    const asked = request(`${address}/collab?schema=1`, {
+      headers: {
+        origin,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
+      },
+    })
+    asked.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve({ status: response.statusCode ?? 0 })
+    })
+    asked.on('response', (response) => resolve({ status: response.statusCode ?? 0 }))
+    asked.on('error', reject)
+    asked.end()
+  })
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EngineUnderTest, engines, freshDatabaseOn } from '../kit/engines.ts'
+import { type Postgres, startPostgres } from '../kit/postgres.ts'
+import { killRounds, type Outcome } from './kill-rounds.ts'
+
+/** `npm run soak` asks for more. */
+const kills = Number(process.env.KILLS ?? 10)
+const patience = 60_000 + kills * 20_000
+
+const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest
+
+describe('R1: what was called saved, after kill -9', () => {
+  it(`is in SQLite after ${kills} kills of the server`, { timeout: patience }, async () => {
+    expectNothingLost(await killRounds({ engine: sqlite, kills }))
+  })
+
+  describe('on PostgreSQL', () => {
+    let postgres: Postgres
+    beforeAll(async () => {
+      postgres = await startPostgres()
+    })
+    afterAll(() => postgres.stop())
+
+    it(`is there after ${kills} kills, every third also of the database`, { timeout: patience }, async () => {
+      const engine: EngineUnderTest = { name: 'postgres', fresh: () => freshDatabaseOn(postgres) }
+      expectNothingLost(await killRounds({ engine, kills, crashDatabase: () => postgres.crash() }))
+    })
+  })
+
+  it('is not there when the journal is switched off: this test can fail', { timeout: patience }, async () => {
+    const withoutJournal = new URL('./without-journal.mjs', import.meta.url).href
+    const outcome = await killRounds({ engine: sqlite, kills: 1, env: { NODE_OPTIONS: `--import=${withoutJournal}` } })
+    expect(outcome.lost.length).toBeGreaterThan(0)
+  })
+})
+
+function expectNothingLost(outcome: Outcome): void {
+  process.stdout.write(
+    `${JSON.stringify({ ...outcome, lost: outcome.lost.length, doubled: outcome.doubled.length })}\n`,
+  )
+  expect(outcome).toMatchObject({ kills, lost: [], doubled: [], different: [] })
+  expect(outcome.acknowledged).toBeGreaterThan(kills * 5)
+  expect(outcome.savedByCall).toBeGreaterThanOrEqual(kills)
+  expect(outcome.inFlight).toBeGreaterThanOrEqual(1)
+}

@@ -1,0 +1,203 @@
+import { closeCodes } from '@ramify/contract'
+import { contentHash, openMap, toContent } from '@ramify/document'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as Y from 'yjs'
+import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab.ts'
+import { engines } from '../kit/engines.ts'
+
+describe.each(engines)('stored documents on $name', (engine) => {
+  let house: CollabHouse
+  let ann: Visitor
+  beforeAll(async () => {
+    house = await CollabHouse.open(engine)
+    ann = await house.newVisitor()
+  })
+  afterAll(() => house.close())
+
+  const reading = (fileId: string) =>
+    house.db.selectFrom('document_readings').selectAll().where('file_id', '=', fileId).executeTakeFirstOrThrow()
+  const hashOf = (doc: Y.Doc) => contentHash(toContent(openMap(doc).snapshot))
+
+  it('are compacted while they are edited, with nothing lost and everything said of them', async () => {
+    const fileId = await house.newFile(ann)
+    const client = await house.client(ann, fileId).connect()
+    const compactions: Promise<void>[] = []
+    for (let nth = 0; nth < 100; nth++) {
+      addTopic(client.doc, `topic ${nth}`)
+      if (nth % 20 === 19) compactions.push(house.documents.compact(fileId))
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    expect(await client.saved()).toBe(true)
+    await Promise.all(compactions)
+    expect(topicsOf(await house.stored(fileId))).toHaveLength(101)
+    await house.documents.compact(fileId)
+    expect(await house.journalRows(fileId)).toBe(0)
+    expect(topicsOf(await house.stored(fileId))).toEqual(topicsOf(client.doc))
+    const row = await reading(fileId)
+    expect(row).toMatchObject({ node_count: 101, image_count: 0, resource_ids: '', hash: hashOf(client.doc) })
+    expect(row.search_text.split('\n')).toContain('topic 99')
+    expect(row.thumbnail).toMatch(/^<svg .*<\/svg>$/)
+    expect(row.thumbnail_version).toMatch(/^[0-9a-f]{16}$/)
+    expect(await house.documents.thumbnail(fileId)).toEqual({ svg: row.thumbnail, version: row.thumbnail_version })
+    expect(await house.documents.read(fileId)).toMatchObject({ hash: row.hash, content: JSON.parse(row.content) })
+  })
+
+  it('are read as they are now, the journal included', async () => {
+    const fileId = await house.newFile(ann)
+    const client = await house.client(ann, fileId).connect()
+    addTopic(client.doc, 'not compacted')
+    expect(await client.saved()).toBe(true)
+    const { content, hash, statistics } = await house.documents.read(fileId)
+    expect(JSON.stringify(content)).toContain('not compacted')
+    expect(statistics).toEqual({ nodeNum: 2, imageNum: 0, resourceIds: '' })
+    expect(hash).toBe(hashOf(client.doc))
+  })
+
+  it('are saved as a difference that live editors see at once, and that undoes nobody', async () => {
+    const fileId = await house.newFile(ann)
+    const client = await house.client(ann, fileId).connect()
+    addTopic(client.doc, 'live')
+    expect(await client.saved()).toBe(true)
+    const { content, hash } = await house.documents.read(fileId)
+    const wanted = structuredClone(content) as unknown as { root: { children: unknown[] } }
+    wanted.root.children.push({ data: { text: 'saved' }, children: [] })
+    const saved = await house.documents.save(fileId, ann.personId, wanted, hash)
+    await client.until(() => topicsOf(client.doc).includes('saved'), 'told')
+    expect(topicsOf(client.doc)).toEqual(['Root', 'live', 'saved'])
+    expect(saved).toEqual({ hash: hashOf(client.doc) })
+    expect(await house.documents.save(fileId, ann.personId, wanted, hash)).toBe('conflict')
+    expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'live', 'saved'])
+    const same = await house.documents.read(fileId)
+    expect(await house.documents.save(fileId, ann.personId, same.content, same.hash)).toEqual({ hash: same.hash })
+    await expect(house.documents.save(fileId, ann.personId, { root: 7 }, undefined)).rejects.toThrow('-400')
+  })
+
+  it('T49: of two who save from the same base one is told, and nothing is lost', async () => {
+    const fileId = await house.newFile(ann)
+    const { content, hash } = await house.documents.read(fileId)
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, (_, nth) => {
+        const wanted = structuredClone(content) as unknown as { root: { children: unknown[] } }
+        wanted.root.children.push({ data: { text: `saver ${nth}` }, children: [] })
+        return house.documents.save(fileId, ann.personId, wanted, hash)
+      }),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(5)
+    expect(topicsOf(await house.stored(fileId))).toHaveLength(2)
+  })
+
+  it('a load error opens nothing and overwrites nothing', async () => {
+    const fileId = await house.newFile(ann)
+    const client = await house.client(ann, fileId).connect()
+    addTopic(client.doc, 'precious')
+    expect(await client.saved()).toBe(true)
+    await client.close()
+    await house.documents.compact(fileId)
+    const [good] = await house.db.selectFrom('document_states').select('state').where('file_id', '=', fileId).execute()
+    const state = new Uint8Array(good?.state ?? [])
+    const write = (bytes: Uint8Array) =>
+      house.db.updateTable('document_states').set({ state: bytes }).where('file_id', '=', fileId).execute()
+
+    await write(state.slice(0, state.length / 2))
+    await expect
+      .poll(() => house.client(ann, fileId, client.doc).connect().catch(String))
+      .toMatch(`${closeCodes.resync}`)
+    await expect(house.documents.read(fileId)).rejects.toThrow()
+    await expect(house.documents.save(fileId, ann.personId, { root: { data: {} } }, undefined)).rejects.toThrow()
+    expect(await house.journalRows(fileId)).toBe(0)
+    const [now] = await house.db.selectFrom('document_states').select('state').where('file_id', '=', fileId).execute()
+    expect(now?.state.byteLength).toBe(Math.floor(state.length / 2))
+
+    await write(state)
+    await sql`alter table document_journal rename to journal_away`.execute(house.db)
+    await expect(house.client(ann, fileId, client.doc).connect()).rejects.toThrow(`${closeCodes.resync}`)
+    await expect(house.documents.read(fileId)).rejects.toThrow()
+    await sql`alter table journal_away rename to document_journal`.execute(house.db)
+    expect(topicsOf((await house.client(ann, fileId).connect()).doc)).toEqual(['Root', 'precious'])
+  })
+
+  it('R5: when the journal cannot be written nothing is called saved, and it heals by itself', async () => {
+    const fileId = await house.newFile(ann)
+    const client = await house.client(ann, fileId).connect()
+    await sql`alter table document_journal rename to journal_away`.execute(house.db)
+    addTopic(client.doc, 'during')
+    expect(await client.saved()).toBe(false)
+    expect(client.closeCode).toBe(closeCodes.resync)
+    expect(house.documents.health()).toBe('down')
+    await sql`alter table journal_away rename to document_journal`.execute(house.db)
+    await client.connect()
+    expect(await client.saved()).toBe(true)
+    expect(house.documents.health()).toBe('ok')
+    expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'during'])
+  })
+
+  it('R27: a bad row is left out and put aside, and the document opens', async () => {
+    const fileId = await house.newFile(ann)
+    const client = await house.client(ann, fileId).connect()
+    addTopic(client.doc, 'before')
+    expect(await client.saved()).toBe(true)
+    await client.close()
+    const bad = { file_id: fileId, person_id: null, change: new Uint8Array([9, 9, 9, 9]), at: 1 }
+    await house.db.insertInto('document_journal').values(bad).execute()
+    const after = await house.client(ann, fileId, client.doc).connect()
+    addTopic(after.doc, 'after')
+    expect(await after.saved()).toBe(true)
+    await house.documents.compact(fileId)
+    expect(await house.journalRows(fileId)).toBe(0)
+    expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'after', 'before'])
+    const aside = await house.db
+      .selectFrom('document_quarantine')
+      .select('change')
+      .where('file_id', '=', fileId)
+      .execute()
+    expect(aside.map(({ change }) => [...change])).toEqual([[9, 9, 9, 9]])
+  })
+
+  it('the memory is never behind the journal when everybody leaves and somebody comes', async () => {
+    const fileId = await house.newFile(ann)
+    let written = 1
+    for (let nth = 0; nth < 60; nth++) {
+      const [one, two] = [await house.client(ann, fileId).connect(), await house.client(ann, fileId).connect()]
+      addTopic(one.doc, `round ${nth}`)
+      written++
+      // Closed with the change on its way, and the other at the same moment: the last one out must not take it along.
+      void one.close()
+      void two.close()
+      const next = await house.client(ann, fileId).connect()
+      await next.until(() => topicsOf(next.doc).length === written, 'complete', 3_000)
+      void next.close()
+    }
+    expect(topicsOf(await house.stored(fileId))).toHaveLength(written)
+  })
+
+  it('R26: a million toggles by one person compact to a document that opens at once', {
+    timeout: 60_000,
+  }, async () => {
+    const content = { root: { data: { id: 'root', text: 'Root' }, children: [] } }
+    const fileId = await house.newFile(ann, { content })
+    const doc = await house.stored(fileId)
+    const record = doc.getMap<Y.Map<unknown>>('nodes').get('root') as Y.Map<unknown>
+    let changes: Uint8Array[] = []
+    doc.on('update', (change: Uint8Array) => changes.push(change))
+    // Half as one journal would have it, a row for each; half as somebody brings it who was offline.
+    for (let nth = 0; nth < 50_000; nth++) record.set('look', { bold: nth % 2 === 0 })
+    for (let at = 0; at < changes.length; at += 1_000) {
+      const rows = changes.slice(at, at + 1_000).map((change) => ({ file_id: fileId, person_id: null, change, at: 1 }))
+      await house.db.insertInto('document_journal').values(rows).execute()
+    }
+    changes = []
+    const start = Y.encodeStateVector(doc)
+    doc.transact(() => {
+      for (let nth = 0; nth < 950_000; nth++) record.set('look', { bold: nth % 2 === 0 })
+    })
+    const rest = { file_id: fileId, person_id: null, change: Y.encodeStateAsUpdate(doc, start), at: 1 }
+    await house.db.insertInto('document_journal').values(rest).execute()
+    await house.documents.compact(fileId)
+    expect(await house.journalRows(fileId)).toBe(0)
+    const [state] = await house.db.selectFrom('document_states').select('state').where('file_id', '=', fileId).execute()
+    expect(state?.state.byteLength).toBeLessThan(10_000)
+    const client = await house.client(ann, fileId).connect(2_000)
+    expect(topicsOf(client.doc)).toEqual(['Root'])
+  })
+})

@@ -1,0 +1,71 @@
+import type { Speaker } from '@ramify/locales'
+import type { Locator, Page } from 'playwright-core'
+
+/** The page of one document: the bar above, and the map. */
+export class DocumentPage {
+  readonly page: Page
+  readonly #speaker: Speaker
+
+  constructor(page: Page, speaker: Speaker) {
+    this.page = page
+    this.#speaker = speaker
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole('banner')
+  }
+
+  get name(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  get nameField(): Locator {
+    return this.page.getByRole('textbox', { name: this.#speaker.text('files.name'), exact: true })
+  }
+
+  get saved(): Locator {
+    return this.bar.getByText(this.#speaker.text('document.saved'), { exact: true })
+  }
+
+  get keptHere(): Locator {
+    return this.bar.getByText(this.#speaker.text('document.kept-here'), { exact: true })
+  }
+
+  get onlyHere(): Locator {
+    return this.bar.getByText(this.#speaker.text('drafts.only-here'), { exact: true })
+  }
+
+  topic(words: string): Locator {
+    return this.page.locator('[data-topic]').filter({ hasText: words })
+  }
+
+  /** Until the map is drawn and has the keys. */
+  async ready(): Promise<void> {
+    await this.page.locator('[data-topic]').first().waitFor()
+    await this.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
+  }
+
+  /** Writes into the topic that is selected. */
+  async write(words: string): Promise<void> {
+    await this.page.keyboard.type(words)
+    await this.page.keyboard.press('Enter')
+    await this.topic(words).waitFor()
+  }
+
+  async addChild(words: string): Promise<void> {
+    await this.page.keyboard.press('Tab')
+    await this.write(words)
+  }
+
+  async addSibling(words: string): Promise<void> {
+    await this.page.keyboard.press('Enter')
+    await this.write(words)
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.name.getByRole('button').click()
+    await this.nameField.fill(name)
+    await this.page.keyboard.press('Enter')
+    await this.name.getByText(name, { exact: true }).waitFor()
+  }
+}

@@ -1,0 +1,69 @@
+import type { Speaker } from '@ramify/locales'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { newPerson, type Person } from '../../kit/api.ts'
+import { launchBrowser, type OpenPage, type RunningBrowser, type View } from '../../kit/browser.ts'
+import type { EngineUnderTest } from '../../kit/engines.ts'
+import { type RunningServer, startServer } from '../../kit/server.ts'
+import { speak } from '../pages/texts.ts'
+import { DocumentPage } from './document-page.ts'
+
+/** A server, a browser and people in front of it; every page is asked whether something went wrong unseen. */
+export function fileJourneys(engine: EngineUnderTest, env: Record<string, string> = {}) {
+  let server: RunningServer
+  let browser: RunningBrowser
+  let english: Speaker
+  const opened: OpenPage[] = []
+  beforeAll(async () => {
+    ;[server, browser, english] = await Promise.all([startServer({ engine, env }), launchBrowser(), speak('en')])
+  })
+  afterEach(async () => {
+    const pages = opened.splice(0)
+    const problems = pages.flatMap((each) => each.problems)
+    await Promise.all(pages.map((each) => each.close()))
+    // A server that is away is refused connections: the journey's own doing.
+    expect(problems.filter((problem) => !/ERR_(CONNECTION|INTERNET|FAILED)|WebSocket/.test(problem))).toEqual([])
+  })
+  afterAll(() => Promise.all([browser?.close(), server?.stop()]))
+
+  async function newPage(view?: View): Promise<OpenPage> {
+    const page = await browser.newPage(view)
+    page.page.setDefaultTimeout(30_000)
+    opened.push(page)
+    return page
+  }
+
+  return {
+    get server() {
+      return server
+    },
+    get english() {
+      return english
+    },
+    newPerson: () => newPerson(server.address),
+    /** A browser of its own, at home. */
+    async guest(path: string, view?: View): Promise<OpenPage> {
+      const page = await newPage(view)
+      await page.page.goto(server.address + path)
+      return page
+    },
+    async signedIn({ token }: Person, path: string, view?: View): Promise<OpenPage> {
+      const page = await newPage(view)
+      await page.context.addInitScript((own) => localStorage.setItem('ramify.token', own), token)
+      await page.page.goto(server.address + path)
+      return page
+    },
+    async newMap({ page }: OpenPage): Promise<DocumentPage> {
+      await page.getByRole('button', { name: english.text('files.new'), exact: true }).click()
+      await page.waitForURL(/\/(doc|guest)\/\w+/)
+      const document = new DocumentPage(page, english)
+      await document.ready()
+      return document
+    },
+    async openMap({ page }: OpenPage, path: string): Promise<DocumentPage> {
+      await page.goto(server.address + path)
+      const document = new DocumentPage(page, english)
+      await document.ready()
+      return document
+    },
+  }
+}

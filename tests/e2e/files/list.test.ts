@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { engines } from '../../kit/engines.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { DocumentPage } from './document-page.ts'
+import { fileJourneys } from './file-journey.ts'
+
+const [engine] = engines
+
+describe('the list of files', () => {
+  if (!engine) throw new Error('There is no engine')
+  const journey = fileJourneys(engine)
+
+  it('renames in the list and in the document, opens beside the list, and deletes', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { page, context } = await journey.signedIn(person, '/home/my')
+    const { english } = journey
+    const nameOf = async () => (await person.api('/file_info', { file_guid })).file_name
+
+    await page.getByRole('link', { name: 'Plan' }).focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Better plan')
+    await page.keyboard.press('Enter')
+    await eventually(nameOf).toBe('Better plan')
+
+    const beside = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Better plan' }).click()
+    const document = new DocumentPage(await beside, english)
+    await document.ready()
+    await document.rename('Best plan')
+    await eventually(nameOf).toBe('Best plan')
+    expect(await document.page.title()).toBe('Best plan · Ramify')
+
+    await page.reload()
+    await page.getByRole('button', { name: english.text('files.more', { name: 'Best plan' }) }).click()
+    await page.getByRole('menuitem', { name: english.text('files.delete') }).click()
+    await page.getByText(english.text('files.deleted')).waitFor()
+    await page.getByText(english.text('files.maps.empty')).waitFor()
+    await document.page.getByRole('heading', { name: english.text('document.gone') }).waitFor()
+  })
+
+  it('says the same of a document that is not there and of somebody else’s', async () => {
+    const [owner, other] = [await journey.newPerson(), await journey.newPerson()]
+    const { file_guid } = await owner.api('/touch', {})
+    for (const id of [file_guid, '0'.repeat(32), 'nonsense']) {
+      const { page } = await journey.signedIn(other, `/doc/${id}`)
+      await page.getByRole('heading', { name: journey.english.text('document.gone') }).waitFor()
+    }
+  })
+
+  it('shows what went wrong, and recovers by a press', async () => {
+    const { page, context } = await journey.signedIn(await journey.newPerson(), '/home/trash')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await context.route('**/api/ls', (route) => route.abort())
+    await page.getByRole('link', { name: journey.english.text('files.maps'), exact: true }).click()
+    await page.getByRole('alert').getByText(journey.english.message('311')).waitFor()
+    await context.unroute('**/api/ls')
+    await page.getByRole('button', { name: journey.english.text('retry') }).click()
+    await page.getByText(journey.english.text('files.maps.empty')).waitFor()
+  })
+
+  it('shows more than one part of a long list', async () => {
+    const person = await journey.newPerson()
+    for (let nth = 0; nth < 101; nth++) await person.api('/touch', { file_name: `Map ${String(nth).padStart(3, '0')}` })
+    const { page } = await journey.signedIn(person, '/home/my')
+    await page.getByRole('link', { name: 'Map 099' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Map 100' }).waitFor()
+  })
+
+  it('fits 320 pixels, in the list and in the document', async () => {
+    const person = await journey.newPerson()
+    await person.api('/touch', { file_name: 'A name as long as names may be, which is fifty, ok' })
+    const { page } = await journey.signedIn(person, '/home/my', { width: 320, height: 640 })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await page.getByRole('link', { name: 'A name as long' }).waitFor()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'A name as long' }).click()
+    await page.locator('[data-topic]').first().waitFor()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+})
