@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import type { Blobs } from '../../server/src/platform/blobs/blobs.ts'
 import { lastGiven } from '../../server/src/platform/database/counters.ts'
 import { openSnapshot } from '../../server/src/platform/database/open-snapshot.ts'
 import { quoted, type Snapshot } from '../../server/src/platform/database/snapshot.ts'
 import { readTableShapes, type TableShape } from '../../server/src/platform/database/table-shapes.ts'
 import { type About, aboutName, blobName, writeAbout } from './archive/about.ts'
-import { ArchiveWriter } from './archive/archive-writer.ts'
+import { ArchiveWriter, halfOf } from './archive/archive-writer.ts'
 import { encodeRow } from './archive/rows.ts'
 import { TableParts } from './archive/table-parts.ts'
 import { blobKeysIn } from './blob-columns.ts'
@@ -30,11 +30,13 @@ export async function backup(path: string, place: Place, progress: Progress): Pr
   if (existsSync(path)) throw new Failure(`${path} is there already`)
   const snapshot = await blamingDatabase(place, () => openSnapshot(place))
   if (!snapshot) throw new Failure(`there is no database in ${place.dataDir}`)
+  // Before there is anything to be cleaned up: a signal may come while the file is being made.
+  const forget = onSignal(() => rmSync(halfOf(path), { force: true }))
   const archive = await ArchiveWriter.create(path).catch(async (error) => {
+    forget()
     await snapshot.close()
     throw error
   })
-  const forget = onSignal(() => archive.abandon())
   try {
     const { rows, tables, keys } = await writeRows(archive, snapshot, progress).finally(() => snapshot.close())
     // Blobs never change, and stay for an hour after the last row that names them: they need no snapshot.

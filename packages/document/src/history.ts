@@ -49,8 +49,7 @@ export class History {
   mark(): void {
     this.#manager.stopCapturing()
     this.#before = this.#notes.take()
-    const { meta } = this.#manager.undoStack.at(-1) ?? {}
-    if (meta && !meta.has('after')) meta.set('after', this.#before)
+    this.#manager.undoStack.at(-1)?.meta.set('after', this.#before)
   }
 
   undo(): boolean {

@@ -26,7 +26,7 @@ export interface MapDocument {
   redo(): boolean
   /** How many steps can be taken back. */
   readonly undoDepth: number
-  /** Has a note taken at every mark, and given back when the step that began, or ended, there is undone, or redone. */
+  /** Has a note taken at every mark, and given back when the step that began there is undone, or the one before it redone. */
   keepNotes(notes: Notes): void
   /** Stops watching. The Y.Doc stays as it is. */
   destroy(): void

@@ -15,7 +15,7 @@ describe.each(engines)('saved on $name', (engine) => {
     await opened.page.reload()
     await map.topic('Autumn launch').waitFor()
     await map.topic('Product').waitFor()
-    expect(await opened.page.title()).toBe('Untitled map · Ramify')
+    await expect.poll(() => opened.page.title(), { timeout: 20_000 }).toBe('Untitled map · Ramify')
   })
 
   it('shows two sessions of one account each other’s edits', async () => {

@@ -68,4 +68,4 @@ export class ArchiveWriter {
   }
 }
 
-const halfOf = (path: string) => `${path}.partial`
+export const halfOf = (path: string) => `${path}.partial`
