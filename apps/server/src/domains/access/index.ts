@@ -21,6 +21,8 @@ export interface Right {
 export interface Access {
   /** The best of a person's living rights; null also when there is no such file. */
   roleOf: (personId: string, fileId: string) => Promise<Role | null>
+  /** The same, and until when nothing but a change of rights can change it; null: forever. */
+  standingOf: (personId: string, fileId: string) => Promise<{ role: Role; until: number | null } | null>
   /** The same for many files; those without a right are left out. */
   rolesOf: (personId: string, fileIds: readonly string[]) => Promise<Map<string, Role>>
   can: (personId: string, capability: Capability, fileId: string) => Promise<boolean>
@@ -47,21 +49,33 @@ export function createAccess({ database, now = Date.now }: Options): Access {
   const db = database.tables<AccessTables>()
   const listeners = new Set<(fileId: string) => void>()
 
+  const livingRights = (personId: string, fileIds: readonly string[]) =>
+    db
+      .selectFrom('file_rights')
+      .leftJoin('sleeping_files', 'sleeping_files.file_id', 'file_rights.file_id')
+      .select(['file_rights.file_id', 'file_rights.role', 'file_rights.expires_at'])
+      .where('file_rights.person_id', '=', personId)
+      .where('file_rights.file_id', 'in', fileIds)
+      .where('sleeping_files.file_id', 'is', null)
+      .where((right) => right.or([right('expires_at', 'is', null), right('expires_at', '>', now())]))
+      .execute()
+
   const rolesOf: Access['rolesOf'] = async (personId, fileIds) => {
     const roles = new Map<string, Role>()
     for (const ids of batches(fileIds)) {
-      const rights = await db
-        .selectFrom('file_rights')
-        .leftJoin('sleeping_files', 'sleeping_files.file_id', 'file_rights.file_id')
-        .select(['file_rights.file_id', 'file_rights.role'])
-        .where('file_rights.person_id', '=', personId)
-        .where('file_rights.file_id', 'in', ids)
-        .where('sleeping_files.file_id', 'is', null)
-        .where((right) => right.or([right('expires_at', 'is', null), right('expires_at', '>', now())]))
-        .execute()
-      for (const { file_id, role } of rights) roles.set(file_id, bestRole(role, roles.get(file_id)))
+      for (const { file_id, role } of await livingRights(personId, ids)) {
+        roles.set(file_id, bestRole(role, roles.get(file_id)))
+      }
     }
     return roles
+  }
+
+  const standingOf: Access['standingOf'] = async (personId, fileId) => {
+    const rights = await livingRights(personId, [fileId])
+    const [first, ...rest] = rights.map(({ role }) => role)
+    if (first === undefined) return null
+    const ends = rights.flatMap(({ expires_at }) => expires_at ?? [])
+    return { role: rest.reduce(bestRole, first), until: ends.length > 0 ? Math.min(...ends) : null }
   }
 
   const roleOf: Access['roleOf'] = async (personId, fileId) => (await rolesOf(personId, [fileId])).get(fileId) ?? null
@@ -69,6 +83,7 @@ export function createAccess({ database, now = Date.now }: Options): Access {
   return {
     roleOf,
     rolesOf,
+    standingOf,
 
     can: async (personId, capability, fileId) => allows(await roleOf(personId, fileId), capability),
 

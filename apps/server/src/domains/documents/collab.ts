@@ -18,7 +18,7 @@ import { Socket } from './socket.ts'
 
 export interface CollabOptions {
   journal: Journal
-  access: Pick<Access, 'can' | 'onChange'>
+  access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
   limitsOf: (personId: string) => Promise<PlanLimits>
   log: Log

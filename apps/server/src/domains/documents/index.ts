@@ -58,7 +58,7 @@ export interface Documents {
 
 interface Options {
   database: Database
-  access: Pick<Access, 'can' | 'onChange'>
+  access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
   log: Log
   limitsOf: (personId: string) => Promise<PlanLimits>

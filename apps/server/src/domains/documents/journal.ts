@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
@@ -51,6 +51,7 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
   const appended = metrics.counter('ramify_journal_appended_total', 'Changes of documents that are on disk')
   const failed = metrics.counter('ramify_journal_failed_total', 'Changes of documents that could not be written')
   const commits = metrics.timer('ramify_journal_commit_seconds', 'Writing one batch of changes', [])
+  const insert = createInsert(db)
   let healthy = true
   metrics.gauge('ramify_journal_healthy', '0 from a failed write to the next that works', () => (healthy ? 1 : 0))
 
@@ -59,7 +60,7 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
     commit: async (entries) => {
       const start = performance.now()
       try {
-        await insert(db, entries, now())
+        await insert(entries, now())
       } catch (error) {
         healthy = false
         failed.add(entries.length)
@@ -86,11 +87,21 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
 }
 
 /** One statement: all of the batch or nothing, and one way to the database and back. */
-async function insert(db: Kysely<DocumentTables>, entries: readonly Entry[], at: number): Promise<void> {
-  await db
-    .insertInto('document_journal')
-    .values(entries.map(({ fileId, personId, change }) => ({ file_id: fileId, person_id: personId, change, at })))
-    .execute()
+function createInsert(db: Kysely<DocumentTables>) {
+  // Everybody who edits waits for this: building the same statement anew takes longer than running it.
+  const compiled = new Map<number, CompiledQuery>()
+  const statementFor = (rows: number): CompiledQuery => {
+    const known = compiled.get(rows)
+    if (known) return known
+    const blank = { file_id: '', person_id: '', change: new Uint8Array(), at: 0 }
+    const query = db.insertInto('document_journal').values(Array(rows).fill(blank)).compile()
+    compiled.set(rows, query)
+    return query
+  }
+  return async (entries: readonly Entry[], at: number): Promise<void> => {
+    const parameters = entries.flatMap(({ fileId, personId, change }) => [fileId, personId, change, at])
+    await db.executeQuery({ ...statementFor(entries.length), parameters })
+  }
 }
 
 /** One statement again: between two of them a compaction could take rows into a state that was read before. */

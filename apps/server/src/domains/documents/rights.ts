@@ -1,21 +1,26 @@
-import type { PlanLimits } from '@ramify/contract'
+import { capabilities, type PlanLimits } from '@ramify/contract'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
 import type { Rights, Socket } from './socket.ts'
 
 interface Options {
-  access: Pick<Access, 'can' | 'onChange'>
+  access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
   limitsOf: (personId: string) => Promise<PlanLimits>
 }
 
-/** Rights that run out by themselves tell nobody: nobody goes on writing for longer than this. */
-const fresh = 1_000
+interface Known {
+  rights: Promise<Rights | null>
+  until: number
+}
 
-/** What the people at the sockets may do: asked for every change, and remembered for a moment. */
+/** For rights that were changed on another node, which tells nobody here. */
+const longest = 30_000
+
+/** What the people at the sockets may do: asked for every change, and remembered until it may have changed. */
 export class RightsKeeper {
   readonly #options: Options
-  readonly #known = new WeakMap<Socket, { rights: Promise<Rights | null>; until: number }>()
+  readonly #known = new WeakMap<Socket, Known>()
 
   constructor(options: Options) {
     this.#options = options
@@ -24,11 +29,12 @@ export class RightsKeeper {
   /** Null when they may not even look. */
   rightsOf(socket: Socket): Promise<Rights | null> {
     const known = this.#known.get(socket)
-    if (known && known.until > performance.now()) return known.rights
-    const rights = this.#ask(socket)
-    this.#known.set(socket, { rights, until: performance.now() + fresh })
-    rights.catch(() => this.forget(socket))
-    return rights
+    if (known && known.until > Date.now()) return known.rights
+    const asked: Known = { rights: Promise.resolve(null), until: Date.now() + longest }
+    asked.rights = this.#ask(socket, asked)
+    this.#known.set(socket, asked)
+    asked.rights.catch(() => this.forget(socket))
+    return asked.rights
   }
 
   forget(socket: Socket): void {
@@ -42,12 +48,15 @@ export class RightsKeeper {
     return typeof session === 'object'
   }
 
-  async #ask({ fileId, visitor }: Socket): Promise<Rights | null> {
+  async #ask({ fileId, visitor }: Socket, known: Known): Promise<Rights | null> {
     if (!visitor) return null
     const { access, limitsOf } = this.#options
-    if (!(await access.can(visitor.personId, 'see', fileId))) return null
-    const edit = await access.can(visitor.personId, 'edit', fileId)
-    const { nodes } = await limitsOf(visitor.personId)
-    return { edit, nodes }
+    const [standing, { nodes }] = await Promise.all([
+      access.standingOf(visitor.personId, fileId),
+      limitsOf(visitor.personId),
+    ])
+    if (!standing) return null
+    known.until = Math.min(known.until, standing.until ?? known.until)
+    return { edit: capabilities[standing.role].includes('edit'), nodes }
   }
 }
