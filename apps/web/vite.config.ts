@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+const worker = 'service-worker'
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig({
@@ -16,6 +17,11 @@ export default defineConfig({
     // The content security policy knows no data: fonts and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', [worker]: 'src/offline/worker/service-worker.ts' },
+      // Its address says what it may answer for, and must stay.
+      output: { entryFileNames: ({ name }) => (name === worker ? `${worker}.js` : 'assets/[name]-[hash].js') },
+    },
   },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server, '/collab': { target: server, ws: true } } },
 })
@@ -55,11 +61,23 @@ function buildVersion(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler() {
+      handler(_options, bundle) {
         this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
+        const chunk = bundle[`${worker}.js`]
+        if (chunk?.type !== 'chunk' || chunk.imports.length > 0) throw new Error('The service worker is not one file')
+        const build = JSON.stringify({ version, files: shellFiles(Object.keys(bundle)) })
+        chunk.code = chunk.code.replace(/(["'`])__BUILD__\1/, JSON.stringify(build))
       },
     },
   }
+}
+
+/** What the app needs to start without a network: all of it, and of the fonts those of its own texts. */
+function shellFiles(names: readonly string[]): string[] {
+  const files = names.filter(
+    (name) => /^assets\/.*\.(js|css)$/.test(name) || /^assets\/inter-latin-\d+-normal.*\.woff2$/.test(name),
+  )
+  return [...files, 'theme-boot.js', 'favicon.svg'].map((name) => `/${name}`).sort()
 }
 
 /** Puts a brotli and a gzip copy beside every text, so that the server compresses nothing while people wait. */

@@ -1,7 +1,15 @@
 import { type Check, root } from './check.ts'
 import { runTool } from './run-node.ts'
 
-const projects = ['packages', 'packages/render', 'apps/server', 'apps/cli', 'apps/web', 'tests']
+const projects = [
+  'packages',
+  'packages/render',
+  'apps/server',
+  'apps/cli',
+  'apps/web',
+  'apps/web/src/offline/worker',
+  'tests',
+]
 
 const parallel = 2
 

@@ -3,6 +3,7 @@ import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { startWorker } from './offline/start-worker.ts'
 import { watchVersion } from './offline/version-check.ts'
 import { startLanguage } from './platform/i18n/language.ts'
 import { loadChineseFonts } from './ui/fonts.ts'
@@ -17,5 +18,6 @@ createRoot(root).render(
   </StrictMode>,
 )
 watchVersion()
+startWorker()
 // Without them the system's own Chinese font stands in.
 loadChineseFonts().catch(console.warn)

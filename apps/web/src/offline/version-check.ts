@@ -1,4 +1,5 @@
 import { notify } from '../platform/notices/notices.ts'
+import { updateWorker } from './start-worker.ts'
 
 const interval = 15 * 60_000
 
@@ -13,6 +14,7 @@ export function watchVersion(): void {
     const newest = await newestVersion()
     if (newest === null || newest === told) return
     told = newest
+    updateWorker().catch((error) => console.warn('The newer build is not kept', error))
     notify({
       kind: 'status',
       words: ({ text }) => text('version.new'),

@@ -1,0 +1,28 @@
+import { answerFile, answerPage, type Build, dropOldBuilds, keepBuild } from './shell.ts'
+import { wayOf } from './ways.ts'
+
+// Keeps the app itself in the browser, so that it opens without a network. People's work is not its business: that is in
+// IndexedDB, by the app's own hand.
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The build puts it here. */
+const build = JSON.parse('__BUILD__') as Build
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepBuild(build).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([dropOldBuilds(), self.registration.navigationPreload?.enable(), self.clients.claim()]).then(
+      () => undefined,
+    ),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, self.location.origin)
+  if (way === 'page') event.respondWith(answerPage(event.request, build, event.preloadResponse))
+  if (way === 'file') event.respondWith(answerFile(event.request))
+})

@@ -1,0 +1,18 @@
+/**
+ * How a request is answered. `page`: by the server, and while there is none by what is kept. `file`: by what is kept, since
+ * its name changes with its content. `server`: as if nothing stood in between.
+ */
+export type Way = 'page' | 'file' | 'server'
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+
+/** Places of the server itself; everything else is a place inside the app. */
+const serverPaths = /^\/(api|collab|healthz|readyz|metrics|version\.json|service-worker\.js)(\/|$)/
+const unhashed = /^\/(theme-boot\.js|favicon\.svg)$/
+
+export function wayOf({ method, mode, url }: Asked, origin: string): Way {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin || serverPaths.test(address.pathname)) return 'server'
+  if (address.pathname.startsWith('/assets/')) return 'file'
+  return mode === 'navigate' || unhashed.test(address.pathname) ? 'page' : 'server'
+}
