@@ -230,6 +230,7 @@ export const en = {
     'files.start.file.hint': 'XMind, project file, image',
     'files.folders': 'Folders',
     'files.documents': 'Documents',
+    'time.now': 'just now',
     'files.edited': 'Edited {time}',
     'files.topics': { one: '{count} topic', other: '{count} topics' },
     'files.show-more': 'Show more',

@@ -232,6 +232,7 @@ export const zh = {
     'files.start.file.hint': 'XMind、项目文件、图片',
     'files.folders': '文件夹',
     'files.documents': '文件',
+    'time.now': '刚刚',
     'files.edited': '{time}编辑',
     'files.topics': { other: '{count} 个主题' },
     'files.show-more': '显示更多',

@@ -39,6 +39,41 @@ describe('the list of files', () => {
     await document.page.getByRole('heading', { name: english.text('document.gone') }).waitFor()
   })
 
+  it('shows what a map looks like, and something else once it looks different', async () => {
+    const opened = await journey.signedIn(await journey.newPerson(), '/home/my')
+    const { page } = opened
+    const map = await journey.newMap(opened)
+    const path = new URL(page.url()).pathname
+    const entry = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') })
+    const picture = entry.locator('img')
+    const pixels = async () => {
+      await page.goto(`${journey.server.address}/home/my`)
+      await entry.waitFor()
+      // The server draws it when the work on the map has paused.
+      if (
+        !(await picture.waitFor({ timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        ))
+      )
+        return null
+      await picture.evaluate((image: HTMLImageElement) => image.decode())
+      return (await picture.screenshot()).toString('base64')
+    }
+    await map.write('Autumn')
+    await map.saved.waitFor()
+    await eventually(pixels).not.toBeNull()
+    const before = await pixels()
+    await journey.openMap(opened, path)
+    await page.keyboard.press('Home')
+    await map.addChild('Winter')
+    await map.saved.waitFor()
+    await eventually(async () => ![before, null].includes(await pixels())).toBe(true)
+  })
+
   it('says the same of a document that is not there and of somebody else’s', async () => {
     const [owner, other] = [await journey.newPerson(), await journey.newPerson()]
     const { file_guid } = await owner.api('/touch', {})

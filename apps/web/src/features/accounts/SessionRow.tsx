@@ -15,7 +15,7 @@ import { sessionsQuery } from './sessions-query.ts'
 
 export function SessionRow({ session }: { session: SessionInfo }) {
   const speaker = useText()
-  const { text, language } = speaker
+  const { text } = speaker
   const queries = useQueryClient()
   const { browser, system } = deviceName(session.device)
   const nameIn = ({ text }: Speaker) =>
@@ -44,7 +44,7 @@ export function SessionRow({ session }: { session: SessionInfo }) {
           {session.is_current ? (
             <span className={styles.current}>{text('accounts.session.this')}</span>
           ) : (
-            text('accounts.session.active', { time: relativeTime(session.last_seen_at, Date.now(), language) })
+            text('accounts.session.active', { time: relativeTime(session.last_seen_at, Date.now(), speaker) })
           )}
           {' · '}
           {session.address}

@@ -16,6 +16,7 @@ import type { FileItem } from './file-item.ts'
 import { fileTarget, renamed, useIsRenamed } from './file-target.ts'
 import { entryId } from './leave-to-neighbour.ts'
 import type { ListLook } from './list-look.ts'
+import { MapPicture } from './MapPicture.tsx'
 import { MapSketch } from './MapSketch.tsx'
 import { NameField } from './NameField.tsx'
 import { renameItem } from './rename-item.ts'
@@ -28,7 +29,7 @@ interface Props {
 /** A document or a folder: all of it opens, the dots have the rest. */
 export function FileEntry({ item, look }: Props) {
   const { text } = useText()
-  const { id, kind, name, path } = item
+  const { id, kind, name, path, thumbnail } = item
   const isRenamed = useIsRenamed(id)
   const isFolder = kind === 'folder'
   const own = look === 'rows' ? row : isFolder ? folderCard : card
@@ -51,7 +52,13 @@ export function FileEntry({ item, look }: Props) {
       onBlur={onBlur}
     >
       <span className={classNames(styles.picture, own.picture)}>
-        {isFolder ? <Icon icon={Folder} size="l" /> : <MapSketch />}
+        {isFolder ? (
+          <Icon icon={Folder} size="l" />
+        ) : thumbnail === null ? (
+          <MapSketch />
+        ) : (
+          <MapPicture fileId={id} version={thumbnail} />
+        )}
       </span>
       <div className={classNames(styles.words, own.words)}>
         <p className={styles.name}>

@@ -5,8 +5,9 @@ import type { FileItem } from './file-item.ts'
 
 /** "Edited 4 minutes ago · 40 topics" */
 export function FileFacts({ item: { edited, topics } }: { item: FileItem }) {
-  const { text, language } = useText()
-  const time = relativeTime(edited, Date.now(), language)
+  const speaker = useText()
+  const { text } = speaker
+  const time = relativeTime(edited, Date.now(), speaker)
   return (
     <p className={styles.facts}>
       <time dateTime={new Date(edited).toISOString()}>{text('files.edited', { time })}</time>

@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/session-store.ts'
-import { openPictures, type PicturePorts } from './pictures.ts'
+import { fetchPicture, openPictures, type PicturePorts } from './pictures.ts'
 
 /** What an editor shows of one file; of a draft there is nothing to fetch. */
 interface FileAssets {
@@ -11,6 +11,12 @@ export function openAssets(fileId: string): FileAssets {
   const { url, close } = openPictures(browserPorts)
   const path = (resource: string) => `/api/resources/${fileId}/${encodeURIComponent(resource)}?size=display`
   return { url: (resource) => url(path(resource)), close }
+}
+
+/** What a map looks like, for lists. The browser's own cache keeps it, as the answer says; there is a new one after every edit. */
+export function thumbnailOf(fileId: string, version: string): Promise<Blob | null> {
+  const path = `/api/thumbnails/${fileId}/${encodeURIComponent(version)}`
+  return fetchPicture(path, { ...browserPorts, cache: async () => null })
 }
 
 const cacheName = (personId: string) => `ramify.pictures.${personId}`

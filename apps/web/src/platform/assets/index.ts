@@ -1,1 +1,1 @@
-export { openAssets } from './assets.ts'
+export { openAssets, thumbnailOf } from './assets.ts'

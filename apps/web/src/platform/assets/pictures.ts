@@ -24,7 +24,7 @@ export function openPictures(ports: PicturePorts): Pictures {
   let isClosed = false
 
   const load = async (path: string): Promise<string | null> => {
-    const blob = await blobOf(path, ports)
+    const blob = await fetchPicture(path, ports)
     if (!blob || isClosed) return null
     const url = URL.createObjectURL(blob)
     made.push(url)
@@ -47,7 +47,8 @@ export function openPictures(ports: PicturePorts): Pictures {
   }
 }
 
-async function blobOf(path: string, ports: PicturePorts): Promise<Blob | null> {
+/** One picture; null when there is none to be had. */
+export async function fetchPicture(path: string, ports: PicturePorts): Promise<Blob | null> {
   const token = ports.token()
   if (token === null) return null
   const cache = await ports.cache()

@@ -1,11 +1,14 @@
+import { createSpeaker, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { relativeTime } from './relative-time.ts'
 
+const english = createSpeaker('en', await languages.en.load())
+const chinese = createSpeaker('zh', await languages.zh.load())
 const now = new Date(2026, 10, 12, 12, 0).getTime()
-const ago = (minutes: number) => relativeTime(now - minutes * 60_000, now, 'en')
+const ago = (minutes: number) => relativeTime(now - minutes * 60_000, now, english)
 
 test('minutes and hours first, then dates', () => {
-  expect(ago(0)).toBe('now')
+  expect(ago(0)).toBe('just now')
   expect(ago(4)).toBe('4 minutes ago')
   expect(ago(60)).toBe('1 hour ago')
   expect(ago(60 * 23)).toBe('23 hours ago')
@@ -15,9 +18,10 @@ test('minutes and hours first, then dates', () => {
 })
 
 test('a clock that runs ahead on the server is no time in the future', () => {
-  expect(ago(-10)).toBe('now')
+  expect(ago(-10)).toBe('just now')
 })
 
 test('in Chinese', () => {
-  expect(relativeTime(now - 4 * 60_000, now, 'zh')).toBe('4分钟前')
+  expect(relativeTime(now - 4 * 60_000, now, chinese)).toBe('4分钟前')
+  expect(relativeTime(now, now, chinese)).toBe('刚刚')
 })

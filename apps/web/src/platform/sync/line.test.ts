@@ -82,7 +82,7 @@ test.each([
   signal('wake')
   vi.advanceTimersByTime(100_000)
   expect(links).toHaveLength(1)
-  expect(seen).toEqual(['up', 'down', `end: ${end}`])
+  expect(seen).toEqual(['up', `end: ${end}`, 'down'])
 })
 
 test('who is told to slow down waits longer, who is told to sync again does so at once', () => {

@@ -150,8 +150,9 @@ export class Line {
     if (this.isUp) this.#lostAt = performance.now()
     if (end) {
       this.stop()
-      this.#set('down')
+      // Before it is called down: that it ended is the news, not that there is no network.
       this.#options.onEnd(end)
+      this.#set('down')
       return
     }
     if (this.isUp) this.#set('connecting')

@@ -10,6 +10,7 @@ import { comeBack, personDatabase, rememberRights } from './person-database.ts'
 import { browserPorts, collabUrl, type SyncPorts } from './ports.ts'
 import { Replica } from './replica.ts'
 import { noRights, type Rights } from './rights.ts'
+import type { SaveMessage } from './save-messages.ts'
 import type { SaveState } from './save-state.ts'
 import { createSaving, type Saving } from './saving.ts'
 import { createStream } from './stream.ts'
@@ -46,13 +47,14 @@ class Live implements LiveDocument {
   #replica: Replica
   #fork: Fork | null = null
   #isClosed = false
+  #hasEnded = false
 
   constructor(options: LiveOptions, ports: SyncPorts) {
     this.id = options.fileId
     this.#options = options
     this.#ports = ports
     this.#database = personDatabase(options.personId)
-    this.#saving = createSaving((code) => this.events.emit({ type: 'message', code }))
+    this.#saving = createSaving((code) => this.#say(code))
     this.saveState = this.#saving.state
     const { promise, resolve } = Promise.withResolvers<void>()
     this.ready = promise
@@ -125,6 +127,11 @@ class Live implements LiveDocument {
     })
   }
 
+  #say(code: SaveMessage): void {
+    // Sent away by the server is not without a network; what ended it is said instead.
+    if (!(this.#hasEnded && code === '311')) this.events.emit({ type: 'message', code })
+  }
+
   #look(): void {
     if (this.#replica.doc.getMap('meta').size === 0) return
     this.#isReady()
@@ -143,6 +150,7 @@ class Live implements LiveDocument {
   }
 
   async #onEnd(end: LineEnd): Promise<void> {
+    this.#hasEnded = true
     if (end === 'session') return this.events.emit({ type: 'sessionOver' })
     this.#setRights({ ...this.rights.get(), edit: false })
     if (end === 'update') return this.events.emit({ type: 'update' })
