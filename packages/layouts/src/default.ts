@@ -12,6 +12,7 @@ export const bothSides: Layout = {
     stackBeside(node, forest, blocks, spacing, 0)
     stackBeside(node, forest, blocks, spacing, 1)
   },
+  hasSides: true,
   below: right,
 }
 

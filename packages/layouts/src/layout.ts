@@ -22,6 +22,8 @@ export interface Anchor {
 export interface Layout {
   /** Writes `dx`, `dy` and `flipped` of the children, and widens the block of `node` by theirs. */
   arrange(node: number, forest: Forest, blocks: Blocks, spacing: Spacing): void
+  /** Children stand on two sides, and people may choose which. */
+  readonly hasSides?: true
   /** What the children go on with, unless they have a layout of their own; absent: with this one. */
   readonly below?: Layout
   /** The side of the children, of the fold button and of the +. */

@@ -120,6 +120,15 @@ export class EditorPage {
     return this.#page.getByRole('treeitem', { selected: true }).allTextContents()
   }
 
+  /** Nothing of the page has the keys. */
+  async leave(): Promise<void> {
+    await this.#page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  }
+
+  async hasKeys(): Promise<boolean> {
+    return this.#page.evaluate(() => document.activeElement !== document.body)
+  }
+
   async isWriting(): Promise<boolean> {
     return (await this.writingField.count()) === 1
   }

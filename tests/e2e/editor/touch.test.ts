@@ -45,6 +45,17 @@ test('a tap selects, on the empty canvas it lets go, twice it writes', async () 
   await eventually(() => editor.outline()).toEqual([...plan.slice(0, -1), '  Written'])
 })
 
+test('after a tap the keys of a real keyboard belong to the map', async () => {
+  const editor = await open(plan, phone)
+  const fingers = await fingersOf(editor)
+  await editor.leave()
+  await fingers.tap(await editor.middleOf('Beta'))
+  await eventually(() => editor.selected()).toEqual(['Beta'])
+  expect(await editor.hasKeys()).toBe(false)
+  await editor.type('Be')
+  await eventually(() => editor.outline()).toEqual([...plan.slice(0, 4), '  Be', '  Gamma'])
+})
+
 test('a finger carries what it selected before', async () => {
   const editor = await open(plan, phone)
   const fingers = await fingersOf(editor)

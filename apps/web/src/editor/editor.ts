@@ -6,7 +6,8 @@ import { themeById } from '@ramify/themes'
 import { createStore, type Store } from '../platform/store.ts'
 import type { Assets, Limits } from './ports.ts'
 import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
-import { centred, clampZoom, fit, reveal, type Viewport } from './viewport/viewport.ts'
+import { keepSides } from './sides/keep-sides.ts'
+import { centred, clampZoom, fit, panBy, reveal, type Viewport, within } from './viewport/viewport.ts'
 
 /** A text being written: in which node, and whether its words are to be replaced by what is typed. */
 export interface Writing {
@@ -39,6 +40,8 @@ export interface Editor {
   show: (id: NodeId) => void
   centre: (id: NodeId, zoom?: number) => void
   fitAll: () => void
+  /** The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. */
+  resize: (size: Size) => void
   /** Whether so many more topics fit; says so to the person when they do not. */
   hasRoomFor: (topics: number) => boolean
   /** Fonts have come that measure differently. */
@@ -59,6 +62,7 @@ interface Options {
 }
 
 const margin = 48
+const narrow = 720
 const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map() }
 const noAssets: Assets = { url: async () => null }
 
@@ -87,12 +91,18 @@ export function createEditor(options: Options): Editor {
     scene.set(compose({ snapshot: change.after, theme: themeById(change.after.theme), previous: scene.get(), change }))
     selection.set(living(selection.get(), change.after))
     const id = writing.get()?.id
-    // Somebody else may have deleted what is being written in.
-    if (id !== undefined && !change.after.nodes.get(id)) writing.set(null)
+    // Somebody else may have deleted what is being written in, or folded it away.
+    if (id !== undefined && !scene.get().placeOf(id)) writing.set(null)
   })
 
   const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
-  const goOn = (command: Command) => (readOnly ? refused : document.execute(command))
+  const goOn = (command: Command) => {
+    if (readOnly) return refused
+    const before = scene.get()
+    const result = document.execute(command)
+    for (const keep of keepSides(before, scene.get())) document.execute(keep)
+    return result
+  }
   const rectOf = (id: NodeId): Rect | undefined => scene.get().placeOf(id)
   const step = (move: () => boolean) => {
     if (readOnly) return
@@ -149,6 +159,16 @@ export function createEditor(options: Options): Editor {
       if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))
     },
     fitAll: () => view.set(fit(scene.get().bounds, screen.get(), margin)),
+    resize: (size) => {
+      const before = screen.get()
+      if (before.width === size.width && before.height === size.height) return
+      screen.set(size)
+      if (!isReady || before.width * before.height * size.width * size.height === 0) return
+      const distance = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 }
+      view.set(panBy(view.get(), distance))
+      const id = writing.get()?.id
+      if (id !== undefined) show(id)
+    },
     hasRoomFor: (topics) => {
       const limit = limits?.nodes ?? null
       if (limit === null || document.snapshot.nodes.size + topics <= limit) return true
@@ -166,9 +186,11 @@ export function createEditor(options: Options): Editor {
   }
 }
 
-/** All of a small map; of a large one its root, life-size, with room where the branches grow. */
+/** All of a small map; of a large one its root, life-size. On a narrow screen the branches need the room beside it. */
 function firstView(scene: Scene, screen: Size): Viewport {
   const whole = fit(scene.bounds, screen, margin)
   const root = scene.placeOf(scene.snapshot.root)
-  return whole.zoom >= 0.6 || !root ? whole : centred(root, screen, 1)
+  if (whole.zoom >= 0.6 || !root) return whole
+  const view = centred(root, screen, 1)
+  return screen.width < narrow ? within(view, scene.bounds, screen, { width: margin, height: margin }) : view
 }

@@ -50,6 +50,7 @@ describe('what is refused writes nothing', () => {
     ['bad-argument', { type: 'setMarks', ids: ['a'], marks: { priority: 10 } }],
     ['link-not-allowed', { type: 'setLink', ids: ['a'], link: { url: 'javascript:alert(1)' } }],
     ['bad-argument', { type: 'setImage', id: 'a', image: { resource: 'r' } }],
+    ['bad-argument', { type: 'setSide', ids: ['a'], side: 'up' }],
     ['bad-argument', { type: 'setNudge', ids: ['a'], nudge: { x: '1', y: 2 } }],
     ['bad-argument', { type: 'setLayout', layout: null }],
     ['bad-argument', { type: 'setTheme', theme: '' }],

@@ -25,6 +25,7 @@ import { setNote } from './set-note.ts'
 import { setNudge } from './set-nudge.ts'
 import { setRange } from './set-range.ts'
 import { setRoot } from './set-root.ts'
+import { setSide } from './set-side.ts'
 import { setStyle } from './set-style.ts'
 import { setText } from './set-text.ts'
 import { setTheme } from './set-theme.ts'
@@ -57,6 +58,7 @@ export const commands = {
   setNudge,
   setRange,
   setRoot,
+  setSide,
   setStyle,
   setText,
   setTheme,

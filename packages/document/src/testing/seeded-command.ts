@@ -110,6 +110,7 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
     setNudge: { type: 'setNudge', ids: [id], nudge: d % 3 ? { ...at, width: b % 2 ? 100 : null } : null },
     setRange: { type: 'setRange', id: range, kind: 'boundary', topic: d % 2 ? other : null, look: { fill: color } },
     setRoot: { type: 'setRoot', id },
+    setSide: { type: 'setSide', ids: [id, other], side: (['left', 'right', null] as const)[d % 3] as never },
     setStyle: { type: 'setStyle', spacing: d % 2 ? { level: b } : null, numbering: c % 2 ? 'decimal' : null },
     setText: { type: 'setText', id, text },
     setTheme: { type: 'setTheme', theme: `theme-${b % 3}` },

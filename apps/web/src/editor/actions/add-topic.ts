@@ -2,6 +2,7 @@ import type { Command, CommandResult, NodeSnapshot } from '@ramify/document'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { Editor } from '../editor.ts'
+import { sideForNewChild } from '../sides/sides.ts'
 import { leadNode } from './conditions.ts'
 import { inOneStep } from './in-one-step.ts'
 
@@ -15,7 +16,8 @@ export function addChild(editor: Editor): void {
   const text = wordsUnder(editor, parent)
   const added = inOneStep(editor, () => {
     if (parent.folded) editor.goOn({ type: 'setFold', ids: [parent.id], folded: false })
-    return editor.goOn({ type: 'addChild', parent: parent.id, text })
+    const side = sideForNewChild(editor.scene.get(), parent.id)
+    return editor.goOn({ type: 'addChild', parent: parent.id, text, ...(side && { side }) })
   })
   writeIn(editor, added)
 }

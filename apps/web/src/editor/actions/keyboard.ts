@@ -36,6 +36,8 @@ export function pressKey(
     event.stopPropagation()
     return
   }
+  // With nothing selected there is nothing to add to: Tab leads on through the page, as everywhere.
+  if (event.key === 'Tab' && (action.isEnabled?.() ?? true) !== true) return
   take(event)
   void runAction(action)
 }

@@ -1,8 +1,9 @@
 import { type NodeId, topmost } from '@ramify/document'
 import type { Editor } from '../editor.ts'
+import { seenSides } from '../sides/sides.ts'
 import { leadNode } from './conditions.ts'
 
-/** Moves the selected siblings past the next one before or behind them. */
+/** Moves the selected siblings past the next one before or behind them that stands on their side. */
 export function moveAmongSiblings(editor: Editor, where: 'before' | 'after'): void {
   const { snapshot } = editor.document
   const lead = leadNode(editor)
@@ -10,9 +11,12 @@ export function moveAmongSiblings(editor: Editor, where: 'before' | 'after'): vo
   if (!parent) return
   const isSibling = (id: NodeId) => snapshot.nodes.get(id)?.parent === parent.id
   const chosen = new Set(topmost(snapshot, editor.selection.get()).filter(isSibling))
-  const past = passed(parent.children, chosen, where)
+  const sides = seenSides(editor.scene.get(), parent.id)
+  const side = lead && sides.get(lead.id)
+  const beside = parent.children.filter((id) => sides.get(id) === side)
+  const past = passed(beside, chosen, where)
   if (past === undefined) return
-  const to = where === 'before' ? { before: past } : { after: past }
+  const to = { ...(where === 'before' ? { before: past } : { after: past }), ...(side && { side }) }
   editor.act({ type: 'moveNodes', ids: [...chosen], to })
   if (lead) editor.show(lead.id)
 }

@@ -1,12 +1,13 @@
 import type { Editor } from '../editor.ts'
 import { neighbour, type Way } from '../navigation/neighbour.ts'
-import { leadOf } from '../selection/selection.ts'
+import { leadOf, nothing } from '../selection/selection.ts'
 
 /** What only keys do: there is nothing to choose from a menu in an arrow. True when the key was one of them. */
 export function navigate(event: KeyboardEvent, editor: Editor): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Escape' && !event.shiftKey) {
-    editor.select(editor.selection.get().slice(-1))
+    const selection = editor.selection.get()
+    editor.select(selection.length > 1 ? selection.slice(-1) : nothing)
     return true
   }
   // With nothing to write in, Space only lends the hand.

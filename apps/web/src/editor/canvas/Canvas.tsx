@@ -55,11 +55,7 @@ function Paper() {
 }
 
 function watchSize(element: HTMLElement, editor: Editor): () => void {
-  const measure = () => {
-    const { clientWidth: width, clientHeight: height } = element
-    const known = editor.screen.get()
-    if (width !== known.width || height !== known.height) editor.screen.set({ width, height })
-  }
+  const measure = () => editor.resize({ width: element.clientWidth, height: element.clientHeight })
   const observer = new ResizeObserver(measure)
   observer.observe(element)
   measure()

@@ -1,6 +1,7 @@
 import { type CommandResult, type NodeContent, type NodeId, parseIndentedText } from '@ramify/document'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
+import { sideForNewChild } from '../sides/sides.ts'
 import { toRows } from './branch-rows.ts'
 import type { Flavours } from './copy.ts'
 import { fromHtml } from './html-flavour.ts'
@@ -26,7 +27,8 @@ function grow(editor: Editor, forest: readonly NodeContent[]): CommandResult | n
   if (!editor.hasRoomFor(toRows(forest).length)) return null
   editor.document.mark()
   const isFolded = editor.document.snapshot.nodes.get(parent)?.folded
-  const result = editor.goOn({ type: 'addTree', forest, to: { parent } })
+  const side = sideForNewChild(editor.scene.get(), parent)
+  const result = editor.goOn({ type: 'addTree', forest, to: { parent, ...(side && { side }) } })
   if (result.ok && isFolded) editor.goOn({ type: 'setFold', ids: [parent], folded: false })
   editor.document.mark()
   return result

@@ -1,9 +1,9 @@
 import type { NodeId } from '@ramify/document'
 import type { Editor } from '../editor.ts'
-import { panBy, toMap } from '../viewport/viewport.ts'
+import { toMap } from '../viewport/viewport.ts'
 import { drop } from './drop.ts'
 import { type DropTarget, dropTarget, sameTarget } from './drop-target.ts'
-import { edgeScroll } from './edge-scroll.ts'
+import { scrolledAtEdge } from './edge-scroll.ts'
 import type { Gesture, Sample } from './gesture.ts'
 import { liftOf } from './lift.ts'
 import { previewOf } from './preview.ts'
@@ -36,9 +36,10 @@ export function dragTopics(editor: Editor, pressed: NodeId, start: Sample): Gest
       return gesture
     },
     tick: (elapsed) => {
-      const step = edgeScroll(last.point, editor.screen.get(), elapsed)
-      if (step.x === 0 && step.y === 0) return
-      editor.view.set(panBy(editor.view.get(), step))
+      const view = editor.view.get()
+      const next = scrolledAtEdge(view, last.point, editor.screen.get(), editor.scene.get().bounds, elapsed)
+      if (next === view) return
+      editor.view.set(next)
       carry()
     },
     end: (sample) => {

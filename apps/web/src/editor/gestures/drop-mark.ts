@@ -1,7 +1,7 @@
 import type { Side } from '@ramify/document'
 import { center, type Path, type Point } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
-import { sideOf } from './two-sides.ts'
+import { sideOf } from '../sides/sides.ts'
 
 /** How the place of a drop is shown, in map coordinates. */
 export interface DropMark {

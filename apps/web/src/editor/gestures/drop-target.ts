@@ -1,8 +1,8 @@
 import { type Destination, isWithin, type NodeId } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
+import { sideFor } from '../sides/sides.ts'
 import { type DropMark, markBeside, markInto, stacksDown } from './drop-mark.ts'
-import { sideFor } from './two-sides.ts'
 
 /** Where branches would go. */
 export type DropTarget =

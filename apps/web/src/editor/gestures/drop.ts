@@ -1,5 +1,6 @@
 import { copyBranches, type Destination, type MapSnapshot, type NodeId, topmost, walk } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
+import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
 import type { DropTarget } from './drop-target.ts'
 
@@ -15,13 +16,28 @@ export function drop(editor: Editor, lifted: Iterable<NodeId>, target: DropTarge
   if (ids.length === 0) return
   const to = target.kind === 'floating' ? { at: ids.map((id) => carried(editor, id, by)) } : target.to
   if (copies) copy(editor, ids, to)
-  else if (!isThere(snapshot, ids, to)) editor.act({ type: 'moveNodes', ids, to })
+  else if (!isThere(snapshot, ids, to)) {
+    inOneStep(editor, () => {
+      editor.goOn({ type: 'moveNodes', ids, to })
+      open(editor, to)
+    })
+  }
+}
+
+/** What was dropped is seen where it is. */
+function open(editor: Editor, to: Destination): void {
+  const parent = 'parent' in to ? editor.document.snapshot.nodes.get(to.parent) : undefined
+  if (parent?.folded) editor.goOn({ type: 'setFold', ids: [parent.id], folded: false })
 }
 
 function copy(editor: Editor, ids: readonly NodeId[], to: Destination): void {
   const { snapshot } = editor.document
   if (!editor.hasRoomFor([...walk(snapshot, ids)].length)) return
-  const result = editor.act({ type: 'addTree', forest: copyBranches(snapshot, ids), to })
+  const result = inOneStep(editor, () => {
+    const added = editor.goOn({ type: 'addTree', forest: copyBranches(snapshot, ids), to })
+    open(editor, to)
+    return added
+  })
   if (result.ok && result.ids) editor.select(result.ids)
 }
 

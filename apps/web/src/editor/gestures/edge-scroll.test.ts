@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { edgeScroll } from './edge-scroll.ts'
+import { edgeScroll, scrolledAtEdge } from './edge-scroll.ts'
 
 const screen = { width: 1000, height: 600 }
 
@@ -23,4 +23,13 @@ test('what lies past an edge comes in, faster the nearer to it', () => {
 
 test('far outside and after a long sleep it is no faster', () => {
   expect(edgeScroll({ x: -900, y: 300 }, screen, 5000)).toEqual(edgeScroll({ x: 0, y: 300 }, screen, 50))
+})
+
+test('the map is not scrolled out of sight, and nobody is pulled back to it', () => {
+  const bounds = { x: 0, y: 0, width: 800, height: 400 }
+  const hold = (y: number) => scrolledAtEdge({ x: 0, y, zoom: 1 }, { x: 500, y: 599 }, screen, bounds, 50)
+  expect(hold(0).y).toBeGreaterThan(0)
+  expect(hold(95).y).toBe(100)
+  expect(hold(100).y).toBe(100)
+  expect(hold(700).y).toBe(700)
 })

@@ -1,4 +1,15 @@
-import type { Point, Size } from '@ramify/geometry'
+import type { Point, Rect, Size } from '@ramify/geometry'
+import { panBy, type Viewport, within } from '../viewport/viewport.ts'
+
+/** The view after a moment of holding something near an edge. It goes no further than until half of the screen is empty. */
+export function scrolledAtEdge(view: Viewport, point: Point, screen: Size, bounds: Rect, elapsed: number): Viewport {
+  const moved = panBy(view, edgeScroll(point, screen, elapsed))
+  const held = within(moved, bounds, screen, { width: screen.width / 2, height: screen.height / 2 })
+  // Whoever is out there already is not pulled back.
+  const x = (held.x - view.x) * (moved.x - view.x) > 0 ? held.x : view.x
+  const y = (held.y - view.y) * (moved.y - view.y) > 0 ? held.y : view.y
+  return x === view.x && y === view.y ? view : { ...view, x, y }
+}
 
 /** How far the drawing moves while something is held near the edge of the screen: faster the nearer, never past it. */
 export function edgeScroll(point: Point, screen: Size, elapsed: number): Point {

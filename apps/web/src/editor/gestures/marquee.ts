@@ -2,8 +2,8 @@ import { intersects, type Point, type Rect, rectAround } from '@ramify/geometry'
 import type { Scene } from '@ramify/scene'
 import type { Editor } from '../editor.ts'
 import { joined, nothing, type Selection } from '../selection/selection.ts'
-import { panBy, toMap } from '../viewport/viewport.ts'
-import { edgeScroll } from './edge-scroll.ts'
+import { toMap } from '../viewport/viewport.ts'
+import { scrolledAtEdge } from './edge-scroll.ts'
 import { type Gesture, isDrag, type Sample } from './gesture.ts'
 import { previewOf } from './preview.ts'
 
@@ -42,9 +42,10 @@ function marquee(editor: Editor, corner: Point, kept: Selection, before: Selecti
       return gesture
     },
     tick: (elapsed) => {
-      const step = edgeScroll(last, editor.screen.get(), elapsed)
-      if (step.x === 0 && step.y === 0) return
-      editor.view.set(panBy(editor.view.get(), step))
+      const view = editor.view.get()
+      const next = scrolledAtEdge(view, last, editor.screen.get(), editor.scene.get().bounds, elapsed)
+      if (next === view) return
+      editor.view.set(next)
       draw()
     },
     end: ({ point }) => {

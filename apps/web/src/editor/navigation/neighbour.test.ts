@@ -126,3 +126,12 @@ test('leads to something shown, never to itself, and back from where it leads al
     { numRuns: 30 },
   )
 })
+
+test('at the end of a branch there is nothing further out, however wide the others are', () => {
+  const scene = sceneOf(
+    [topic('a', topic('a1')), topic('b', { ...topic('b1'), text: 'much wider than the others' })],
+    'right',
+  )
+  expect(neighbour(scene, 'a1', 'right')).toBe(null)
+  expect(neighbour(scene, 'a1', 'down')).toBe('b1')
+})

@@ -8,8 +8,13 @@ export function neighbour(scene: Scene, id: NodeId, way: Way): NodeId | null {
   const topic = scene.placeOf(id)
   if (!topic) return shownAncestor(scene, id)
   const parent = parentOf(scene, topic)
-  if (parent && wayFrom(parent, topic) === opposite[way]) return parent.id
-  return childTowards(scene, topic, way) ?? (parent ? beside(scene, topic, way) : otherTree(scene, topic, way))
+  if (!parent) return childTowards(scene, topic, way) ?? otherTree(scene, topic, way)
+  const outward = wayFrom(parent, topic)
+  if (outward === opposite[way]) return parent.id
+  return (
+    childTowards(scene, topic, way) ??
+    (outward === way ? summaryOf(scene, parent, topic, way) : beside(scene, topic, way))
+  )
 }
 
 /** The topic itself while it is shown, else the one it is folded away in. */
@@ -28,6 +33,12 @@ function childTowards(scene: Scene, topic: Topic, way: Way): NodeId | null {
     if (!best || across(topic, child, way) < across(topic, best, way)) best = child
   }
   return best?.id ?? null
+}
+
+/** At the end of a branch only its summary lies further out: everything else there belongs to another branch. */
+function summaryOf(scene: Scene, parent: Topic, topic: Topic, way: Way): NodeId | null {
+  const summaries = childrenOf(scene, parent).filter(({ place }) => !place.ends)
+  return summaries.find((summary) => along(topic, summary, way) > 0)?.id ?? null
 }
 
 /** The next one on the same level, also in another branch; where that branch is shorter, its last one. */

@@ -17,6 +17,7 @@ export function DragGhost() {
     lift && (
       <>
         <Veil lift={lift} />
+        <LeftParents lift={lift} />
         <Carried lift={lift} />
       </>
     )
@@ -55,6 +56,16 @@ const GhostTopic = memo(function GhostTopic({ topic, isTop }: { topic: Topic; is
       <PrimitiveViews primitives={topic.face.primitives} at={topic} />
     </>
   )
+})
+
+/** The lines of the root begin inside it: what stays behind is drawn again over their veil. */
+const LeftParents = memo(function LeftParents({ lift: { topics, tops } }: { lift: Lift }) {
+  const scene = useStore(useEditor().scene)
+  const left = new Set(topics.flatMap(({ id, face }) => (tops.has(id) ? (face.node.parent ?? []) : [])))
+  return [...left].map((id) => {
+    const parent = scene.placeOf(id)
+    return parent && <PrimitiveViews key={id} primitives={parent.face.primitives} at={parent} />
+  })
 })
 
 /** Makes what is carried away pale where it stands, without the drawing below knowing of it. */

@@ -25,8 +25,8 @@ export function Overlays() {
           <SelectionRings />
           <HoverRing />
           <Buttons />
-          <DropIndicator />
           <DragGhost />
+          <DropIndicator />
           <Marquee />
         </g>
       </svg>

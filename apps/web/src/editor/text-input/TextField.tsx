@@ -38,7 +38,7 @@ export function TextField({ actions }: Props) {
     const input = attachTextInput(editor, element)
     const onKeyDown = (event: KeyboardEvent) => pressKey(event, editor, actions, input)
     element.addEventListener('keydown', onKeyDown)
-    const stops = [attachClipboard(editor, element), keepFocus(editor, element), input.detach]
+    const stops = [attachClipboard(editor, element), keepFocus(editor, element, onKeyDown), input.detach]
     return () => {
       element.removeEventListener('keydown', onKeyDown)
       for (const stop of stops) stop()

@@ -1,17 +1,28 @@
 import type { Editor } from '../editor.ts'
 
-/** A press on the drawing ends writing and leaves the focus with the field: the next key belongs to the map. */
-export function keepFocus(editor: Editor, field: HTMLElement): () => void {
+/**
+ * A press on the drawing ends writing and leaves the focus with the field: the next key belongs to the map. A finger would
+ * bring up the keyboard with every touch, so after a touch the field takes the focus with the first key of a real one.
+ */
+export function keepFocus(editor: Editor, field: HTMLElement, onKeyDown: (event: KeyboardEvent) => void): () => void {
   const host = field.parentElement?.parentElement
   if (!host) return () => undefined
   const focus = (event: PointerEvent) => {
     if (isForAnother(event, field, host)) return
     if (event.button === 0) editor.writing.set(null)
-    // A finger would bring up the keyboard with every touch.
     if (event.pointerType !== 'touch') field.focus({ preventScroll: true })
   }
   const hold = (event: MouseEvent) => {
     if (!isForAnother(event, field, host)) event.preventDefault()
+  }
+  let isTouchedLast = false
+  const watch = ({ target, pointerType }: PointerEvent) => {
+    isTouchedLast = pointerType === 'touch' && target instanceof Node && host.contains(target)
+  }
+  const take = (event: KeyboardEvent) => {
+    if (!isTouchedLast || document.activeElement !== document.body) return
+    field.focus({ preventScroll: true })
+    onKeyDown(event)
   }
   // Placing the caret is no gesture on the map.
   const shield = (event: Event) => {
@@ -21,10 +32,14 @@ export function keepFocus(editor: Editor, field: HTMLElement): () => void {
   // Before any gesture: one of them may begin to write.
   host.addEventListener('pointerdown', focus, true)
   host.addEventListener('mousedown', hold)
+  document.addEventListener('pointerdown', watch, true)
+  document.addEventListener('keydown', take)
   for (const type of shielded) field.addEventListener(type, shield)
   return () => {
     host.removeEventListener('pointerdown', focus, true)
     host.removeEventListener('mousedown', hold)
+    document.removeEventListener('pointerdown', watch, true)
+    document.removeEventListener('keydown', take)
     for (const type of shielded) field.removeEventListener(type, shield)
   }
 }

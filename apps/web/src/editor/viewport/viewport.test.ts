@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fit, panBy, reveal, toMap, toScreen, type Viewport, visibleRect, zoomAt, zoomRange } from './viewport.ts'
+import {
+  fit,
+  panBy,
+  reveal,
+  toMap,
+  toScreen,
+  type Viewport,
+  visibleRect,
+  within,
+  zoomAt,
+  zoomRange,
+} from './viewport.ts'
 
 const coordinate = fc.integer({ min: -10_000, max: 10_000 })
 const point = fc.record({ x: coordinate, y: coordinate })
@@ -49,6 +60,15 @@ describe('viewport', () => {
         expect(shown.y + shown.height).toBeGreaterThanOrEqual(rect.y + rect.height - 1e-6)
       }),
     )
+  })
+
+  it('shows no emptiness beside what is hidden elsewhere', () => {
+    const tall = { x: 0, y: 0, width: 2 * screen.width, height: screen.height / 2 }
+    const padding = { width: 20, height: 20 }
+    const at = (x: number): Viewport => ({ x, y: 7, zoom: 1 })
+    expect(within(at(-300), tall, screen, padding)).toEqual(at(-20))
+    expect(within(at(2 * screen.width), tall, screen, padding)).toEqual(at(screen.width + 20))
+    expect(within(at(100), tall, screen, padding)).toEqual(at(100))
   })
 
   it('reveals with the smallest move, and not at all when nothing is hidden', () => {

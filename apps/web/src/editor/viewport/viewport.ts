@@ -40,9 +40,9 @@ export const panBy = (view: Viewport, distance: Point): Viewport => ({
   y: view.y - distance.y / view.zoom,
 })
 
-/** Enlarges around a point of the screen, which keeps its place. */
+/** Enlarges around a point of the screen, which keeps its place. A huge map is shown smaller than one can go by hand: from there on step by step. */
 export function zoomAt(view: Viewport, anchor: Point, zoom: number): Viewport {
-  const next = clampZoom(zoom)
+  const next = view.zoom < zoomRange.least ? Math.max(view.zoom, zoom) : clampZoom(zoom)
   const fixed = toMap(view, anchor)
   return { x: fixed.x - anchor.x / next, y: fixed.y - anchor.y / next, zoom: next }
 }
@@ -71,6 +71,19 @@ export function reveal(view: Viewport, rect: Rect, screen: Size, margin: number)
     y: overlap(on.y, on.height, screen.height, margin),
   }
   return distance.x === 0 && distance.y === 0 ? view : panBy(view, distance)
+}
+
+/** The nearest view that shows no emptiness beside a rectangle while some of it is hidden on the other side. */
+export function within(view: Viewport, rect: Rect, screen: Size, padding: Size): Viewport {
+  const held = (at: number, start: number, length: number, room: number, padding: number) => {
+    const [first, last] = [start - padding / view.zoom, start + length + (padding - room) / view.zoom]
+    return first < last ? Math.min(last, Math.max(first, at)) : at
+  }
+  return {
+    ...view,
+    x: held(view.x, rect.x, rect.width, screen.width, padding.width),
+    y: held(view.y, rect.y, rect.height, screen.height, padding.height),
+  }
 }
 
 export const clampZoom = (zoom: number): number => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom))

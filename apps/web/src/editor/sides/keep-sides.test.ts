@@ -1,0 +1,58 @@
+import { newMap, openMap } from '@ramify/document'
+import { expect, test } from 'vitest'
+import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { createEditor, type Editor } from '../editor.ts'
+import { seenSides } from './sides.ts'
+
+/** Four main topics that nobody has put on a side: a and b are at the right, c and d at the left. */
+async function editorOf(layout = 'default') {
+  const document = openMap(newMap({ text: 'Root', root: 'root', layout }))
+  const forest = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
+  document.execute({ type: 'addTree', forest, to: { parent: 'root' } })
+  document.mark()
+  const editor = createEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+  await editor.ready
+  return editor
+}
+
+const sides = (editor: Editor) => Object.fromEntries(seenSides(editor.scene.get(), 'root'))
+const before = { a: 'right', b: 'right', c: 'left', d: 'left' }
+
+test.each([
+  ['one is deleted', { type: 'deleteNodes', ids: ['a'] }, { b: 'right', c: 'left', d: 'left' }],
+  ['two are deleted', { type: 'deleteNodes', ids: ['a', 'b'] }, { c: 'left', d: 'left' }],
+  [
+    'one goes into another',
+    { type: 'moveNodes', ids: ['a'], to: { parent: 'b' } },
+    { b: 'right', c: 'left', d: 'left' },
+  ],
+  [
+    'one comes beside one at the left',
+    { type: 'addSibling', of: 'c', where: 'after', id: 'x' },
+    { ...before, x: 'left' },
+  ],
+  ['one comes before the first', { type: 'addSibling', of: 'a', where: 'before', id: 'x' }, { ...before, x: 'right' }],
+  ['several get a parent', { type: 'insertParent', ids: ['c', 'd'], id: 'x' }, { a: 'right', b: 'right', x: 'left' }],
+  [
+    'one is carried across',
+    { type: 'moveNodes', ids: ['a'], to: { after: 'd', side: 'left' } },
+    { ...before, a: 'left' },
+  ],
+] as const)('when %s, the others stay where they are', async (_what, command, expected) => {
+  const editor = await editorOf()
+  expect(sides(editor)).toEqual(before)
+  const order = editor.document.snapshot
+  editor.act(command)
+  expect(sides(editor)).toEqual(expected)
+  editor.undo()
+  expect(sides(editor)).toEqual(before)
+  expect(editor.document.snapshot.nodes.get('c')?.side).toBe(order.nodes.get('c')?.side)
+})
+
+test('another layout deals all of them out anew', async () => {
+  const editor = await editorOf('right')
+  expect(sides(editor)).toEqual({})
+  editor.act({ type: 'setLayout', layout: 'default' })
+  expect(sides(editor)).toEqual(before)
+  expect([...editor.document.snapshot.nodes.values()].every(({ side }) => side === null)).toBe(true)
+})
