@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/kit/longest-first.ts'
 
 const setupFiles = ['tests/kit/end-with-runner.ts']
 
@@ -7,6 +8,7 @@ export default defineConfig({
     reporters: ['default'],
     // By default one core is left alone: on two cores that is half of them.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
