@@ -1,7 +1,7 @@
 import type { Blocks } from './blocks.ts'
 import type { Forest } from './forest.ts'
 import type { Layout } from './layout.ts'
-import { right } from './right.ts'
+import { right, rightPoly } from './right.ts'
 import { stackBeside } from './stack.ts'
 
 /** Children on both sides: the first ones at the right from the top down, the others likewise at the left. */
@@ -15,6 +15,8 @@ export const bothSides: Layout = {
   hasSides: true,
   below: right,
 }
+
+export const bothSidesPoly: Layout = { ...bothSides, below: rightPoly, line: 'poly' }
 
 /**
  * A side set by a person wins; of the others the first half stands at the right. By number, not by height: a topic that

@@ -1,5 +1,6 @@
+export { lean } from './fish-bone.ts'
 export type { Forest, Span } from './forest.ts'
 export { layOut, type Places } from './lay-out.ts'
 export { type Anchor, type Direction, defaultSpacing, type Layout, type Spacing } from './layout.ts'
-export { anchorX, anchorY, directionOf, entryOf, exitOf } from './ports.ts'
+export { anchorX, anchorY, beyondOf, directionOf, entryOf, exitOf } from './ports.ts'
 export { type LayoutName, layoutByName, layouts } from './table.ts'

@@ -13,6 +13,8 @@ export interface Spacing {
 export interface Anchor {
   readonly x: number
   readonly y: number
+  /** So much from there along x towards the centre, at most to it. */
+  readonly inward?: number
 }
 
 /**
@@ -26,8 +28,12 @@ export interface Layout {
   readonly hasSides?: true
   /** What the children go on with, unless they have a layout of their own; absent: with this one. */
   readonly below?: Layout
-  /** The side of the children, of the fold button and of the +. */
+  /** As `below`, for every second child. */
+  readonly belowOdd?: Layout
+  /** The side of the fold button and of the +. */
   readonly grows: Direction
+  /** The side past the children: a summary of them stands there, and across it they follow each other. */
+  readonly beyond: Direction
   /** Where lines to the children leave the box, and where they arrive at a child. */
   readonly exit: Anchor
   readonly entry: Anchor

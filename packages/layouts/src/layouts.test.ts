@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Forest, Span } from './forest.ts'
 import { layOut, type Places } from './lay-out.ts'
-import { defaultSpacing } from './layout.ts'
+import { defaultSpacing, type Layout } from './layout.ts'
 import { directionOf, entryOf, exitOf } from './ports.ts'
 import { type LayoutName, layoutByName, layouts } from './table.ts'
 
@@ -21,6 +21,7 @@ interface Box {
 
 const names = Object.keys(layouts) as LayoutName[]
 const leaf: Box = { width: 100, height: 30 }
+const centreOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
 const middleOf = (rect: Rect) => rect.y + rect.height / 2
 
 describe('right', () => {
@@ -74,6 +75,58 @@ describe('default', () => {
   })
 })
 
+describe('the others', () => {
+  const [level, sibling] = [defaultSpacing.level[0], defaultSpacing.sibling[0]]
+  const root = (...children: Box[]): Box => ({ width: 200, height: 60, children })
+
+  test('left: the mirror image of right', () => {
+    const map = root({ ...leaf, children: [leaf, leaf] }, leaf)
+    const mirrored = place('right', map).rects.map((rect) => ({ ...rect, x: -rect.x - rect.width }))
+    expect(place('left', map).rects).toEqual(mirrored)
+  })
+
+  test('structure: a row below, the parent over the middle of its ends', () => {
+    const { rects } = place('structure', root(leaf, { ...leaf, children: [leaf, leaf] }, leaf))
+    const [, a, b, c, , d] = rects as [Rect, Rect, Rect, Rect, Rect, Rect]
+    expect([a.y, b.y, d.y]).toEqual([30 + level, 30 + level, 30 + level])
+    expect((a.x + d.x + d.width) / 2).toBeCloseTo(0)
+    expect(c.y).toBe(b.y + b.height + defaultSpacing.level[1])
+  })
+
+  test('filetree: a row of lists', () => {
+    const { rects } = place('filetree', root({ ...leaf, children: [leaf, { ...leaf, children: [leaf] }] }, leaf))
+    const [, a, a1, a2, a21, b] = rects as [Rect, Rect, Rect, Rect, Rect, Rect]
+    expect(a.y).toBe(b.y)
+    expect([a1.x, a2.x, a21.x]).toEqual([a.x + 28, a.x + 28, a.x + 56])
+    expect(a1.y).toBeLessThan(a2.y)
+    expect(a2.y).toBeLessThan(a21.y)
+  })
+
+  test('vertical-bottom: one list', () => {
+    const { rects } = place('vertical-bottom', root(leaf, leaf))
+    expect(rects.slice(1)).toEqual([
+      { x: -72, y: 30 + sibling, width: 100, height: 30 },
+      { x: -72, y: 60 + 2 * sibling, width: 100, height: 30 },
+    ])
+  })
+
+  test('horizontal-right: everything hangs on a line to the right', () => {
+    const { rects } = place('horizontal-right', root(leaf, leaf))
+    expect(rects.slice(1)).toEqual([
+      { x: 100 + level, y: level / 2, width: 100, height: 30 },
+      { x: 200 + level + sibling, y: level / 2, width: 100, height: 30 },
+    ])
+  })
+
+  test('fish-bone: above and below in turn, what hangs on them towards the spine', () => {
+    const bone: Box = { ...leaf, children: [leaf] }
+    const { rects } = place('fish-bone', root(bone, bone, bone))
+    const [, a, a1, b, b1, c] = rects as [Rect, Rect, Rect, Rect, Rect, Rect]
+    expect([a.y < a1.y, a1.y + a1.height < 0, b1.y > 0, b1.y < b.y, c.y === a.y]).toEqual(Array(5).fill(true))
+    expect([a.x < b.x, b.x < c.x]).toEqual([true, true])
+  })
+})
+
 test('an unknown layout is shown as right', () => {
   expect(layoutByName('from a newer version')).toBe(layouts.right)
   expect(layoutByName('toString')).toBe(layouts.right)
@@ -104,7 +157,8 @@ test('ten thousand levels deep', () => {
   for (const name of names) {
     const { rects } = place(name, chain)
     expect(rects).toHaveLength(10_000)
-    expect(rects.at(-1)?.x).toBeGreaterThan(9_000 * 128)
+    const { x, y } = rects.at(-1) as Rect
+    expect(Math.abs(x) + Math.abs(y)).toBeGreaterThan(9_000 * 43)
   }
 })
 
@@ -154,25 +208,29 @@ describe.each(names)('in %s', { timeout: 30_000 }, (name) => {
   test('siblings on one side keep their order', () => {
     property(({ forest, places, rects }) => {
       for (let node = 0; node < forest.size; node++) {
+        const { beyond, belowOdd } = places.layouts[node] as Layout
         const children = childrenOf(forest, node).filter((child) => !forest.apart[child])
+        const isRow = beyond === 'down' || belowOdd !== undefined
+        const turn = isRow && places.mirrored[node] ? -1 : 1
         for (const side of [0, 1]) {
-          const tops = children.filter((child) => places.mirrored[child] === side).map((child) => rects[child]?.y ?? 0)
-          expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+          const onSide = children.filter((child, nth) => (belowOdd ? nth % 2 : places.mirrored[child]) === side)
+          const starts = onSide.map((child) => turn * centreOf(rects[child] as Rect)[isRow ? 'x' : 'y'])
+          expect(starts).toEqual(starts.toSorted((a, b) => a - b))
         }
       }
     })
   })
 
-  test('lines leave and arrive on the edges of boxes, and children stand beyond their parent', () => {
+  test('lines leave and arrive on the edges of boxes, and children stand beyond the place where they leave', () => {
     property(({ forest, places, rects }) => {
       for (let child = 1; child < forest.size; child++) {
         const exit = exitOf(forest, places, child)
         const entry = entryOf(forest, places, child)
         expect(isOnEdge(rects[forest.parent[child] as number] as Rect, exit)).toBe(true)
         expect(isOnEdge(rects[child] as Rect, entry)).toBe(true)
-        expect(places.mirrored[child] ? exit.x - entry.x : entry.x - exit.x).toBeGreaterThanOrEqual(
-          defaultSpacing.level[forest.level[forest.parent[child] as number] as 0 | 1 | 2] - 1e-6,
-        )
+        const along = places.mirrored[child] ? exit.x - entry.x : entry.x - exit.x
+        const { entry: anchor } = places.layouts[forest.parent[child] as number] as Layout
+        expect(anchor.x === 0 ? entry.y - exit.y : along).toBeGreaterThanOrEqual(0)
       }
     })
   })

@@ -9,6 +9,12 @@ export function directionOf(places: Places, node: number): Direction {
   return places.mirrored[node] ? mirrorImage[grows] : grows
 }
 
+/** On which side of its siblings a child's summary stands, as they stand. */
+export function beyondOf({ layouts, mirrored }: Places, { parent }: Forest, child: number): Direction {
+  const { beyond } = layouts[parent[child] as number] as Layout
+  return mirrored[child] ? mirrorImage[beyond] : beyond
+}
+
 /** Where the line to a child leaves its parent. */
 export function exitOf(forest: Forest, places: Places, child: number): Point {
   const parent = forest.parent[child] as number
@@ -26,7 +32,13 @@ export function entryOf(forest: Forest, places: Places, child: number): Point {
 
 export function anchorX({ width }: Forest, { x }: Places, node: number, anchor: Anchor, mirrored: number): number {
   const half = (width[node] as number) / 2
-  return (x[node] as number) + half + (mirrored ? -anchor.x : anchor.x) * half
+  return (x[node] as number) + half + (mirrored ? -1 : 1) * anchorFrom(anchor, half)
+}
+
+/** Along x from the centre of a box, as if it were not mirrored. */
+function anchorFrom({ x, inward }: Anchor, half: number): number {
+  const edge = x * half
+  return inward === undefined ? edge : edge - Math.sign(x) * Math.min(inward, half)
 }
 
 export function anchorY({ height }: Forest, { y }: Places, node: number, anchor: Anchor): number {

@@ -5,6 +5,9 @@ import { stackBeside } from './stack.ts'
 export const right: Layout = {
   arrange: (node, forest, blocks, spacing) => stackBeside(node, forest, blocks, spacing, 0),
   grows: 'right',
+  beyond: 'right',
   exit: { x: 1, y: 0 },
   entry: { x: -1, y: 0 },
 }
+
+export const rightPoly: Layout = { ...right, line: 'poly' }

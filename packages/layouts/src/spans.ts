@@ -1,5 +1,6 @@
 import type { Blocks } from './blocks.ts'
 import type { Forest, Span } from './forest.ts'
+import { depthOf, lengthOf, type Way } from './way.ts'
 
 /** Room to leave before and after children, by their index. */
 export interface Room {
@@ -8,13 +9,13 @@ export interface Room {
 }
 
 /** So that a boundary does not run through neighbours, and a summary's topic finds place beside its children. */
-export function roomForSpans(spans: readonly Span[], forest: Forest, blocks: Blocks, gap: number, side: number): Room {
+export function roomForSpans(spans: readonly Span[], forest: Forest, blocks: Blocks, way: Way, gap: number): Room {
   const room: Room = { before: new Map(), after: new Map() }
   for (const span of fromInside(spans)) {
-    const members = membersOf(span, forest, blocks, side)
+    const members = membersOf(span, forest, blocks, way)
     const [first, last] = [members[0], members.at(-1)]
     if (first === undefined || last === undefined) continue
-    const extra = Math.max(0, heightOf(span.topic, blocks) - heightOfAll(members, blocks, room, gap)) / 2
+    const extra = Math.max(0, lengthOf(span.topic, way) - lengthOfAll(members, way, room, gap)) / 2
     room.before.set(first, (room.before.get(first) ?? 0) + span.before + extra)
     room.after.set(last, (room.after.get(last) ?? 0) + span.after + extra)
   }
@@ -22,23 +23,23 @@ export function roomForSpans(spans: readonly Span[], forest: Forest, blocks: Blo
 }
 
 /** Puts each topic at the middle of its children, past the longest of them. Returns how far all reach. */
-export function placeTopics(spans: readonly Span[], forest: Forest, blocks: Blocks, side: number): number {
-  const { dx, dy, flipped, left, right, up, down } = blocks
+export function placeTopics(spans: readonly Span[], forest: Forest, blocks: Blocks, way: Way): number {
+  const { along, before, after, out, near, far, sign, side } = way
   const reaches = new Map<number, number>()
-  let furthest = 0
+  let furthest = Number.NEGATIVE_INFINITY
   for (const { topic, beyond, ...span } of fromInside(spans)) {
-    const members = membersOf(span, forest, blocks, side)
+    const members = membersOf(span, forest, blocks, way)
     const [first, last] = [members[0], members.at(-1)]
     if (first === undefined || last === undefined) continue
-    const ends = members.map((child) => reaches.get(child) ?? Math.abs(dx[child] as number) + (right[child] as number))
+    const ends = members.map((child) => reaches.get(child) ?? sign * (out[child] as number) + (far[child] as number))
     let reach = Math.max(...ends) + beyond
     if (topic >= 0) {
-      const top = (dy[first] as number) - (up[first] as number)
-      const bottom = (dy[last] as number) + (down[last] as number)
-      flipped[topic] = side
-      dx[topic] = (side ? -1 : 1) * (reach + (left[topic] as number))
-      dy[topic] = (top + bottom + (up[topic] as number) - (down[topic] as number)) / 2
-      reach += (left[topic] as number) + (right[topic] as number)
+      const from = (along[first] as number) - (before[first] as number)
+      const to = (along[last] as number) + (after[last] as number)
+      blocks.flipped[topic] = side
+      out[topic] = sign * (reach + (near[topic] as number))
+      along[topic] = (from + to + (before[topic] as number) - (after[topic] as number)) / 2
+      reach += depthOf(topic, way)
     }
     for (const child of members) reaches.set(child, reach)
     furthest = Math.max(furthest, reach)
@@ -55,7 +56,7 @@ function membersOf(
   { first, last }: Pick<Span, 'first' | 'last'>,
   forest: Forest,
   blocks: Blocks,
-  side: number,
+  { side }: Way,
 ): number[] {
   const members: number[] = []
   for (let child = first; child <= last; child = forest.end[child] as number) {
@@ -64,13 +65,9 @@ function membersOf(
   return members
 }
 
-function heightOf(node: number, { up, down }: Blocks): number {
-  return node < 0 ? 0 : (up[node] as number) + (down[node] as number)
-}
-
-function heightOfAll(members: readonly number[], blocks: Blocks, { before, after }: Room, gap: number): number {
+function lengthOfAll(members: readonly number[], way: Way, { before, after }: Room, gap: number): number {
   return members.reduce(
-    (sum, child) => sum + gap + heightOf(child, blocks) + (before.get(child) ?? 0) + (after.get(child) ?? 0),
+    (sum, child) => sum + gap + lengthOf(child, way) + (before.get(child) ?? 0) + (after.get(child) ?? 0),
     -gap,
   )
 }

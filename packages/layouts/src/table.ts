@@ -1,11 +1,25 @@
-import { bothSides } from './default.ts'
+import { bothSides, bothSidesPoly } from './default.ts'
+import { filetree } from './filetree.ts'
+import { fishBone } from './fish-bone.ts'
+import { horizontalRight } from './horizontal-right.ts'
+import { indented } from './indented.ts'
 import type { Layout } from './layout.ts'
-import { right } from './right.ts'
+import { left } from './left.ts'
+import { right, rightPoly } from './right.ts'
+import { structure } from './structure.ts'
 
 /** Every layout, by the name that documents use. */
 export const layouts = {
-  right,
   default: bothSides,
+  'default-poly': bothSidesPoly,
+  right,
+  'right-poly': rightPoly,
+  left,
+  filetree,
+  structure,
+  'fish-bone': fishBone,
+  'vertical-bottom': indented,
+  'horizontal-right': horizontalRight,
 } satisfies Record<string, Layout>
 
 export type LayoutName = keyof typeof layouts

@@ -20,7 +20,10 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
     leaves,
     arrives,
     // Only the root is large enough to hide where its lines begin.
-    inset: forest.level[parent] === 0 && leaves === 'x' ? inset(forest.width[parent] as number, mirrored) : 0,
+    inset:
+      forest.level[parent] === 0 && leaves === 'x' && arrives === 'x'
+        ? inset(forest.width[parent] as number, mirrored)
+        : 0,
   }
 }
 

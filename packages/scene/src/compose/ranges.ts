@@ -1,6 +1,6 @@
 import type { RangeSnapshot } from '@ramify/document'
 import { inflate, type Rect } from '@ramify/geometry'
-import { directionOf, type Places } from '@ramify/layouts'
+import { beyondOf, type Places } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
 import type { Primitive } from '../primitives.ts'
 import type { RangeKind } from '../ranges/range-kind.ts'
@@ -29,7 +29,7 @@ export function drawRanges(
     const kind = rangeByKind(range.kind)
     const members = index.boxes(first, last)
     const role = maker.roles.of('summary', 2, plan.branches[first] as number)
-    const direction = directionOf(places, first)
+    const direction = beyondOf(places, plan.forest, first)
     const primitives = kind.draw({ range, members, direction, role, theme, measurer: maker.measurer })
     const bounds = inflate(members, Math.max(before, after, beyond) + 12)
     return { range, members, bounds, layer: kind.layer, primitives }

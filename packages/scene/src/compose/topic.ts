@@ -15,6 +15,10 @@ export interface TopicPlace {
   readonly y: number
   /** Which way its branch grows. */
   readonly direction: Direction
+  /** Where the lines to its children leave, if they leave upwards or downwards. */
+  readonly exitX: number
+  /** Whether its children stand one below the other, rather than side by side. */
+  readonly stacksDown: boolean
   /** Of the line from its parent; null where there is none. */
   readonly ends: ConnectorEnds | null
   /** The layout's own style of line. */
@@ -63,11 +67,11 @@ export class Topic implements Rect {
 
   /** Null where there is nothing to fold. */
   get fold(): Fold | null {
-    const { face, direction, branchColor, hidden } = this.place
+    const { face, direction, exitX, branchColor, hidden } = this.place
     if (face.node.children.length === 0) return null
     const isSideways = direction === 'left' || direction === 'right'
     const middle = middleOf(this, direction)
-    const edge = isSideways ? { x: middle.x, y: middle.y + face.port } : middle
+    const edge = isSideways ? { x: middle.x, y: middle.y + face.port } : { x: exitX, y: middle.y }
     const at = outwardFrom(this, direction)(foldDistance, isSideways ? edge.y : edge.x)
     return { edge, at, hidden, color: branchColor }
   }
@@ -106,6 +110,8 @@ export function samePlace(a: TopicPlace, b: TopicPlace): boolean {
     a.x === b.x &&
     a.y === b.y &&
     a.direction === b.direction &&
+    a.exitX === b.exitX &&
+    a.stacksDown === b.stacksDown &&
     a.lineStyle === b.lineStyle &&
     a.paper === b.paper &&
     a.branchColor === b.branchColor &&

@@ -1,5 +1,5 @@
 import type { MapSnapshot, NodeId } from '@ramify/document'
-import { directionOf, type Layout, type Places } from '@ramify/layouts'
+import { anchorX, directionOf, type Layout, type Places } from '@ramify/layouts'
 import type { Face } from '../faces/face.ts'
 import { connectorEnds } from './connector-ends.ts'
 import type { Plan } from './plan.ts'
@@ -41,11 +41,14 @@ export class Topics {
     const { forest, faces } = this.#plan
     const face = faces[index] as Face
     const parent = forest.parent[index] as number
+    const { exit, beyond } = this.#places.layouts[index] as Layout
     return {
       face,
       x: this.#places.x[index] as number,
       y: this.#places.y[index] as number,
       direction: directionOf(this.#places, index),
+      exitX: anchorX(forest, this.#places, index, exit, this.#places.mirrored[index] as number),
+      stacksDown: beyond === 'left' || beyond === 'right',
       ends: connectorEnds(this.#plan, this.#places, index),
       lineStyle: parent < 0 ? undefined : (this.#places.layouts[parent] as Layout).line,
       // The root has no line of its own.

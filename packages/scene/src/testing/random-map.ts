@@ -1,6 +1,9 @@
 import type { MapSnapshot, NodeSnapshot } from '@ramify/document'
+import { layouts } from '@ramify/layouts'
 import fc from 'fast-check'
 import { mapOf, type Seed } from './map-of.ts'
+
+const names = Object.keys(layouts)
 
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.lorem({ maxCount: 6 }) },
@@ -22,7 +25,7 @@ const { topic } = fc.letrec<{ topic: Seed }>((tie) => ({
     ),
     side: fc.constantFrom('left', 'right', null, null),
     folded: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
-    layout: fc.constantFrom(null, null, null, null, 'right', 'default'),
+    layout: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...names) }),
     marks: fc.record({
       icons: fc.constantFrom([], [], ['star']),
       priority: fc.constantFrom(null, null, 1, 9),
@@ -52,7 +55,7 @@ const summary = fc.record({
 export const randomMap: fc.Arbitrary<MapSnapshot> = fc
   .record({
     root: topic,
-    layout: fc.constantFrom('right', 'default', 'unknown'),
+    layout: fc.constantFrom('unknown', ...names),
     spans: fc.array(summary, { maxLength: 3 }),
   })
   .map(({ root, layout, spans }) => {

@@ -15,14 +15,15 @@ const leastZoom = 0.35
 /** The middle of the +: on the growing side; past the fold button where there is one. */
 export function growPlace(topic: Topic, zoom: number): Point {
   const { x, y, width, height, direction, fold } = topic
+  const { exitX } = topic.place
   const out = (fold ? growRadius + 5 : growDistance) / zoom
   const along = fold ? foldRadius + (growRadius + 3) / zoom : 0
-  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  const middleY = y + height / 2
   return {
     right: { x: x + width + out, y: middleY + topic.face.port + along },
     left: { x: x - out, y: middleY + topic.face.port + along },
-    down: { x: middleX + along, y: y + height + out },
-    up: { x: middleX + along, y: y - out },
+    down: { x: exitX + along, y: y + height + out },
+    up: { x: exitX + along, y: y - out },
   }[direction]
 }
 

@@ -14,7 +14,7 @@ export interface DropMark {
 export function markBeside(scene: Scene, topic: Topic, parent: Topic, isBefore: boolean): DropMark {
   const gap = gapBeside(scene, topic, parent, isBefore)
   const { x, y, width, height } = topic
-  if (stacksDown(parent)) {
+  if (parent.place.stacksDown) {
     const across = isBefore ? y - gap : y + height + gap
     const from = { x, y: across }
     const to = { x: x + width, y: across }
@@ -47,11 +47,6 @@ export function markInto(scene: Scene, topic: Topic, side: Side | undefined): Dr
   return { pill: { from: near, to: { x: near.x + sign * 64, y: near.y } }, line: curve(from, near, true) }
 }
 
-/** Whether the children of a topic stand one below the other, rather than side by side. */
-export function stacksDown({ direction }: Topic): boolean {
-  return direction === 'left' || direction === 'right'
-}
-
 /** From a topic to a first child that is not there yet. */
 const room = 28
 /** At most so far from the topic it belongs to: between large branches the middle of the gap says nothing. */
@@ -63,7 +58,7 @@ function gapBeside(scene: Scene, topic: Topic, parent: Topic, isBefore: boolean)
   const neighbour = neighbourId === undefined ? undefined : scene.placeOf(neighbourId)
   if (!neighbour || sideOf(parent, center(neighbour)) !== sideOf(parent, center(topic))) return widest / 2
   const [first, second] = isBefore ? [neighbour, topic] : [topic, neighbour]
-  const gap = stacksDown(parent) ? second.y - first.y - first.height : second.x - first.x - first.width
+  const gap = parent.place.stacksDown ? second.y - first.y - first.height : second.x - first.x - first.width
   // Somebody moved one of them over the other.
   return gap <= 0 ? widest / 2 : Math.min(widest, gap / 2)
 }

@@ -2,7 +2,7 @@ import { type Destination, isWithin, type NodeId } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
 import { sideFor } from '../sides/sides.ts'
-import { type DropMark, markBeside, markInto, stacksDown } from './drop-mark.ts'
+import { type DropMark, markBeside, markInto } from './drop-mark.ts'
 
 /** Where branches would go. */
 export type DropTarget =
@@ -111,7 +111,7 @@ function outwardOf({ x, y, width, height, direction }: Topic, point: Point): num
 
 /** 0 where a topic begins, 1 where it ends, in the direction in which siblings follow each other. */
 function alongOf({ x, y, width, height }: Topic, parent: Topic, point: Point): number {
-  return stacksDown(parent) ? (point.y - y) / height : (point.x - x) / width
+  return parent.place.stacksDown ? (point.y - y) / height : (point.x - x) / width
 }
 
 function distanceTo({ x, y, width, height }: Topic, point: Point): number {

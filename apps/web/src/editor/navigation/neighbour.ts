@@ -111,7 +111,7 @@ function childrenOf(scene: Scene, { face }: Topic): Topic[] {
 function wayFrom(parent: Topic, child: Topic): Way {
   const { ends } = child.place
   if (!ends) return parent.direction
-  if (ends.leaves === 'x') return ends.toX < ends.fromX ? 'left' : 'right'
+  if (ends.arrives === 'x') return ends.toX < ends.fromX ? 'left' : 'right'
   return ends.toY < ends.fromY ? 'up' : 'down'
 }
 

@@ -1,0 +1,48 @@
+import type { Blocks } from './blocks.ts'
+import type { Forest } from './forest.ts'
+import { placeTopics, roomForSpans } from './spans.ts'
+import { depthOf, lengthOf, type Way } from './way.ts'
+
+interface Options {
+  readonly gap: number
+  /** How far from the node's centre the children begin, away from it. */
+  readonly start: number
+  /** Where their line begins, given its length and its children. */
+  readonly from: (length: number, children: readonly number[]) => number
+}
+
+/** How far a line of children reaches: in its own direction, and away from the node. */
+export interface Line {
+  readonly from: number
+  readonly to: number
+  readonly reach: number
+}
+
+/** Stands the children of one way in a line, their near edges even; null when there are none. */
+export function lineUp(node: number, forest: Forest, blocks: Blocks, way: Way, options: Options): Line | null {
+  const { end, apart } = forest
+  const { along, before, out, near, sign, side } = way
+  const { gap, start } = options
+  const stop = end[node] as number
+  const spans = forest.spans.get(node)
+  const room = spans && roomForSpans(spans, forest, blocks, way, gap)
+
+  const children: number[] = []
+  let length = -gap
+  let reach = Number.NEGATIVE_INFINITY
+  for (let child = node + 1; child < stop; child = end[child] as number) {
+    if (apart[child] || blocks.flipped[child] !== side) continue
+    children.push(child)
+    length += gap + (room?.before.get(child) ?? 0)
+    out[child] = sign * (start + (near[child] as number))
+    along[child] = length + (before[child] as number)
+    length += lengthOf(child, way) + (room?.after.get(child) ?? 0)
+    reach = Math.max(reach, start + depthOf(child, way))
+  }
+  if (children.length === 0) return null
+
+  const from = options.from(length, children)
+  for (const child of children) along[child] = (along[child] as number) + from
+  if (spans) reach = Math.max(reach, placeTopics(spans, forest, blocks, way))
+  return { from, to: from + length, reach }
+}

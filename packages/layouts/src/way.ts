@@ -1,0 +1,38 @@
+import type { Blocks } from './blocks.ts'
+
+/** Which part the arrays of blocks play when children follow each other in one direction and grow in another. */
+export interface Way {
+  /** Where children stand in their line, and how far they reach back and on in it. */
+  readonly along: Float64Array
+  readonly before: Float64Array
+  readonly after: Float64Array
+  /** Where they stand away from their parent, and how far they reach towards it and away from it. */
+  readonly out: Float64Array
+  readonly near: Float64Array
+  readonly far: Float64Array
+  /** Whether children grow towards larger numbers. */
+  readonly sign: 1 | -1
+  /** Only children that are flipped, or only those that are not. */
+  readonly side: 0 | 1
+}
+
+/** One below the other, growing to the right; on side 1 the mirror image of it. */
+export function sideways({ dx, dy, left, right, up, down }: Blocks, side: 0 | 1 = 0): Way {
+  const sign = side ? -1 : 1
+  return { along: dy, before: up, after: down, out: dx, near: left, far: right, sign, side }
+}
+
+/** From the left to the right, growing down. */
+export function downwards({ dx, dy, left, right, up, down }: Blocks): Way {
+  return { along: dx, before: left, after: right, out: dy, near: up, far: down, sign: 1, side: 0 }
+}
+
+/** How much of its line a block takes. */
+export function lengthOf(node: number, { before, after }: Way): number {
+  return node < 0 ? 0 : (before[node] as number) + (after[node] as number)
+}
+
+/** How much room it takes away from the parent. */
+export function depthOf(node: number, { near, far }: Way): number {
+  return (near[node] as number) + (far[node] as number)
+}
