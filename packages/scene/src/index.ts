@@ -13,6 +13,7 @@ export type { Canvas2D } from './painters/canvas-2d.ts'
 export { cssFamilies, cssFontOfText } from './painters/css-font.ts'
 export type { Paintable } from './painters/paintable.ts'
 export { paintSvg } from './painters/svg.ts'
+export { paintThumbnail } from './painters/thumbnail.ts'
 export { patterns } from './patterns/table.ts'
 export type {
   Drawing,

@@ -1,4 +1,4 @@
-import type { Command, CommandResult, MapDocument, NodeId } from '@ramify/document'
+import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId } from '@ramify/document'
 import type { Rect, Size } from '@ramify/geometry'
 import { composeScene, type Scene, type SceneInput } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
@@ -42,12 +42,17 @@ export interface Editor {
   fitAll: () => void
   /** The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. */
   resize: (size: Size) => void
+  /** Shows the map as it would look; null: as it is. Nothing is written. */
+  tryOn: (settings: Trial | null) => void
   /** Whether so many more topics fit; says so to the person when they do not. */
   hasRoomFor: (topics: number) => boolean
   /** Fonts have come that measure differently. */
   measureAgain: (measurer: Measurer) => void
   destroy: () => void
 }
+
+/** What of a map's settings can be looked at before it is chosen. */
+export type Trial = Partial<Pick<MapSnapshot, 'theme' | 'layout'>>
 
 interface Options {
   document: MapDocument
@@ -70,8 +75,11 @@ export function createEditor(options: Options): Editor {
   const { document, fonts, readOnly = false, assets = noAssets, limits } = options
   let { measurer } = options
   let isReady = false
-  const compose = (input: Partial<SceneInput> = {}) =>
-    composeScene({ snapshot: document.snapshot, theme: themeById(document.snapshot.theme), measurer, ...input })
+  let tried: Trial | null = null
+  const compose = (input: Partial<SceneInput> = {}) => {
+    const snapshot = input.snapshot ?? (tried ? { ...document.snapshot, ...tried } : document.snapshot)
+    return composeScene({ ...input, snapshot, theme: themeById(snapshot.theme), measurer })
+  }
 
   const scene = createStore(compose({ snapshot: { ...document.snapshot, ...emptyMap } }))
   const view = createStore<Viewport>({ x: 0, y: 0, zoom: 1 })
@@ -88,7 +96,7 @@ export function createEditor(options: Options): Editor {
 
   const stop = document.subscribe((change) => {
     if (!isReady) return
-    scene.set(compose({ snapshot: change.after, theme: themeById(change.after.theme), previous: scene.get(), change }))
+    scene.set(compose(tried ? {} : { snapshot: change.after, previous: scene.get(), change }))
     selection.set(living(selection.get(), change.after))
     const id = writing.get()?.id
     // Somebody else may have deleted what is being written in, or folded it away.
@@ -168,6 +176,10 @@ export function createEditor(options: Options): Editor {
       view.set(panBy(view.get(), distance))
       const id = writing.get()?.id
       if (id !== undefined) show(id)
+    },
+    tryOn: (settings) => {
+      tried = settings
+      if (isReady) scene.set(compose())
     },
     hasRoomFor: (topics) => {
       const limit = limits?.nodes ?? null

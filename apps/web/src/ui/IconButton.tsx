@@ -11,11 +11,13 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   shortcut?: string | null
   /** Off, but still reachable: the tooltip says why. */
   disabledReason?: string | null
+  /** Of the tooltip. */
+  side?: 'top' | 'right' | 'bottom' | undefined
 }
 
-export function IconButton({ label, icon, shortcut = null, disabledReason = null, className, ...rest }: Props) {
+export function IconButton({ label, icon, shortcut = null, disabledReason = null, side, className, ...rest }: Props) {
   return (
-    <Tooltip text={disabledReason ?? label} shortcut={disabledReason === null ? shortcut : null}>
+    <Tooltip text={disabledReason ?? label} shortcut={disabledReason === null ? shortcut : null} side={side}>
       <button
         type="button"
         {...rest}

@@ -6,7 +6,7 @@ import styles from './Tooltip.module.css'
 interface Props {
   text: string
   shortcut?: string | null
-  side?: 'top' | 'right' | 'bottom'
+  side?: 'top' | 'right' | 'bottom' | undefined
   children: ReactElement
 }
 

@@ -11,7 +11,12 @@ export function cssFontOfText(font: Font): string {
   return cssFont({ ...font, families: [...new Set([...own, ...bundledFonts.map(({ family }) => family)])] })
 }
 
-/** Quoted, so that no name of a family can end the list. */
+/** Quoted, so that no name of a family can end the list. Where none of them is at hand, something of the same kind. */
 export function cssFamilies(families: readonly string[]): string {
-  return families.map((family) => `'${family.replace(/['"\\\n]/g, '')}'`).join(', ')
+  return [...families.map((family) => `'${family.replace(/['"\\\n]/g, '')}'`), kindOf(families[0] ?? '')].join(', ')
+}
+
+function kindOf(family: string): string {
+  if (/mono/i.test(family)) return 'monospace'
+  return /(^|\s)serif/i.test(family) ? 'serif' : 'sans-serif'
 }

@@ -28,7 +28,7 @@ describe('SVG', { timeout: 30_000 }, () => {
   test('names fonts by family and places each piece exactly', () => {
     const svg = paint({ text: 'Root', look: { family: 'Noto Serif' } })
     expect(svg).toMatch(
-      /<text x="[\d.-]+" y="[\d.-]+" font-family="&#39;Noto Serif&#39;" font-size="22" font-weight="600"/,
+      /<text x="[\d.-]+" y="[\d.-]+" font-family="&#39;Noto Serif&#39;, serif" font-size="22" font-weight="600"/,
     )
   })
 
@@ -111,7 +111,9 @@ describe('SVG', { timeout: 30_000 }, () => {
 
 /** Of all texts, the family and the words. */
 function piecesOf(svg: string): (string | undefined)[][] {
-  return [...svg.matchAll(/<text [^>]*font-family="&#39;([^&]*)&#39;"[^>]*>([^<]*)</g)].map(([, ...piece]) => piece)
+  return [...svg.matchAll(/<text [^>]*font-family="&#39;([^&]*)&#39;[^"]*"[^>]*>([^<]*)</g)].map(
+    ([, ...piece]) => piece,
+  )
 }
 
 function paint(seed: Seed): string {

@@ -7,6 +7,7 @@ import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { mainId } from '../../ui/SkipLink.tsx'
 import type { DocumentAddress } from './address.ts'
 import type { BarLook } from './bar-look.ts'
+import { Desk } from './Desk.tsx'
 import { DesktopBar } from './DesktopBar.tsx'
 import styles from './DocumentFrame.module.css'
 import { DocumentStrip } from './DocumentStrip.tsx'
@@ -53,19 +54,21 @@ export function DocumentFrame({ address: { kind, id }, look, home, name, canMana
         </PhoneTop>
       )}
       <main id={mainId} aria-label={name ?? undefined} className={styles.main}>
-        {shown ? <OpenMap live={shown} /> : live && <Waiting live={live} />}
+        {shown ? <OpenMap live={shown} look={look} /> : live && <Waiting live={live} />}
       </main>
     </div>
   )
 }
 
-function OpenMap({ live }: { live: LiveDocument }) {
-  return (
+function OpenMap({ live, look }: { live: LiveDocument; look: BarLook }) {
+  const { edit } = useStore(live.rights)
+  const map = (
     <>
       <EditorHost live={live} />
       <TopicCount live={live} />
     </>
   )
+  return look === 'desktop' ? <Desk canEdit={edit}>{map}</Desk> : map
 }
 
 /** Nothing to show yet; and where nobody can be asked for it, that is said. */

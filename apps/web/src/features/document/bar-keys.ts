@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { openEditor } from './open-editor.ts'
 
-/** A press on the bar does its work and leaves the keys with the map. */
+/** A press beside the map does its work and leaves the keys with the map; what is written in or chosen from needs them itself. */
 export function leaveKeysToMap(event: MouseEvent): void {
-  if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
+  if (event.target instanceof Element && !event.target.closest('input, select')) event.preventDefault()
 }
 
 export function returnToMap(event: KeyboardEvent): void {

@@ -2,3 +2,6 @@
 export { focusField } from '../../editor/accessibility/focus-field.ts'
 export { editorActions } from '../../editor/actions/editor-actions.ts'
 export { mountEditor } from '../../editor/mount-editor.tsx'
+export { SidePanel } from '../../editor/panels/SidePanel.tsx'
+export { ToolRail } from '../../editor/tools/ToolRail.tsx'
+export { ZoomBar } from '../../editor/tools/ZoomBar.tsx'

@@ -1,0 +1,47 @@
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import { useText } from '../../platform/i18n/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { openPanel } from './open-panel.ts'
+import { type PanelTabId, panelTabs } from './panel-tabs.ts'
+import styles from './SidePanel.module.css'
+
+/** At the right of the map: what can be set for the selection, or for the map when nothing is selected. */
+export function SidePanel() {
+  const { text } = useText()
+  const open = useStore(openPanel)
+  if (open === null) {
+    return (
+      <aside aria-label={text('editor.panel')} className={styles.handle}>
+        <IconButton label={text('editor.panel.open')} icon={PanelRightOpen} onClick={() => openPanel.set('style')} />
+      </aside>
+    )
+  }
+  return (
+    <aside aria-label={text('editor.panel')} className={styles.panel}>
+      <Tabs.Root value={open} onValueChange={(id) => openPanel.set(id as PanelTabId)} className={styles.tabs}>
+        <div className={styles.head}>
+          <Tabs.List className={styles.list} aria-label={text('editor.panel')}>
+            {panelTabs.map(({ id, label, icon }) => (
+              <Tooltip key={id} text={text(label)}>
+                <Tabs.Trigger value={id} className={styles.tab} aria-label={text(label)}>
+                  <Icon icon={icon} />
+                  {id === open && <span>{text(label)}</span>}
+                </Tabs.Trigger>
+              </Tooltip>
+            ))}
+          </Tabs.List>
+          <IconButton label={text('editor.panel.close')} icon={PanelRightClose} onClick={() => openPanel.set(null)} />
+        </div>
+        {panelTabs.map(({ id, Content }) => (
+          <Tabs.Content key={id} value={id} className={styles.content}>
+            <Content />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import { readLocal, writeLocal } from '../../platform/storage/local.ts'
+import { createStore } from '../../platform/store.ts'
+import type { PanelTabId } from './panel-tabs.ts'
+
+const key = 'ramify.panel'
+const closed = 'closed'
+
+/** Which tab of the side panel is open; null: none. Remembered from map to map. */
+export const openPanel = createStore<PanelTabId | null>(remembered())
+
+openPanel.subscribe(() => writeLocal(key, openPanel.get() ?? closed))
+
+function remembered(): PanelTabId | null {
+  const stored = readLocal(key)
+  if (stored === closed) return null
+  return stored === 'theme' ? stored : 'style'
+}

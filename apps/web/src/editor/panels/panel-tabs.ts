@@ -1,0 +1,20 @@
+import { type LucideIcon, Paintbrush, SwatchBook } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { StylePanel } from './style/StylePanel.tsx'
+import { ThemePanel } from './theme/ThemePanel.tsx'
+
+export interface PanelTab {
+  readonly id: string
+  readonly label: PlainTextKey
+  readonly icon: LucideIcon
+  readonly Content: ComponentType
+}
+
+/** Every tab of the side panel, in its order. */
+export const panelTabs = [
+  { id: 'style', label: 'editor.panel.style', icon: Paintbrush, Content: StylePanel },
+  { id: 'theme', label: 'editor.panel.theme', icon: SwatchBook, Content: ThemePanel },
+] as const satisfies readonly PanelTab[]
+
+export type PanelTabId = (typeof panelTabs)[number]['id']

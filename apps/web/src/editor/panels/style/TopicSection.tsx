@@ -1,0 +1,69 @@
+import { useText } from '../../../platform/i18n/language.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { ColorButton } from '../ColorButton.tsx'
+import { Row, Section } from '../Section.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+const shapes = ['rounded', 'pill', 'rect', 'hexagon', 'underline', 'plain'] as const
+const widths = ['0', '1', '2', '3', '4', '6'] as const
+
+/** The box of a topic. */
+export function TopicSection({ chosen }: { chosen: Chosen }) {
+  const { text } = useText()
+  const shape = chosen.seen(({ face }) => face.node.look.shape ?? face.role.shape)
+  const width = chosen.seen(({ face }) => String(face.style.border === null ? 0 : face.style.borderWidth))
+  const [only] = chosen.topics
+  return (
+    <Section
+      title={text('editor.style.topic')}
+      about={
+        chosen.topics.length === 1
+          ? only?.face.node.text.text
+          : text('editor.drag.topics', { count: chosen.ids.length })
+      }
+    >
+      <Row label={text('editor.style.shape')}>
+        <Select
+          label={text('editor.style.shape')}
+          value={shapes.find((name) => name === shape) ?? null}
+          placeholder={text('editor.mixed')}
+          options={shapes.map((value) => ({ value, label: text(`editor.shape.${value}`) }))}
+          onChange={(value) => chosen.dress({ shape: value })}
+        />
+      </Row>
+      <Row label={text('editor.style.fill')}>
+        <ColorButton
+          label={text('editor.style.fill')}
+          value={chosen.look('fill')}
+          themeColor={chosen.seen(({ face }) => face.style.fill)}
+          canBeNone
+          onChange={(fill) => chosen.dress({ fill })}
+        />
+      </Row>
+      <Row label={text('editor.style.border')}>
+        <ColorButton
+          label={text('editor.style.border')}
+          value={chosen.look('border')}
+          themeColor={chosen.seen(({ face }) => face.style.border)}
+          canBeNone
+          onChange={(border) => chosen.dress({ border })}
+        />
+        <Select
+          label={text('editor.style.border-width')}
+          value={widths.find((each) => each === width) ?? null}
+          placeholder={width ?? text('editor.mixed')}
+          options={widths.map((value) => ({ value, label: `${value} px` }))}
+          onChange={(value) =>
+            chosen.dress(value === '0' ? { border: 'none' } : { borderWidth: Number(value), ...borderFor(chosen) })
+          }
+        />
+      </Row>
+    </Section>
+  )
+}
+
+/** A width without a colour would show nothing. */
+function borderFor({ topics }: Chosen): { border?: string } {
+  const bare = topics.find(({ face }) => face.style.border === null)
+  return bare ? { border: bare.face.style.line.color } : {}
+}

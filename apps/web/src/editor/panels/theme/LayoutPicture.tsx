@@ -1,0 +1,86 @@
+import { entryOf, exitOf, type Forest, type LayoutName, layOut, layouts } from '@ramify/layouts'
+import styles from './MapSettings.module.css'
+
+/** A small map: a root, and some branches with one or two topics. */
+const forest = smallForest([
+  { width: 34, height: 16, parent: -1 },
+  ...[0, 1, 2].flatMap((nth) => {
+    const main = { width: 22, height: 10, parent: 0 }
+    const sub = { width: 16, height: 5, parent: 1 + nth * 3 }
+    return [main, sub, sub]
+  }),
+])
+const spacing = { level: [20, 12, 10], sibling: [8, 5, 5] } as const
+
+/** A layout, drawn by itself. */
+export function LayoutPicture({ name }: { name: LayoutName }) {
+  const places = layOut(forest, name, spacing)
+  const boxes = Array.from({ length: forest.size }, (_, i) => i)
+  const at = (values: Float64Array, i: number) => values[i] as number
+  const left = Math.min(...boxes.map((i) => at(places.x, i)))
+  const top = Math.min(...boxes.map((i) => at(places.y, i)))
+  const right = Math.max(...boxes.map((i) => at(places.x, i) + at(forest.width, i)))
+  const bottom = Math.max(...boxes.map((i) => at(places.y, i) + at(forest.height, i)))
+  const lines = boxes.slice(1).map((i) => lineTo(i, name, places))
+  return (
+    <svg
+      viewBox={`${left - 4} ${top - 4} ${right - left + 8} ${bottom - top + 8}`}
+      aria-hidden="true"
+      className={styles.picture}
+    >
+      <path d={lines.join('')} className={styles.lines} />
+      {boxes.map((i) => (
+        <rect
+          key={i}
+          x={at(places.x, i)}
+          y={at(places.y, i)}
+          width={at(forest.width, i)}
+          height={at(forest.height, i)}
+          rx={3}
+          className={i === 0 ? styles.root : styles.box}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function lineTo(child: number, name: LayoutName, places: ReturnType<typeof layOut>): string {
+  const from = exitOf(forest, places, child)
+  const to = entryOf(forest, places, child)
+  const layout = places.layouts[forest.parent[child] as number]
+  const isCurved = layout?.line === undefined
+  const middle = (from.x + to.x) / 2
+  if (isCurved) return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
+  if (layout.line === 'bone' && layouts[name].line === 'bone')
+    return `M${from.x} ${from.y}H${to.x - Math.abs(to.y - from.y) * 0.4}L${to.x} ${to.y}`
+  const [leavesX, arrivesX] = [layout.exit.y === 0, layout.entry.y === 0]
+  if (leavesX && arrivesX) return `M${from.x} ${from.y}H${middle}V${to.y}H${to.x}`
+  if (leavesX) return `M${from.x} ${from.y}H${to.x}V${to.y}`
+  if (arrivesX) return `M${from.x} ${from.y}V${to.y}H${to.x}`
+  return `M${from.x} ${from.y}V${(from.y + to.y) / 2}H${to.x}V${to.y}`
+}
+
+function smallForest(boxes: readonly { width: number; height: number; parent: number }[]): Forest {
+  const size = boxes.length
+  const end = boxes.map((_, i) => i + 1)
+  for (let i = size - 1; i > 0; i--) {
+    const parent = boxes[i]?.parent ?? 0
+    end[parent] = Math.max(end[parent] ?? 0, end[i] ?? 0)
+  }
+  const level = boxes.map(({ parent }) => (parent < 0 ? 0 : parent === 0 ? 1 : 2))
+  return {
+    size,
+    parent: Int32Array.from(boxes, ({ parent }) => parent),
+    end: Int32Array.from(end),
+    level: Uint8Array.from(level),
+    width: Float64Array.from(boxes, ({ width }) => width),
+    height: Float64Array.from(boxes, ({ height }) => height),
+    tail: new Float64Array(size),
+    side: new Int8Array(size),
+    shiftX: new Float64Array(size),
+    shiftY: new Float64Array(size),
+    apart: new Uint8Array(size),
+    own: new Map(),
+    spans: new Map(),
+  }
+}

@@ -1,0 +1,77 @@
+import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useEditor } from '../../use-editor.ts'
+import { ColorButton } from '../ColorButton.tsx'
+import { layoutNames } from '../layout-names.ts'
+import { Row, Section } from '../Section.tsx'
+import { LayoutPicture } from './LayoutPicture.tsx'
+import styles from './MapSettings.module.css'
+
+const rooms = { level: { least: 12, usual: 28, most: 84 }, sibling: { least: 4, usual: 13, most: 60 } } as const
+
+/** What the map has as a whole: how it stands, how roomy it is, what is behind it. */
+export function MapSettings() {
+  const editor = useEditor()
+  const { text } = useText()
+  const { snapshot } = useStore(editor.scene)
+  const { layout, spacing, background } = editor.document.snapshot
+  const isNudged = [...snapshot.nodes.values()].some(({ nudge }) => nudge !== null)
+  const puttingBack = () => {
+    const ids = [...editor.document.snapshot.nodes.values()].filter(({ nudge }) => nudge).map(({ id }) => id)
+    editor.act({ type: 'setNudge', ids, nudge: null })
+  }
+  return (
+    <>
+      <Section title={text('editor.style.layout')}>
+        <div role="radiogroup" aria-label={text('editor.style.layout')} className={styles.layouts}>
+          {layoutNames.map((name) => (
+            // biome-ignore lint/a11y/useSemanticElements: a picture to be pressed, one of many
+            <button
+              key={name}
+              type="button"
+              role="radio"
+              aria-checked={name === layout}
+              aria-label={text(`editor.layout.${name}`)}
+              title={text(`editor.layout.${name}`)}
+              className={styles.layout}
+              onClick={() => editor.act({ type: 'setLayout', layout: name })}
+            >
+              <LayoutPicture name={name} />
+            </button>
+          ))}
+        </div>
+        {isNudged && <Button onClick={puttingBack}>{text('editor.layout.put-back')}</Button>}
+      </Section>
+      <Section title={text('editor.map.room')}>
+        {(['level', 'sibling'] as const).map((key) => (
+          <Row key={key} label={text(`editor.map.${key}`)}>
+            <input
+              type="range"
+              className={styles.range}
+              aria-label={text(`editor.map.${key}`)}
+              min={rooms[key].least}
+              max={rooms[key].most}
+              value={spacing?.[key] ?? rooms[key].usual}
+              onChange={(event) =>
+                editor.act({ type: 'setStyle', spacing: { ...spacing, [key]: Number(event.target.value) } })
+              }
+            />
+          </Row>
+        ))}
+      </Section>
+      <Section title={text('editor.map.background')}>
+        <Row label={text('editor.style.color')}>
+          <ColorButton
+            label={text('editor.map.background')}
+            value={background?.color}
+            themeColor={snapshot === editor.document.snapshot ? editor.scene.get().paper : null}
+            onChange={(color) =>
+              editor.act({ type: 'setBackground', background: color === null ? null : { ...background, color } })
+            }
+          />
+        </Row>
+      </Section>
+    </>
+  )
+}

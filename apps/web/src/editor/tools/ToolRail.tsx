@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { useText } from '../../platform/i18n/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { toolsOf } from '../gestures/tool.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './ToolRail.module.css'
+
+/** From the top down, a line between the groups. */
+const groups = [
+  ['editor.tool-select', 'editor.tool-hand'],
+  ['editor.add-sibling', 'editor.add-child'],
+] as const
+
+/** What is made most often, at the left of the map. */
+export function ToolRail() {
+  const editor = useEditor()
+  const { text } = useText()
+  // Drawn anew whenever what the tools can do has changed.
+  useStore(editor.selection)
+  useStore(toolsOf(editor).chosen)
+  return (
+    <div role="toolbar" aria-label={text('editor.tools')} aria-orientation="vertical" className={styles.rail}>
+      {groups.map((ids, nth) => (
+        <Fragment key={ids[0]}>
+          {nth > 0 && <hr className={styles.line} />}
+          {ids.map((id) => (
+            <ActionButton key={id} id={id} side="right" />
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useText } from '../../platform/i18n/language.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
+import { zoomTo } from '../actions/zoom.ts'
+import { useZoom } from '../overlays/use-view.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './ZoomBar.module.css'
+
+const percents = [50, 75, 100, 150, 200]
+
+/** How large the map is shown, at the left below it. */
+export function ZoomBar() {
+  const editor = useEditor()
+  const { text, language } = useText()
+  const zoom = useZoom(editor)
+  const percent = (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value)
+  return (
+    <div role="toolbar" aria-label={text('editor.zoom')} className={styles.bar}>
+      <ActionButton id="editor.zoom-out" side="top" />
+      <Menu
+        side="top"
+        trigger={
+          <button
+            type="button"
+            className={styles.percent}
+            aria-label={text('editor.zoom.now', { percent: percent(zoom) })}
+          >
+            {percent(zoom)}
+          </button>
+        }
+      >
+        <ActionMenuItem id="editor.fit" />
+        <MenuSeparator />
+        {percents.map((each) => (
+          <MenuItem key={each} isOn={Math.round(zoom * 100) === each} onSelect={() => zoomTo(editor, each / 100)}>
+            {percent(each / 100)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <ActionButton id="editor.zoom-in" side="top" />
+      <ActionButton id="editor.fit" side="top" />
+    </div>
+  )
+}
