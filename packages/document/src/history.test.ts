@@ -228,3 +228,23 @@ test('undo gives back the note from before a step, redo the one from after it, h
   expect(given).toEqual(['b', 'a', 'b', 'elsewhere', 'b'])
   expect(map.undoDepth).toBe(1)
 })
+
+test('what is taken back cannot be redone, what others wrote meanwhile stays', () => {
+  const map = openMap(sampleMap())
+  map.execute({ type: 'addChild', parent: map.snapshot.root, id: 'kept', text: 'kept' })
+  map.mark()
+  const { undoDepth } = map
+  for (const text of ['one', 'two', 'three']) {
+    map.execute({ type: 'setText', id: 'kept', text })
+    map.mark()
+  }
+  let canRedo = true
+  map.subscribe(() => {
+    canRedo = map.canRedo
+  })
+  map.takeBack(undoDepth)
+  expect(map.snapshot.nodes.get('kept')?.text.text).toBe('kept')
+  expect([canRedo, map.canRedo, map.redo()]).toEqual([false, false, false])
+  expect(map.undo()).toBe(true)
+  expect(map.snapshot.nodes.get('kept')).toBeUndefined()
+})

@@ -12,6 +12,7 @@ export class History {
   readonly #manager: Y.UndoManager
   #notes: Notes = { take: () => undefined, put: () => undefined }
   #before: unknown
+  #isTakenBack = false
 
   constructor({ meta, nodes, lines, ranges }: Collections, origin: unknown) {
     // Steps are ended by marks alone; by time, a slow machine would cut a gesture in two.
@@ -19,7 +20,9 @@ export class History {
       trackedOrigins: new Set([origin]),
       captureTimeout: Number.POSITIVE_INFINITY,
     })
-    this.#manager.on('stack-item-added', ({ stackItem }) => {
+    this.#manager.on('stack-item-added', ({ stackItem, type }) => {
+      // Here, before anybody hears of the change and asks what can be redone.
+      if (type === 'redo' && this.#isTakenBack) this.#manager.redoStack.pop()
       const reversed = this.#manager.currStackItem
       if (reversed) for (const [key, note] of reversed.meta) stackItem.meta.set(key, note)
       else stackItem.meta.set('before', this.#before)
@@ -54,6 +57,16 @@ export class History {
 
   undo(): boolean {
     return this.#give(this.#manager.undo(), 'before')
+  }
+
+  /** Undoes what came after this many steps as if it had never been done: nothing of it can be redone. */
+  takeBack(depth: number): void {
+    this.#isTakenBack = true
+    try {
+      while (this.depth > depth && this.undo());
+    } finally {
+      this.#isTakenBack = false
+    }
   }
 
   redo(): boolean {

@@ -24,6 +24,8 @@ export interface MapDocument {
   /** Takes one's own last step back; false when there was none. */
   undo(): boolean
   redo(): boolean
+  /** Undoes all steps after the first so many, for good: what was given up while it was written is no step to redo. */
+  takeBack(depth: number): void
   /** How many steps can be taken back. */
   readonly undoDepth: number
   /** Has a note taken at every mark, and given back when the step that began there is undone, or the one before it redone. */
@@ -115,6 +117,10 @@ class OpenMap implements MapDocument {
 
   redo(): boolean {
     return this.#history.redo()
+  }
+
+  takeBack(depth: number): void {
+    this.#history.takeBack(depth)
   }
 
   get undoDepth(): number {

@@ -545,6 +545,7 @@ export const en = {
     'editor.tree.label': 'Topics',
     'editor.tree.blank': 'Topic without text',
     'editor.tree.folded': { one: '{name}, {count} topic hidden', other: '{name}, {count} topics hidden' },
+    'editor.said.writing-gone': 'Somebody else deleted or folded the topic you were writing in.',
     'editor.said.added': { one: 'Added: {name}', other: 'Added: {name}, {count} topics in all' },
     'editor.said.deleted': { one: 'Deleted: {name}', other: 'Deleted: {name}, {count} topics in all' },
     'editor.said.folded': 'Folded: {name}',

@@ -534,6 +534,7 @@ export const zh = {
     'editor.tree.label': '主题',
     'editor.tree.blank': '空白主题',
     'editor.tree.folded': { other: '{name}，已收起 {count} 个主题' },
+    'editor.said.writing-gone': '你正在编辑的主题已被其他人删除或收起。',
     'editor.said.added': { other: '已添加：{name}，共 {count} 个主题' },
     'editor.said.deleted': { other: '已删除：{name}，共 {count} 个主题' },
     'editor.said.folded': '已收起：{name}',

@@ -102,11 +102,15 @@ test('pieces give the text back, without its line breaks', () => {
   fc.assert(
     fc.property(runs, width, (list, maxWidth) => {
       const whole = list.map((one) => one.text).join('')
-      const pieces = breakLines(list, maxWidth, measurer).flatMap((line) => line.pieces)
+      const lines = breakLines(list, maxWidth, measurer)
+      // Words that run leftwards stand the other way round, and brackets among them are turned.
+      const pieces = lines.flatMap((line) => line.pieces.toSorted((a, b) => a.start - b.start))
+      const withoutBrackets = (text: string) => text.replace(/[()[\]{}<>«»‹›]/g, '|')
       let end = 0
       for (const piece of pieces) {
         expect(whole.slice(end, piece.start)).toMatch(/^[\n\r\u2028\u2029]*$/)
-        expect(whole.slice(piece.start, piece.start + piece.text.length)).toBe(piece.text)
+        const written = whole.slice(piece.start, piece.start + piece.text.length)
+        expect(withoutBrackets(written)).toBe(withoutBrackets(piece.text))
         end = piece.start + piece.text.length
       }
       expect(whole.slice(end)).toMatch(/^[\n\r\u2028\u2029]*$/)

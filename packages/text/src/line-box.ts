@@ -5,6 +5,7 @@ import type { Line, LinePiece, StyledRun } from './line.ts'
 import type { Font, Measurer } from './measurer.ts'
 import { fragmentAt, type Paragraph } from './paragraph.ts'
 import { pixels } from './pixels.ts'
+import { runsLeftwards, visualOrder } from './visual-order.ts'
 
 /** Of the size of the font. */
 export const lineHeight = 1.4
@@ -49,7 +50,47 @@ export function lineBox<Run extends StyledRun>(
     makeRoom(run.font)
   }
   if (pieces.length === 0) makeRoom(firstRun.font)
-  return { pieces, width: x, ascent, descent, height: ascent + descent }
+  const line = text.slice(start, end)
+  const seen = runsLeftwards(line) ? asSeen(pieces, text, start, end, offset, hanging, measurer) : pieces
+  return { pieces: seen, width: x, ascent, descent, height: ascent + descent }
+}
+
+/** The pieces cut where the direction may change, and put from the left to the right as they are seen. */
+function asSeen<Run extends StyledRun>(
+  pieces: readonly LinePiece<Run>[],
+  text: string,
+  start: number,
+  end: number,
+  offset: number,
+  hanging: number,
+  measurer: Measurer,
+): LinePiece<Run>[] {
+  const seen: LinePiece<Run>[] = []
+  let x = 0
+  for (const part of visualOrder(text.slice(start, end), text)) {
+    const [from, to] = [start + part.start, start + part.end]
+    // A word that is drawn in two fonts is cut there as well; its pieces follow each other as it runs.
+    const within = pieces.filter(
+      (piece) => piece.start - offset < to && piece.start - offset + piece.text.length > from,
+    )
+    for (const piece of runsLeftwards(part.text) ? within.toReversed() : within) {
+      const [first, last] = [
+        Math.max(from, piece.start - offset),
+        Math.min(to, piece.start - offset + piece.text.length),
+      ]
+      // A part is as wide as it makes its piece wider: cut apart, letters would not stand as close to each other.
+      const begin = piece.start - offset
+      const upTo = (at: number) => {
+        const visible = Math.min(at, hanging)
+        return visible > begin ? measurer.width(text.slice(begin, visible), piece.run.font) : 0
+      }
+      const width = upTo(last) - upTo(first)
+      const drawn = within.length === 1 ? part.text : text.slice(first, last)
+      seen.push({ ...piece, text: drawn, x, width, start: offset + first })
+      x += width
+    }
+  }
+  return seen
 }
 
 /** Where the spaces begin that hang over the end of the line. */

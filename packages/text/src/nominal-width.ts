@@ -6,7 +6,18 @@ export const emojiWidth = 2600 / 2048
  * machine to machine; the layout must not. Painters fit the drawing into the room where they can.
  */
 export function nominalWidth(codePoint: number): number {
-  return isWide(codePoint) ? 1 : 0.6
+  if (isWide(codePoint)) return 1
+  return isArabic(codePoint) ? 0.48 : 0.58
+}
+
+/** Its letters are joined, and narrower than others. */
+function isArabic(codePoint: number): boolean {
+  return (
+    (codePoint >= 0x600 && codePoint <= 0x77f) ||
+    (codePoint >= 0x8a0 && codePoint <= 0x8ff) ||
+    (codePoint >= 0xfb50 && codePoint <= 0xfdff) ||
+    (codePoint >= 0xfe70 && codePoint <= 0xfefc)
+  )
 }
 
 /** Han, kana, Hangul, Yi and their punctuation. */

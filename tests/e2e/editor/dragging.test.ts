@@ -94,6 +94,13 @@ test('a branch is not offered a place in itself, and stays', async () => {
   expect(await editor.outline()).toEqual(plan)
 })
 
+test('keys change nothing under the hand that carries', async () => {
+  const editor = await open(plan)
+  const gamma = await editor.middleOf('Gamma')
+  await editor.drag('One', gamma, { before: () => editor.press('Delete', 'Tab', 'x') })
+  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha', '    Two', '  Beta', '  Gamma', '    One'])
+})
+
 test('Escape puts back what is carried', async () => {
   const editor = await open(plan)
   const gamma = await editor.middleOf('Gamma')

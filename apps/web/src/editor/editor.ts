@@ -1,8 +1,9 @@
-import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId } from '@ramify/document'
+import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId, SnapshotChange } from '@ramify/document'
 import type { Rect, Size } from '@ramify/geometry'
 import { composeScene, type Scene, type SceneInput } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
 import { themeById } from '@ramify/themes'
+import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
 import type { Assets, Limits } from './ports.ts'
 import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
@@ -68,6 +69,7 @@ interface Options {
 
 const margin = 48
 const narrow = 720
+const legible = 0.4
 const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map() }
 const noAssets: Assets = { url: async () => null }
 
@@ -100,7 +102,21 @@ export function createEditor(options: Options): Editor {
     selection.set(living(selection.get(), change.after))
     const id = writing.get()?.id
     // Somebody else may have deleted what is being written in, or folded it away.
-    if (id !== undefined && !scene.get().placeOf(id)) writing.set(null)
+    if (id !== undefined && !scene.get().placeOf(id)) loseWriting(id, change)
+  })
+
+  const loseWriting = (id: NodeId, { before, local }: SnapshotChange) => {
+    writing.set(null)
+    if (local) return
+    let above = before.nodes.get(id)?.parent ?? null
+    while (above !== null && !scene.get().placeOf(above)) above = before.nodes.get(above)?.parent ?? null
+    if (above !== null) selection.set([above])
+    notify({ kind: 'status', words: ({ text }) => text('editor.said.writing-gone') })
+  }
+  // Nobody can read what they write from far away.
+  writing.subscribe(() => {
+    const rect = rectOf(writing.get()?.id ?? '')
+    if (rect && view.get().zoom < legible) view.set(centred(rect, screen.get(), 1))
   })
 
   const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }

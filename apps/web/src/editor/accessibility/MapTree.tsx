@@ -1,7 +1,6 @@
 import { type FocusEvent, memo, useMemo } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
-import { leadOf } from '../selection/selection.ts'
 import { useEditor } from '../use-editor.ts'
 import { focusField } from './focus-field.ts'
 import styles from './MapTree.module.css'
@@ -14,7 +13,7 @@ export function MapTree() {
   const { text } = useText()
   const scene = useStore(editor.scene)
   const selection = useStore(editor.selection)
-  const rows = useMemo(() => treeWindow(scene, leadOf(selection)), [scene, selection])
+  const rows = useMemo(() => treeWindow(scene, selection), [scene, selection])
   const selected = useMemo(() => new Set(selection), [selection])
 
   /** Only assistive technology gets here: it chose a topic, and the keys go on through the field. */

@@ -23,7 +23,7 @@ map.execute({
 })
 const { snapshot } = map
 const scene = composeScene({ snapshot, theme: themeById(snapshot.theme), measurer })
-const rows = (lead: string | null) => treeWindow(scene, lead)
+const rows = (lead: string | null) => treeWindow(scene, lead === null ? [] : [lead])
 
 test('is small, however large the map', () => {
   expect(rows('a').length).toBeLessThan(40)
@@ -62,4 +62,10 @@ test('children come between their parent and its next sibling, and not when fold
 
 test('begins at the root when nothing is selected', () => {
   expect(rows(null).map(({ id }) => id)).toEqual(['root', 'a', 'b'])
+})
+
+test('has everything that is selected, also in other branches', () => {
+  const ids = treeWindow(scene, ['a3', 'a499', 'b']).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(['a3', 'a499', 'b']))
+  expect(new Set(ids).size).toBe(ids.length)
 })

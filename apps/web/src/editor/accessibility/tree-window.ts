@@ -16,12 +16,28 @@ export interface TreeRow {
 
 const reach = 12
 const ancestors = 12
+const mostSelected = 200
 
 /**
- * The lead topic with what is around it: its ancestors, the siblings next to it, its first children. A screen reader is
- * told the size of the whole and the place in it, so a map of ten thousand topics needs no ten thousand elements.
+ * The lead topic with what is around it: its ancestors, the siblings next to it, its first children; then whatever else is
+ * selected. A screen reader is told the size of the whole and the place in it, so a map of ten thousand topics needs no ten
+ * thousand elements.
  */
-export function treeWindow(scene: Scene, lead: NodeId | null): TreeRow[] {
+export function treeWindow(scene: Scene, selection: readonly NodeId[]): TreeRow[] {
+  const rows = around(scene, selection.at(-1) ?? null)
+  const shown = new Set(rows.map(({ id }) => id))
+  const others = selection.slice(-mostSelected).filter((id) => !shown.has(id))
+  return [...rows, ...others.flatMap((id) => loneRow(scene, id))]
+}
+
+function loneRow(scene: Scene, id: NodeId): TreeRow[] {
+  const node = scene.snapshot.nodes.get(id)
+  if (!node) return []
+  const siblings = siblingsOf(scene, node)
+  return rowOf(scene, id, path(scene, node).length + 1, siblings, siblings.indexOf(id))
+}
+
+function around(scene: Scene, lead: NodeId | null): TreeRow[] {
   const { nodes, root } = scene.snapshot
   const node = nodes.get(lead ?? root) ?? nodes.get(root)
   if (!node) return []
@@ -30,7 +46,7 @@ export function treeWindow(scene: Scene, lead: NodeId | null): TreeRow[] {
   const siblings = siblingsOf(scene, node)
   const at = siblings.indexOf(node.id)
   const row = (id: NodeId, level: number, all: readonly NodeId[], index: number) => rowOf(scene, id, level, all, index)
-  const around = (from: number, to: number) =>
+  const beside = (from: number, to: number) =>
     siblings.slice(from, to).flatMap((id, i) => row(id, level, siblings, from + i))
   const children = node.folded ? [] : node.children
   return [
@@ -38,9 +54,9 @@ export function treeWindow(scene: Scene, lead: NodeId | null): TreeRow[] {
       const all = siblingsOf(scene, ancestor)
       return row(ancestor.id, Math.max(0, above.length - ancestors) + i + 1, all, all.indexOf(ancestor.id))
     }),
-    ...around(Math.max(0, at - reach), at + 1),
+    ...beside(Math.max(0, at - reach), at + 1),
     ...children.slice(0, reach).flatMap((id, i) => row(id, level + 1, children, i)),
-    ...around(at + 1, at + 1 + reach),
+    ...beside(at + 1, at + 1 + reach),
   ]
 }
 

@@ -13,6 +13,7 @@ export function editActions(editor: Editor): readonly EditorAction[] {
   return [
     {
       id: 'editor.undo',
+      repeats: true,
       label: 'editor.action.undo',
       icon: Undo2,
       group: 'edit',
@@ -24,6 +25,7 @@ export function editActions(editor: Editor): readonly EditorAction[] {
     },
     {
       id: 'editor.redo',
+      repeats: true,
       label: 'editor.action.redo',
       icon: Redo2,
       group: 'edit',

@@ -39,7 +39,7 @@ export function pressKey(
   // With nothing selected there is nothing to add to: Tab leads on through the page, as everywhere.
   if (event.key === 'Tab' && (action.isEnabled?.() ?? true) !== true) return
   take(event)
-  void runAction(action)
+  if (!event.repeat || action.repeats) void runAction(action)
 }
 
 /** Keys that have their own meaning in a text. */

@@ -85,6 +85,7 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
     {
       ...common,
       id: 'editor.move-up',
+      repeats: true,
       label: 'editor.action.move-up',
       icon: ArrowUp,
       keys: ['alt+arrowup'],
@@ -94,6 +95,7 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
     {
       ...common,
       id: 'editor.move-down',
+      repeats: true,
       label: 'editor.action.move-down',
       icon: ArrowDown,
       keys: ['alt+arrowdown'],

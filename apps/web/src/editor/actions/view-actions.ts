@@ -10,6 +10,7 @@ export function viewActions(editor: Editor): readonly EditorAction[] {
     {
       ...common,
       id: 'editor.zoom-in',
+      repeats: true,
       label: 'editor.action.zoom-in',
       icon: ZoomIn,
       // On some keyboards + has a key of its own, on others it is Shift and =.
@@ -19,6 +20,7 @@ export function viewActions(editor: Editor): readonly EditorAction[] {
     {
       ...common,
       id: 'editor.zoom-out',
+      repeats: true,
       label: 'editor.action.zoom-out',
       icon: ZoomOut,
       keys: ['mod+-'],

@@ -11,7 +11,10 @@ import { lendHand } from './lend-hand.ts'
 import { isControl, isInText } from './own-press.ts'
 import { pan } from './pan.ts'
 import { pinched, type TwoFingers } from './pinch.ts'
+import { previewOf } from './preview.ts'
 import { screenPoints } from './screen-points.ts'
+
+const modifiers = ['Control', 'Meta', 'Shift']
 
 /** Lets pointers act on an editor: the element is its canvas. Gives back how to stop. */
 export function attachGestures(element: HTMLElement, editor: Editor): () => void {
@@ -153,7 +156,14 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
       event.stopPropagation()
       return cancel()
     }
-    if (event.key !== 'Alt') return
+    if (event.key !== 'Alt') {
+      // What is carried must not change under the hand that carries it.
+      if (previewOf(editor).get() !== null && !modifiers.includes(event.key)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      return
+    }
     // Or the menu bar of the browser opens.
     event.preventDefault()
     last = { ...last, copies: event.type === 'keydown' }

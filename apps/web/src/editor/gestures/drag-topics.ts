@@ -1,4 +1,5 @@
 import type { NodeId } from '@ramify/document'
+import type { Point, Size } from '@ramify/geometry'
 import type { Editor } from '../editor.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { drop } from './drop.ts'
@@ -11,23 +12,39 @@ import { previewOf } from './preview.ts'
 /** How near a topic is near enough, on the screen. */
 const reach = 32
 
+const nowhere: DropTarget = { kind: 'nowhere' }
+
+/** Over a bar or outside of the window nothing is dropped. */
+function isOnScreen({ x, y }: Point, { width, height }: Size): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height
+}
+
 /** Carries branches to another place. Until they are let go nothing happens but a preview. */
 export function dragTopics(editor: Editor, pressed: NodeId, start: Sample): Gesture {
   const preview = previewOf(editor)
-  const lift = liftOf(editor, pressed)
+  let lift = liftOf(editor, pressed)
+  let isGone = false
   const grip = toMap(editor.view.get(), start.point)
   let last = start
-  let target: DropTarget = { kind: 'nowhere' }
+  let target: DropTarget = nowhere
 
   const carry = () => {
     const view = editor.view.get()
     const point = toMap(view, last.point)
-    const found = dropTarget(editor.scene.get(), lift.tops, point, reach / view.zoom)
+    const found = isOnScreen(last.point, editor.screen.get())
+      ? dropTarget(editor.scene.get(), lift.tops, point, reach / view.zoom)
+      : nowhere
     if (!sameTarget(found, target)) target = found
     const by = { x: point.x - grip.x, y: point.y - grip.y }
-    preview.set({ kind: 'drag', lift, by, target, copies: last.copies })
+    preview.set(isGone ? null : { kind: 'drag', lift, by, target, copies: last.copies })
     return by
   }
+  // Somebody else may change the map under the hand: what is shown is what a drop would do now.
+  const stop = editor.scene.subscribe(() => {
+    isGone = editor.scene.get().placeOf(pressed) === undefined
+    if (!isGone) lift = liftOf(editor, pressed)
+    carry()
+  })
   const gesture: Gesture = {
     cursor: 'grabbing',
     move: (sample) => {
@@ -45,10 +62,14 @@ export function dragTopics(editor: Editor, pressed: NodeId, start: Sample): Gest
     end: (sample) => {
       last = sample
       const by = carry()
+      stop()
       preview.set(null)
-      drop(editor, lift.tops, target, by, sample.copies)
+      if (!isGone) drop(editor, lift.tops, target, by, sample.copies)
     },
-    cancel: () => preview.set(null),
+    cancel: () => {
+      stop()
+      preview.set(null)
+    },
   }
   return gesture
 }

@@ -49,9 +49,12 @@ function Carried({ lift }: { lift: Lift }) {
   )
 }
 
+/** With paper behind it: what lies below would mix with its words. */
 const GhostTopic = memo(function GhostTopic({ topic, isTop }: { topic: Topic; isTop: boolean }) {
+  const { paper } = useStore(useEditor().scene)
   return (
     <>
+      <path d={pathData(rectangle(topic))} fill={paper} />
       {!isTop && topic.connector && <ShapeView shape={topic.connector} />}
       <PrimitiveViews primitives={topic.face.primitives} at={topic} />
     </>

@@ -165,7 +165,9 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   const giveBack = () => {
     const depth = session?.depth ?? map.undoDepth
     keep()
-    while (map.undoDepth > depth) editor.undo()
+    if (editor.readOnly) return
+    map.mark()
+    map.takeBack(depth)
   }
 
   const onBeforeInput = (event: InputEvent) => {
