@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { openPanel } from './open-panel.ts'
+import { panelId } from './panel-id.ts'
 import { type PanelTabId, panelTabs } from './panel-tabs.ts'
 import styles from './SidePanel.module.css'
 
@@ -15,13 +16,13 @@ export function SidePanel() {
   const open = useStore(openPanel)
   if (open === null) {
     return (
-      <aside aria-label={text('editor.panel')} className={styles.handle}>
+      <aside id={panelId} aria-label={text('editor.panel')} className={styles.handle}>
         <IconButton label={text('editor.panel.open')} icon={PanelRightOpen} onClick={() => openPanel.set('style')} />
       </aside>
     )
   }
   return (
-    <aside aria-label={text('editor.panel')} className={styles.panel}>
+    <aside id={panelId} aria-label={text('editor.panel')} className={styles.panel}>
       <Tabs.Root value={open} onValueChange={(id) => openPanel.set(id as PanelTabId)} className={styles.tabs}>
         <div className={styles.head}>
           <Tabs.List className={styles.list} aria-label={text('editor.panel')}>

@@ -4,6 +4,7 @@ import { useStore } from '../../platform/store.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { toolsOf } from '../gestures/tool.ts'
 import { useEditor } from '../use-editor.ts'
+import { railId } from './rail-id.ts'
 import styles from './ToolRail.module.css'
 
 /** From the top down, a line between the groups. */
@@ -20,7 +21,13 @@ export function ToolRail() {
   useStore(editor.selection)
   useStore(toolsOf(editor).chosen)
   return (
-    <div role="toolbar" aria-label={text('editor.tools')} aria-orientation="vertical" className={styles.rail}>
+    <div
+      id={railId}
+      role="toolbar"
+      aria-label={text('editor.tools')}
+      aria-orientation="vertical"
+      className={styles.rail}
+    >
       {groups.map((ids, nth) => (
         <Fragment key={ids[0]}>
           {nth > 0 && <hr className={styles.line} />}

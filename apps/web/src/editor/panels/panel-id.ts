@@ -1,0 +1,1 @@
+export const panelId = 'editor-panel'

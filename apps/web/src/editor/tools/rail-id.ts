@@ -1,0 +1,1 @@
+export const railId = 'editor-rail'

@@ -1,0 +1,48 @@
+import type { Speaker } from '@ramify/locales'
+import type { Locator, Page } from 'playwright-core'
+
+/** What stands around a map on a desk. */
+export class DeskPage {
+  readonly page: Page
+  readonly #speaker: Speaker
+
+  constructor(page: Page, speaker: Speaker) {
+    this.page = page
+    this.#speaker = speaker
+  }
+
+  get panel(): Locator {
+    return this.page.getByRole('complementary', { name: this.#speaker.text('editor.panel') })
+  }
+
+  topic(words: string): Locator {
+    return this.page.locator('[data-topic]').filter({ hasText: words })
+  }
+
+  /** The colour of the box behind the words. */
+  fillOf(words: string): Promise<string | null> {
+    return this.topic(words).locator('path').first().getAttribute('fill')
+  }
+
+  async placeOf(words: string): Promise<{ x: number; y: number }> {
+    const box = await this.topic(words).locator('text').first().boundingBox()
+    if (!box) throw new Error(`${words} is not on the screen`)
+    return { x: Math.round(box.x), y: Math.round(box.y) }
+  }
+
+  /** What lies behind the map. */
+  paper(): Promise<string> {
+    return this.page.locator('main').evaluate((main) => {
+      const papers = [...main.querySelectorAll<HTMLElement>('div')].filter(({ style }) => style.backgroundColor !== '')
+      return papers[0]?.style.backgroundColor ?? ''
+    })
+  }
+
+  async openTab(name: 'style' | 'theme'): Promise<void> {
+    await this.panel.getByRole('tab', { name: this.#speaker.text(`editor.panel.${name}`) }).click()
+  }
+
+  async undo(): Promise<void> {
+    await this.page.keyboard.press('Control+z')
+  }
+}

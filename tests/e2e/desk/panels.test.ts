@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { engines } from '../../kit/engines.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { fileJourneys } from '../files/file-journey.ts'
+import { DeskPage } from './desk-page.ts'
+
+const [engine] = engines
+
+describe('the side panel', () => {
+  if (!engine) throw new Error('There is no engine')
+  const journey = fileJourneys(engine)
+
+  async function open() {
+    const opened = await journey.guest('/guest')
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    await map.addChild('Alpha')
+    await map.addSibling('Beta')
+    await map.addSibling('Gamma')
+    const { text } = journey.english
+    return { map, desk: new DeskPage(opened.page, journey.english), page: opened.page, text }
+  }
+
+  it('dresses a topic, says what several differ in, and is undone by the keys of the map', async () => {
+    const { desk, page, text } = await open()
+    const before = await desk.fillOf('Gamma')
+    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '#F2645F' }).click()
+    await eventually(() => desk.fillOf('Gamma')).toBe('#f2645f')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await desk.topic('Beta').click({ modifiers: ['Control'] })
+    await desk.topic('Gamma').click({ modifiers: ['Control'] })
+    await desk.panel.getByRole('button', { name: `${text('editor.style.fill')}: ${text('editor.mixed')}` }).waitFor()
+    await desk.undo()
+    await eventually(() => desk.fillOf('Gamma')).toBe(before)
+  })
+
+  it('makes words bold, large and of another font', async () => {
+    const { desk, text } = await open()
+    const words = desk.topic('Gamma').locator('text').first()
+    await desk.panel.getByRole('combobox', { name: text('editor.style.size') }).selectOption('32')
+    await eventually(() => words.getAttribute('font-size')).toBe('32')
+    await desk.panel.getByRole('combobox', { name: text('editor.style.family') }).selectOption('Noto Serif')
+    await eventually(() => words.getAttribute('font-family')).toContain('Noto Serif')
+    await desk.panel.getByRole('button', { name: text('editor.style.underline') }).click()
+    await desk.panel.getByRole('button', { name: text('editor.style.underline'), pressed: true }).waitFor()
+    await desk.panel.getByRole('button', { name: text('editor.style.reset') }).click()
+    await eventually(() => words.getAttribute('font-size')).toBe('16')
+  })
+
+  it('marks a topic, and takes the mark away by the same press', async () => {
+    const { desk, text } = await open()
+    const mark = desk.panel.getByRole('button', { name: text('editor.style.priority-n', { number: 3 }) })
+    await mark.click()
+    await eventually(() => desk.topic('Gamma').getByText('3', { exact: true }).count()).toBe(1)
+    await mark.click()
+    await eventually(() => desk.topic('Gamma').getByText('3', { exact: true }).count()).toBe(0)
+  })
+
+  it('takes a style from one topic to another', async () => {
+    const { desk, text, page } = await open()
+    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '#5FA3F2' }).click()
+    await page.keyboard.press('Escape')
+    await desk.panel.getByRole('button', { name: text('editor.style.copy') }).click()
+    await desk.topic('Alpha').click()
+    await desk.panel.getByRole('button', { name: text('editor.style.paste') }).click()
+    await eventually(() => desk.fillOf('Alpha')).toBe('#5fa3f2')
+  })
+
+  it('tries a theme on under the pointer, and puts it on by a press', async () => {
+    const { desk, page } = await open()
+    await desk.openTab('theme')
+    const before = await desk.paper()
+    const card = desk.panel.getByRole('radio', { name: 'Night train' })
+    await card.hover()
+    await eventually(() => desk.paper()).not.toBe(before)
+    await page.mouse.move(400, 200)
+    await eventually(() => desk.paper()).toBe(before)
+    await card.click()
+    await page.mouse.move(400, 200)
+    await eventually(() => card.getAttribute('aria-checked')).toBe('true')
+    expect(await desk.paper()).not.toBe(before)
+    await page.keyboard.press('Escape')
+    await desk.undo()
+    await eventually(() => desk.paper()).toBe(before)
+  })
+
+  it('lays the map out differently when nothing is selected, and one branch when it is', async () => {
+    const { desk, page, text } = await open()
+    await page.keyboard.press('Escape')
+    await desk.panel.getByRole('radio', { name: text('editor.layout.structure') }).click()
+    await eventually(async () => {
+      const [alpha, beta] = [await desk.placeOf('Alpha'), await desk.placeOf('Beta')]
+      return alpha.y === beta.y && alpha.x < beta.x
+    }).toBe(true)
+    await desk.topic('Plan').click()
+    await desk.panel.getByRole('combobox', { name: text('editor.style.layout') }).selectOption('vertical-bottom')
+    await eventually(async () => {
+      const [alpha, beta] = [await desk.placeOf('Alpha'), await desk.placeOf('Beta')]
+      return alpha.x === beta.x && alpha.y < beta.y
+    }).toBe(true)
+  })
+
+  it('is reached, used and left without a mouse', async () => {
+    const { desk, page, text } = await open()
+    await page.keyboard.press('F6')
+    await eventually(() => desk.panel.locator(':focus').count()).toBe(1)
+    await page.keyboard.press('Tab')
+    while ((await page.locator(':focus').getAttribute('aria-label')) !== text('editor.style.shape')) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('Hex')
+    await eventually(() => desk.topic('Gamma').locator('path').first().getAttribute('d')).toMatch(/^(?:[^C]*)$/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Delta')
+    await page.keyboard.press('Enter')
+    await desk.topic('Delta').waitFor()
+  })
+
+  it('is closed and opened again, and stays as it was left', async () => {
+    const { desk, page, text } = await open()
+    await desk.panel.getByRole('button', { name: text('editor.panel.close') }).click()
+    await desk.panel.getByRole('tab').first().waitFor({ state: 'detached' })
+    await page.reload()
+    await desk.topic('Plan').waitFor()
+    await desk.panel.getByRole('button', { name: text('editor.panel.open') }).click()
+    await desk.panel.getByRole('tab').first().waitFor()
+  })
+})
+
+describe('the tools', () => {
+  if (!engine) throw new Error('There is no engine')
+  const journey = fileJourneys(engine)
+
+  it('zoom by buttons and by a list, and move the map by hand', async () => {
+    const opened = await journey.guest('/guest')
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    const desk = new DeskPage(opened.page, journey.english)
+    const { text } = journey.english
+    const bar = opened.page.getByRole('toolbar', { name: text('editor.zoom') })
+    await bar.getByRole('button', { name: text('editor.action.zoom-in') }).click()
+    await bar.getByRole('button', { name: '125%' }).click()
+    await opened.page.getByRole('menuitemradio', { name: '50%' }).click()
+    await bar.getByRole('button', { name: '50%' }).waitFor()
+    const before = await desk.placeOf('Plan')
+    await opened.page.getByRole('button', { name: text('editor.action.tool-hand') }).click()
+    await opened.page.mouse.move(400, 600)
+    await opened.page.mouse.down()
+    await opened.page.mouse.move(450, 570, { steps: 4 })
+    await opened.page.mouse.up()
+    await eventually(() => desk.placeOf('Plan')).toEqual({ x: before.x + 50, y: before.y - 30 })
+  })
+})
