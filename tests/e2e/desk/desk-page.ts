@@ -30,6 +30,14 @@ export class DeskPage {
     return { x: Math.round(box.x), y: Math.round(box.y) }
   }
 
+  /** Topics are found by their place, so the pointer goes there. */
+  async press(words: string, modifier?: 'Control'): Promise<void> {
+    const { x, y } = await this.placeOf(words)
+    if (modifier) await this.page.keyboard.down(modifier)
+    await this.page.mouse.click(x + 4, y + 6)
+    if (modifier) await this.page.keyboard.up(modifier)
+  }
+
   /** What lies behind the map. */
   paper(): Promise<string> {
     return this.page.locator('main').evaluate((main) => {

@@ -29,8 +29,8 @@ describe('the side panel', () => {
     await eventually(() => desk.fillOf('Gamma')).toBe('#f2645f')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await desk.topic('Beta').click({ modifiers: ['Control'] })
-    await desk.topic('Gamma').click({ modifiers: ['Control'] })
+    await desk.press('Beta')
+    await desk.press('Gamma', 'Control')
     await desk.panel.getByRole('button', { name: `${text('editor.style.fill')}: ${text('editor.mixed')}` }).waitFor()
     await desk.undo()
     await eventually(() => desk.fillOf('Gamma')).toBe(before)
@@ -64,7 +64,7 @@ describe('the side panel', () => {
     await page.getByRole('dialog').getByRole('button', { name: '#5FA3F2' }).click()
     await page.keyboard.press('Escape')
     await desk.panel.getByRole('button', { name: text('editor.style.copy') }).click()
-    await desk.topic('Alpha').click()
+    await desk.press('Alpha')
     await desk.panel.getByRole('button', { name: text('editor.style.paste') }).click()
     await eventually(() => desk.fillOf('Alpha')).toBe('#5fa3f2')
   })
@@ -95,7 +95,7 @@ describe('the side panel', () => {
       const [alpha, beta] = [await desk.placeOf('Alpha'), await desk.placeOf('Beta')]
       return alpha.y === beta.y && alpha.x < beta.x
     }).toBe(true)
-    await desk.topic('Plan').click()
+    await desk.press('Plan')
     await desk.panel.getByRole('combobox', { name: text('editor.style.layout') }).selectOption('vertical-bottom')
     await eventually(async () => {
       const [alpha, beta] = [await desk.placeOf('Alpha'), await desk.placeOf('Beta')]
@@ -144,7 +144,7 @@ describe('the tools', () => {
     const bar = opened.page.getByRole('toolbar', { name: text('editor.zoom') })
     await bar.getByRole('button', { name: text('editor.action.zoom-in') }).click()
     await bar.getByRole('button', { name: '125%' }).click()
-    await opened.page.getByRole('menuitemradio', { name: '50%' }).click()
+    await opened.page.getByRole('menuitemradio', { name: '50%', exact: true }).click()
     await bar.getByRole('button', { name: '50%' }).waitFor()
     const before = await desk.placeOf('Plan')
     await opened.page.getByRole('button', { name: text('editor.action.tool-hand') }).click()

@@ -22,9 +22,18 @@ test('up to the limit topics are added, beyond it no key adds one', async () => 
   await eventually(() => editor.outline()).toEqual(plan)
   expect(await editor.refusals()).toEqual([])
   for (const key of ['Tab', 'Insert', 'Enter', 'Shift+Enter', 'Control+Enter', 'Control+d']) {
+    await editor.select('Beta')
     await isRefused(editor, () => editor.press(key))
     expect(await editor.isWriting()).toBe(false)
   }
+})
+
+test('what is typed for a topic that was refused replaces no other', async () => {
+  const editor = await open(plan, { limit: 3 })
+  await editor.select('Beta')
+  await isRefused(editor, () => editor.press('Enter'))
+  await editor.type('Gamma')
+  expect(await editor.outline()).toEqual(plan)
 })
 
 test('beyond the limit nothing is pasted, copied by a drag, or added by the +', async () => {

@@ -9,13 +9,15 @@ export interface SvgOptions {
   /** Around the drawing. */
   readonly padding?: number
   readonly background?: boolean
+  /** Without a size of its own: it fills whatever it is shown in, on this colour. */
+  readonly on?: string
   /** Where an image is to be had, best as a data URL; without one a grey field stands in its place. */
   imageHref?(resource: string): string | null
 }
 
 /** A whole scene as an SVG file. */
 export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
-  const { padding = 20, background = true } = options
+  const { padding = 20, background = true, on } = options
   const area = inflate(scene.bounds, padding)
   const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((value) => shortNumber(value))
   const body = [
@@ -26,8 +28,9 @@ export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
       .map((drawing) => svgDrawing(drawing, options)),
   ]
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"` +
-    ` xml:space="preserve" style="${asMeasured}">${body.join('')}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg"${on === undefined ? ` width="${width}" height="${height}"` : ''}` +
+    ` viewBox="${x} ${y} ${width} ${height}" xml:space="preserve"` +
+    ` style="${on === undefined ? '' : `background:${xmlText(on)};`}${asMeasured}">${body.join('')}</svg>`
   )
 }
 

@@ -22,7 +22,7 @@ export function paintThumbnail(snapshot: MapSnapshot, theme: Theme, measurer: Me
     layers: () => (scale < farBelow ? scene.farLayers() : scene.layers()),
     background: (area) => scene.background(area),
   }
-  const svg = paintSvg(drawn)
+  const svg = paintSvg(drawn, { on: scene.paper })
   return svg.length > mostCharacters ? null : svg
 }
 

@@ -2,6 +2,7 @@ import type { Command, CommandResult, NodeSnapshot } from '@ramify/document'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { Editor } from '../editor.ts'
+import { nothing } from '../selection/selection.ts'
 import { sideForNewChild } from '../sides/sides.ts'
 import { leadNode } from './conditions.ts'
 import { inOneStep } from './in-one-step.ts'
@@ -12,7 +13,7 @@ import { inOneStep } from './in-one-step.ts'
  */
 export function addChild(editor: Editor): void {
   const parent = leadNode(editor)
-  if (!parent || !editor.hasRoomFor(1)) return
+  if (!parent || !hasRoom(editor)) return
   const text = wordsUnder(editor, parent)
   const added = inOneStep(editor, () => {
     if (parent.folded) editor.goOn({ type: 'setFold', ids: [parent.id], folded: false })
@@ -26,19 +27,26 @@ export function addChild(editor: Editor): void {
 export function addSibling(editor: Editor, where: 'before' | 'after'): void {
   const beside = leadNode(editor)
   if (beside?.id === editor.document.snapshot.root) addChild(editor)
-  else if (beside && editor.hasRoomFor(1)) writeIn(editor, editor.act(siblingOf(editor, beside, where)))
+  else if (beside && hasRoom(editor)) writeIn(editor, editor.act(siblingOf(editor, beside, where)))
 }
 
 /** Over the siblings that are selected together with the lead. */
 export function insertParent(editor: Editor): void {
   const lead = leadNode(editor)
-  if (!lead || !editor.hasRoomFor(1)) return
+  if (!lead || !hasRoom(editor)) return
   const { nodes } = editor.document.snapshot
   const siblings = editor.selection.get().filter((id) => lead.parent !== null && nodes.get(id)?.parent === lead.parent)
   const parent = lead.parent === null ? undefined : nodes.get(lead.parent)
   const text = parent ? wordsUnder(editor, parent) : words('editor.topic.floating')
   const ids = siblings.length > 0 ? siblings : [lead.id]
   writeIn(editor, editor.act({ type: 'insertParent', ids, text }))
+}
+
+/** Where there is none nothing stays selected: what is typed next was meant for the new topic, and must not replace another. */
+function hasRoom(editor: Editor): boolean {
+  if (editor.hasRoomFor(1)) return true
+  editor.select(nothing)
+  return false
 }
 
 const gap = 24

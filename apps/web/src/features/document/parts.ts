@@ -12,10 +12,12 @@ export function goToNextPart(): void {
   const elements = parts.map((id) => (id === null ? null : document.getElementById(id)))
   const now = elements.findIndex((element) => element?.contains(document.activeElement))
   const at = now === -1 ? parts.indexOf(null) : now
-  for (let step = 1; step <= parts.length; step++) {
-    const next = (at + step) % parts.length
-    if (parts[next] === null) return openEditor.get()?.focus()
-    const first = elements[next]?.querySelector<HTMLElement>('a, button:not([tabindex="-1"]), input, select')
-    if (first) return first.focus()
-  }
+  const order = parts.map((_, step) => (at + step + 1) % parts.length)
+  const next = order.find((nth) => parts[nth] === null || firstIn(elements[nth]))
+  if (next === undefined || parts[next] === null) openEditor.get()?.focus()
+  else firstIn(elements[next])?.focus()
+}
+
+function firstIn(part: Element | null | undefined): HTMLElement | null {
+  return part?.querySelector('a, button:not([tabindex="-1"]), input, select') ?? null
 }
