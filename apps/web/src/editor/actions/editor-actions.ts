@@ -1,11 +1,20 @@
 import type { Editor } from '../editor.ts'
 import { editActions } from './edit-actions.ts'
 import type { EditorAction } from './editor-action.ts'
+import { foldActions } from './fold-actions.ts'
+import { markActions } from './mark-actions.ts'
 import { toolActions } from './tool-actions.ts'
 import { topicActions } from './topic-actions.ts'
 import { viewActions } from './view-actions.ts'
 
 /** Everything one can do in a map: for menus, tool rail, palette and keys alike. */
 export function editorActions(editor: Editor): readonly EditorAction[] {
-  return [...topicActions(editor), ...editActions(editor), ...viewActions(editor), ...toolActions(editor)]
+  return [
+    ...topicActions(editor),
+    ...markActions(editor),
+    ...editActions(editor),
+    ...viewActions(editor),
+    ...foldActions(editor),
+    ...toolActions(editor),
+  ]
 }

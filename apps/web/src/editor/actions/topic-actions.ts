@@ -1,5 +1,6 @@
 import {
   ArrowDown,
+  ArrowDownAZ,
   ArrowUp,
   ChevronsDownUp,
   Copy,
@@ -18,6 +19,7 @@ import { duplicate } from './duplicate.ts'
 import type { EditorAction } from './editor-action.ts'
 import { hasChildren, toggleFold } from './fold.ts'
 import { moveAmongSiblings } from './move-among-siblings.ts'
+import { sortChildren } from './sort-children.ts'
 
 /** What is done to topics. */
 export function topicActions(editor: Editor): readonly EditorAction[] {
@@ -104,6 +106,14 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
     },
     {
       ...common,
+      id: 'editor.sort-children',
+      label: 'editor.action.sort-children',
+      icon: ArrowDownAZ,
+      isEnabled: hasChildren(editor),
+      run: () => sortChildren(editor),
+    },
+    {
+      ...common,
       id: 'editor.duplicate',
       label: 'editor.action.duplicate',
       icon: Copy,
@@ -114,6 +124,7 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
     {
       ...common,
       id: 'editor.delete',
+      isDestructive: true,
       label: 'editor.action.delete',
       icon: Trash2,
       keys: ['delete', 'backspace'],

@@ -40,6 +40,7 @@ export function ZoomBar() {
       </Menu>
       <ActionButton id="editor.zoom-in" side="top" />
       <ActionButton id="editor.fit" side="top" />
+      <ActionButton id="shortcuts.open" side="top" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Editor } from '../../editor/editor.ts'
 import { openPanel } from '../../editor/panels/open-panel.ts'
+import { ContextMenu } from '../../editor/tools/ContextMenu.tsx'
 import { EditorContext } from '../../editor/use-editor.ts'
 import { useStore } from '../../platform/store.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,7 +27,7 @@ export function Desk({ canEdit, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
     <div className={styles.desk} onKeyDown={returnToMap}>
-      <div className={styles.map}>
+      <ContextMenu editor={editor} className={styles.map}>
         {children}
         {editor && (
           <Around editor={editor}>
@@ -34,7 +35,7 @@ export function Desk({ canEdit, children }: Props) {
             <ZoomBar />
           </Around>
         )}
-      </div>
+      </ContextMenu>
       {canEdit && (
         <div className={classNames(styles.side, isPanelOpen && styles.open)}>
           {editor && (

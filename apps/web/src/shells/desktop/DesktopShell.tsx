@@ -5,12 +5,13 @@ import { appearanceActions } from '../../features/appearance/index.ts'
 import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../../features/document/index.ts'
 import { fileActions, homePath, PlacePage, placeAt } from '../../features/files/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
+import { ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
 import { AccountScreen, accountPath } from './AccountScreen.tsx'
 import { DesktopFrame } from './DesktopFrame.tsx'
 import { navActions } from './nav-state.ts'
 
-const ofEveryPage = [fileActions, paletteActions, appearanceActions, accountActions]
+const ofEveryPage = [fileActions, paletteActions, shortcutActions, appearanceActions, accountActions]
 
 /** Home with its left nav, or one document, for windows with room. */
 export function DesktopShell() {
@@ -34,6 +35,7 @@ export function DesktopShell() {
           <DesktopFrame>{place ? <PlacePage place={place} /> : <AccountScreen />}</DesktopFrame>
         )}
         <Palette />
+        <ShortcutSheet />
       </SessionGate>
     </ActionProvider>
   )

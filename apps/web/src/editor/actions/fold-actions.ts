@@ -1,0 +1,41 @@
+import { ChevronsDownUp, UnfoldVertical } from 'lucide-react'
+import type { Editor } from '../editor.ts'
+import { shownAncestor } from '../navigation/neighbour.ts'
+import type { EditorAction } from './editor-action.ts'
+
+const levels = [1, 2, 3] as const
+
+/** How much of the map is open. */
+export function foldActions(editor: Editor): readonly EditorAction[] {
+  const common = { group: 'view', isVisible: () => !editor.readOnly } as const
+  const fold = (command: { all: true; folded: boolean } | { level: number }) => {
+    editor.act({ type: 'setFold', ...command })
+    // Whoever is selected may be folded away now.
+    const shown = editor.selection.get().flatMap((id) => shownAncestor(editor.scene.get(), id) ?? [])
+    editor.select([...new Set(shown)])
+  }
+  return [
+    {
+      ...common,
+      id: 'editor.fold-all',
+      label: 'editor.action.fold-all',
+      icon: ChevronsDownUp,
+      run: () => fold({ all: true, folded: true }),
+    },
+    {
+      ...common,
+      id: 'editor.unfold-all',
+      label: 'editor.action.unfold-all',
+      icon: UnfoldVertical,
+      run: () => fold({ all: true, folded: false }),
+    },
+    ...levels.map((level) => ({
+      ...common,
+      id: `editor.fold-level-${level}`,
+      label: `editor.action.fold-level-${level}` as const,
+      icon: null,
+      keys: [`alt+shift+${level}`],
+      run: () => fold({ level }),
+    })),
+  ]
+}

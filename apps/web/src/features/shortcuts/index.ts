@@ -1,0 +1,2 @@
+export { ShortcutSheet } from './ShortcutSheet.tsx'
+export { shortcutActions } from './shortcut-actions.ts'

@@ -1,0 +1,14 @@
+import { CircleHelp } from 'lucide-react'
+import { defineActions } from '../../platform/actions/action.ts'
+import { isSheetOpen } from './shortcut-state.ts'
+
+export const shortcutActions = defineActions([
+  {
+    id: 'shortcuts.open',
+    label: 'shortcuts.title',
+    icon: CircleHelp,
+    keys: ['f1'],
+    group: 'view',
+    run: () => isSheetOpen.set(true),
+  },
+])

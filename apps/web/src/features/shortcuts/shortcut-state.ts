@@ -1,0 +1,3 @@
+import { createStore } from '../../platform/store.ts'
+
+export const isSheetOpen = createStore(false)

@@ -1,0 +1,32 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styles from './Menu.module.css'
+
+interface Props {
+  /** Where on the screen it opens. */
+  at: { readonly x: number; readonly y: number }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A menu where the pointer is, with the items of every other menu; open for as long as it is drawn. */
+export function PointMenu({ at: { x, y }, onClose, children }: Props) {
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden="true" style={{ position: 'fixed', left: x, top: y }} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align="start"
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { engines } from '../../kit/engines.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { fileJourneys } from '../files/file-journey.ts'
+import { DeskPage } from './desk-page.ts'
+
+const [engine] = engines
+
+describe('menus and keys of the map', () => {
+  if (!engine) throw new Error('There is no engine')
+  const journey = fileJourneys(engine)
+
+  async function open() {
+    const opened = await journey.guest('/guest')
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    await map.addChild('Item 10')
+    await map.addSibling('Item 9')
+    const desk = new DeskPage(opened.page, journey.english)
+    return { map, desk, page: opened.page, text: journey.english.text }
+  }
+
+  it('offers what can be done with the topic under the pointer, and with the map beside it', async () => {
+    const { desk, page, text } = await open()
+    const { x, y } = await desk.placeOf('Plan')
+    await page.mouse.click(x + 4, y + 6, { button: 'right' })
+    await page.getByRole('menuitem', { name: text('editor.action.sort-children') }).click()
+    await eventually(async () => (await desk.placeOf('Item 9')).y < (await desk.placeOf('Item 10')).y).toBe(true)
+    await page.mouse.click(200, 200, { button: 'right' })
+    await page.getByRole('menuitem', { name: text('editor.action.fold-all'), exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await desk.undo()
+    await eventually(async () => (await desk.placeOf('Item 9')).y > (await desk.placeOf('Item 10')).y).toBe(true)
+  })
+
+  it('opens at the selected topic by the keyboard, and gives the keys back', async () => {
+    const { desk, page, text } = await open()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: text('editor.action.duplicate') }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('After')
+    await page.keyboard.press('Enter')
+    await desk.topic('After').waitFor()
+  })
+
+  it('gives a priority by its digit, and takes it away by the same', async () => {
+    const { desk, page } = await open()
+    const mark = desk.topic('Item 9').getByText('5', { exact: true })
+    await page.keyboard.press('Control+5')
+    await eventually(() => mark.count()).toBe(1)
+    await page.keyboard.press('Control+5')
+    await eventually(() => mark.count()).toBe(0)
+  })
+
+  it('lists every key there is', async () => {
+    const { page, text } = await open()
+    await page.keyboard.press('F1')
+    const sheet = page.getByRole('dialog', { name: text('shortcuts.title') })
+    await sheet.getByText(text('editor.action.priority-9')).waitFor()
+    expect(await sheet.getByText('Ctrl 9', { exact: true }).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  })
+})
