@@ -3,6 +3,7 @@ import { editActions } from './edit-actions.ts'
 import type { EditorAction } from './editor-action.ts'
 import { foldActions } from './fold-actions.ts'
 import { markActions } from './mark-actions.ts'
+import { searchActions } from './search-actions.ts'
 import { toolActions } from './tool-actions.ts'
 import { topicActions } from './topic-actions.ts'
 import { viewActions } from './view-actions.ts'
@@ -13,6 +14,7 @@ export function editorActions(editor: Editor): readonly EditorAction[] {
     ...topicActions(editor),
     ...markActions(editor),
     ...editActions(editor),
+    ...searchActions(editor),
     ...viewActions(editor),
     ...foldActions(editor),
     ...toolActions(editor),

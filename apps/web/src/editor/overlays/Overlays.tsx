@@ -10,6 +10,7 @@ import { DropIndicator } from './DropIndicator.tsx'
 import { HoverRing } from './HoverRing.tsx'
 import { Marquee } from './Marquee.tsx'
 import styles from './Overlays.module.css'
+import { SearchRings } from './SearchRings.tsx'
 import { SelectionRings } from './SelectionRings.tsx'
 
 /** What lies over the drawing and is never part of it. In map coordinates, but as large at every zoom. */
@@ -22,6 +23,7 @@ export function Overlays() {
     <>
       <svg ref={sheet} className={styles.sheet} aria-hidden="true">
         <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
+          <SearchRings />
           <SelectionRings />
           <HoverRing />
           <Buttons />

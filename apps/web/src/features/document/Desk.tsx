@@ -12,6 +12,7 @@ import { useOpenEditor } from './open-editor.ts'
 const editorRoom = () => import('./editor-room.ts')
 const ToolRail = lazy(() => editorRoom().then(({ ToolRail }) => ({ default: ToolRail })))
 const ZoomBar = lazy(() => editorRoom().then(({ ZoomBar }) => ({ default: ZoomBar })))
+const SearchBar = lazy(() => editorRoom().then(({ SearchBar }) => ({ default: SearchBar })))
 const SidePanel = lazy(() => editorRoom().then(({ SidePanel }) => ({ default: SidePanel })))
 
 interface Props {
@@ -33,6 +34,7 @@ export function Desk({ canEdit, children }: Props) {
           <Around editor={editor}>
             {canEdit && <ToolRail />}
             <ZoomBar />
+            <SearchBar />
           </Around>
         )}
       </ContextMenu>

@@ -1,0 +1,98 @@
+import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../platform/i18n/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { focusField } from '../accessibility/focus-field.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './SearchBar.module.css'
+import { searchOf } from './search.ts'
+
+const options = [
+  { key: 'matchesCase', icon: CaseSensitive, label: 'editor.search.case' },
+  { key: 'wholeWords', icon: WholeWord, label: 'editor.search.whole' },
+  { key: 'isPattern', icon: Regex, label: 'editor.search.pattern' },
+] as const
+
+/** Looks for words in the map, and replaces them. */
+export function SearchBar() {
+  const mode = useStore(searchOf(useEditor()).mode)
+  return mode === 'closed' ? null : <OpenBar replaces={mode === 'replace'} />
+}
+
+function OpenBar({ replaces }: { replaces: boolean }) {
+  const editor = useEditor()
+  const { text } = useText()
+  const search = searchOf(editor)
+  const query = useStore(search.query)
+  const hits = useStore(search.hits)
+  const at = useStore(search.at)
+  const [replacement, setReplacement] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+    // What was looked for last is looked for again.
+    searchOf(editor).look(searchOf(editor).query.get())
+  }, [editor])
+  const close = () => {
+    search.close()
+    focusField(editor)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    else if (event.key !== 'Enter' || event.target !== field.current) return
+    else search.step(event.shiftKey ? -1 : 1)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const canReplace = hits.some(({ part }) => part !== 'link')
+  return (
+    <search className={styles.bar} aria-label={text('editor.search')} data-over-canvas onKeyDown={onKeyDown}>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          className={styles.field}
+          aria-label={text('editor.search')}
+          placeholder={text('editor.search')}
+          aria-invalid={search.isBroken()}
+          value={query.words}
+          onChange={(event) => search.look({ ...query, words: event.target.value })}
+        />
+        <output className={styles.count}>
+          {query.words === '' ? '' : text('editor.search.count', { at: at + 1, count: hits.length })}
+        </output>
+        {options.map(({ key, icon, label }) => (
+          <IconButton
+            key={key}
+            label={text(label)}
+            icon={icon}
+            aria-pressed={query[key]}
+            onClick={() => search.look({ ...query, [key]: !query[key] })}
+          />
+        ))}
+        <IconButton label={text('editor.action.search-previous')} icon={ChevronUp} onClick={() => search.step(-1)} />
+        <IconButton label={text('editor.action.search-next')} icon={ChevronDown} onClick={() => search.step(1)} />
+        <IconButton label={text('close')} icon={X} onClick={close} />
+      </div>
+      {replaces && (
+        <div className={styles.row}>
+          <input
+            className={styles.field}
+            aria-label={text('editor.search.with')}
+            placeholder={text('editor.search.with')}
+            value={replacement}
+            onChange={(event) => setReplacement(event.target.value)}
+          />
+          <Button variant="outlined" isOff={!canReplace} onClick={() => search.replaceOne(replacement)}>
+            {text('editor.search.replace')}
+          </Button>
+          <Button variant="outlined" isOff={!canReplace} onClick={() => search.replaceAll(replacement)}>
+            {text('editor.search.replace-all')}
+          </Button>
+        </div>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,38 @@
+import { newMap, openMap } from '@ramify/document'
+import { expect, test } from 'vitest'
+import { findInMap, patternOf, type Query } from './find-in-map.ts'
+
+const map = openMap(newMap({ text: 'Plan', root: 'root' }))
+map.execute({
+  type: 'addTree',
+  forest: [
+    { id: 'a', text: 'A plan for planning', children: [{ id: 'a1', text: 'C++ (2.0)', note: 'no plan' }] },
+    { id: 'b', text: '计划 plán', folded: true, children: [{ id: 'b1', text: 'PLAN' }] },
+  ],
+  to: { parent: 'root' },
+})
+map.execute({ type: 'setLink', ids: ['b'], link: { url: 'https://example.com/plan', tip: '' } })
+
+const find = (words: string, more: Partial<Query> = {}) =>
+  findInMap(map.snapshot, patternOf({ words, matchesCase: false, wholeWords: false, isPattern: false, ...more })).map(
+    ({ id, part, start }) => `${id} ${part} ${start}`,
+  )
+
+test('finds in words, notes and links, in the order of the map, also what is folded away', () => {
+  expect(find('plan')).toEqual(['root text 0', 'a text 2', 'a text 11', 'a1 note 3', 'b link 20', 'b1 text 0'])
+})
+
+test('by case, by whole words, and by a pattern', () => {
+  expect(find('plan', { matchesCase: true })).toEqual(['a text 2', 'a text 11', 'a1 note 3', 'b link 20'])
+  expect(find('plan', { wholeWords: true })).toEqual(['root text 0', 'a text 2', 'a1 note 3', 'b link 20', 'b1 text 0'])
+  expect(find('pl[aá]n$', { isPattern: true })).toContain('b text 3')
+  expect(find('计划')).toEqual(['b text 0'])
+})
+
+test('signs of patterns are letters like others, and a broken or empty pattern finds nothing', () => {
+  expect(find('C++ (2.0)')).toEqual(['a1 text 0'])
+  expect(find('e-mail/')).toEqual([])
+  expect(find('(', { isPattern: true })).toEqual([])
+  expect(find('q*', { isPattern: true })).toEqual([])
+  expect(find('')).toEqual([])
+})
