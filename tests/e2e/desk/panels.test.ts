@@ -154,4 +154,21 @@ describe('the tools', () => {
     await opened.page.mouse.up()
     await eventually(() => desk.placeOf('Plan')).toEqual({ x: before.x + 50, y: before.y - 30 })
   })
+
+  it('keep what is looked at in the address, and come back to it', async () => {
+    const opened = await journey.guest('/guest')
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    const desk = new DeskPage(opened.page, journey.english)
+    await opened.page.keyboard.press('Control+-')
+    await opened.page.mouse.move(400, 600)
+    await opened.page.mouse.wheel(0, 200)
+    const query = () => new URL(opened.page.url()).searchParams
+    await eventually(() => Promise.resolve(query().get('zoom'))).toBe('0.75')
+    await eventually(() => Promise.resolve(query().get('position')?.split(',').length)).toBe(2)
+    const before = await desk.placeOf('Plan')
+    await opened.page.reload()
+    await desk.topic('Plan').waitFor()
+    await eventually(() => desk.placeOf('Plan')).toEqual(before)
+  })
 })

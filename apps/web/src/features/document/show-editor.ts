@@ -4,6 +4,7 @@ import { openAssets } from '../../platform/assets/index.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { openEditor } from './open-editor.ts'
 import { tellLimit } from './tell-limit.ts'
+import { keepViewInAddress, viewInAddress } from './view-address.ts'
 
 /** The editor and all it draws with, fetched when the first document is opened. */
 const editorRoom = () => import('./editor-room.ts')
@@ -39,15 +40,19 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const table = editorActions(editor).map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
   const shown = { editor, table, focus }
   openEditor.set(shown)
+  let stopAddress: () => void = () => undefined
   void editor.ready.then(() => {
-    if (lastView.current) editor.view.set(lastView.current)
-    else begin(editor)
+    const view = lastView.current ?? viewInAddress(location.search, editor)
+    if (view) editor.view.set(view)
+    if (!lastView.current) begin(editor)
+    stopAddress = keepViewInAddress(editor)
     onDrawn()
     void takeFocus(place, focus)
   })
   return () => {
     if (openEditor.get() === shown) openEditor.set(null)
     lastView.current = editor.view.get()
+    stopAddress()
     destroy()
     assets.close()
   }
