@@ -107,6 +107,7 @@ const naming: { [P in Path]?: (id: string) => object } = {
   '/save': (file_guid) => ({ file_guid, content }),
   '/rename': (file_guids) => ({ file_guids, new_name: 'Mine now' }),
   '/rm': (file_guids) => ({ file_guids: [file_guids] }),
+  '/revert': (file_guids) => ({ file_guids: [file_guids] }),
   '/authentications': (file_guid) => ({ file_guid, resource_id: 'a', size: 1, type: 'image/png' }),
 }
 
@@ -153,8 +154,10 @@ describe.each(engines)('what one may not see, on $name', (engine) => {
       const { file_guid } = await ann.api('/touch', { file_name: 'Hers' })
       const { file_guid: root } = await ann.api('/get_root_dir', {})
       const folder = await store.makeFolder(annId, root, 'Her folder')
-      const { file_guid: trashed } = await ben.api('/touch', {})
-      await ben.api('/rm', { file_guids: trashed })
+      // What one has thrown away oneself is gone for everything but coming back.
+      const thrower = path === '/revert' ? ann : ben
+      const { file_guid: trashed } = await thrower.api('/touch', {})
+      await thrower.api('/rm', { file_guids: trashed })
       const { file_guid: expired } = await ann.api('/touch', {})
       await store.letIn(benId, expired, 'editor', Date.now() - 1)
 

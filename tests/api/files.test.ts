@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Body, CallError, closeCodes, type Data } from '@ramify/contract'
 import { languages } from '@ramify/locales'
 import fc from 'fast-check'
@@ -87,12 +88,12 @@ describe.each(engines)('files on $name', (engine) => {
 
   describe('/touch', () => {
     it('makes a map with one topic, in the language asked for', async () => {
-      const person = await someone()
       for (const [lang, language] of [
         ['zh-CN', 'zh'],
         ['en', 'en'],
         ['xx', 'en'],
       ] as const) {
+        const person = await someone()
         const { texts } = await languages[language].load()
         const { file_guid } = await person.api('/touch', { lang })
         const { file, content, owner_id, edit_user_id, resources } = await person.api('/open', { file_guid })
@@ -121,6 +122,35 @@ describe.each(engines)('files on $name', (engine) => {
       const filled = await person.api('/touch', { file_name: 'Full', content: mapOf('Tea', 'green', 'black') })
       expect(textsOf(await open(person, filled.file_guid))).toEqual(['Tea', 'green', 'black'])
       expect(await listed(person)).toEqual(['Full', 'Plan'])
+    })
+
+    it('numbers maps that nobody named, in their folder, and leaves every name that somebody chose', async () => {
+      const person = await someone()
+      const folder = await store.makeFolder(person.id, person.root, 'Folder')
+      const named = async (body: Body<'/touch'>) => {
+        const { file_guid } = await person.api('/touch', body)
+        return (await person.api('/file_info', { file_guid })).file_name
+      }
+      expect(await named({})).toBe('Untitled map')
+      expect(await named({})).toBe('Untitled map 2')
+      expect(await named({ file_name: 'untitled MAP 3' })).toBe('untitled MAP 3')
+      expect(await named({})).toBe('Untitled map 4')
+      expect(await named({ lang: 'zh' })).toBe('未命名导图')
+      expect(await named({ parent_guid: folder })).toBe('Untitled map')
+      expect(await named({ file_name: 'Untitled map' })).toBe('Untitled map')
+      expect(await named({ file_name: 'Untitled map 2' })).toBe('Untitled map 2')
+      // A draft that was never named has a number already, which may be free or not.
+      expect(await named({ claim: true, file_name: 'Untitled map 9' })).toBe('Untitled map 9')
+      expect(await named({ claim: true, file_name: 'Untitled map 9' })).toBe('Untitled map 5')
+      expect(await named({ claim: true, file_name: 'Plan 9' })).toBe('Plan 9')
+      expect(await named({ claim: true, file_name: 'Plan 9' })).toBe('Plan 9')
+    })
+
+    it('gives many that are made at once a number each, past a hundred', async () => {
+      const person = await someone()
+      for (let round = 0; round < 11; round++) await times(10, () => person.api('/touch', {}))
+      const numbered = Array.from({ length: 109 }, (_, nth) => `Untitled map ${nth + 2}`)
+      expect(new Set(await listed(person))).toEqual(new Set(['Untitled map', ...numbered]))
     })
 
     it('makes one file of one key, however often and however much at once', async () => {
@@ -201,17 +231,46 @@ describe.each(engines)('files on $name', (engine) => {
   })
 
   describe('/ls', () => {
-    it('gives folders first, then by name as people count', async () => {
+    it('gives folders first, then what was edited last, newest first', async () => {
+      const person = await someone()
+      const made: string[] = []
+      for (const file_name of ['One', 'Two', 'Three']) {
+        made.push((await person.api('/touch', { file_name })).file_guid)
+        await sleep(5)
+      }
+      await store.makeFolder(person.id, person.root, 'Folder')
+      expect(await listed(person, { limit: 2 })).toEqual(['Folder', 'Three', 'Two', 'One'])
+      expect(await listed(person, { limit: 2, sort_by: 'asc' })).toEqual(['Folder', 'One', 'Two', 'Three'])
+      await person.api('/save', { file_guid: made[0] ?? '', content: mapOf('Later') })
+      await expect.poll(() => listed(person), { timeout: 10_000 }).toEqual(['Folder', 'One', 'Three', 'Two'])
+      expect(await listed(person, { limit: 2, order_type: 'created_at' })).toEqual(['Folder', 'Three', 'Two', 'One'])
+    })
+
+    it('pages through what was edited at the same moment', async () => {
+      const person = await someone()
+      await times(9, (nth) => person.api('/touch', { file_name: `Map ${nth}` }))
+      const db = store.database.tables<{ files: { owner_id: string; updated_at: number } }>()
+      await db.updateTable('files').set({ updated_at: 7 }).where('owner_id', '=', person.id).execute()
+      for (const sort_by of ['asc', 'desc'] as const) {
+        const names = await listed(person, { limit: 2, sort_by })
+        expect(names).toHaveLength(9)
+        expect(new Set(names).size).toBe(9)
+      }
+    })
+
+    it('gives them by name as people count, when asked to', async () => {
       const person = await someone()
       for (const file_name of ['Map 10', 'map 2', 'Áпple', 'apple', 'Zebra', '导图', 'Map 2']) {
         await person.api('/touch', { file_name })
       }
       await store.makeFolder(person.id, person.root, 'zoo')
       await store.makeFolder(person.id, person.root, 'ant')
-      const names = await listed(person)
+      const names = await listed(person, { order_type: 'file_name' })
       expect(names.slice(0, 3)).toEqual(['ant', 'zoo', 'apple'])
       expect(names.slice(3, 5).map((name) => name.toLowerCase())).toEqual(['map 2', 'map 2'])
       expect(names.slice(5)).toEqual(['Map 10', 'Zebra', 'Áпple', '导图'])
+      const backwards = await listed(person, { order_type: 'file_name', sort_by: 'desc', limit: 2 })
+      expect(backwards.slice(0, 4)).toEqual(['zoo', 'ant', '导图', 'Áпple'])
     })
 
     it('comes in parts of any size that make up the whole', async () => {
@@ -272,8 +331,13 @@ describe.each(engines)('files on $name', (engine) => {
       })
     })
 
-    it('refuses what is no cursor', async () => {
+    it('refuses what is no cursor, and one of a list in another order', async () => {
       const { api } = await someone()
+      await times(2, () => api('/touch', {}))
+      const { cursor: ofTimes } = await api('/ls', { limit: 1 })
+      await expect(api('/ls', { cursor: ofTimes ?? '', order_type: 'file_name' })).rejects.toMatchObject({
+        errno: -400,
+      })
       const encoded = fc.oneof(
         fc.string(),
         fc.json(),
@@ -393,6 +457,72 @@ describe.each(engines)('files on $name', (engine) => {
     })
   })
 
+  describe('/revert', () => {
+    it('brings back what /rm took, with all that was in it, to where it was', async () => {
+      const person = await someone()
+      const outer = await store.makeFolder(person.id, person.root, 'Outer')
+      const inner = await store.makeFolder(person.id, outer, 'Inner')
+      const { file_guid: deep } = await person.api('/touch', { parent_guid: inner, content: mapOf('Deep') })
+      const { file_guid: beside } = await person.api('/touch', { file_name: 'Beside' })
+      const named = [inner, outer, beside]
+      await person.api('/rm', { file_guids: named })
+      expect(await person.api('/revert', { file_guids: named })).toEqual({ restored: 3 })
+      expect(new Set(await listed(person))).toEqual(new Set(['Outer', 'Beside']))
+      expect((await person.api('/file_info', { file_guid: deep })).parent_guid).toBe(inner)
+      expect(textsOf(await open(person, deep))).toEqual(['Deep'])
+      const live = new LiveClient({ address: () => server.address, token: person.token, fileId: deep })
+      await (await live.connect()).close()
+    })
+
+    it('leaves what was thrown away before it where it is, and brings that to the root when its folder is away', async () => {
+      const person = await someone()
+      const folder = await store.makeFolder(person.id, person.root, 'Folder')
+      const { file_guid: first } = await person.api('/touch', { parent_guid: folder, file_name: 'First' })
+      const { file_guid: second } = await person.api('/touch', { parent_guid: folder, file_name: 'Second' })
+      await person.api('/rm', { file_guids: first })
+      await person.api('/rm', { file_guids: folder })
+      await person.api('/revert', { file_guids: first })
+      expect((await person.api('/file_info', { file_guid: first })).parent_guid).toBe(person.root)
+      await person.api('/rm', { file_guids: first })
+      await person.api('/revert', { file_guids: folder })
+      expect(await listed(person)).toEqual(['Folder'])
+      expect(await listed(person, { dir_guid: folder })).toEqual(['Second'])
+      expect((await person.api('/file_info', { file_guid: second })).parent_guid).toBe(folder)
+    })
+
+    it('brings back all or nothing, and nothing that is not in one’s own trash', async () => {
+      const [ann, ben] = [await someone(), await someone()]
+      const folder = await store.makeFolder(ann.id, ann.root, 'Folder')
+      const { file_guid: inside } = await ann.api('/touch', { parent_guid: folder })
+      const [{ file_guid: trashed }, { file_guid: living }, { file_guid: hers }] = await Promise.all([
+        ann.api('/touch', {}),
+        ann.api('/touch', { file_name: 'Living' }),
+        ben.api('/touch', {}),
+      ])
+      await ann.api('/rm', { file_guids: [trashed, folder] })
+      await ben.api('/rm', { file_guids: hers })
+      await store.letIn(ann.id, hers, 'editor')
+      for (const other of [living, hers, inside, ann.root, '0'.repeat(32)]) {
+        expect(await failureOf(ann.api('/revert', { file_guids: [trashed, other] }))).toEqual({
+          errno: -104,
+          failure: { code: '-104:open' },
+        })
+      }
+      expect(await listed(ann)).toEqual(['Living'])
+    })
+
+    it('is done once when asked many times at once', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      await person.api('/rm', { file_guids: file_guid })
+      const tries = await Promise.allSettled(
+        Array.from({ length: 8 }, () => person.api('/revert', { file_guids: file_guid })),
+      )
+      expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+      for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ errno: -104 })
+    })
+  })
+
   describe('/open and /save', () => {
     it('change a document by what differs', async () => {
       const person = await someone()
@@ -463,6 +593,27 @@ describe.each(engines)('files on $name', (engine) => {
       expect((await entry())?.thumbnail).not.toBe(first?.thumbnail)
       const { resources } = await person.api('/open', { file_guid })
       expect(resources).toEqual([{ resource_id: 'leaf-1', image_url: '', original_url: '' }])
+    })
+
+    it('are told of soon to whoever comes back to the list from live editing', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      const entry = async () => (await person.api('/ls', {})).files.find((file) => file.file_guid === file_guid)
+      await expect.poll(entry, { timeout: 20_000 }).toMatchObject({ node_num: 1 })
+      const live = await new LiveClient({
+        address: () => server.address,
+        token: person.token,
+        fileId: file_guid,
+      }).connect()
+      // Somebody who never pauses for long: what was written would wait for a whole minute.
+      const writing = setInterval(() => live.doc.getMap('meta').set('theme', 'midnight'), 200)
+      const before = await entry()
+      try {
+        await expect.poll(async () => (await entry())?.thumbnail, { timeout: 15_000 }).not.toBe(before?.thumbnail)
+      } finally {
+        clearInterval(writing)
+        await live.close()
+      }
     })
 
     it('are for documents only', async () => {
@@ -546,7 +697,17 @@ describe.each(engines)('files on $name', (engine) => {
       },
       { requiredKeys: ['file_guid'] },
     )
-    const paths = fc.constantFrom('/touch', '/save', '/ls', '/rename', '/rm', '/open', '/file_info', '/get_root_dir')
+    const paths = fc.constantFrom(
+      '/touch',
+      '/save',
+      '/ls',
+      '/rename',
+      '/rm',
+      '/revert',
+      '/open',
+      '/file_info',
+      '/get_root_dir',
+    )
     await fc.assert(
       fc.asyncProperty(paths, bodies, async (path, body) => {
         const answer = await post(server.address, path, JSON.stringify(body), { authorization: `Bearer ${token}` })
@@ -590,6 +751,22 @@ describe.each(engines)('limits of files on $name', (engine) => {
     const body = { file_guid, content: mapOf('Mine'), hash: '0'.repeat(64), on_conflict: 'copy' as const }
     expect(await failureOf(api('/save', body))).toEqual(full('rs017'))
     expect(textsOf((await api('/open', { file_guid })).content)).toEqual(['Central topic'])
+  })
+
+  it('stop what would come back from the trash, all of it, until there is room (T19)', async () => {
+    const { api } = await newPerson(server.address)
+    const made = await times(3, () => api('/touch', {}))
+    const [one = '', two = ''] = made.map((file) => file.file_guid)
+    await api('/rm', { file_guids: [one, two] })
+    const { file_guid: newer } = await api('/touch', {})
+    const failure = { code: '-111:restore', params: { limit: 3, reason: 'rs016' } }
+    expect(await failureOf(api('/revert', { file_guids: [one, two] }))).toEqual({ errno: -111, failure })
+    await expect(api('/open', { file_guid: one })).rejects.toMatchObject({ errno: -104 })
+    const tries = await Promise.allSettled([one, two].map((file_guids) => api('/revert', { file_guids })))
+    expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
+    await api('/rm', { file_guids: newer })
+    await Promise.allSettled([one, two].map((file_guids) => api('/revert', { file_guids })))
+    expect((await api('/ls', {})).files).toHaveLength(3)
   })
 
   it('still give the file of a known key', async () => {

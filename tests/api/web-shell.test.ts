@@ -43,6 +43,16 @@ describe('web shell', () => {
     expect((await fetch(`${server.address}/home/my`, { method: 'POST' })).status).toBe(404)
   })
 
+  it('gives the page for a path with a broken escape too, from where the app leads home', async () => {
+    for (const path of ['/doc/%E0%A4%A', '/home/%', '/%zz?lang=zh']) {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain('text/html')
+    }
+    expect(await (await get('/api/%E0%A4%A')).json()).toMatchObject({ errno: -400 })
+    expect((await get('/assets/%E0%A4%A')).status).toBe(400)
+  })
+
   it('holds no script or style that the policy would have to allow by name', async () => {
     const page = await (await get('/')).text()
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle=|\son\w+=/)

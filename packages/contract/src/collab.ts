@@ -20,6 +20,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refused'), reason: refusalReason }),
   /** What this person may do has changed, or was told for the first time. */
   z.object({ type: z.literal('rights'), edit: z.boolean(), nodes: z.number().int().nullable() }),
+  /** The file is called this now. */
+  z.object({ type: z.literal('renamed'), name: z.string() }),
 ])
 export type ServerMessage = z.output<typeof serverMessage>
 

@@ -238,7 +238,6 @@ export const en = {
     'files.rename': 'Rename',
     'files.name': 'Name',
     'files.delete': 'Delete',
-    'files.deleted': 'Moved to trash',
     'files.deleted.named': '“{name}” moved to trash',
     'files.undo': 'Undo',
     'files.recent': 'Recent',

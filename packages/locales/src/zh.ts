@@ -240,7 +240,6 @@ export const zh = {
     'files.rename': '重命名',
     'files.name': '名称',
     'files.delete': '删除',
-    'files.deleted': '已移到回收站',
     'files.deleted.named': '“{name}”已移到回收站',
     'files.undo': '撤销',
     'files.recent': '最近',

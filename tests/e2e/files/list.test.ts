@@ -34,7 +34,7 @@ describe('the list of files', () => {
     await page.reload()
     await page.getByRole('button', { name: english.text('files.more', { name: 'Best plan' }) }).click()
     await page.getByRole('menuitem', { name: english.text('files.delete') }).click()
-    await page.getByText(english.text('files.deleted')).waitFor()
+    await page.getByText(english.text('files.deleted.named', { name: 'Best plan' })).waitFor()
     await page.getByText(english.text('files.maps.empty')).waitFor()
     await document.page.getByRole('heading', { name: english.text('document.gone') }).waitFor()
   })
@@ -98,8 +98,8 @@ describe('the list of files', () => {
     const person = await journey.newPerson()
     for (let nth = 0; nth < 101; nth++) await person.api('/touch', { file_name: `Map ${String(nth).padStart(3, '0')}` })
     const { page } = await journey.signedIn(person, '/home/my')
-    await page.getByRole('link', { name: 'Map 099' }).scrollIntoViewIfNeeded()
-    await page.getByRole('link', { name: 'Map 100' }).waitFor()
+    await page.getByRole('link', { name: 'Map 001' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Map 000' }).waitFor()
   })
 
   it('fits 320 pixels, in the list and in the document', async () => {

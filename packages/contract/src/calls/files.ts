@@ -38,6 +38,9 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 /** A document of 12 MB and what its envelope takes. */
 const contentLimit = 13 * 1024 * 1024
 
+/** One, or many at once. */
+const fileIds = z.union([id, z.array(id).min(1).max(500)])
+
 /** Asking for too many is no mistake worth refusing. */
 const clampTo = (least: number, most: number) => (value: number) => Math.min(Math.max(value, least), most)
 
@@ -50,12 +53,16 @@ export const fileCalls = {
     errors: [],
   }),
   '/ls': call({
-    summary: 'What is in a folder, folders first; the root when none is named',
+    summary: 'What is in a folder, folders first, then what was edited last; the root when none is named',
     auth: 'session',
     body: z.object({
       dir_guid: id.optional(),
       naotu_type: naotuType.optional(),
-      /** Where the list before ended; the first part without. */
+      /** By which field the list is ordered. */
+      order_type: z.enum(['updated_at', 'created_at', 'file_name']).default('updated_at'),
+      /** Which way; where it is not said, newest first and names from A on. */
+      sort_by: z.enum(['asc', 'desc']).optional(),
+      /** Where the list before ended, in the same order; the first part without. */
       cursor: z.string().max(1000).optional(),
       limit: z.number().int().default(100).overwrite(clampTo(1, 200)),
     }),
@@ -134,8 +141,15 @@ export const fileCalls = {
   '/rm': call({
     summary: 'Puts files and folders into the trash, all of them or none',
     auth: 'session',
-    body: z.object({ file_guids: z.union([id, z.array(id).min(1).max(500)]) }),
+    body: z.object({ file_guids: fileIds }),
     data: z.object({ removed: z.number().int() }),
     errors: [-104],
+  }),
+  '/revert': call({
+    summary: 'Takes one’s own files and folders out of the trash, with what went there in them, all of them or none',
+    auth: 'session',
+    body: z.object({ file_guids: fileIds }),
+    data: z.object({ restored: z.number().int() }),
+    errors: [-104, -111],
   }),
 }

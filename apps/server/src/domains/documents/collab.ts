@@ -101,6 +101,13 @@ export class Collab {
     return this.#rooms.show(fileId, change)
   }
 
+  /** Tells those who have the document open what its file is called now. */
+  renamed(fileId: string, name: string): void {
+    for (const socket of this.#sockets) {
+      if (socket.fileId === fileId && socket.rights) socket.tell({ type: 'renamed', name })
+    }
+  }
+
   shrunk({ fileId, by }: Shrinkage): void {
     const room = this.#rooms.roomOf(fileId)
     if (room) room.bytes -= by

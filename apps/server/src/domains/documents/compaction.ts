@@ -29,6 +29,8 @@ const manyBytes = 1024 * 1024
 /** Otherwise when nobody has written for a while, or somebody has without end. */
 const quiet = 5_000
 const longest = 60_000
+/** Or when somebody asks what it says; no oftener than that, however many ask. */
+const shortest = 1_000
 /** Rows taken in one round: statements have a limit on their values. */
 const rowsAtOnce = 5_000
 
@@ -36,6 +38,8 @@ interface Since {
   rows: number
   bytes: number
   from: number
+  /** When it is compacted at the latest. */
+  until: number
   timer: NodeJS.Timeout | undefined
 }
 
@@ -66,19 +70,24 @@ export class Compaction {
 
   /** Somebody wrote. */
   wrote({ fileId, change }: Pick<Entry, 'fileId' | 'change'>): void {
-    const since = this.#since.get(fileId) ?? { rows: 0, bytes: 0, from: this.#now(), timer: undefined }
-    this.#since.set(fileId, since)
+    const since = this.#sinceLast(fileId)
     since.rows++
     since.bytes += change.byteLength
     const full = since.rows >= manyRows || since.bytes >= manyBytes
-    this.#plan(fileId, since, full ? 0 : Math.min(quiet, Math.max(0, since.from + longest - this.#now())))
+    this.#plan(fileId, since, full ? 0 : Math.min(quiet, Math.max(0, since.until - this.#now())))
   }
 
   /** A new document, or one of which nobody knows what was written to it. */
   soon(fileId: string): void {
-    const since = this.#since.get(fileId) ?? { rows: 0, bytes: 0, from: this.#now(), timer: undefined }
-    this.#since.set(fileId, since)
-    this.#plan(fileId, since, 1_000)
+    this.#plan(fileId, this.#sinceLast(fileId), 1_000)
+  }
+
+  /** Somebody wants to know what it says: what was written is not left waiting for a pause any longer. */
+  hurry(fileId: string): void {
+    const since = this.#since.get(fileId)
+    if (!since) return
+    since.until = Math.min(since.until, since.from + shortest)
+    this.#plan(fileId, since, Math.max(0, since.until - this.#now()))
   }
 
   /** What a server that was killed left behind. */
@@ -111,6 +120,13 @@ export class Compaction {
     for (const { timer } of this.#since.values()) clearTimeout(timer)
     this.#since.clear()
     await Promise.allSettled(this.#running.values())
+  }
+
+  #sinceLast(fileId: string): Since {
+    const from = this.#now()
+    const since = this.#since.get(fileId) ?? { rows: 0, bytes: 0, from, until: from + longest, timer: undefined }
+    this.#since.set(fileId, since)
+    return since
   }
 
   #plan(fileId: string, since: Since, delay: number): void {

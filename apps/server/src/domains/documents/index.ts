@@ -45,6 +45,10 @@ export interface Documents {
   remove: (transaction: Transaction<unknown>, fileId: string) => Promise<void>
   /** Brings stored state and readings up to date now, instead of in a while. */
   compact: (fileId: string) => Promise<void>
+  /** Somebody looks at a list that shows these: readings that wait for a pause in the writing are made at once. */
+  hurry: (fileIds: readonly string[]) => void
+  /** To be told when the file of a document is called something else: those who have it open are told in turn. */
+  renamed: (fileId: string, name: string) => void
   /** Takes WebSockets from this server. */
   attach: (server: Server) => void
   /** Told after every change that is on disk. */
@@ -154,6 +158,10 @@ export function createDocuments(options: Options): Documents {
 
     remove: removeRecords,
     compact,
+    hurry: (fileIds) => {
+      for (const fileId of fileIds) compaction.hurry(fileId)
+    },
+    renamed: (fileId, name) => collab.renamed(fileId, name),
     attach: (server) => collab.attach(server),
     onWritten: (listener) => {
       listeners.add(listener)

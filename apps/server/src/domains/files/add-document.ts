@@ -4,6 +4,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { tablesIn } from '../../platform/database/database.ts'
 import { newId } from '../../platform/random.ts'
 import { noSuchFile } from '../access/index.ts'
+import { freeName } from './free-name.ts'
+import { requireRoom } from './require-room.ts'
 import type { Services } from './services.ts'
 import { sortName } from './sort-name.ts'
 import type { FileTables } from './tables.ts'
@@ -14,6 +16,8 @@ interface Order {
   /** The root where none is named. */
   parentId: string | undefined
   name: string
+  /** Of a name that nobody chose: what it is called instead where others are called so. */
+  numbered?: (number: number) => string
   state: Uint8Array
   lifted: boolean
   key: string | undefined
@@ -38,7 +42,8 @@ export async function addDocument({ database, access, documents, resources }: Se
       const parentId = order.parentId ?? rootId
       await requireOwnFolder(db, personId, parentId)
       // A claimed draft arrives, whatever the limits; making more is what stops then.
-      if (!order.lifted) await requireRoom(db, order)
+      if (!order.lifted) await requireRoom(db, personId, { limits: order.limits, code: '213', reason: order.reason })
+      const name = order.numbered ? await freeName(db, parentId, order.name, order.numbered) : order.name
       const id = newId()
       const at = Date.now()
       await db
@@ -49,8 +54,8 @@ export async function addDocument({ database, access, documents, resources }: Se
           parent_id: parentId,
           type: 'file',
           kind: 0,
-          name: order.name,
-          sort_name: sortName(order.name),
+          name,
+          sort_name: sortName(name),
           touch_key: key ?? null,
           created_at: at,
           updated_at: at,
@@ -85,19 +90,4 @@ async function requireOwnFolder(db: Kysely<FileTables>, personId: string, folder
     .executeTakeFirst()
   if (!folder) throw noSuchFile()
   if (folder.type !== 'folder') throw new AppError(-400, { field: 'parent_guid' })
-}
-
-async function requireRoom(
-  db: Kysely<FileTables>,
-  { personId, limits: { documents: limit }, reason }: Order,
-): Promise<void> {
-  if (limit === null) return
-  const { count } = await db
-    .selectFrom('files')
-    .select((files) => files.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', personId)
-    .where('type', '=', 'file')
-    .where('trashed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (count >= limit) throw new AppError(-111, { code: '213', params: { limit, reason } })
 }

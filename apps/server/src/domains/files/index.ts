@@ -6,6 +6,7 @@ import { listFolder } from './list-folder.ts'
 import { open } from './open.ts'
 import { remove } from './remove.ts'
 import { rename } from './rename.ts'
+import { revert } from './revert.ts'
 import { save } from './save.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
@@ -25,6 +26,7 @@ export function createFiles({ log, ...services }: Services & { log: Log }) {
       '/save': save(services),
       '/rename': rename(services),
       '/rm': remove(services),
+      '/revert': revert(services),
     } satisfies Partial<Handlers>,
     /** To be told of every change of a document. */
     written: times.note,

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 import { sortName } from './sort-name.ts'
 import type { FileTables } from './tables.ts'
 
-export function rename({ database, access }: Services): Handler<'/rename'> {
+export function rename({ database, access, documents }: Services): Handler<'/rename'> {
   const db = database.tables<FileTables>()
   return async ({ file_guids: fileId, new_name }, { session: { personId } }) => {
     requireName(new_name, 'new_name')
@@ -20,6 +20,8 @@ export function rename({ database, access }: Services): Handler<'/rename'> {
       .where('id', '=', fileId)
       .where('trashed_at', 'is', null)
       .execute()
-    return presentFile(await livingFile(db, fileId), personId, role)
+    const file = await livingFile(db, fileId)
+    documents.renamed(fileId, file.name)
+    return presentFile(file, personId, role)
   }
 }

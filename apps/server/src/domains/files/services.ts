@@ -8,7 +8,7 @@ import type { Resources } from '../resources/index.ts'
 export interface Services {
   database: Database
   access: Access
-  documents: Pick<Documents, 'newState' | 'create' | 'read' | 'save'>
+  documents: Pick<Documents, 'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry'>
   resources: Pick<Resources, 'copy'>
   planOf: Membership['planOf']
 }

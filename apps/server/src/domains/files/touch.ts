@@ -24,10 +24,12 @@ export function touch(services: Services): Handler<'/touch'> {
     const speaker = await speakerIn(matchLanguage([input.lang ?? '']) ?? language)
     const state = await documents.newState(claim ? 'empty' : sourceOf(input, speaker.text('drafts.central-topic')))
     const { limits } = await planOf(personId)
+    const numbered = (number: number) => speaker.text('drafts.name', { number })
     const file_guid = await addDocument(services, {
       personId,
       parentId: parent_guid,
       name: file_name ?? speaker.text('files.untitled'),
+      ...((file_name === undefined || (claim && isMadeUp(file_name, numbered))) && { numbered }),
       state,
       lifted: claim,
       key,
@@ -36,6 +38,12 @@ export function touch(services: Services): Handler<'/touch'> {
     })
     return { file_guid, naotu_type }
   }
+}
+
+/** Whether a claimed draft has the name it got because nobody named it: another browser counts from one as well. */
+function isMadeUp(name: string, numbered: (number: number) => string): boolean {
+  const [number] = /\d+/.exec(name) ?? []
+  return number !== undefined && name === numbered(Number(number))
 }
 
 interface Wishes {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,15 +23,34 @@ export async function addWebShell(app: FastifyInstance, folder: string): Promise
       },
     })
   }
+  app.server.prependListener('request', mendPath)
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!built || !isPlaceInApp(request)) throw new AppError(-404)
     await reply.sendFile('index.html')
   })
 }
 
-function isPlaceInApp(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? ''
+/** What is no path at all, such as `/doc/%E0%A4%A`, Fastify would refuse before anybody here is asked; the app leads home. */
+function mendPath(request: IncomingMessage): void {
+  const path = pathOf(request)
+  if (!isDecodable(path) && isPlaceInApp(request)) request.url = '/'
+}
+
+function isPlaceInApp(request: Pick<IncomingMessage, 'url' | 'method'>): boolean {
+  const path = pathOf(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  // An old page that asks for a file of an old build must not get a page instead.
-  return !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/')
+  // What asks for a file of an old build, or for metrics that are off, must not get a page instead.
+  return !/^\/(api|assets|metrics)(\/|$)/.test(path)
+}
+
+const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? ''
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    // A stray or broken escape.
+    return false
+  }
 }

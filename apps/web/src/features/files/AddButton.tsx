@@ -3,6 +3,7 @@ import { useAction } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AddButton.module.css'
+import { newButtonId } from './entry-focus.ts'
 
 /** The phone's round button; when it is off, a tap says why. */
 export function AddButton() {
@@ -13,6 +14,7 @@ export function AddButton() {
   return (
     <button
       type="button"
+      id={newButtonId}
       className={styles.button}
       aria-label={text('files.new')}
       aria-disabled={disabledReason !== null || undefined}

@@ -4,11 +4,11 @@ import { useText } from '../../platform/i18n/language.ts'
 import { markGuest } from '../../platform/session/guest-mark.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useDrafts } from './drafts-query.ts'
 import { FileList } from './FileList.tsx'
 import { FileListSkeleton } from './FileListSkeleton.tsx'
 import { itemOfDraft } from './file-item.ts'
+import { ListError } from './ListError.tsx'
 import type { ListLook } from './list-look.ts'
 import { NothingHere } from './NothingHere.tsx'
 import { OnlyHereStrip } from './OnlyHereStrip.tsx'
@@ -23,7 +23,7 @@ export function DraftsContent({ place, look }: { place: Place; look: ListLook })
   const isSignedIn = useSession().status === 'signed-in'
   const isLate = useDelayed(isPending)
   if (isLate) return <FileListSkeleton look={look} />
-  if (!data) return isError && <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return isError && <ListError error={error} onRetry={() => void refetch()} />
   // Whoever has an account finds everything there, once nothing is left here.
   if (data.length === 0 && isSignedIn) return <Redirect to={homePath} replace />
   if (data.length === 0) return <NothingHere place={place} />

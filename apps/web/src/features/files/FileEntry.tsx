@@ -1,5 +1,6 @@
 import { Ellipsis, EllipsisVertical, Folder, Smartphone } from 'lucide-react'
 import type { FocusEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../../platform/i18n/language.ts'
 import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,14 +8,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuSeparator } from '../../ui/Menu.tsx'
 import { EntryLink } from './EntryLink.tsx'
+import { entryId, focusEntry, useAwaitedFocus } from './entry-focus.ts'
+import { pressedOnEntry } from './entry-keys.ts'
 import card from './FileCard.module.css'
 import styles from './FileEntry.module.css'
 import { FileFacts } from './FileFacts.tsx'
 import row from './FileRow.module.css'
 import folderCard from './FolderCard.module.css'
 import type { FileItem } from './file-item.ts'
-import { fileTarget, renamed, useIsRenamed } from './file-target.ts'
-import { entryId } from './leave-to-neighbour.ts'
+import { fileTarget, renamed, useIsRenamed, useTarget } from './file-target.ts'
 import type { ListLook } from './list-look.ts'
 import { MapPicture } from './MapPicture.tsx'
 import { MapSketch } from './MapSketch.tsx'
@@ -31,11 +33,19 @@ export function FileEntry({ item, look }: Props) {
   const { text } = useText()
   const { id, kind, name, path, thumbnail } = item
   const isRenamed = useIsRenamed(id)
+  useTarget(item)
+  useAwaitedFocus(id)
   const isFolder = kind === 'folder'
   const own = look === 'rows' ? row : isFolder ? folderCard : card
 
+  const endNaming = () => {
+    // The field goes with the focus, unless that has gone elsewhere already.
+    const hasFocus = document.getElementById(entryId(id))?.contains(document.activeElement)
+    flushSync(() => renamed.set(null))
+    if (hasFocus) focusEntry(id)
+  }
   const keep = (typed: string) => {
-    renamed.set(null)
+    endNaming()
     void renameItem(item, typed)
   }
   const onBlur = (event: FocusEvent) => {
@@ -50,6 +60,7 @@ export function FileEntry({ item, look }: Props) {
       onPointerDownCapture={() => fileTarget.set(item)}
       onFocus={() => fileTarget.set(item)}
       onBlur={onBlur}
+      onKeyDown={pressedOnEntry}
     >
       <span className={classNames(styles.picture, own.picture)}>
         {isFolder ? (
@@ -63,7 +74,7 @@ export function FileEntry({ item, look }: Props) {
       <div className={classNames(styles.words, own.words)}>
         <p className={styles.name}>
           {isRenamed ? (
-            <NameField name={name} onKeep={keep} onGiveBack={() => renamed.set(null)} />
+            <NameField name={name} className={styles.field} onKeep={keep} onGiveBack={endNaming} />
           ) : (
             <EntryLink path={path} name={name} opensBeside={look === 'cards' && !isFolder} />
           )}

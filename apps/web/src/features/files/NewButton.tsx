@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { newButtonId } from './entry-focus.ts'
 import { createActionIds } from './file-actions.ts'
 import styles from './NewButton.module.css'
 
@@ -19,7 +20,7 @@ export function NewButton() {
   return (
     <div className={styles.split}>
       <Tooltip text={disabledReason ?? newMap.label}>
-        <Button variant="filled" className={styles.main} isOff={disabledReason !== null} onClick={run}>
+        <Button id={newButtonId} variant="filled" className={styles.main} isOff={disabledReason !== null} onClick={run}>
           <Icon icon={Plus} />
           {text('files.new')}
         </Button>

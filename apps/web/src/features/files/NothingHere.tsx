@@ -12,7 +12,11 @@ export function NothingHere({ place }: { place: Place }) {
   return (
     <div className={styles.empty}>
       <EmptyState title={text(title)} {...(sentence && { sentence: text(sentence) })}>
-        {place.canCreate && newMap && <Button onClick={newMap.run}>{newMap.label}</Button>}
+        {place.canCreate && newMap && (
+          <Button className={sentence ? undefined : styles.act} onClick={newMap.run}>
+            {newMap.label}
+          </Button>
+        )}
       </EmptyState>
     </div>
   )

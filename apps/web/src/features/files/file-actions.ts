@@ -2,8 +2,8 @@ import { BrainCircuit, FileInput, LayoutTemplate, PencilLine, Trash2, Workflow }
 import { navigate } from 'wouter/use-browser-location'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
 import { createMap } from './create-map.ts'
+import { leaveToNeighbour } from './entry-focus.ts'
 import { fileTarget, renamed } from './file-target.ts'
-import { leaveToNeighbour } from './leave-to-neighbour.ts'
 import { places } from './places.ts'
 import { mayRemove, removeItem } from './remove-item.ts'
 
@@ -25,13 +25,15 @@ export const createActionIds = create.map(({ id }) => id)
 
 const hasTarget = () => fileTarget.get()?.canManage ?? false
 
-const ofOne = defineActions([
+/** Of one document; see `entry-keys.ts` for their keys. */
+export const entryActions = defineActions([
   {
     id: 'files.rename',
     label: 'files.rename',
     icon: PencilLine,
     group: 'file',
     keys: ['f2'],
+    isLocal: true,
     isVisible: hasTarget,
     run: () => renamed.set(fileTarget.get()?.id ?? null),
   },
@@ -41,6 +43,7 @@ const ofOne = defineActions([
     icon: Trash2,
     group: 'file',
     keys: ['delete'],
+    isLocal: true,
     isDestructive: true,
     isVisible: hasTarget,
     run: async () => {
@@ -62,4 +65,4 @@ const go = defineActions(
   })),
 )
 
-export const fileActions = [...create, ...ofOne, ...go]
+export const fileActions = [...create, ...entryActions, ...go]

@@ -4,6 +4,7 @@ import { ask } from '../../platform/questions/questions.ts'
 import { draftsRoom } from './drafts-query.ts'
 import type { FileItem } from './file-item.ts'
 import { changeListed, refreshListed } from './listed-files.ts'
+import { restoreFile } from './restore-file.ts'
 
 type Removed = Pick<FileItem, 'id' | 'kind' | 'name'>
 
@@ -19,7 +20,7 @@ export async function mayRemove({ kind, name }: Removed): Promise<boolean> {
 }
 
 /** A file goes to the trash; a draft has none. */
-export async function removeItem({ id, kind }: Removed): Promise<void> {
+export async function removeItem({ id, kind, name }: Removed): Promise<void> {
   if (kind === 'draft') {
     await (await draftsRoom()).removeDraft(id)
     return
@@ -27,7 +28,12 @@ export async function removeItem({ id, kind }: Removed): Promise<void> {
   try {
     await api('/rm', { file_guids: id })
     changeListed(id, () => null)
-    notify({ kind: 'status', words: ({ text }) => text('files.deleted') })
+    notify({
+      kind: 'status',
+      // Named, so that the next one does not take its place and the way back with it.
+      words: ({ text }) => text('files.deleted.named', { name }),
+      action: { label: ({ text }) => text('files.undo'), run: () => void restoreFile(id) },
+    })
   } finally {
     void refreshListed()
   }
