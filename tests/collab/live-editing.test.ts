@@ -41,6 +41,23 @@ describe.each(engines)('live editing on $name', (engine) => {
     expect(topicsOf(await house.stored(fileId))).toHaveLength(51)
   })
 
+  it('tells everybody who has a document open what it is called now, and nobody else', async () => {
+    const [ann, ben] = [await house.newVisitor(), await house.newVisitor()]
+    const [fileId, otherId] = [await house.newFile(ann), await house.newFile(ann)]
+    await house.give(fileId, ben, 'viewer')
+    const inside = [await house.client(ann, fileId).connect(), await house.client(ben, fileId).connect()]
+    const outside = await house.client(ann, otherId).connect()
+    house.documents.renamed(fileId, 'Plan')
+    const said = { type: 'renamed', name: 'Plan' }
+    for (const client of inside) {
+      await client.until(() => client.heard.some(({ type }) => type === 'renamed'), 'told')
+      expect(client.heard).toContainEqual(said)
+    }
+    // Messages come in order: by then it would have heard of it.
+    expect(await outside.saved()).toBe(true)
+    expect(outside.heard).not.toContainEqual(said)
+  })
+
   it('lets nobody in without a session, without a right, or with an app that is too old', async () => {
     const [ann, eve] = [await house.newVisitor(), await house.newVisitor()]
     const fileId = await house.newFile(ann)

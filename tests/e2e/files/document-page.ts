@@ -27,6 +27,14 @@ export class DocumentPage {
     return this.bar.getByText(this.#speaker.text('document.saved'), { exact: true })
   }
 
+  get saving(): Locator {
+    return this.bar.getByText(this.#speaker.text('document.saving'), { exact: true })
+  }
+
+  get back(): Locator {
+    return this.bar.getByRole('link', { name: this.#speaker.text('document.back') })
+  }
+
   get keptHere(): Locator {
     return this.bar.getByText(this.#speaker.text('document.kept-here'), { exact: true })
   }
@@ -62,10 +70,14 @@ export class DocumentPage {
     await this.write(words)
   }
 
+  called(name: string): Locator {
+    return this.name.getByText(name, { exact: true })
+  }
+
   async rename(name: string): Promise<void> {
     await this.name.getByRole('button').click()
     await this.nameField.fill(name)
     await this.page.keyboard.press('Enter')
-    await this.name.getByText(name, { exact: true }).waitFor()
+    await this.called(name).waitFor()
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../kit/engines.ts'
+import { DocumentPage } from './document-page.ts'
 import { fileJourneys } from './file-journey.ts'
 
 const [engine] = engines
@@ -21,6 +22,8 @@ describe('offline', () => {
     await opened.context.setOffline(false)
     await map.saved.waitFor()
     await opened.page.getByText(journey.english.message('314')).waitFor()
+    // What was true a moment ago is not true beside it.
+    expect(await opened.page.getByText(journey.english.message('313')).count()).toBe(0)
     const path = new URL(opened.page.url()).pathname
     const elsewhere = await journey.openMap(await journey.signedIn(person, '/home/my'), path)
     await elsewhere.topic('While away').waitFor()
@@ -50,5 +53,67 @@ describe('offline', () => {
     await map.saved.waitFor()
     const elsewhere = await journey.openMap(await journey.signedIn(person, '/home/my'), path)
     for (const words of ['Before', 'Once', 'Twice']) await elsewhere.topic(words).waitFor()
+  })
+
+  it('knows the name of a map without a network, and asks for it again when there is one', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const opened = await journey.signedIn(person, '/home/my')
+    const map = await journey.openMap(opened, `/doc/${file_guid}`)
+    await map.called('Plan').waitFor()
+    await map.saved.waitFor()
+    await opened.page.evaluate(() => navigator.serviceWorker.ready)
+    await opened.context.setOffline(true)
+    await opened.page.reload()
+    await map.ready()
+    await map.called('Plan').waitFor()
+    expect(await opened.page.title()).toBe('Plan · Ramify')
+    await person.api('/rename', { file_guids: file_guid, new_name: 'Better plan' })
+    await opened.context.setOffline(false)
+    await map.called('Better plan').waitFor()
+    await map.name.getByRole('button').waitFor()
+  })
+
+  it('asks for the name again when the server is there again, though the browser never was without a network', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const opened = await journey.signedIn(person, '/home/my')
+    const calls = { isAway: true }
+    await opened.context.route('**/api/file_info', (route) => (calls.isAway ? route.abort() : route.fallback()))
+    await opened.page.routeWebSocket(/collab/, (socket) => {
+      if (calls.isAway) void socket.close()
+      else socket.connectToServer()
+    })
+    await opened.page.goto(`${journey.server.address}/doc/${file_guid}`)
+    const map = new DocumentPage(opened.page, journey.english)
+    await opened.page.getByText(journey.english.text('document.not-here')).waitFor()
+    expect(await map.called('Plan').count()).toBe(0)
+    calls.isAway = false
+    await opened.page.getByRole('button', { name: journey.english.text('retry') }).click()
+    await map.called('Plan').waitFor()
+    await map.saved.waitFor()
+  })
+
+  it('lets somebody with an account begin a map, which is at home in the account and follows there', async () => {
+    const person = await journey.newPerson()
+    const opened = await journey.signedIn(person, '/home/my')
+    const { page, context } = opened
+    const { english } = journey
+    // Once with a network, so that the editor is there without one.
+    const earlier = await journey.newMap(opened)
+    await earlier.saved.waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await earlier.back.click()
+    await page.waitForURL('**/home/my')
+    await context.setOffline(true)
+    const map = await journey.newMap(opened)
+    await map.onlyHere.waitFor()
+    await map.write('Begun on a train')
+    expect(await map.bar.getByRole('link', { name: english.text('accounts.sign-in') }).count()).toBe(0)
+    expect(await map.back.getAttribute('href')).toBe('/home/my')
+    await context.setOffline(false)
+    await page.waitForURL('**/doc/**')
+    await map.topic('Begun on a train').waitFor()
+    await map.saved.waitFor()
   })
 })

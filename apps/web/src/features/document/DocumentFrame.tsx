@@ -22,6 +22,8 @@ interface Props {
   address: DocumentAddress
   look: BarLook
   home: string
+  /** Somebody without an account. */
+  isGuest?: boolean
   /** `null` until it is known. */
   name: string | null
   canManage: boolean
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The page of a document: the bar, what there is to know, and the map. */
-export function DocumentFrame({ address: { kind, id }, look, home, name, canManage, open }: Props) {
+export function DocumentFrame({ address: { kind, id }, look, home, isGuest = false, name, canManage, open }: Props) {
   const { text } = useText()
   const live = open?.live ?? null
   const shown = open?.isReady ? open.live : null
@@ -45,7 +47,7 @@ export function DocumentFrame({ address: { kind, id }, look, home, name, canMana
     <div className={styles.page}>
       {look === 'desktop' ? (
         <>
-          <DesktopBar live={live} home={home} isGuest={kind === 'draft'} />
+          <DesktopBar live={live} home={home} isGuest={isGuest} />
           {strip}
         </>
       ) : (

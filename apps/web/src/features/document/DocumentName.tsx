@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -5,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { NameField, renameItem } from '../files/index.ts'
 import styles from './DocumentName.module.css'
-import { isNaming, openDocument } from './open-document.ts'
+import { isNaming, type OpenDocument, openDocument } from './open-document.ts'
 import { openEditor } from './open-editor.ts'
 
 /** The name of the document; a click on it writes another one. */
@@ -15,19 +16,7 @@ export function DocumentName() {
   const isWritten = useStore(isNaming)
   if (!document) return <Skeleton width={120} />
   const { name, canManage } = document
-  if (isWritten) {
-    return (
-      <NameField
-        name={name}
-        className={classNames(styles.name, styles.input)}
-        onKeep={(typed) => {
-          finish()
-          void renameItem(document, typed)
-        }}
-        onGiveBack={finish}
-      />
-    )
-  }
+  if (isWritten) return <Writing document={document} />
   if (!canManage) {
     return (
       <h1 className={styles.name}>
@@ -43,6 +32,20 @@ export function DocumentName() {
         </button>
       </Tooltip>
     </h1>
+  )
+}
+
+function Writing({ document }: { document: OpenDocument }) {
+  const [begun] = useState(document.name)
+  const keep = (typed: string) => {
+    finish()
+    // Somebody elsewhere may have renamed it meanwhile: who has written nothing takes nothing of that back.
+    if (typed !== begun) void renameItem(document, typed)
+  }
+  return (
+    <span className={styles.writing}>
+      <NameField name={begun} className={classNames(styles.name, styles.input)} onKeep={keep} onGiveBack={finish} />
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { openLive } from '../../platform/sync/index.ts'
 import { fileQuery, homePath } from '../files/index.ts'
 import type { BarLook } from './bar-look.ts'
 import { DocumentFrame } from './DocumentFrame.tsx'
+import { useFileName, useFreshInfo } from './file-name.ts'
 import { GonePage } from './GonePage.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import { useHappenings } from './use-happenings.ts'
@@ -21,7 +22,8 @@ export function FilePage({ id, token, personId, look }: Props) {
   const { data, error } = useQuery(fileQuery(id))
   const { isGone, refused, decided, onEvent } = useHappenings(token)
   const open = useLive(() => openLive({ fileId: id, token, personId }), onEvent)
-  const name = data?.file_name ?? null
+  const name = useFileName(personId, id, data?.file_name)
+  useFreshInfo(open?.live ?? null)
   const isRefused = error instanceof CallError && (error.errno === -104 || error.errno === -400)
   const [work] = refused
   return (

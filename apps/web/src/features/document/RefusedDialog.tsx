@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useText } from '../../platform/i18n/language.ts'
 import { notify } from '../../platform/notices/notices.ts'
@@ -21,6 +21,9 @@ interface Props {
 export function RefusedDialog({ work, name, author, onDecided }: Props) {
   const { text } = useText()
   const [isBusy, setBusy] = useState(false)
+  const keepButton = useRef<HTMLButtonElement>(null)
+  // A key pressed by whoever was writing must not throw anything away.
+  useLayoutEffect(() => keepButton.current?.focus(), [])
 
   const keep = async () => {
     setBusy(true)
@@ -49,7 +52,7 @@ export function RefusedDialog({ work, name, author, onDecided }: Props) {
         {text('document.refused.drop')}
       </Button>
       <Button onClick={onDecided}>{text('document.refused.later')}</Button>
-      <Button variant="filled" isBusy={isBusy} onClick={() => void keep()}>
+      <Button ref={keepButton} variant="filled" isBusy={isBusy} onClick={() => void keep()}>
         {text('document.refused.keep')}
       </Button>
     </MessageDialog>

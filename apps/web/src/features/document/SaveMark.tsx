@@ -1,4 +1,5 @@
 import { useText } from '../../platform/i18n/language.ts'
+import { sessionStore } from '../../platform/session/session-store.ts'
 import { useStore } from '../../platform/store.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,6 +12,7 @@ import { saveLooks } from './save-looks.ts'
 export function SaveMark({ live }: { live: LiveDocument }) {
   const { text } = useText()
   const state = useStore(live.saveState)
+  const isGuest = useStore(sessionStore) === null
   const { icon, label } = saveLooks[state]
   const content = (
     <>
@@ -27,5 +29,9 @@ export function SaveMark({ live }: { live: LiveDocument }) {
     )
   }
   const mark = <span className={className}>{content}</span>
-  return state === 'local' ? <Tooltip text={text('drafts.only-here.sentence')}>{mark}</Tooltip> : mark
+  return state === 'local' ? (
+    <Tooltip text={text(isGuest ? 'drafts.only-here.sentence' : 'drafts.only-here.follows')}>{mark}</Tooltip>
+  ) : (
+    mark
+  )
 }

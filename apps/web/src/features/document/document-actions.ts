@@ -1,7 +1,9 @@
 import { PanelTop, PencilLine, Trash2 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
-import { guestPath, homePath, mayRemove, removeItem } from '../files/index.ts'
+import { currentToken } from '../../platform/session/session-store.ts'
+import { homePath, mayRemove, removeItem } from '../files/index.ts'
+import { homeOfDrafts } from './home-of-drafts.ts'
 import { isNaming, openDocument } from './open-document.ts'
 import { goToNextPart } from './parts.ts'
 
@@ -40,6 +42,6 @@ async function removeDocument(): Promise<void> {
   const document = openDocument.get()
   if (!document || !(await mayRemove(document))) return
   // Away first: its own page would tell that it is gone.
-  navigate(document.kind === 'draft' ? guestPath : homePath)
+  navigate(document.kind === 'draft' ? homeOfDrafts(currentToken() === null) : homePath)
   await removeItem(document)
 }

@@ -2,7 +2,7 @@ import { createStore } from '../../platform/store.ts'
 import type { DocumentAddress } from './address.ts'
 
 /** The document whose page is open: what its actions act on. */
-interface OpenDocument extends DocumentAddress {
+export interface OpenDocument extends DocumentAddress {
   readonly name: string
   /** The person may rename it and throw it away. */
   readonly canManage: boolean

@@ -4,6 +4,7 @@ import { notify } from '../../platform/notices/notices.ts'
 import { sessionOver } from '../../platform/session/session-over.ts'
 import type { LiveDocument, LiveEvent } from '../../platform/sync/index.ts'
 import { documentPath } from '../files/index.ts'
+import { followName } from './file-name.ts'
 import { openDocument } from './open-document.ts'
 import type { RefusedWork } from './refused-work.ts'
 import { tellMessage } from './tell-message.ts'
@@ -32,6 +33,8 @@ export function useHappenings(token: string | null): Happenings {
         return setGone(true)
       case 'claimed':
         return navigate(documentPath(event.fileId), { replace: true })
+      case 'renamed':
+        return followName(live.id, event.name)
       case 'sessionOver':
         return token === null ? undefined : sessionOver(token)
       case 'update':

@@ -10,6 +10,8 @@ export interface Notice {
   action?: { label: Words; run: () => void }
   /** Until somebody closes it. */
   stays?: boolean
+  /** What it is about: it takes the place of what was said of that before. */
+  key?: string
 }
 
 const atMost = 3
@@ -20,12 +22,23 @@ export function notify(notice: Omit<Notice, 'id'>): void {
   lastId += 1
   // The same words again start anew instead of standing there twice.
   const speaker = currentSpeaker()
-  const others = notices.get().filter((other) => other.words(speaker) !== notice.words(speaker))
+  const isSame = (other: Notice) =>
+    other.words(speaker) === notice.words(speaker) || (notice.key !== undefined && other.key === notice.key)
+  const others = notices.get().filter((other) => !isSame(other))
   notices.set([...others, { ...notice, id: lastId }].slice(-atMost))
 }
 
 export function dismissNotice(id: number): void {
   notices.set(notices.get().filter((notice) => notice.id !== id))
+}
+
+/** It holds no longer. */
+export function withdrawNotice(key: string): void {
+  notices.set(notices.get().filter((notice) => notice.key !== key))
+}
+
+export function currentNotices(): readonly Notice[] {
+  return notices.get()
 }
 
 export function useNotices(): readonly Notice[] {

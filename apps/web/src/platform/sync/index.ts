@@ -1,4 +1,5 @@
 export { listCopies, type RefusedCopy, removeCopy } from './copies.ts'
+export { keepName, keptName } from './kept-name.ts'
 export { leave, type UnsyncedWork, unsyncedWork } from './leave.ts'
 export type { LiveDocument, LiveEvent } from './live-document.ts'
 export { type LiveOptions, openLive } from './open-live.ts'

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A line whose links do only what the test makes them do. */
-function setUp() {
+function setUp(isOffline = false) {
   const links: { handlers: LinkHandlers; marks: number[]; bytes: number; isEnded: boolean }[] = []
   const seen: string[] = []
   let signal: (signal: Signal) => void = () => undefined
@@ -30,6 +30,7 @@ function setUp() {
         signal = listener
         return () => undefined
       },
+      isOffline: () => isOffline,
     },
     random: () => 0.999_999,
     onLink: (link) => seen.push(link),
@@ -49,7 +50,11 @@ function setUp() {
     last().handlers.told({ type: 'marked', number })
   }
   line.start()
-  return { line, links, last, seen, comeUp, answer, signal: (what: Signal) => signal(what) }
+  const setOffline = (offline: boolean) => {
+    isOffline = offline
+    signal(offline ? 'doubt' : 'wake')
+  }
+  return { line, links, last, seen, comeUp, answer, setOffline, signal: (what: Signal) => signal(what) }
 }
 
 test('a short gap is no outage, a longer one is, and the waits grow', () => {
@@ -155,4 +160,38 @@ test('when the browser doubts the network, a dead connection is noticed in secon
   expect(seen.at(-1)).toBe('connecting')
   vi.advanceTimersByTime(1000)
   expect(links.length).toBeGreaterThan(1)
+})
+
+test('where the browser says that there is no network, a lost connection is down at once, and up at once when it is back', () => {
+  const { links, last, comeUp, setOffline, seen } = setUp()
+  comeUp()
+  setOffline(true)
+  vi.advanceTimersByTime(3000)
+  expect(seen).toEqual(['up', 'down'])
+  vi.advanceTimersByTime(60_000)
+  last().handlers.closed(1006)
+  expect(seen).toEqual(['up', 'down'])
+  const before = links.length
+  setOffline(false)
+  expect(links).toHaveLength(before + 1)
+  comeUp()
+  expect(seen).toEqual(['up', 'down', 'up'])
+})
+
+test('without a network from the start nobody waits for the first connection', () => {
+  const { last, seen } = setUp(true)
+  last().handlers.closed(1006)
+  expect(seen).toEqual(['down'])
+})
+
+test('a browser that is wrong about the network: a connection that answers stays up', () => {
+  const { links, last, comeUp, answer, setOffline, seen } = setUp()
+  comeUp()
+  setOffline(true)
+  for (let second = 0; second < 30; second++) {
+    answer(last().marks.at(-1) ?? 1)
+    vi.advanceTimersByTime(1000)
+  }
+  expect(links).toHaveLength(1)
+  expect(seen).toEqual(['up'])
 })

@@ -155,7 +155,9 @@ export class Line {
       this.#set('down')
       return
     }
-    if (this.isUp) this.#set('connecting')
+    // A gap that the browser itself can explain is no short one.
+    if (this.#options.signals.isOffline()) this.#set('down')
+    else if (this.isUp) this.#set('connecting')
     if (code === closeCodes.slower) this.#failures = Math.max(this.#failures, slowedDown)
     this.#waiting = setTimeout(() => this.#connect(), waitBefore(this.#failures, this.#options.random))
     this.#failures++

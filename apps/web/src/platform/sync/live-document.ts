@@ -17,6 +17,8 @@ export interface LiveDocument {
   readonly ready: Promise<void>
   readonly rights: Store<Rights>
   readonly saveState: Store<SaveState>
+  /** The server is at the other end: what it says elsewhere can be asked for again. Never so for a draft. */
+  readonly isUp: Store<boolean>
   readonly events: Stream<LiveEvent>
   /** Something is not where it belongs: on the server, or for a draft in this browser. */
   pending: () => boolean
@@ -34,6 +36,8 @@ export type LiveEvent =
   | { type: 'sessionOver' }
   /** There is no such document, or not for this person. */
   | { type: 'gone' }
+  /** By somebody, somewhere: here, in a list, on another device. */
+  | { type: 'renamed'; name: string }
   /** The document is newer than this app. */
   | { type: 'update' }
   /** The draft has become this file. */

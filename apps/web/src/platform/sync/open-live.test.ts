@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { contentHash } from '@ramify/document'
 import { expect, test, vi } from 'vitest'
 import { contentOf, listCopies } from './copies.ts'
+import { keepName, keptName } from './kept-name.ts'
 import { leave, unsyncedWork } from './leave.ts'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
 import { openLive } from './open-live.ts'
@@ -248,4 +249,39 @@ test('signing out wipes what is synced and keeps what is not, for that person al
   expect(await syncPending({ token: 't', personId, url: 'http://server' }, server.ports)).toEqual([])
   expect(await leave(personId)).toEqual({ files: [], copies: 0 })
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`ramify.person.${personId}`)
+})
+
+test('the name is kept beside the rights, neither in the place of the other, and goes when the person leaves', async () => {
+  const { server, open, personId } = setUp()
+  expect(await keptName(personId, 'file')).toBe(null)
+  await keepName(personId, 'file', 'Plan')
+  const live = open()
+  await isOpen(live)
+  expect(await keptName(personId, 'file')).toBe('Plan')
+  await keepName(personId, 'file', 'Better plan')
+  await live.close()
+  server.cut()
+  const away = open()
+  await away.ready
+  expect(away.rights.get()).toEqual({ edit: true, nodes: null })
+  await away.close()
+  expect(await keptName(personId, 'file')).toBe('Better plan')
+  await leave(personId)
+  expect(await keptName(personId, 'file')).toBe(null)
+})
+
+test('tells of a new name, and when the server is there again to be asked', async () => {
+  const { server, open } = setUp()
+  const live = open()
+  expect(live.isUp.get()).toBe(false)
+  await isOpen(live)
+  expect(live.isUp.get()).toBe(true)
+  server.rename('Plan')
+  expect(live.seen).toEqual([{ type: 'renamed', name: 'Plan' }])
+  server.cut()
+  expect(live.isUp.get()).toBe(false)
+  server.isReachable = true
+  live.retry()
+  await until(() => live.isUp.get())
+  await live.close()
 })

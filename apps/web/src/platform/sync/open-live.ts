@@ -37,6 +37,7 @@ class Live implements LiveDocument {
   readonly ready: Promise<void>
   readonly rights = createStore<Rights>(noRights)
   readonly saveState: Store<SaveState>
+  readonly isUp: Store<boolean>
   readonly events = createStream<LiveEvent>()
   readonly #options: LiveOptions
   readonly #ports: SyncPorts
@@ -56,6 +57,7 @@ class Live implements LiveDocument {
     this.#database = personDatabase(options.personId)
     this.#saving = createSaving((code) => this.#say(code))
     this.saveState = this.#saving.state
+    this.isUp = this.#saving.isUp
     const { promise, resolve } = Promise.withResolvers<void>()
     this.ready = promise
     this.#isReady = resolve
@@ -123,6 +125,7 @@ class Live implements LiveDocument {
         this.#setRights(rights)
         rememberRights(this.#database, fileId, rights).catch((error) => console.warn('Rights not stored', error))
       },
+      onRenamed: (name) => this.events.emit({ type: 'renamed', name }),
       onEnd: (end) => void this.#onEnd(end),
     })
   }

@@ -57,6 +57,7 @@ export function openLocal({ id, database, alongside, channel, check }: LocalOpti
     ready,
     rights: createStore<Rights>({ edit: true, nodes: null }),
     saveState: saving.state,
+    isUp: saving.isUp,
     events,
     pending: saving.isPending,
     retry: () => keeper.retry(),

@@ -5,6 +5,7 @@ import { rowsOf, updateStore } from './update-rows.ts'
 
 /** Writers with changes that the server has not confirmed: the number of each one's last. */
 export const pendingStore = 'pending'
+/** What the server last said of a file: the person's rights, and its name. */
 export const rightsStore = 'rights'
 /** Work that the server has not taken. */
 export const copyStore = 'copies'
@@ -34,15 +35,15 @@ export interface FileRecord {
 
 export async function readFileRecord(transaction: IDBTransaction, fileId: string): Promise<FileRecord> {
   const pending = transaction.objectStore(pendingStore)
-  const [writers, numbers, rights, left] = await Promise.all([
+  const [writers, numbers, told, left] = await Promise.all([
     asked(pending.getAllKeys(rowsOf(fileId))),
     asked(pending.getAll(rowsOf(fileId))),
-    asked(transaction.objectStore(rightsStore).get(fileId)),
+    readTold(transaction, fileId),
     asked(transaction.objectStore(flagStore).get('left')),
   ])
   return {
     pending: new Map(writers.map((key, nth) => [(key as [string, string])[1], numbers[nth] as number])),
-    rights: (rights as Rights | undefined) ?? noRights,
+    rights: { edit: told.edit ?? noRights.edit, nodes: told.nodes ?? noRights.nodes },
     left: left === true,
   }
 }
@@ -71,8 +72,35 @@ export async function unpend(transaction: IDBTransaction, fileId: string, confir
   }
 }
 
-export function rememberRights(database: LocalDatabase, fileId: string, rights: Rights): Promise<unknown> {
-  return database.write([rightsStore], (transaction) => asked(transaction.objectStore(rightsStore).put(rights, fileId)))
+/** As it is stored; either may have been heard of first. */
+interface Told extends Partial<Rights> {
+  readonly name?: string
+}
+
+export function rememberRights(database: LocalDatabase, fileId: string, { edit, nodes }: Rights): Promise<unknown> {
+  return remember(database, fileId, { edit, nodes })
+}
+
+export function rememberName(database: LocalDatabase, fileId: string, name: string): Promise<unknown> {
+  return remember(database, fileId, { name })
+}
+
+/** `null` when this browser has never heard it. */
+export async function readName(database: LocalDatabase, fileId: string): Promise<string | null> {
+  const told = await database.read([rightsStore], (transaction) => readTold(transaction, fileId))
+  return told.name ?? null
+}
+
+function remember(database: LocalDatabase, fileId: string, news: Told): Promise<unknown> {
+  return database.write([rightsStore], async (transaction) => {
+    const told = await readTold(transaction, fileId)
+    transaction.objectStore(rightsStore).put({ ...told, ...news }, fileId)
+  })
+}
+
+async function readTold(transaction: IDBTransaction, fileId: string): Promise<Told> {
+  const told = await asked(transaction.objectStore(rightsStore).get(fileId))
+  return (told as Told | undefined) ?? {}
 }
 
 /** The person is here again. */

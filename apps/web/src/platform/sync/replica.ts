@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@ramify/contract'
+import type { RefusalReason, ServerMessage } from '@ramify/contract'
 import { newId } from '@ramify/document'
 import * as Y from 'yjs'
 import { Keeper } from './keeper.ts'
@@ -20,6 +20,7 @@ export interface ReplicaOptions {
   onChange: () => void
   onRefused: (reason: RefusalReason) => void
   onRights: (rights: Rights) => void
+  onRenamed: (name: string) => void
   onEnd: (end: LineEnd) => void
 }
 
@@ -66,11 +67,7 @@ export class Replica {
         resolve()
         this.#line.mark(saving.edited)
       },
-      onMessage: (message) => {
-        if (message.type === 'marked') this.#onMarked(message.number)
-        else if (message.type === 'refused') options.onRefused(message.reason)
-        else options.onRights({ edit: message.edit, nodes: message.nodes })
-      },
+      onMessage: (message) => this.#onMessage(message),
       onLate: (late) => saving.tell({ type: 'late', late }),
       onEnd: options.onEnd,
     })
@@ -152,6 +149,14 @@ export class Replica {
       this.#isMarkDue = false
       this.#line.mark(this.#options.saving.edited)
     })
+  }
+
+  #onMessage(message: ServerMessage): void {
+    const { onRefused, onRights, onRenamed } = this.#options
+    if (message.type === 'marked') this.#onMarked(message.number)
+    else if (message.type === 'refused') onRefused(message.reason)
+    else if (message.type === 'renamed') onRenamed(message.name)
+    else onRights({ edit: message.edit, nodes: message.nodes })
   }
 
   #onMarked(number: number): void {

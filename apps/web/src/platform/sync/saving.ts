@@ -14,6 +14,7 @@ import {
 /** The save state of an open document, as it changes. */
 export interface Saving {
   readonly state: Store<SaveState>
+  readonly isUp: Store<boolean>
   /** The number of the last change made here. */
   readonly edited: number
   isPending: () => boolean
@@ -32,8 +33,10 @@ export function createSaving(onMessage: (message: SaveMessage) => void, rules = 
   let facts = noFacts
   let said = nothingSaid
   const state = createStore(rules.stateOf(facts))
+  const isUp = createStore(false)
   return {
     state,
+    isUp,
     get edited() {
       return facts.edited
     },
@@ -41,6 +44,7 @@ export function createSaving(onMessage: (message: SaveMessage) => void, rules = 
     tell: (event) => {
       facts = nextFacts(facts, event)
       state.set(rules.stateOf(facts))
+      isUp.set(facts.link === 'up')
       const news = rules.messagesOn(facts, said)
       said = news.said
       for (const message of news.messages) onMessage(message)

@@ -3,9 +3,12 @@ export type Signal = 'wake' | 'doubt'
 
 export interface Signals {
   subscribe: (listener: (signal: Signal) => void) => () => void
+  /** There is no network for certain. That nothing is known of is no promise that there is one. */
+  isOffline: () => boolean
 }
 
 export const browserSignals: Signals = {
+  isOffline: () => !navigator.onLine,
   subscribe: (listener) => {
     const wake = () => listener('wake')
     const doubt = () => listener('doubt')

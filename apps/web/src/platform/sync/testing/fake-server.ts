@@ -20,6 +20,7 @@ export class FakeServer {
         this.#listeners.add(listener)
         return () => this.#listeners.delete(listener)
       },
+      isOffline: () => false,
     },
     random: () => 0,
     clockIsOff: async () => false,
@@ -44,6 +45,10 @@ export class FakeServer {
     this.isReachable = false
     for (const connection of [...this.#connections]) connection.close(1006)
     for (const listener of [...this.#listeners]) listener('doubt')
+  }
+
+  rename(name: string): void {
+    for (const connection of [...this.#connections]) connection.tell({ type: 'renamed', name })
   }
 
   sendAway(code: number): void {
@@ -87,7 +92,7 @@ class Connection implements Link {
   }
 
   mark(number: number): void {
-    this.#later(() => this.#tell({ type: 'marked', number }))
+    this.#later(() => this.tell({ type: 'marked', number }))
   }
 
   bytesSent(): number {
@@ -116,7 +121,7 @@ class Connection implements Link {
 
   #sync(serverDoc: Y.Doc): void {
     this.#handlers.opened()
-    this.#tell({ type: 'rights', edit: true, nodes: null })
+    this.tell({ type: 'rights', edit: true, nodes: null })
     this.#take(Y.encodeStateAsUpdate(this.#options.doc, Y.encodeStateVector(serverDoc)))
     Y.applyUpdate(this.#options.doc, Y.encodeStateAsUpdate(serverDoc), this)
     serverDoc.on('update', this.#receive)
@@ -138,11 +143,11 @@ class Connection implements Link {
     if (!isNew) return
     if (refuses) {
       this.#wasRefused = true
-      this.#tell({ type: 'refused', reason: refuses })
+      this.tell({ type: 'refused', reason: refuses })
     } else if (this.#serverDoc && !this.#wasRefused) Y.applyUpdate(this.#serverDoc, update, this)
   }
 
-  #tell(message: ServerMessage): void {
+  tell(message: ServerMessage): void {
     this.#handlers.heard()
     this.#handlers.told(message)
   }

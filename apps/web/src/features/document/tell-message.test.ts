@@ -1,0 +1,40 @@
+import { createSpeaker, languages, type Speaker } from '@ramify/locales'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { currentNotices, dismissNotice, notify } from '../../platform/notices/notices.ts'
+import type { LiveDocument } from '../../platform/sync/index.ts'
+import { tellMessage } from './tell-message.ts'
+
+const speaker: Speaker = createSpeaker('en', await languages.en.load())
+vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => speaker }))
+
+const tell = (...codes: Parameters<typeof tellMessage>[0][]) => {
+  for (const code of codes) tellMessage(code, {} as LiveDocument, 'Plan')
+}
+const shown = () => currentNotices().map(({ words }) => words(speaker))
+const wordsOf = (...codes: Parameters<Speaker['message']>[0][]) => codes.map((code) => speaker.message(code))
+
+beforeEach(() => {
+  for (const { id } of currentNotices()) dismissNotice(id)
+})
+
+test('that one is back takes the place of that one was away', () => {
+  tell('313')
+  expect(shown()).toEqual(wordsOf('313'))
+  tell('314')
+  expect(shown()).toEqual(wordsOf('314'))
+  tell('311', '603')
+  expect(shown()).toEqual(wordsOf('603'))
+})
+
+test('where nothing keeps the work both are said, and neither once everything is saved', () => {
+  tell('602', '310')
+  expect(shown()).toEqual(wordsOf('602', '310'))
+  tell('603')
+  expect(shown()).toEqual(wordsOf('603'))
+})
+
+test('what is about something else stays', () => {
+  notify({ kind: 'status', words: () => 'Moved to trash' })
+  tell('315', '313', '314')
+  expect(shown()).toEqual(['Moved to trash', ...wordsOf('315', '314')])
+})
