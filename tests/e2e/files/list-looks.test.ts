@@ -24,7 +24,7 @@ describe('the looks of the list of files', () => {
     )
     if (!own || !facts || !all || !count) throw new Error('not drawn')
     // Around the field is a ring of two pixels.
-    expect(own.y + own.height + 2).toBeLessThanOrEqual(facts.y + 0.5)
+    expect(own.y + own.height + 2).toBeLessThanOrEqual(facts.y + 1)
     expect(own.x + own.width + 2).toBeLessThan(count.x)
     expect(count.x + count.width).toBeLessThanOrEqual(all.x + all.width - 12)
   })
