@@ -14,6 +14,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 import { newId } from '../../apps/server/src/platform/random.ts'
 import { createSessions, type Sessions } from '../../apps/server/src/platform/sessions/sessions.ts'
+import { writeTopic } from '../../apps/web/src/platform/sync/testing/write-topic.ts'
 import { freshDatabase } from './database.ts'
 import type { EngineUnderTest } from './engines.ts'
 import { LiveClient } from './live-client.ts'
@@ -163,13 +164,7 @@ export async function readStored(database: Database, fileId: string): Promise<Y.
   })
 }
 
-/** Adds a topic below the main one, by a command as the editor does. */
-export function addTopic(doc: Y.Doc, text: string): void {
-  const map = openMap(doc)
-  const result = map.execute({ type: 'addChild', parent: map.snapshot.root, text })
-  map.destroy()
-  if (!result.ok) throw new Error(result.refusal.code)
-}
+export const addTopic = writeTopic
 
 export function topicsOf(doc: Y.Doc): string[] {
   const map = openMap(doc)

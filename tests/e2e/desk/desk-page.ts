@@ -1,22 +1,10 @@
-import type { Speaker } from '@ramify/locales'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
+import { DocumentPage } from '../files/document-page.ts'
 
 /** What stands around a map on a desk. */
-export class DeskPage {
-  readonly page: Page
-  readonly #speaker: Speaker
-
-  constructor(page: Page, speaker: Speaker) {
-    this.page = page
-    this.#speaker = speaker
-  }
-
+export class DeskPage extends DocumentPage {
   get panel(): Locator {
-    return this.page.getByRole('complementary', { name: this.#speaker.text('editor.panel') })
-  }
-
-  topic(words: string): Locator {
-    return this.page.locator('[data-topic]').filter({ hasText: words })
+    return this.page.getByRole('complementary', { name: this.speaker.text('editor.panel') })
   }
 
   /** The colour of the box behind the words. */
@@ -47,7 +35,7 @@ export class DeskPage {
   }
 
   async openTab(name: 'style' | 'theme'): Promise<void> {
-    await this.panel.getByRole('tab', { name: this.#speaker.text(`editor.panel.${name}`) }).click()
+    await this.panel.getByRole('tab', { name: this.speaker.text(`editor.panel.${name}`) }).click()
   }
 
   async undo(): Promise<void> {

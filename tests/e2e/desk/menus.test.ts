@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { fileJourneys } from '../files/file-journey.ts'
-import { DeskPage } from './desk-page.ts'
-
-const [engine] = engines
+import { deskJourneys } from './desk-journey.ts'
 
 describe('menus and keys of the map', () => {
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
-
-  async function open() {
-    const opened = await journey.guest('/guest')
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    await map.addChild('Item 10')
-    await map.addSibling('Item 9')
-    const desk = new DeskPage(opened.page, journey.english)
-    return { map, desk, page: opened.page, text: journey.english.text }
-  }
+  const openDesk = deskJourneys()
+  const open = () => openDesk('Plan', 'Item 10', 'Item 9')
 
   it('offers what can be done with the topic under the pointer, and with the map beside it', async () => {
     const { desk, page, text } = await open()

@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { fileJourneys } from '../files/file-journey.ts'
-import { DeskPage } from './desk-page.ts'
-
-const [engine] = engines
+import { deskJourneys } from './desk-journey.ts'
 
 describe('the side panel', () => {
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
-
-  async function open() {
-    const opened = await journey.guest('/guest')
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    await map.addChild('Alpha')
-    await map.addSibling('Beta')
-    await map.addSibling('Gamma')
-    const { text } = journey.english
-    return { map, desk: new DeskPage(opened.page, journey.english), page: opened.page, text }
-  }
+  const openDesk = deskJourneys()
+  const open = () => openDesk('Plan', 'Alpha', 'Beta', 'Gamma')
 
   it('dresses a topic, says what several differ in, and is undone by the keys of the map', async () => {
     const { desk, page, text } = await open()
@@ -80,7 +65,7 @@ describe('the side panel', () => {
     await eventually(() => desk.paper()).toBe(before)
     await card.click()
     await page.mouse.move(400, 200)
-    await eventually(() => card.getAttribute('aria-checked')).toBe('true')
+    await eventually(() => card.isChecked()).toBe(true)
     expect(await desk.paper()).not.toBe(before)
     await page.keyboard.press('Escape')
     await desk.undo()
@@ -132,42 +117,34 @@ describe('the side panel', () => {
 })
 
 describe('the tools', () => {
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const openDesk = deskJourneys()
 
   it('zoom by buttons and by a list, and move the map by hand', async () => {
-    const opened = await journey.guest('/guest')
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    const desk = new DeskPage(opened.page, journey.english)
-    const { text } = journey.english
-    const bar = opened.page.getByRole('toolbar', { name: text('editor.zoom') })
+    const { desk, page, text } = await openDesk('Plan')
+    const bar = page.getByRole('toolbar', { name: text('editor.zoom') })
     await bar.getByRole('button', { name: text('editor.action.zoom-in') }).click()
     await bar.getByRole('button', { name: '125%' }).click()
-    await opened.page.getByRole('menuitemradio', { name: '50%', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: '50%', exact: true }).click()
     await bar.getByRole('button', { name: '50%' }).waitFor()
     const before = await desk.placeOf('Plan')
-    await opened.page.getByRole('button', { name: text('editor.action.tool-hand') }).click()
-    await opened.page.mouse.move(400, 600)
-    await opened.page.mouse.down()
-    await opened.page.mouse.move(450, 570, { steps: 4 })
-    await opened.page.mouse.up()
+    await page.getByRole('button', { name: text('editor.action.tool-hand') }).click()
+    await page.mouse.move(400, 600)
+    await page.mouse.down()
+    await page.mouse.move(450, 570, { steps: 4 })
+    await page.mouse.up()
     await eventually(() => desk.placeOf('Plan')).toEqual({ x: before.x + 50, y: before.y - 30 })
   })
 
   it('keep what is looked at in the address, and come back to it', async () => {
-    const opened = await journey.guest('/guest')
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    const desk = new DeskPage(opened.page, journey.english)
-    await opened.page.keyboard.press('Control+-')
-    await opened.page.mouse.move(400, 600)
-    await opened.page.mouse.wheel(0, 200)
-    const query = () => new URL(opened.page.url()).searchParams
+    const { desk, page } = await openDesk('Plan')
+    await page.keyboard.press('Control+-')
+    await page.mouse.move(400, 600)
+    await page.mouse.wheel(0, 200)
+    const query = () => new URL(page.url()).searchParams
     await eventually(() => Promise.resolve(query().get('zoom'))).toBe('0.75')
     await eventually(() => Promise.resolve(query().get('position')?.split(',').length)).toBe(2)
     const before = await desk.placeOf('Plan')
-    await opened.page.reload()
+    await page.reload()
     await desk.topic('Plan').waitFor()
     await eventually(() => desk.placeOf('Plan')).toEqual(before)
   })

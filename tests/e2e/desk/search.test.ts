@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { fileJourneys } from '../files/file-journey.ts'
-import { DeskPage } from './desk-page.ts'
-
-const [engine] = engines
+import { deskJourneys } from './desk-journey.ts'
 
 describe('finding and replacing', () => {
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const openDesk = deskJourneys()
 
   async function open() {
-    const opened = await journey.guest('/guest')
-    const map = await journey.newMap(opened)
-    await map.write('Autumn plan')
-    await map.addChild('Plan A')
-    await map.addSibling('Budget')
-    await map.addSibling('Planning')
-    const desk = new DeskPage(opened.page, journey.english)
-    const { text } = journey.english
-    const bar = opened.page.getByRole('search', { name: text('editor.search') })
-    return { desk, page: opened.page, text, bar }
+    const opened = await openDesk('Autumn plan', 'Plan A', 'Budget', 'Planning')
+    const bar = opened.page.getByRole('search', { name: opened.text('editor.search') })
+    return { ...opened, bar }
   }
 
   it('goes from one match to the next, and round', async () => {

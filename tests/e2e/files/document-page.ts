@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright-core'
 /** The page of one document: the bar above, and the map. */
 export class DocumentPage {
   readonly page: Page
-  readonly #speaker: Speaker
+  protected readonly speaker: Speaker
 
   constructor(page: Page, speaker: Speaker) {
     this.page = page
-    this.#speaker = speaker
+    this.speaker = speaker
   }
 
   get bar(): Locator {
@@ -20,27 +20,27 @@ export class DocumentPage {
   }
 
   get nameField(): Locator {
-    return this.page.getByRole('textbox', { name: this.#speaker.text('files.name'), exact: true })
+    return this.page.getByRole('textbox', { name: this.speaker.text('files.name'), exact: true })
   }
 
   get saved(): Locator {
-    return this.bar.getByText(this.#speaker.text('document.saved'), { exact: true })
+    return this.bar.getByText(this.speaker.text('document.saved'), { exact: true })
   }
 
   get saving(): Locator {
-    return this.bar.getByText(this.#speaker.text('document.saving'), { exact: true })
+    return this.bar.getByText(this.speaker.text('document.saving'), { exact: true })
   }
 
   get back(): Locator {
-    return this.bar.getByRole('link', { name: this.#speaker.text('document.back') })
+    return this.bar.getByRole('link', { name: this.speaker.text('document.back') })
   }
 
   get keptHere(): Locator {
-    return this.bar.getByText(this.#speaker.text('document.kept-here'), { exact: true })
+    return this.bar.getByText(this.speaker.text('document.kept-here'), { exact: true })
   }
 
   get onlyHere(): Locator {
-    return this.bar.getByText(this.#speaker.text('drafts.only-here'), { exact: true })
+    return this.bar.getByText(this.speaker.text('drafts.only-here'), { exact: true })
   }
 
   topic(words: string): Locator {

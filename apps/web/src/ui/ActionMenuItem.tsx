@@ -1,7 +1,13 @@
 import { useAction } from '../platform/actions/use-action.ts'
 import { MenuItem } from './Menu.tsx'
 
-export function ActionMenuItem({ id }: { id: string }) {
+interface Props {
+  id: string
+  /** Without the reason beside what is off. */
+  isQuiet?: boolean
+}
+
+export function ActionMenuItem({ id, isQuiet }: Props) {
   const action = useAction(id)
   if (!action) return null
   const { label, icon, shortcut, isOn, disabledReason, isDestructive, run } = action
@@ -11,6 +17,7 @@ export function ActionMenuItem({ id }: { id: string }) {
       shortcut={shortcut}
       isOn={isOn}
       disabledReason={disabledReason}
+      isQuiet={isQuiet}
       isDestructive={isDestructive}
       onSelect={run}
     >

@@ -48,19 +48,22 @@ interface ItemProps {
   isOn?: boolean | null
   /** Off, but still reachable: it says why. */
   disabledReason?: string | null
+  /** Why is said when it is chosen, not beside it: a menu in which much is off would be full of it. */
+  isQuiet?: boolean | undefined
   isDestructive?: boolean
   onSelect: () => void
   children: string
 }
 
 export function MenuItem(props: ItemProps) {
-  const { icon = null, shortcut = null, isOn = null, disabledReason = null, isDestructive, onSelect, children } = props
+  const { icon = null, shortcut = null, isOn = null, disabledReason = null, isQuiet, isDestructive } = props
+  const { onSelect, children } = props
   const isOff = disabledReason !== null
   const content = (
     <>
       {icon && <Icon icon={icon} className={styles.icon} />}
       <span className={styles.label}>{children}</span>
-      {isOff && <span className={styles.reason}>{disabledReason}</span>}
+      {isOff && !isQuiet && <span className={styles.reason}>{disabledReason}</span>}
       {shortcut !== null && <Shortcut>{shortcut}</Shortcut>}
       {isOn && <Icon icon={Check} className={styles.check} />}
     </>

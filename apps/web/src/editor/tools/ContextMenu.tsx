@@ -57,7 +57,7 @@ export function ContextMenu({ editor, className, children }: Props) {
             <Fragment key={ids[0]}>
               {nth > 0 && <MenuSeparator />}
               {ids.map((id) => (
-                <ActionMenuItem key={id} id={id} />
+                <ActionMenuItem key={id} id={id} isQuiet />
               ))}
             </Fragment>
           ))}

@@ -33,21 +33,23 @@ function OpenSheet() {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section ref={list} className={styles.groups} tabIndex={0} aria-label={text('shortcuts.title')}>
-        {groups.map(({ group, label, own }) => (
-          <section key={group} className={styles.group}>
-            <h3 className={styles.name}>{label}</h3>
-            <dl className={styles.list}>
-              {own.map(({ id, label, shortcut }) => (
-                <div key={id} className={styles.row}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <kbd className={styles.key}>{shortcut}</kbd>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <div className={styles.columns}>
+          {groups.map(({ group, label, own }) => (
+            <section key={group} className={styles.group}>
+              <h3 className={styles.name}>{label}</h3>
+              <dl className={styles.list}>
+                {own.map(({ id, label, shortcut }) => (
+                  <div key={id} className={styles.row}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <kbd className={styles.key}>{shortcut}</kbd>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </section>
     </Dialog>
   )

@@ -1,4 +1,6 @@
-import { entryOf, exitOf, type Forest, type LayoutName, layOut, layouts } from '@ramify/layouts'
+import { pathData, recordPath } from '@ramify/geometry'
+import { entryOf, exitOf, type Forest, type Layout, type LayoutName, layOut } from '@ramify/layouts'
+import { connectors } from '@ramify/scene'
 import styles from './MapSettings.module.css'
 
 /** A small map: a root, and some branches with one or two topics. */
@@ -21,7 +23,7 @@ export function LayoutPicture({ name }: { name: LayoutName }) {
   const top = Math.min(...boxes.map((i) => at(places.y, i)))
   const right = Math.max(...boxes.map((i) => at(places.x, i) + at(forest.width, i)))
   const bottom = Math.max(...boxes.map((i) => at(places.y, i) + at(forest.height, i)))
-  const lines = boxes.slice(1).map((i) => lineTo(i, name, places))
+  const lines = boxes.slice(1).map((i) => lineTo(i, places))
   return (
     <svg
       viewBox={`${left - 4} ${top - 4} ${right - left + 8} ${bottom - top + 8}`}
@@ -44,20 +46,22 @@ export function LayoutPicture({ name }: { name: LayoutName }) {
   )
 }
 
-function lineTo(child: number, name: LayoutName, places: ReturnType<typeof layOut>): string {
+/** As the scene draws it. */
+function lineTo(child: number, places: ReturnType<typeof layOut>): string {
   const from = exitOf(forest, places, child)
   const to = entryOf(forest, places, child)
-  const layout = places.layouts[forest.parent[child] as number]
-  const isCurved = layout?.line === undefined
-  const middle = (from.x + to.x) / 2
-  if (isCurved) return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
-  if (layout.line === 'bone' && layouts[name].line === 'bone')
-    return `M${from.x} ${from.y}H${to.x - Math.abs(to.y - from.y) * 0.4}L${to.x} ${to.y}`
-  const [leavesX, arrivesX] = [layout.exit.y === 0, layout.entry.y === 0]
-  if (leavesX && arrivesX) return `M${from.x} ${from.y}H${middle}V${to.y}H${to.x}`
-  if (leavesX) return `M${from.x} ${from.y}H${to.x}V${to.y}`
-  if (arrivesX) return `M${from.x} ${from.y}V${to.y}H${to.x}`
-  return `M${from.x} ${from.y}V${(from.y + to.y) / 2}H${to.x}V${to.y}`
+  const { line = 'curve', exit, entry } = places.layouts[forest.parent[child] as number] as Layout
+  const ends = {
+    fromX: from.x,
+    fromY: from.y,
+    toX: to.x,
+    toY: to.y,
+    leaves: exit.y === 0 ? 'x' : 'y',
+    arrives: entry.y === 0 ? 'x' : 'y',
+    inset: 0,
+  } as const
+  const connector = connectors[line as keyof typeof connectors]
+  return pathData(recordPath((pen) => connector.trace(pen, ends, { color: '', width: 1, corner: 3 })))
 }
 
 function smallForest(boxes: readonly { width: number; height: number; parent: number }[]): Forest {

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { ColorButton } from '../ColorButton.tsx'
 import { layoutNames } from '../layout-names.ts'
+import { PictureChoice } from '../PictureChoice.tsx'
 import { Row, Section } from '../Section.tsx'
 import { LayoutPicture } from './LayoutPicture.tsx'
 import styles from './MapSettings.module.css'
@@ -26,19 +27,16 @@ export function MapSettings() {
       <Section title={text('editor.style.layout')}>
         <div role="radiogroup" aria-label={text('editor.style.layout')} className={styles.layouts}>
           {layoutNames.map((name) => (
-            // biome-ignore lint/a11y/useSemanticElements: a picture to be pressed, one of many
-            <button
+            <PictureChoice
               key={name}
-              type="button"
-              role="radio"
-              aria-checked={name === layout}
-              aria-label={text(`editor.layout.${name}`)}
-              title={text(`editor.layout.${name}`)}
+              group="layout"
+              label={text(`editor.layout.${name}`)}
+              isOn={name === layout}
+              onChoose={() => editor.act({ type: 'setLayout', layout: name })}
               className={styles.layout}
-              onClick={() => editor.act({ type: 'setLayout', layout: name })}
             >
               <LayoutPicture name={name} />
-            </button>
+            </PictureChoice>
           ))}
         </div>
         {isNudged && <Button onClick={puttingBack}>{text('editor.layout.put-back')}</Button>}

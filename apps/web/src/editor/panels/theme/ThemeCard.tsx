@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { canvasMeasurer } from '../../../platform/fonts/index.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useEditor } from '../../use-editor.ts'
+import { PictureChoice } from '../PictureChoice.tsx'
 import styles from './ThemePanel.module.css'
 
 interface Props {
@@ -21,39 +22,38 @@ export function ThemeCard({ theme, isOn, onTry, onChoose }: Props) {
   const { language } = useText()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [card, picture] = usePicture(theme)
-  const leave = () => {
+  const hover = (isOver: boolean) => {
     clearTimeout(waiting.current)
-    onTry(false)
+    if (isOver) waiting.current = setTimeout(onTry, rest, true)
+    else onTry(false)
   }
+  const choose = () => {
+    clearTimeout(waiting.current)
+    onChoose()
+  }
+  const name = theme.name[language]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture to be pressed, one of many
-    <button
+    <PictureChoice
       ref={card}
-      type="button"
-      role="radio"
-      aria-checked={isOn}
+      group="theme"
+      label={name}
+      isOn={isOn}
+      onHover={hover}
+      onChoose={choose}
       className={styles.card}
-      onPointerEnter={() => {
-        waiting.current = setTimeout(onTry, rest, true)
-      }}
-      onPointerLeave={leave}
-      onClick={() => {
-        clearTimeout(waiting.current)
-        onChoose()
-      }}
     >
       <span className={styles.picture} style={{ background: theme.background.color }}>
         {picture !== null && <img src={picture} alt="" />}
       </span>
-      <span className={styles.name}>{theme.name[language]}</span>
-    </button>
+      <span className={styles.name}>{name}</span>
+    </PictureChoice>
   )
 }
 
 /** Painted once the card comes into sight, when the browser has time. */
 function usePicture(theme: Theme) {
   const editor = useEditor()
-  const card = useRef<HTMLButtonElement>(null)
+  const card = useRef<HTMLLabelElement>(null)
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
     if (!card.current) return
