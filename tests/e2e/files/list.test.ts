@@ -94,10 +94,14 @@ describe('the list of files', () => {
     await page.getByText(journey.english.text('files.maps.empty')).waitFor()
   })
 
-  it('shows more than one part of a long list', async () => {
+  it('shows more than one part of a long list, also on a slow machine', async () => {
     const person = await journey.newPerson()
     for (let nth = 0; nth < 101; nth++) await person.api('/touch', { file_name: `Map ${String(nth).padStart(3, '0')}` })
-    const { page } = await journey.signedIn(person, '/home/my')
+    const { page, context } = await journey.signedIn(person, '/home/my')
+    // The pictures of all the maps come in a row, faster than such a machine draws them.
+    const machine = await context.newCDPSession(page)
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await page.reload()
     await page.getByRole('link', { name: 'Map 001' }).scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: 'Map 000' }).waitFor()
   })

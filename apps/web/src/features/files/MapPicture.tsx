@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { thumbnailOf } from '../../platform/assets/index.ts'
 import styles from './MapPicture.module.css'
 import { MapSketch } from './MapSketch.tsx'
@@ -12,8 +12,21 @@ interface Props {
 /** What a map looks like; a sketch until that has come. */
 export function MapPicture({ fileId, version }: Props) {
   const { data } = useQuery(pictureQuery(fileId, version))
-  const address = useObjectUrl(data ?? null)
-  return address === null ? <MapSketch /> : <img src={address} alt="" className={styles.picture} />
+  return data ? <BlobPicture blob={data} /> : <MapSketch />
+}
+
+/**
+ * The address is given to the element, not to a state: with a hundred pictures coming in a row, a second drawing
+ * for each looks to React like one that never ends.
+ */
+function BlobPicture({ blob }: { blob: Blob }) {
+  const picture = useRef<HTMLImageElement>(null)
+  useLayoutEffect(() => {
+    const address = URL.createObjectURL(blob)
+    if (picture.current) picture.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [blob])
+  return <img ref={picture} alt="" className={styles.picture} />
 }
 
 const pictureQuery = (fileId: string, version: string) =>
@@ -24,17 +37,3 @@ const pictureQuery = (fileId: string, version: string) =>
     // The old one until the new one is there: nothing flickers.
     placeholderData: keepPreviousData,
   })
-
-function useObjectUrl(blob: Blob | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
-  return address
-}
