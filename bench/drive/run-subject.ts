@@ -2,7 +2,7 @@ import { type SizeResult, type StageName, type StageResult, stageNames } from '.
 import { rounded } from '../report/statistics.ts'
 import type { Gestures } from '../subjects/subject.ts'
 import { type Pace, pan, roundTrip, zoom } from './gestures.ts'
-import { attempt, type Run } from './run.ts'
+import { attempt, type Run, unlessItFails } from './run.ts'
 import { readLeftOver } from './stages/left-over.ts'
 import { readMemory } from './stages/memory.ts'
 import { moveStage } from './stages/move.ts'
@@ -16,11 +16,10 @@ const outAndIn = [...steps(1, 20), ...steps(-1, 20), ...steps(-1, 10), ...steps(
 
 /** Every stage of one subject with one map. After a stage that takes too long the others are left out. */
 export async function runSubject(run: Run, name: SubjectName, size: number): Promise<SizeResult> {
-  const { page, result } = await openStage(run, name, size)
+  const { page, result, memory: opened } = await openStage(run, name, size)
   const stages: Partial<Record<StageName, StageResult>> = { open: result }
   if (!page) return { stages }
   try {
-    const opened = await unlessItFails(() => readMemory(page))
     const figures: { zoomedOutTo?: number } = {}
     const todo = stagesAfterOpening(run, page, figures)
     let tired = false
@@ -83,16 +82,6 @@ function stagesAfterOpening(
       if (!(await moves(page, gestures, pace))) return { absent: 'does not move' }
       return moveStage(run, page, () => pan(page, gestures, roundTrip(8, 15), pace))
     },
-  }
-}
-
-/** A figure that nobody's target depends on is left out rather than ending the run. */
-async function unlessItFails<Figure>(read: () => Promise<Figure>): Promise<Figure | undefined> {
-  try {
-    return await read()
-  } catch (error) {
-    console.warn(error instanceof Error ? error.message : error)
-    return undefined
   }
 }
 

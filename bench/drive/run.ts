@@ -37,3 +37,13 @@ export async function attempt(run: Run, stage: () => Promise<StageResult>): Prom
     return { failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
   }
 }
+
+/** A figure that nobody's target depends on is left out rather than ending the run. */
+export async function unlessItFails<Figure>(read: () => Promise<Figure>): Promise<Figure | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : error)
+    return undefined
+  }
+}

@@ -1,3 +1,5 @@
+import { type Ways, waysOf } from './way.ts'
+
 /** Work in progress of a layout: a block is a box with its branch. Numbers are relative to the centre of the box. */
 export interface Blocks {
   /** From the parent's centre, as if nothing were flipped. */
@@ -10,10 +12,12 @@ export interface Blocks {
   readonly right: Float64Array
   readonly up: Float64Array
   readonly down: Float64Array
+  /** The directions to line children up in. */
+  readonly ways: Ways
 }
 
 export function newBlocks(size: number): Blocks {
-  return {
+  const reaches = {
     dx: new Float64Array(size),
     dy: new Float64Array(size),
     flipped: new Uint8Array(size),
@@ -22,4 +26,5 @@ export function newBlocks(size: number): Blocks {
     up: new Float64Array(size),
     down: new Float64Array(size),
   }
+  return { ...reaches, ways: waysOf(reaches) }
 }

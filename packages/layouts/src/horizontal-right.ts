@@ -1,13 +1,12 @@
 import { indented } from './indented.ts'
 import type { Layout } from './layout.ts'
 import { lineUp } from './line-up.ts'
-import { downwards } from './way.ts'
 
 /** A line from the root to the right, the main topics hang on it in a row, each with a list. */
 export const horizontalRight: Layout = {
   arrange(node, forest, blocks, spacing) {
     const level = forest.level[node] as 0 | 1 | 2
-    const line = lineUp(node, forest, blocks, downwards(blocks), {
+    const line = lineUp(node, forest, blocks, blocks.ways.down, {
       gap: spacing.sibling[level],
       start: spacing.level[level] / 2,
       from: () => (forest.width[node] as number) / 2 + spacing.level[level],

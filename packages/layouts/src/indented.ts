@@ -2,7 +2,6 @@ import type { Blocks } from './blocks.ts'
 import type { Forest } from './forest.ts'
 import type { Layout, Spacing } from './layout.ts'
 import { type Line, lineUp } from './line-up.ts'
-import { sideways } from './way.ts'
 
 /** Children below their parent, one below the other and set in, like the folders of a disk. */
 export const indented: Layout = {
@@ -40,7 +39,7 @@ function list(
 ): Line | null {
   const gap = spacing.sibling[forest.level[node] as 0 | 1 | 2]
   const near = (forest.height[node] as number) / 2 + gap
-  const line = lineUp(node, forest, blocks, sideways(blocks), {
+  const line = lineUp(node, forest, blocks, blocks.ways.right, {
     gap,
     start: indent - (forest.width[node] as number) / 2,
     from: (length) => from(near, length),

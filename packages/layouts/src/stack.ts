@@ -2,7 +2,6 @@ import type { Blocks } from './blocks.ts'
 import type { Forest } from './forest.ts'
 import type { Spacing } from './layout.ts'
 import { lineUp } from './line-up.ts'
-import { sideways } from './way.ts'
 
 /**
  * Stacks the children of one side from the top down, with their near edges in line and the node at their middle.
@@ -10,7 +9,7 @@ import { sideways } from './way.ts'
  */
 export function stackBeside(node: number, forest: Forest, blocks: Blocks, spacing: Spacing, side: 0 | 1): void {
   const level = forest.level[node] as 0 | 1 | 2
-  const line = lineUp(node, forest, blocks, sideways(blocks, side), {
+  const line = lineUp(node, forest, blocks, side ? blocks.ways.left : blocks.ways.right, {
     gap: spacing.sibling[level],
     start: (forest.width[node] as number) / 2 + spacing.level[level],
     from: (length) => -length / 2,

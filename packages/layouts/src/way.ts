@@ -16,15 +16,24 @@ export interface Way {
   readonly side: 0 | 1
 }
 
-/** One below the other, growing to the right; on side 1 the mirror image of it. */
-export function sideways({ dx, dy, left, right, up, down }: Blocks, side: 0 | 1 = 0): Way {
-  const sign = side ? -1 : 1
-  return { along: dy, before: up, after: down, out: dx, near: left, far: right, sign, side }
+/** By where children grow to. */
+export interface Ways {
+  /** One below the other. */
+  readonly right: Way
+  /** The mirror image of it. */
+  readonly left: Way
+  /** Side by side, from the left to the right. */
+  readonly down: Way
 }
 
-/** From the left to the right, growing down. */
-export function downwards({ dx, dy, left, right, up, down }: Blocks): Way {
-  return { along: dx, before: left, after: right, out: dy, near: up, far: down, sign: 1, side: 0 }
+/** Made once for all nodes: with ten thousand of them, what each throws away is a collection soon. */
+export function waysOf({ dx, dy, left, right, up, down }: Omit<Blocks, 'ways'>): Ways {
+  const sideways = { along: dy, before: up, after: down, out: dx, near: left, far: right }
+  return {
+    right: { ...sideways, sign: 1, side: 0 },
+    left: { ...sideways, sign: -1, side: 1 },
+    down: { along: dx, before: left, after: right, out: dy, near: up, far: down, sign: 1, side: 0 },
+  }
 }
 
 /** How much of its line a block takes. */
