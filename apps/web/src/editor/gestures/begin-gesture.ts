@@ -1,8 +1,10 @@
 import type { Editor } from '../editor.ts'
+import { carriedLook } from '../formatting/carried-look.ts'
 import { nothing } from '../selection/selection.ts'
 import type { Gesture, Sample } from './gesture.ts'
 import { hitAt } from './hit.ts'
 import { pressEmpty } from './marquee.ts'
+import { paintLook } from './paint-look.ts'
 import { pan } from './pan.ts'
 import { pressButton } from './press-button.ts'
 import { pressTopic } from './press-topic.ts'
@@ -27,6 +29,7 @@ export function beginGesture(editor: Editor, start: Sample, { button, isTouch }:
   }
   if (toolInHand(editor) === 'hand') return pan(editor, start, selectHit)
   if (hit && hit.part !== 'topic') return pressButton(editor, hit)
+  if (hit && carriedLook.get() && !editor.readOnly) return paintLook(editor, hit.id, start)
   // Fingers have only one way to move the map: they lift nothing that was not selected before.
   if (isTouch && !(hit && selection.includes(hit.id))) return pan(editor, start, selectHit)
   return hit ? pressTopic(editor, hit.id, start) : pressEmpty(editor, start)
