@@ -5,7 +5,7 @@ import type { Measurer } from '@ramify/text'
 import { themeById } from '@ramify/themes'
 import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
-import type { Assets, Limits } from './ports.ts'
+import type { Assets, Habits, Limits } from './ports.ts'
 import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
 import { keepSides } from './sides/keep-sides.ts'
 import { centred, clampZoom, fit, panBy, reveal, type Viewport, within } from './viewport/viewport.ts'
@@ -27,6 +27,7 @@ export interface Editor {
   readonly hovered: Store<NodeId | null>
   readonly readOnly: boolean
   readonly assets: Assets
+  readonly habits: Habits
   /** Fulfilled when the map has been laid out for the first time. */
   readonly ready: Promise<void>
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */
@@ -67,6 +68,7 @@ interface Options {
   readOnly?: boolean
   assets?: Assets
   limits?: Limits
+  habits?: Habits
 }
 
 const margin = 48
@@ -74,9 +76,10 @@ const narrow = 720
 const legible = 0.4
 const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map() }
 const noAssets: Assets = { url: async () => null }
+const usualHabits: Habits = { hidesExpander: false, addsByDoubleClick: true }
 
 export function createEditor(options: Options): Editor {
-  const { document, fonts, readOnly = false, assets = noAssets, limits } = options
+  const { document, fonts, readOnly = false, assets = noAssets, habits = usualHabits, limits } = options
   let { measurer } = options
   let isReady = false
   let tried: Trial | null = null
@@ -164,6 +167,7 @@ export function createEditor(options: Options): Editor {
     hovered,
     readOnly,
     assets,
+    habits,
     ready,
     act: (command) => {
       document.mark()

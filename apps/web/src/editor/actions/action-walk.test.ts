@@ -37,7 +37,7 @@ async function dressedEditor(): Promise<Editor> {
   ]
   map.execute({ type: 'addTree', forest, to: { parent: 'root' } })
   map.execute({ type: 'addLine', id: 'l1', from: 'a2', to: 'c' })
-  map.execute({ type: 'addRange', id: 'g1', kind: 'boundary', parent: 'a', first: 'a1', last: 'a2' })
+  map.execute({ type: 'addRange', id: 'g1', kind: 'boundary', first: 'a1', last: 'a2' })
   map.mark()
   const editor = createEditor({ document: map, measurer, fonts: Promise.resolve() })
   await editor.ready

@@ -1,4 +1,5 @@
 import type { Command, CommandResult, NodeSnapshot } from '@ramify/document'
+import type { Point } from '@ramify/geometry'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { Editor } from '../editor.ts'
@@ -28,6 +29,11 @@ export function addSibling(editor: Editor, where: 'before' | 'after'): void {
   const beside = leadNode(editor)
   if (beside?.id === editor.document.snapshot.root) addChild(editor)
   else if (beside && hasRoom(editor)) writeIn(editor, editor.act(siblingOf(editor, beside, where)))
+}
+
+/** Under nobody, its middle at a point of the map. */
+export function addFloating(editor: Editor, at: Point): void {
+  if (hasRoom(editor)) writeIn(editor, editor.act({ type: 'addFloating', at, text: words('editor.topic.floating') }))
 }
 
 /** Over the siblings that are selected together with the lead. */

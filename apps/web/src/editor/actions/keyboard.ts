@@ -1,6 +1,5 @@
-import { isMac } from '../../platform/actions/is-mac.ts'
+import { isPressed } from '../../platform/actions/own-keys.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
-import { matchesShortcut } from '../../platform/actions/shortcut.ts'
 import type { Editor } from '../editor.ts'
 import { addChild } from './add-topic.ts'
 import type { EditorAction } from './editor-action.ts'
@@ -27,9 +26,7 @@ export function pressKey(
     take(event)
     return
   }
-  const action = actions.find(
-    ({ keys = [], isVisible }) => keys.some((each) => matchesShortcut(event, each, isMac)) && (isVisible?.() ?? true),
-  )
+  const action = actions.find((each) => isPressed(event, each))
   if (!action) return
   if (action.isNative || (isWriting && !action.worksWhileWriting)) {
     // The page must not take for its own what the browser is about to do in the field.

@@ -1,3 +1,4 @@
+import type { Point, Size } from '@ramify/geometry'
 import {
   ArrowDown,
   ArrowDownAZ,
@@ -9,11 +10,13 @@ import {
   ListPlus,
   ListStart,
   PencilLine,
+  SquareDashed,
   Trash2,
 } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { removeSelected } from '../navigation/remove-topics.ts'
-import { addChild, addSibling, insertParent } from './add-topic.ts'
+import { toMap } from '../viewport/viewport.ts'
+import { addChild, addFloating, addSibling, insertParent } from './add-topic.ts'
 import { leadNode, someBesidesRoot, someSelected } from './conditions.ts'
 import { duplicate } from './duplicate.ts'
 import type { EditorAction } from './editor-action.ts'
@@ -62,6 +65,13 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
       keys: ['mod+enter'],
       isEnabled: besidesRoot,
       run: () => insertParent(editor),
+    },
+    {
+      ...common,
+      id: 'editor.add-floating',
+      label: 'editor.action.add-floating',
+      icon: SquareDashed,
+      run: () => addFloating(editor, toMap(editor.view.get(), middleOf(editor.screen.get()))),
     },
     {
       ...common,
@@ -133,3 +143,5 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
     },
   ]
 }
+
+const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })

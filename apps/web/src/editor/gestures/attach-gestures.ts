@@ -1,5 +1,7 @@
 import type { Point } from '@ramify/geometry'
+import { addFloating } from '../actions/add-topic.ts'
 import type { Editor } from '../editor.ts'
+import { toMap } from '../viewport/viewport.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
 import { beginGesture } from './begin-gesture.ts'
@@ -139,6 +141,7 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
   const onDoubleClick = (event: MouseEvent) => {
     if (isControl(event.target) || isInText(event.target, editor) || editor.readOnly) return
     const hit = hitAt(editor, points.of(event))
+    if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), points.of(event)))
     if (hit?.part !== 'topic') return
     editor.select([hit.id])
     editor.writing.set({ id: hit.id, begins: 'all-selected' })

@@ -38,7 +38,7 @@ export function growingTopic(editor: Editor): Topic | null {
 /** Whether a topic can be folded by a button now: while hovered, or when it is folded. */
 export function hasFoldButton(editor: Editor, topic: Topic): boolean {
   if (editor.readOnly || editor.view.get().zoom < leastZoom || !topic.fold) return false
-  return topic.fold.hidden > 0 || editor.hovered.get() === topic.id
+  return topic.fold.hidden > 0 || (editor.hovered.get() === topic.id && !editor.habits.hidesExpander)
 }
 
 export function isOnButton(at: Point, point: Point, zoom: number): boolean {

@@ -14,7 +14,7 @@ const ofTopic = [
   ['editor.delete'],
 ]
 const ofMap = [
-  ['editor.paste', 'editor.select-all'],
+  ['editor.add-floating', 'editor.paste', 'editor.select-all'],
   ['editor.fold-all', 'editor.unfold-all'],
   ['editor.fit', 'editor.zoom-100', 'editor.go-to-root'],
 ]
