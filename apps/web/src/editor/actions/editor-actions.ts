@@ -3,6 +3,8 @@ import { editActions } from './edit-actions.ts'
 import type { EditorAction } from './editor-action.ts'
 import { foldActions } from './fold-actions.ts'
 import { markActions } from './mark-actions.ts'
+import { pickedActions } from './picked-actions.ts'
+import { relationActions } from './relation-actions.ts'
 import { searchActions } from './search-actions.ts'
 import { toolActions } from './tool-actions.ts'
 import { topicActions } from './topic-actions.ts'
@@ -12,7 +14,9 @@ import { viewActions } from './view-actions.ts'
 export function editorActions(editor: Editor): readonly EditorAction[] {
   return [
     ...topicActions(editor),
+    ...relationActions(editor),
     ...markActions(editor),
+    ...pickedActions(editor),
     ...editActions(editor),
     ...searchActions(editor),
     ...viewActions(editor),

@@ -13,8 +13,10 @@ import {
 } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { removeSelected } from '../navigation/remove-topics.ts'
+import { removePicked } from '../picked/remove-picked.ts'
+import { beginWriting } from '../text-input/to-write-in.ts'
 import { addChild, addSibling, insertParent } from './add-topic.ts'
-import { leadNode, someBesidesRoot, someSelected } from './conditions.ts'
+import { someBesidesRoot, someSelected } from './conditions.ts'
 import { duplicate } from './duplicate.ts'
 import type { EditorAction } from './editor-action.ts'
 import { hasChildren, toggleFold } from './fold.ts'
@@ -69,11 +71,8 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.action.edit',
       icon: PencilLine,
       keys: ['f2', ' '],
-      isEnabled: selected,
-      run: () => {
-        const lead = leadNode(editor)
-        if (lead) editor.writing.set({ id: lead.id, begins: 'at-end' })
-      },
+      isEnabled: () => editor.picked.get() !== null || selected(),
+      run: () => void beginWriting(editor, 'at-end'),
     },
     {
       ...common,
@@ -128,8 +127,12 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.action.delete',
       icon: Trash2,
       keys: ['delete', 'backspace'],
-      isEnabled: besidesRoot,
-      run: () => removeSelected(editor),
+      isEnabled: () => editor.picked.get() !== null || besidesRoot(),
+      run: () => {
+        const picked = editor.picked.get()
+        if (picked) removePicked(editor, picked)
+        else removeSelected(editor)
+      },
     },
   ]
 }

@@ -1,6 +1,7 @@
-import type { Topic } from '@ramify/scene'
+import type { Primitive, Topic } from '@ramify/scene'
 import { memo } from 'react'
 import { useStore } from '../../platform/store.ts'
+import type { Writing } from '../text-input/writing.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Canvas.module.css'
 import type { NearTopics } from './near-topics.ts'
@@ -10,10 +11,15 @@ import { PrimitiveViews, ShapeView } from './PrimitiveView.tsx'
 export function NearLayer({ near }: { near: NearTopics }) {
   const { topics, ranges, relations } = useStore(near.shown)
   const writing = useStore(useEditor().writing)
+  const isWritten = (part: Writing['part'], id: string) => writing?.part === part && writing?.id === id
   const rangesIn = (layer: 'behind' | 'over') =>
     ranges
       .filter((range) => range.layer === layer)
-      .map(({ range, primitives }) => <PrimitiveViews key={range.id} primitives={primitives} />)
+      .map(({ range, primitives }) => (
+        <g key={range.id} data-range={range.id}>
+          <PrimitiveViews primitives={isWritten('range', range.id) ? withoutWords(primitives) : primitives} />
+        </g>
+      ))
   return (
     <svg className={styles.near} aria-hidden="true">
       <g>{rangesIn('behind')}</g>
@@ -24,7 +30,7 @@ export function NearLayer({ near }: { near: NearTopics }) {
       </g>
       <g>
         {topics.map((topic) => (
-          <FaceView key={topic.id} topic={topic} isWritten={topic.id === writing?.id} />
+          <FaceView key={topic.id} topic={topic} isWritten={isWritten(undefined, topic.id)} />
         ))}
       </g>
       <g>
@@ -35,11 +41,18 @@ export function NearLayer({ near }: { near: NearTopics }) {
       <g>{rangesIn('over')}</g>
       <g>
         {relations.map(({ line, primitives }) => (
-          <PrimitiveViews key={line.id} primitives={primitives} />
+          <g key={line.id} data-line={line.id}>
+            <PrimitiveViews primitives={isWritten('line', line.id) ? withoutWords(primitives) : primitives} />
+          </g>
         ))}
       </g>
     </svg>
   )
+}
+
+/** They stand in the text field, above. */
+function withoutWords(primitives: readonly Primitive[]): readonly Primitive[] {
+  return primitives.filter(({ kind }) => kind !== 'text')
 }
 
 const ConnectorView = memo(function ConnectorView({ topic }: { topic: Topic }) {
@@ -56,10 +69,7 @@ const FaceView = memo(function FaceView({ topic, isWritten }: FaceProps) {
   const { primitives } = topic.face
   return (
     <g data-topic={topic.id}>
-      <PrimitiveViews
-        primitives={isWritten ? primitives.filter(({ kind }) => kind !== 'text') : primitives}
-        at={topic}
-      />
+      <PrimitiveViews primitives={isWritten ? withoutWords(primitives) : primitives} at={topic} />
     </g>
   )
 })

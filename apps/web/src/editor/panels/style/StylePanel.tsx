@@ -3,22 +3,28 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { relationOf } from '../../picked/picked.ts'
 import { useEditor } from '../../use-editor.ts'
 import { MapSettings } from '../theme/MapSettings.tsx'
 import { BranchSection } from './BranchSection.tsx'
 import { copiedLook, copyLook, pasteLook } from './copied-look.ts'
+import { LineStyle } from './LineStyle.tsx'
 import { MarksSection } from './MarksSection.tsx'
 import styles from './StylePanel.module.css'
 import { TextSection } from './TextSection.tsx'
 import { TopicSection } from './TopicSection.tsx'
 import { useChosen } from './use-chosen.ts'
 
-/** How the selected topics look; with none selected, what the map has as a whole. */
+/** How the selected topics look, or the line or range that is picked; with nothing selected, what the map has as a whole. */
 export function StylePanel() {
   const editor = useEditor()
   const { text } = useText()
   const chosen = useChosen()
   const copied = useStore(copiedLook)
+  const scene = useStore(editor.scene)
+  const picked = useStore(editor.picked)
+  const relation = picked?.kind === 'line' ? relationOf(scene, picked.id) : undefined
+  if (relation) return <LineStyle relation={relation} />
   if (chosen.topics.length === 0) return <MapSettings />
   const isDressed = chosen.topics.some(({ face }) => Object.keys(face.node.look).length > 0)
   return (

@@ -1,0 +1,88 @@
+import type { NodeId } from '@ramify/document'
+import type { Point } from '@ramify/geometry'
+import { notify } from '../../platform/notices/notices.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+import type { Editor } from '../editor.ts'
+import type { Hit } from '../gestures/hit.ts'
+import { leadOf } from '../selection/selection.ts'
+import { toMap } from '../viewport/viewport.ts'
+import { join } from './join.ts'
+
+/** A relation line that has one end; the other is being looked for. */
+export interface Relating {
+  readonly from: NodeId
+  /** Where the pointer is, in the map; null while the keys lead: then it is the selected topic that would be taken. */
+  readonly point: Point | null
+}
+
+const stores = new WeakMap<Editor, Store<Relating | null>>()
+
+export function relatingOf(editor: Editor): Store<Relating | null> {
+  const known = stores.get(editor)
+  if (known) return known
+  const store = createStore<Relating | null>(null)
+  stores.set(editor, store)
+  // Whoever writes, or picks something else, has given it up.
+  editor.writing.subscribe(() => editor.writing.get() && store.set(null))
+  editor.picked.subscribe(() => editor.picked.get() && store.set(null))
+  editor.scene.subscribe(() => {
+    const now = store.get()
+    if (now && !editor.scene.get().placeOf(now.from)) store.set(null)
+  })
+  return store
+}
+
+export function beginRelating(editor: Editor, from: NodeId): void {
+  relatingOf(editor).set({ from, point: null })
+  notify({ kind: 'status', words: ({ text }) => text('editor.relation.choose') })
+}
+
+/** The topic that would be joined now. */
+export function otherEnd(editor: Editor): NodeId | null {
+  const now = relatingOf(editor).get()
+  if (!now) return null
+  const id = now.point ? editor.scene.get().nodeAt(now.point) : leadOf(editor.selection.get())
+  return id === now.from ? null : id
+}
+
+/** The pointer goes on looking, wherever the keys had led. */
+export function followPointer(editor: Editor, screenPoint: Point): void {
+  const store = relatingOf(editor)
+  const now = store.get()
+  if (now) store.set({ ...now, point: toMap(editor.view.get(), screenPoint) })
+}
+
+/** A press on a topic joins it; one beside gives up. */
+export function relateTo(editor: Editor, hit: Hit | null): void {
+  const now = relatingOf(editor).get()
+  if (!now) return
+  if (hit?.part !== 'topic') stopRelating(editor)
+  else if (hit.id !== now.from) finish(editor, now.from, hit.id)
+}
+
+/** Keys while an end is looked for: arrows go on to other topics as ever, Enter takes one, Escape gives up. */
+export function pressWhileRelating(event: KeyboardEvent, editor: Editor): boolean {
+  const store = relatingOf(editor)
+  const now = store.get()
+  if (!now || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  if (event.key === 'Escape') stopRelating(editor)
+  else if (event.key === 'Enter') {
+    const to = otherEnd(editor)
+    if (to !== null) finish(editor, now.from, to)
+  } else {
+    if (event.key.startsWith('Arrow')) store.set({ ...now, point: null })
+    return false
+  }
+  return true
+}
+
+function stopRelating(editor: Editor): void {
+  const now = relatingOf(editor).get()
+  relatingOf(editor).set(null)
+  if (now) editor.select([now.from])
+}
+
+function finish(editor: Editor, from: NodeId, to: NodeId): void {
+  relatingOf(editor).set(null)
+  join(editor, from, to)
+}
