@@ -4,6 +4,7 @@ import type { EditorAction } from './editor-action.ts'
 import { foldActions } from './fold-actions.ts'
 import { markActions } from './mark-actions.ts'
 import { pickedActions } from './picked-actions.ts'
+import { rangeActions } from './range-actions.ts'
 import { relationActions } from './relation-actions.ts'
 import { searchActions } from './search-actions.ts'
 import { toolActions } from './tool-actions.ts'
@@ -15,6 +16,7 @@ export function editorActions(editor: Editor): readonly EditorAction[] {
   return [
     ...topicActions(editor),
     ...relationActions(editor),
+    ...rangeActions(editor),
     ...markActions(editor),
     ...pickedActions(editor),
     ...editActions(editor),

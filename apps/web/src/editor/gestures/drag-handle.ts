@@ -1,5 +1,6 @@
 import type { Editor } from '../editor.ts'
 import type { HandleName } from '../picked/handles.ts'
+import { dragRangeEnd } from '../ranges/drag-range-end.ts'
 import { bendLine } from '../relations/bend-line.ts'
 import { reattachLine } from '../relations/reattach-line.ts'
 import { toMap } from '../viewport/viewport.ts'
@@ -60,6 +61,6 @@ function dragOf(editor: Editor, handle: HandleName): HandleDrag | null {
       return bendLine(picked.id, handle)
     case 'first':
     case 'last':
-      return null
+      return dragRangeEnd(picked.id, handle)
   }
 }

@@ -14,11 +14,17 @@ import { toScreen } from '../viewport/viewport.ts'
 
 const ofTopic = [
   ['editor.edit', 'editor.add-child', 'editor.add-sibling', 'editor.insert-parent'],
+  ['editor.bound', 'editor.relate', 'editor.summarise'],
   ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
   ['editor.fold', 'editor.sort-children', 'editor.move-up', 'editor.move-down'],
   ['editor.delete'],
 ]
-const ofThing = [['editor.edit', 'editor.turn-line', 'editor.reset-curve'], ['editor.delete']]
+const ofLine = [['editor.edit', 'editor.turn-line', 'editor.reset-curve'], ['editor.delete']]
+const ofRange = [
+  ['editor.edit'],
+  ['editor.range-first-earlier', 'editor.range-first-later', 'editor.range-last-earlier', 'editor.range-last-later'],
+  ['editor.delete'],
+]
 const ofMap = [
   ['editor.paste', 'editor.select-all'],
   ['editor.fold-all', 'editor.unfold-all'],
@@ -76,13 +82,15 @@ function isElsewhere({ target }: MouseEvent): boolean {
 }
 
 function groupsOfSelected({ picked, selection }: Editor): Opened['groups'] {
-  if (picked.get()) return ofThing
+  const thing = picked.get()
+  if (thing) return thing.kind === 'line' ? ofLine : ofRange
   return selection.get().length > 0 ? ofTopic : ofMap
 }
 
 function groupsUnderPointer(editor: Editor): Opened['groups'] {
   const hit = pointedAt(editor).get()
-  if (isThing(hit) || hit?.part === 'handle') return ofThing
+  // What was pressed is picked by now, and a handle belongs to what is.
+  if (isThing(hit) || hit?.part === 'handle') return groupsOfSelected(editor)
   return editor.hovered.get() === null ? ofMap : ofTopic
 }
 

@@ -11,7 +11,7 @@ import styles from './ToolRail.module.css'
 /** From the top down, a line between the groups. */
 const groups = [
   ['editor.tool-select', 'editor.tool-hand'],
-  ['editor.add-sibling', 'editor.add-child', 'editor.relate'],
+  ['editor.add-sibling', 'editor.add-child', 'editor.bound', 'editor.relate', 'editor.summarise'],
 ] as const
 
 /** What is made most often, at the left of the map. */

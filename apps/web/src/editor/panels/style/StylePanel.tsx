@@ -3,13 +3,14 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { relationOf } from '../../picked/picked.ts'
+import { rangeOf, relationOf } from '../../picked/picked.ts'
 import { useEditor } from '../../use-editor.ts'
 import { MapSettings } from '../theme/MapSettings.tsx'
 import { BranchSection } from './BranchSection.tsx'
 import { copiedLook, copyLook, pasteLook } from './copied-look.ts'
 import { LineStyle } from './LineStyle.tsx'
 import { MarksSection } from './MarksSection.tsx'
+import { RangeStyle } from './RangeStyle.tsx'
 import styles from './StylePanel.module.css'
 import { TextSection } from './TextSection.tsx'
 import { TopicSection } from './TopicSection.tsx'
@@ -24,7 +25,9 @@ export function StylePanel() {
   const scene = useStore(editor.scene)
   const picked = useStore(editor.picked)
   const relation = picked?.kind === 'line' ? relationOf(scene, picked.id) : undefined
+  const range = picked?.kind === 'range' ? rangeOf(scene, picked.id) : undefined
   if (relation) return <LineStyle relation={relation} />
+  if (range) return <RangeStyle drawn={range} />
   if (chosen.topics.length === 0) return <MapSettings />
   const isDressed = chosen.topics.some(({ face }) => Object.keys(face.node.look).length > 0)
   return (
