@@ -1,5 +1,6 @@
 import type { Point, Rect } from '@ramify/geometry'
 import type { Font } from '@ramify/text'
+import type { Primitive } from './primitives.ts'
 
 /** Where a label stands and how it is set, also while it has no words: a screen lets people write there. */
 export interface LabelPlace {
@@ -12,4 +13,6 @@ export interface LabelPlace {
   readonly fill: string
   /** The patch they stand on; null without words. */
   readonly box: Rect | null
+  /** The patch and the words. */
+  readonly primitives: readonly Primitive[]
 }

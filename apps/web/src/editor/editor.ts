@@ -35,7 +35,7 @@ export interface Editor {
   undo: () => void
   redo: () => void
   select: (selection: Selection) => void
-  /** Selects a line or a range in place of topics. */
+  /** Selects a line or a range in place of topics; nothing happens when it is not shown. */
   pick: (picked: Picked) => void
   /** Selects one and brings it onto the screen. */
   selectAndShow: (id: NodeId) => void
@@ -119,9 +119,10 @@ export function createEditor(options: Options): Editor {
     if (hadPicked && !drawnOf(scene.get(), hadPicked)) picked.set(null)
   })
 
-  const loseWriting = ({ id }: Writing, { before, local }: SnapshotChange) => {
+  const loseWriting = ({ id, part }: Writing, { before, local }: SnapshotChange) => {
     writing.set(null)
     if (local) return
+    if (part !== undefined) return notify({ kind: 'status', words: ({ text }) => text('editor.said.label-gone') })
     let above = before.nodes.get(id)?.parent ?? null
     while (above !== null && !scene.get().placeOf(above)) above = before.nodes.get(above)?.parent ?? null
     if (above !== null) selection.set([above])
@@ -158,6 +159,7 @@ export function createEditor(options: Options): Editor {
     selection.set(next)
   }
   const pick = (next: Picked) => {
+    if (!drawnOf(scene.get(), next)) return
     if (writing.get()?.part !== next.kind || writing.get()?.id !== next.id) writing.set(null)
     selection.set(nothing)
     picked.set(samePicked(picked.get(), next) ? picked.get() : next)

@@ -6,7 +6,7 @@ import { labelOf } from '../label.ts'
 import type { LabelPlace } from '../label-place.ts'
 import { within } from '../numbers.ts'
 import { middleOf } from '../outward.ts'
-import { filled, type Primitive, stroked } from '../primitives.ts'
+import { filled, stroked } from '../primitives.ts'
 import type { RangeDrawing, RangeKind } from './range-kind.ts'
 
 /** A dashed frame around the children, with its title on a tab. */
@@ -21,11 +21,11 @@ export const boundary: RangeKind = {
     const frame = inflate(members, padding)
     const path = roundedRectangle(frame, 12)
     const width = within(look.borderWidth ?? look.lineWidth, 0.5, 20, 1.5)
-    const [label, words] = drawTitle(drawing)
+    const label = drawTitle(drawing)
     return {
       primitives: [
         { ...stroked(path, color, width, dashOf(theme.boundary.dash)), fill: colorOr(look.fill, soft) },
-        ...words,
+        ...label.primitives,
       ],
       path,
       label,
@@ -49,14 +49,14 @@ function endsOf(frame: Rect, { first, last, direction }: RangeDrawing): [Point, 
   return isTurned ? [end, start] : [start, end]
 }
 
-function drawTitle({ range, members, role, measurer }: RangeDrawing): [LabelPlace, Primitive[]] {
+function drawTitle({ range, members, role, measurer }: RangeDrawing): LabelPlace {
   const font = varyFont(role.type.font, { size: 12, weight: 500 })
   const color = colorOr(range.look.color, role.color) ?? role.color
   const fill = role.fill ?? role.line.color
   const label = labelOf(range.text.text, font, color, measurer)
   const at = { x: members.x + 8, y: members.y - padding }
   const place = { at, align: 'left', font, color, fill } as const
-  if (label.width === 0) return [{ ...place, box: null }, []]
+  if (label.width === 0) return { ...place, box: null, primitives: [] }
   const box = { x: members.x, y: at.y - tabHeight / 2, width: label.width + 16, height: tabHeight }
-  return [{ ...place, box }, [filled(roundedRectangle(box, 6), fill), ...label.draw(at.x, at.y)]]
+  return { ...place, box, primitives: [filled(roundedRectangle(box, 6), fill), ...label.draw(at.x, at.y)] }
 }

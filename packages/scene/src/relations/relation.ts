@@ -49,12 +49,12 @@ export function drawRelation(
   const color = colorOr(look.color, theme.relation.line) ?? theme.relation.line
   const width = within(look.width, 0.5, 20, theme.relation.width)
   const backwards = cubicTangent(curve, 0)
-  const [label, words] = drawLabel(line, cubicAt(curve, 0.5), theme, paper, measurer)
+  const label = drawLabel(line, cubicAt(curve, 0.5), theme, paper, measurer)
   const primitives: Primitive[] = [
     stroked(path, color, width, dashOf(look.dash ?? theme.relation.dash)),
     ...arrowByName(look.startArrow, 'none')(curve.from, { x: -backwards.x, y: -backwards.y }, color, width),
     ...arrowByName(look.endArrow, 'open')(curve.to, cubicTangent(curve, 1), color, width),
-    ...words,
+    ...label.primitives,
   ]
   const reach = inflate(pathBounds(path) ?? from, 12)
   const bounds = label.box ? (union([reach, label.box]) ?? reach) : reach
@@ -62,19 +62,13 @@ export function drawRelation(
 }
 
 /** On a patch of the background, so that the line does not run through the words. */
-function drawLabel(
-  { text }: LineSnapshot,
-  at: Point,
-  theme: Theme,
-  paper: string,
-  measurer: Measurer,
-): [LabelPlace, Primitive[]] {
+function drawLabel({ text }: LineSnapshot, at: Point, theme: Theme, paper: string, measurer: Measurer): LabelPlace {
   const font = varyFont(typeStyle(theme.font, 'deeper').font, { size: 13 })
   const color = theme.relation.text
   const label = labelOf(text.text, font, color, measurer)
   const place = { at, align: 'center', font, color, fill: paper } as const
-  if (label.width === 0) return [{ ...place, box: null }, []]
+  if (label.width === 0) return { ...place, box: null, primitives: [] }
   const left = at.x - label.width / 2
   const box = { x: left - 6, y: at.y - 10, width: label.width + 12, height: 20 }
-  return [{ ...place, box }, [filled(roundedRectangle(box, 4), paper), ...label.draw(left, at.y)]]
+  return { ...place, box, primitives: [filled(roundedRectangle(box, 4), paper), ...label.draw(left, at.y)] }
 }

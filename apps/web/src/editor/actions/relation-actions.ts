@@ -1,7 +1,9 @@
+import type { LineSnapshot } from '@ramify/document'
 import { ArrowLeftRight, RotateCcw, Spline } from 'lucide-react'
 import type { Editor } from '../editor.ts'
+import { bendAside } from '../relations/bend-aside.ts'
 import { join } from '../relations/join.ts'
-import { beginRelating, relatingOf } from '../relations/relating.ts'
+import { beginLeading, beginRelating, relatingOf } from '../relations/relating.ts'
 import { swapEnds } from '../relations/swap-ends.ts'
 import type { EditorAction } from './editor-action.ts'
 
@@ -12,7 +14,15 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
     const thing = picked.get()
     return thing?.kind === 'line' ? document.snapshot.lines.get(thing.id) : undefined
   }
-  const common = { group: 'topic', isVisible: () => !editor.readOnly } as const
+  const common = { group: 'topic', icon: null, isVisible: () => !editor.readOnly } as const
+  const ofLine = (act: (line: LineSnapshot) => void) => ({
+    ...common,
+    isEnabled: () => lineNow() !== undefined || ('editor.reason.no-line' as const),
+    run: () => {
+      const line = lineNow()
+      if (line) act(line)
+    },
+  })
   return [
     {
       ...common,
@@ -28,33 +38,49 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
       },
       run: () => {
         const [from, to] = selection.get()
-        const isOn = relatingOf(editor).get() !== null
-        if (isOn) relatingOf(editor).set(null)
+        if (relatingOf(editor).get()) relatingOf(editor).set(null)
         else if (from !== undefined && to !== undefined) join(editor, from, to)
         else if (from !== undefined) beginRelating(editor, from)
       },
     },
     {
-      ...common,
+      ...ofLine((line) => beginLeading(editor, line, 'from')),
+      id: 'editor.lead-start',
+      label: 'editor.action.lead-start',
+    },
+    {
+      ...ofLine((line) => beginLeading(editor, line, 'to')),
+      id: 'editor.lead-end',
+      label: 'editor.action.lead-end',
+    },
+    {
+      ...ofLine((line) => swapEnds(editor, line)),
       id: 'editor.turn-line',
       label: 'editor.action.turn-line',
       icon: ArrowLeftRight,
-      isVisible: () => !editor.readOnly && lineNow() !== undefined,
-      run: () => {
-        const line = lineNow()
-        if (line) swapEnds(editor, line)
-      },
     },
     {
-      ...common,
+      ...ofLine((line) => bendAside(editor, line, -1)),
+      id: 'editor.bend-left',
+      repeats: true,
+      label: 'editor.action.bend-left',
+      keys: ['alt+shift+arrowleft'],
+    },
+    {
+      ...ofLine((line) => bendAside(editor, line, 1)),
+      id: 'editor.bend-right',
+      repeats: true,
+      label: 'editor.action.bend-right',
+      keys: ['alt+shift+arrowright'],
+    },
+    {
+      ...ofLine(({ id }) => editor.act({ type: 'setLine', id, bend: [] })),
       id: 'editor.reset-curve',
       label: 'editor.action.reset-curve',
       icon: RotateCcw,
-      isVisible: () => !editor.readOnly && lineNow() !== undefined,
-      isEnabled: () => (lineNow()?.bend.length ?? 0) > 0 || 'editor.reason.not-bent',
-      run: () => {
+      isEnabled: () => {
         const line = lineNow()
-        if (line) editor.act({ type: 'setLine', id: line.id, bend: [] })
+        return line ? line.bend.length > 0 || 'editor.reason.not-bent' : 'editor.reason.no-line'
       },
     },
   ]

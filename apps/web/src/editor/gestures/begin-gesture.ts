@@ -1,5 +1,6 @@
 import type { Editor } from '../editor.ts'
-import { relateTo, relatingOf } from '../relations/relating.ts'
+import { relateTo } from '../relations/relate-to.ts'
+import { relatingOf } from '../relations/relating.ts'
 import { dragHandle } from './drag-handle.ts'
 import type { Gesture, Sample } from './gesture.ts'
 import { hitAt, isThing } from './hit.ts'

@@ -1,5 +1,6 @@
 import { pathData } from '@ramify/geometry'
 import { useStore } from '../../platform/store.ts'
+import { PrimitiveViews } from '../canvas/PrimitiveView.tsx'
 import { isThing } from '../gestures/hit.ts'
 import { pointedAt } from '../gestures/hover.ts'
 import { drawnOf } from '../picked/picked.ts'
@@ -13,6 +14,13 @@ export function HoveredThing() {
   const scene = useStore(editor.scene)
   const hit = useStore(pointedAt(editor))
   const isBusy = useIsBusy(editor)
-  const drawn = isThing(hit) && !isBusy ? drawnOf(scene, { kind: hit.part, id: hit.id }) : undefined
-  return drawn ? <path className={styles.hover} d={pathData(drawn.path)} /> : null
+  const writing = useStore(editor.writing)
+  const drawn = isThing(hit) && !isBusy && !writing ? drawnOf(scene, { kind: hit.part, id: hit.id }) : undefined
+  if (!drawn) return null
+  return (
+    <>
+      <path className={styles.hover} d={pathData(drawn.path)} />
+      {drawn.label && <PrimitiveViews primitives={drawn.label.primitives} />}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { type Cubic, pathData, pathOf, roundedRectangle } from '@ramify/geometry'
 import { useStore } from '../../platform/store.ts'
+import { PrimitiveViews } from '../canvas/PrimitiveView.tsx'
 import { type Handle, handlesOf } from '../picked/handles.ts'
 import { drawnOf, relationOf } from '../picked/picked.ts'
 import { useEditor } from '../use-editor.ts'
@@ -13,12 +14,12 @@ export function PickedThing() {
   const editor = useEditor()
   const scene = useStore(editor.scene)
   const picked = useStore(editor.picked)
-  // Decides whether there are handles.
-  useStore(editor.writing)
+  const isWriting = useStore(editor.writing) !== null
   const carried = useLinePreview(editor)
   const spanned = useRangePreview(editor)
   const drawn = picked && drawnOf(scene, picked)
-  if (!picked || !drawn) return null
+  // Its words are what counts then: nothing lies over them.
+  if (!picked || !drawn || isWriting) return null
   if (carried) {
     return (
       <>
@@ -34,6 +35,7 @@ export function PickedThing() {
     <>
       {spanned && <path className={styles.target} d={pathData(roundedRectangle(spanned.rect, 12))} />}
       <path className={styles.line} d={pathData(drawn.path)} />
+      {drawn.label && <PrimitiveViews primitives={drawn.label.primitives} />}
       {curve && handles.length > 0 && <Arms curve={curve} />}
       {!spanned && handles.map((handle) => <HandleMark key={handle.name} {...handle} />)}
     </>

@@ -1,16 +1,18 @@
-import type { NodeId } from '@ramify/document'
+import type { LineId, LineSnapshot, NodeId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { notify } from '../../platform/notices/notices.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
-import type { Hit } from '../gestures/hit.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { join } from './join.ts'
 
 /** A relation line that has one end; the other is being looked for. */
 export interface Relating {
+  /** The topic it has. */
   readonly from: NodeId
+  /** One that is there already and which of its ends goes elsewhere; absent: it will be a new one. */
+  readonly line?: { readonly id: LineId; readonly end: 'from' | 'to' }
   /** Where the pointer is, in the map; null while the keys lead: then it is the selected topic that would be taken. */
   readonly point: Point | null
 }
@@ -32,9 +34,15 @@ export function relatingOf(editor: Editor): Store<Relating | null> {
   return store
 }
 
-export function beginRelating(editor: Editor, from: NodeId): void {
-  relatingOf(editor).set({ from, point: null })
+export function beginRelating(editor: Editor, from: NodeId, line?: Relating['line']): void {
+  relatingOf(editor).set({ from, point: null, ...(line && { line }) })
   notify({ kind: 'status', words: ({ text }) => text('editor.relation.choose') })
+}
+
+/** Looks for another topic for one end of a line, from where it is now. */
+export function beginLeading(editor: Editor, line: LineSnapshot, end: 'from' | 'to'): void {
+  editor.select([line[end]])
+  beginRelating(editor, end === 'from' ? line.to : line.from, { id: line.id, end })
 }
 
 /** The topic that would be joined now. */
@@ -52,14 +60,6 @@ export function followPointer(editor: Editor, screenPoint: Point): void {
   if (now) store.set({ ...now, point: toMap(editor.view.get(), screenPoint) })
 }
 
-/** A press on a topic joins it; one beside gives up. */
-export function relateTo(editor: Editor, hit: Hit | null): void {
-  const now = relatingOf(editor).get()
-  if (!now) return
-  if (hit?.part !== 'topic') stopRelating(editor)
-  else if (hit.id !== now.from) finish(editor, now.from, hit.id)
-}
-
 /** Keys while an end is looked for: arrows go on to other topics as ever, Enter takes one, Escape gives up. */
 export function pressWhileRelating(event: KeyboardEvent, editor: Editor): boolean {
   const store = relatingOf(editor)
@@ -68,7 +68,7 @@ export function pressWhileRelating(event: KeyboardEvent, editor: Editor): boolea
   if (event.key === 'Escape') stopRelating(editor)
   else if (event.key === 'Enter') {
     const to = otherEnd(editor)
-    if (to !== null) finish(editor, now.from, to)
+    if (to !== null) finishRelating(editor, to)
   } else {
     if (event.key.startsWith('Arrow')) store.set({ ...now, point: null })
     return false
@@ -76,13 +76,20 @@ export function pressWhileRelating(event: KeyboardEvent, editor: Editor): boolea
   return true
 }
 
-function stopRelating(editor: Editor): void {
+/** As if it had never begun. */
+export function stopRelating(editor: Editor): void {
   const now = relatingOf(editor).get()
   relatingOf(editor).set(null)
-  if (now) editor.select([now.from])
+  if (now?.line) editor.pick({ kind: 'line', id: now.line.id, of: now.from })
+  else if (now) editor.select([now.from])
 }
 
-function finish(editor: Editor, from: NodeId, to: NodeId): void {
+export function finishRelating(editor: Editor, to: NodeId): void {
+  const now = relatingOf(editor).get()
   relatingOf(editor).set(null)
-  join(editor, from, to)
+  if (now?.line) {
+    const { id, end } = now.line
+    editor.act({ type: 'setLine', id, [end]: to })
+    editor.pick({ kind: 'line', id, of: now.from })
+  } else if (now) join(editor, now.from, to)
 }

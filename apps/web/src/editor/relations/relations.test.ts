@@ -11,7 +11,7 @@ import { handlesOf } from '../picked/handles.ts'
 import { relationOf } from '../picked/picked.ts'
 import { toScreen } from '../viewport/viewport.ts'
 import { reattached } from './reattach-line.ts'
-import { relatingOf } from './relating.ts'
+import { pressWhileRelating, relatingOf } from './relating.ts'
 
 vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
 
@@ -138,6 +138,26 @@ test('looking for the other end stops when its topic goes, or when somebody writ
   run('relate')
   editor.writing.set({ id: 'c', begins: 'afresh' })
   expect(relatingOf(editor).get()).toBeNull()
+})
+
+test('keys lead an end elsewhere and bend the line to either side', () => {
+  editor.pick({ kind: 'line', id: 'line' })
+  run('lead-end')
+  expect(relatingOf(editor).get()).toMatchObject({ from: 'a' })
+  editor.select(['c'])
+  const press = (key: string) => pressWhileRelating({ key } as KeyboardEvent, editor)
+  expect(press('Enter')).toBe(true)
+  expect(line()).toMatchObject({ from: 'a', to: 'c' })
+  run('lead-start')
+  press('Escape')
+  expect(editor.picked.get()?.id).toBe('line')
+  const before = relationOf(editor.scene.get(), 'line')?.curve
+  run('bend-left')
+  run('bend-right')
+  const after = relationOf(editor.scene.get(), 'line')?.curve
+  expect(line()?.bend).toHaveLength(2)
+  expect(after?.control1.x).toBeCloseTo(before?.control1.x ?? 0, 0)
+  expect(after?.control2.y).toBeCloseTo(before?.control2.y ?? 0, 0)
 })
 
 test('the keys go through all lines of a topic and come back to it', () => {

@@ -27,6 +27,9 @@ const slack = 0.5
 
 const set = new WeakMap<HTMLElement, Face | LabelPlace>()
 
+/** Around the words of a label while they are written, as the style sheet has it. */
+const padding = 4
+
 /** By its middle or left end, over a patch of what is behind the words: the line would run through what is typed. */
 function placeOnLabel(field: HTMLElement, label: LabelPlace, view: Viewport): void {
   const { at, align, font, color, fill } = label
@@ -36,15 +39,16 @@ function placeOnLabel(field: HTMLElement, label: LabelPlace, view: Viewport): vo
       font: cssFontOfText(font),
       lineHeight: String(lineHeight),
       color,
-      textAlign: 'left',
+      textAlign: align,
       textDecoration: '',
-      minWidth: `${font.size}px`,
+      minWidth: `${3 * font.size}px`,
       maxWidth: '',
       minHeight: `${font.size * lineHeight}px`,
     })
   }
   const { x, y } = toScreen(view, at)
-  field.style.transform = `translate(${x}px, ${y}px) scale(${view.zoom}) translate(${align === 'left' ? 0 : -50}%, -50%)`
+  const left = align === 'left' ? `-${padding}px` : '-50%'
+  field.style.transform = `translate(${x}px, ${y}px) scale(${view.zoom}) translate(${left}, -50%)`
   field.style.setProperty('--label-fill', fill)
   field.style.setProperty('--label-ring', `${2 / view.zoom}px`)
 }

@@ -19,7 +19,12 @@ const ofTopic = [
   ['editor.fold', 'editor.sort-children', 'editor.move-up', 'editor.move-down'],
   ['editor.delete'],
 ]
-const ofLine = [['editor.edit', 'editor.turn-line', 'editor.reset-curve'], ['editor.delete']]
+const ofLine = [
+  ['editor.edit'],
+  ['editor.lead-start', 'editor.lead-end', 'editor.turn-line'],
+  ['editor.bend-left', 'editor.bend-right', 'editor.reset-curve'],
+  ['editor.delete'],
+]
 const ofRange = [
   ['editor.edit'],
   ['editor.range-first-earlier', 'editor.range-first-later', 'editor.range-last-earlier', 'editor.range-last-later'],
