@@ -80,6 +80,12 @@ describe('relation lines', () => {
     await eventually(() => map.current()).toBe('Beta')
     await page.keyboard.press('Enter')
     await eventually(() => map.said.textContent()).toBe(text('editor.said.line-added', { from: 'Gamma', to: 'Beta' }))
+    // The very first key of an input method finds where to write.
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Input.imeSetComposition', { text: 'yin', selectionStart: 3, selectionEnd: 3 })
+    await tools.send('Input.insertText', { text: '因为' })
+    await page.keyboard.press('Enter')
+    await map.lines.getByText('因为', { exact: true }).waitFor()
     await page.keyboard.type('leads to')
     await page.keyboard.press('Enter')
     await map.lines.getByText('leads to').waitFor()

@@ -17,7 +17,7 @@ export function nearestTo<Thing extends Drawn>(point: Point, things: readonly Th
   for (const thing of things) {
     if (!isAbout(thing.bounds, point, within)) continue
     const isOnWords = thing.label?.box ? contains(thing.label.box, point) : false
-    const distance = isOnWords ? 0 : distanceToPath(thing.path, point)
+    const distance = isOnWords ? 0 : distanceToPath(thing.path, point, least)
     if (distance <= least) [nearest, least] = [thing, distance]
   }
   return nearest

@@ -134,6 +134,18 @@ describe('a summary', () => {
     expect(boundary).toMatchObject({ first: 'c', last: 'd' })
   })
 
+  test('takes no place among siblings: a topic moves past it together with the next one', async () => {
+    const { editor, run } = await open()
+    run('summarise', 'b', 'c')
+    const { topic } = only(editor) ?? {}
+    run('move-down', 'c')
+    expect(standingSiblings(editor.document.snapshot, 'root')).toEqual(['a', 'b', 'd', 'c', 'e'])
+    const before = editor.document.snapshot
+    run('move-down', topic ?? '')
+    run('move-up', topic ?? '')
+    expect(editor.document.snapshot).toBe(before)
+  })
+
   test('is not made where there is no room for its topic', async () => {
     const onReached = vi.fn()
     const { editor, run } = await open('right', { limits: { nodes: 17, onReached } })
