@@ -1,4 +1,4 @@
-import type { Primitive, Topic } from '@ramify/scene'
+import type { Primitive, Relation, Topic } from '@ramify/scene'
 import { memo } from 'react'
 import { useStore } from '../../platform/store.ts'
 import type { Writing } from '../text-input/writing.ts'
@@ -40,10 +40,8 @@ export function NearLayer({ near }: { near: NearTopics }) {
       </g>
       <g>{rangesIn('over')}</g>
       <g>
-        {relations.map(({ line, primitives }) => (
-          <g key={line.id} data-line={line.id}>
-            <PrimitiveViews primitives={isWritten('line', line.id) ? withoutWords(primitives) : primitives} />
-          </g>
+        {relations.map((relation) => (
+          <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
         ))}
       </g>
     </svg>
@@ -70,6 +68,15 @@ const FaceView = memo(function FaceView({ topic, isWritten }: FaceProps) {
   return (
     <g data-topic={topic.id}>
       <PrimitiveViews primitives={isWritten ? withoutWords(primitives) : primitives} at={topic} />
+    </g>
+  )
+})
+
+const RelationView = memo(function RelationView({ relation, isWritten }: { relation: Relation; isWritten: boolean }) {
+  const { line, primitives } = relation
+  return (
+    <g data-line={line.id}>
+      <PrimitiveViews primitives={isWritten ? withoutWords(primitives) : primitives} />
     </g>
   )
 })
