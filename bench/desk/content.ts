@@ -1,4 +1,12 @@
-import { type ContentNode, contentVersion, type MapContent, newMap, openMap, type NodeContent, toContent } from '@ramify/document'
+import {
+  type ContentNode,
+  contentVersion,
+  type MapContent,
+  type NodeContent,
+  newMap,
+  openMap,
+  toContent,
+} from '@ramify/document'
 import type { TreeNode } from '../trees/generate-tree.ts'
 
 /** Words alone, or topics with all they can carry. */
@@ -33,8 +41,18 @@ function dressed(tree: TreeNode): MapContent {
     nth++
     return {
       id,
-      text: nth % 4 === 0 ? { runs: [{ text: `${text} `, attributes: {} }, { text: 'now', attributes: { bold: true } }] } : text,
-      ...(nth % 3 === 0 && { marks: { priority: (nth % 9) + 1, progress: (nth % 5) * 25, labels: [`label ${nth % 7}`] } }),
+      text:
+        nth % 4 === 0
+          ? {
+              runs: [
+                { text: `${text} `, attributes: {} },
+                { text: 'now', attributes: { bold: true } },
+              ],
+            }
+          : text,
+      ...(nth % 3 === 0 && {
+        marks: { priority: (nth % 9) + 1, progress: (nth % 5) * 25, labels: [`label ${nth % 7}`] },
+      }),
       ...(nth % 5 === 0 && { look: { shape: 'hexagon', fill: '#fff2cc', size: 16 + (nth % 3) * 4 } }),
       ...(nth % 6 === 0 && { note: 'A note of some words' }),
       ...(nth % 7 === 0 && { link: { url: 'https://example.org', tip: '' } }),

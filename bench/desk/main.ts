@@ -76,7 +76,11 @@ async function measureMap({ size, dress }: Map, fresh: () => Promise<Desk>, watc
     draw.push(readOperation(events, 'draw').cpu)
   }
   const desk = page as Desk
-  const each = async (name: string, values: readonly string[], run: (value: string, mark: string) => Promise<unknown>) => {
+  const each = async (
+    name: string,
+    values: readonly string[],
+    run: (value: string, mark: string) => Promise<unknown>,
+  ) => {
     const { events } = await watch(async () => {
       for (const [nth, value] of values.entries()) await run(value, `${name} ${nth}`)
     })

@@ -49,7 +49,7 @@ export function insertParent(editor: Editor): void {
 }
 
 /** Where there is none nothing stays selected: what is typed next was meant for the new topic, and must not replace another. */
-function hasRoom(editor: Editor): boolean {
+export function hasRoom(editor: Editor): boolean {
   if (editor.hasRoomFor(1)) return true
   editor.select(nothing)
   return false
@@ -66,7 +66,7 @@ function siblingOf(editor: Editor, beside: NodeSnapshot, where: 'before' | 'afte
   return { type: 'addFloating', at: { x, y: y + away }, text: words('editor.topic.floating') }
 }
 
-function writeIn(editor: Editor, added: CommandResult): void {
+export function writeIn(editor: Editor, added: CommandResult): void {
   const id = added.ok ? added.ids?.[0] : undefined
   if (id === undefined) return
   editor.selectAndShow(id)

@@ -1,6 +1,7 @@
 import { isPressed } from '../../platform/actions/own-keys.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
 import type { Editor } from '../editor.ts'
+import { pressWhileRelating } from '../relations/relating.ts'
 import { addChild } from './add-topic.ts'
 import type { EditorAction } from './editor-action.ts'
 import { navigate } from './navigation-keys.ts'
@@ -22,7 +23,10 @@ export function pressKey(
 ): void {
   if (event.defaultPrevented || event.isComposing || writing.isComposing() || isForInputMethod(event)) return
   const isWriting = editor.writing.get() !== null
-  if (isWriting ? endsOrBreaks(event, editor, writing) : navigate(event, editor)) {
+  const isTaken = isWriting
+    ? endsOrBreaks(event, editor, writing)
+    : pressWhileRelating(event, editor) || navigate(event, editor)
+  if (isTaken) {
     take(event)
     return
   }

@@ -1,6 +1,7 @@
 import type { Point } from '@ramify/geometry'
 import { addFloating } from '../actions/add-topic.ts'
 import type { Editor } from '../editor.ts'
+import { beginWriting } from '../text-input/to-write-in.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
@@ -15,6 +16,7 @@ import { pan } from './pan.ts'
 import { pinched, type TwoFingers } from './pinch.ts'
 import { previewOf } from './preview.ts'
 import { screenPoints } from './screen-points.ts'
+import { selectHit } from './select-hit.ts'
 
 const modifiers = ['Control', 'Meta', 'Shift']
 
@@ -142,9 +144,9 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     if (isControl(event.target) || isInText(event.target, editor) || editor.readOnly) return
     const hit = hitAt(editor, points.of(event))
     if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), points.of(event)))
-    if (hit?.part !== 'topic') return
-    editor.select([hit.id])
-    editor.writing.set({ id: hit.id, begins: 'all-selected' })
+    if (!hit || hit.part === 'fold' || hit.part === 'grow') return
+    selectHit(editor, hit)
+    beginWriting(editor, 'all-selected')
   }
   /** The browser would take the focus away from the field that waits for keys, or begin to scroll by itself. */
   const onMouseDown = (event: MouseEvent) => {

@@ -1,6 +1,7 @@
 import { contains, type Point, type Rect, union } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
 import type { Editor } from '../editor.ts'
+import { relatingOf } from '../relations/relating.ts'
 
 /** A button is hit this far from its middle, on the screen. */
 const hitRadius = 16
@@ -31,7 +32,7 @@ export function growPlace(topic: Topic, zoom: number): Point {
 export function growingTopic(editor: Editor): Topic | null {
   const [id, another] = editor.selection.get()
   if (editor.readOnly || id === undefined || another !== undefined) return null
-  if (editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
+  if (relatingOf(editor).get() || editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
   return editor.scene.get().placeOf(id) ?? null
 }
 
