@@ -7,6 +7,7 @@ import { searchActions } from './search-actions.ts'
 import { toolActions } from './tool-actions.ts'
 import { topicActions } from './topic-actions.ts'
 import { viewActions } from './view-actions.ts'
+import { wayActions } from './way-actions.ts'
 
 /** Everything one can do in a map: for menus, tool rail, palette and keys alike. */
 export function editorActions(editor: Editor): readonly EditorAction[] {
@@ -16,6 +17,7 @@ export function editorActions(editor: Editor): readonly EditorAction[] {
     ...editActions(editor),
     ...searchActions(editor),
     ...viewActions(editor),
+    ...wayActions(editor),
     ...foldActions(editor),
     ...toolActions(editor),
   ]

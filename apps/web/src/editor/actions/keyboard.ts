@@ -21,7 +21,7 @@ export function pressKey(
   actions: readonly EditorAction[],
   writing: WritingKeys,
 ): void {
-  if (event.defaultPrevented || event.isComposing || writing.isComposing() || isForInputMethod(event)) return
+  if (event.defaultPrevented || isComposed(event, writing)) return
   const isWriting = editor.writing.get() !== null
   if (isWriting ? endsOrBreaks(event, editor, writing) : navigate(event, editor)) {
     take(event)
@@ -57,6 +57,11 @@ function endsOrBreaks(event: KeyboardEvent, editor: Editor, writing: WritingKeys
   }
   if (event.key === 'Escape') writing.giveBack()
   return event.key === 'Escape'
+}
+
+/** Belongs to an input method, which makes a text of it. */
+export function isComposed(event: KeyboardEvent, writing: Pick<WritingKeys, 'isComposing'>): boolean {
+  return event.isComposing || writing.isComposing() || isForInputMethod(event)
 }
 
 /** The first key of a composition comes before the composition: only its code tells. */

@@ -1,11 +1,10 @@
 import type { NodeSnapshot } from '@ramify/document'
 import type { Editor, Writing } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
-import { restingView } from '../viewport/resting-view.ts'
-import { type FieldRange, readField, readRange, writeField, writeRange } from './field-text.ts'
-import { placeField } from './place-field.ts'
+import { type FieldRange, readField, readRange, writeRange } from './field-text.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from './splice.ts'
 import { textSteps } from './text-steps.ts'
+import { onMap, type WritingPlace } from './writing-place.ts'
 
 /** The editable element through which all keys of the editor go, written in or not. */
 export interface TextInput {
@@ -38,18 +37,14 @@ const pause = 1_000
  * The field is never rewritten while an input method composes in it, or the composition breaks. And it is never swapped
  * for another element: the very first key has to find it focused and empty.
  */
-export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
-  const { document: map, writing, selection, scene, screen } = editor
-  const resting = restingView(editor)
+export function attachTextInput(editor: Editor, field: HTMLElement, where: WritingPlace = onMap(editor)): TextInput {
+  const { document: map, writing, selection } = editor
   let session: Session | null = null
   let isComposing = false
   let isSending = false
   let isLeaving = false
 
-  const place = () => {
-    const id = session?.writing.id ?? leadOf(selection.get())
-    placeField(field, id === null ? undefined : scene.get().placeOf(id), resting.get(), screen.get())
-  }
+  const place = () => where.lay(field, session?.writing.id ?? leadOf(selection.get()))
 
   const enter = (next: Writing) => {
     const node = map.snapshot.nodes.get(next.id)
@@ -57,7 +52,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     map.mark()
     const isFresh = next.begins === 'afresh'
     session = { writing: next, text: isFresh ? '' : node.text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
-    editor.show(next.id)
+    where.show(next.id)
     place()
     field.focus({ preventScroll: true })
     if (isFresh) return
@@ -94,7 +89,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
 
   const begin = (): boolean => {
     const id = leadOf(selection.get())
-    if (id === null || editor.readOnly || !scene.get().placeOf(id)) return false
+    if (id === null || editor.readOnly || !where.has(id)) return false
     writing.set({ id, begins: 'afresh' })
     return true
   }
@@ -127,14 +122,11 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     isSending = true
     editor.goOn({ type: 'editText', id: node.id, delta: textSteps(mine, text) })
     isSending = false
-    editor.show(node.id)
+    where.show(node.id)
     if (!isComposing) followDocument()
   }
 
-  const write = (node: NodeSnapshot) => {
-    const face = scene.get().placeOf(node.id)?.face
-    if (face) writeField(field, node.text, face.body.font)
-  }
+  const write = (node: NodeSnapshot) => where.fill(field, node)
 
   /** Shows what the document says where the field says otherwise, with the caret at the letter where it was. */
   const followDocument = (range: FieldRange | null = readRange(field)) => {
@@ -216,9 +208,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   const stops = [
     writing.subscribe(onWriting),
     selection.subscribe(place),
-    scene.subscribe(place),
-    resting.subscribe(place),
-    screen.subscribe(place),
+    where.subscribe(place),
     map.subscribe(({ nodes }) => {
       if (session && nodes.has(session.writing.id)) followDocument()
     }),

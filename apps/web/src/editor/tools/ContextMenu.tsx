@@ -3,7 +3,9 @@ import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { MenuSeparator } from '../../ui/Menu.tsx'
 import { PointMenu } from '../../ui/PointMenu.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
+import { treeItemId } from '../accessibility/tree-ids.ts'
 import type { Editor } from '../editor.ts'
+import { shownAs } from '../outline/shown-as.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toScreen } from '../viewport/viewport.ts'
 
@@ -72,8 +74,13 @@ function isElsewhere({ target }: MouseEvent): boolean {
 }
 
 function placeOfLead(editor: Editor, host: Element): { x: number; y: number } {
+  const lead = leadOf(editor.selection.get()) ?? ''
+  if (shownAs(editor).get() === 'outline') {
+    const row = document.getElementById(treeItemId(editor, lead))?.getBoundingClientRect()
+    return row ? { x: row.left, y: row.bottom } : { x: 0, y: 0 }
+  }
   const { left, top } = host.getBoundingClientRect()
-  const topic = editor.scene.get().placeOf(leadOf(editor.selection.get()) ?? '')
+  const topic = editor.scene.get().placeOf(lead)
   if (!topic) return { x: left, y: top }
   const { x, y } = toScreen(editor.view.get(), { x: topic.x, y: topic.y + topic.height })
   return { x: left + x, y: top + y }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Editor } from '../../editor/editor.ts'
+import { shownAs } from '../../editor/outline/shown-as.ts'
 import { openPanel } from '../../editor/panels/open-panel.ts'
 import { ContextMenu } from '../../editor/tools/ContextMenu.tsx'
 import { EditorContext } from '../../editor/use-editor.ts'
@@ -32,8 +33,10 @@ export function Desk({ canEdit, children }: Props) {
         {children}
         {editor && (
           <Around editor={editor}>
-            {canEdit && <ToolRail />}
-            <ZoomBar />
+            <OnMap editor={editor}>
+              {canEdit && <ToolRail />}
+              <ZoomBar />
+            </OnMap>
             <SearchBar />
           </Around>
         )}
@@ -49,6 +52,11 @@ export function Desk({ canEdit, children }: Props) {
       )}
     </div>
   )
+}
+
+/** What an outline has no use for. */
+function OnMap({ editor, children }: { editor: Editor; children: ReactNode }) {
+  return useStore(shownAs(editor)) === 'map' && children
 }
 
 function Around({ editor, children }: { editor: Editor; children: ReactNode }) {

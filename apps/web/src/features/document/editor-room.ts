@@ -2,6 +2,7 @@
 export { focusField } from '../../editor/accessibility/focus-field.ts'
 export { editorActions } from '../../editor/actions/editor-actions.ts'
 export { mountEditor } from '../../editor/mount-editor.tsx'
+export { ViewSwitch } from '../../editor/outline/ViewSwitch.tsx'
 export { SidePanel } from '../../editor/panels/SidePanel.tsx'
 export { SearchBar } from '../../editor/search/SearchBar.tsx'
 export { ToolRail } from '../../editor/tools/ToolRail.tsx'
