@@ -10,6 +10,7 @@ import { attachGestures } from './gestures/attach-gestures.ts'
 import { OutlineView } from './outline/OutlineView.tsx'
 import { shownAs } from './outline/shown-as.ts'
 import { Overlays } from './overlays/Overlays.tsx'
+import { followFullScreen } from './reading/reading-mode.ts'
 import { TextField } from './text-input/TextField.tsx'
 import { EditorContext } from './use-editor.ts'
 
@@ -18,6 +19,7 @@ export function EditorView({ editor }: { editor: Editor }) {
   const actions = useMemo(() => editorActions(editor), [editor])
   const shown = useStore(shownAs(editor))
   const isOutline = shown === 'outline'
+  useEffect(() => followFullScreen(editor), [editor])
   const before = useRef(shown)
   useEffect(() => {
     // Whoever changes the view goes on working in it.

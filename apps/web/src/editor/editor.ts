@@ -5,6 +5,7 @@ import type { Measurer } from '@ramify/text'
 import { themeById } from '@ramify/themes'
 import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
+import { type Held, tellHeld } from './held.ts'
 import type { Assets, Limits } from './ports.ts'
 import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
 import { keepSides } from './sides/keep-sides.ts'
@@ -25,6 +26,11 @@ export interface Editor {
   readonly selection: Store<Selection>
   readonly writing: Store<Writing | null>
   readonly hovered: Store<NodeId | null>
+  /** Whether the person may change the map at all. */
+  readonly mayEdit: boolean
+  /** Why it is only looked at for now; null: it is not. */
+  readonly held: Store<Held | null>
+  /** Nothing can be changed now, for either reason. */
   readonly readOnly: boolean
   readonly assets: Assets
   /** Fulfilled when the map has been laid out for the first time. */
@@ -74,7 +80,8 @@ const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map() }
 const noAssets: Assets = { url: async () => null }
 
 export function createEditor(options: Options): Editor {
-  const { document, fonts, readOnly = false, assets = noAssets, limits } = options
+  const { document, fonts, assets = noAssets, limits } = options
+  const mayEdit = !options.readOnly
   let { measurer } = options
   let isReady = false
   let tried: Trial | null = null
@@ -89,6 +96,7 @@ export function createEditor(options: Options): Editor {
   const selection = createStore<Selection>(nothing)
   const writing = createStore<Writing | null>(null)
   const hovered = createStore<NodeId | null>(null)
+  const held = createStore<Held | null>(null)
 
   const ready = fonts.then(() => {
     isReady = true
@@ -120,8 +128,13 @@ export function createEditor(options: Options): Editor {
   })
 
   const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
+  const isRefused = () => {
+    const why = held.get()
+    if (mayEdit && why !== null) tellHeld(why)
+    return !mayEdit || why !== null
+  }
   const goOn = (command: Command) => {
-    if (readOnly) return refused
+    if (isRefused()) return refused
     const before = scene.get()
     const result = document.execute(command)
     for (const keep of keepSides(before, scene.get())) document.execute(keep)
@@ -129,7 +142,7 @@ export function createEditor(options: Options): Editor {
   }
   const rectOf = (id: NodeId): Rect | undefined => scene.get().placeOf(id)
   const step = (move: () => boolean) => {
-    if (readOnly) return
+    if (isRefused()) return
     document.mark()
     move()
   }
@@ -160,7 +173,11 @@ export function createEditor(options: Options): Editor {
     selection,
     writing,
     hovered,
-    readOnly,
+    mayEdit,
+    held,
+    get readOnly() {
+      return !mayEdit || held.get() !== null
+    },
     assets,
     ready,
     act: (command) => {

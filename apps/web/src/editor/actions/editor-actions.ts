@@ -6,19 +6,19 @@ import { markActions } from './mark-actions.ts'
 import { searchActions } from './search-actions.ts'
 import { toolActions } from './tool-actions.ts'
 import { topicActions } from './topic-actions.ts'
+import { unlessHeld } from './unless-held.ts'
 import { viewActions } from './view-actions.ts'
 import { wayActions } from './way-actions.ts'
 
 /** Everything one can do in a map: for menus, tool rail, palette and keys alike. */
 export function editorActions(editor: Editor): readonly EditorAction[] {
   return [
-    ...topicActions(editor),
-    ...markActions(editor),
-    ...editActions(editor),
-    ...searchActions(editor),
+    ...unlessHeld(editor, [...topicActions(editor), ...markActions(editor)]),
+    ...unlessHeld(editor, editActions(editor)),
+    ...unlessHeld(editor, searchActions(editor)),
     ...viewActions(editor),
     ...wayActions(editor),
-    ...foldActions(editor),
-    ...toolActions(editor),
+    ...unlessHeld(editor, foldActions(editor)),
+    ...unlessHeld(editor, toolActions(editor)),
   ]
 }

@@ -2,6 +2,7 @@ import { isMac } from '../../platform/actions/is-mac.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
 import { matchesShortcut } from '../../platform/actions/shortcut.ts'
 import type { Editor } from '../editor.ts'
+import { tellHeld } from '../held.ts'
 import { addChild } from './add-topic.ts'
 import type { EditorAction } from './editor-action.ts'
 import { navigate } from './navigation-keys.ts'
@@ -30,7 +31,11 @@ export function pressKey(
   const action = actions.find(
     ({ keys = [], isVisible }) => keys.some((each) => matchesShortcut(event, each, isMac)) && (isVisible?.() ?? true),
   )
-  if (!action) return
+  if (!action) {
+    const held = editor.held.get()
+    if (held !== null && writesText(event)) tellHeld(held)
+    return
+  }
   if (action.isNative || (isWriting && !action.worksWhileWriting)) {
     // The page must not take for its own what the browser is about to do in the field.
     event.stopPropagation()
@@ -57,6 +62,10 @@ function endsOrBreaks(event: KeyboardEvent, editor: Editor, writing: WritingKeys
   }
   if (event.key === 'Escape') writing.giveBack()
   return event.key === 'Escape'
+}
+
+function writesText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
 
 /** Belongs to an input method, which makes a text of it. */

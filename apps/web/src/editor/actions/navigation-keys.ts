@@ -1,4 +1,5 @@
 import type { Editor } from '../editor.ts'
+import { leaveFocus } from '../focus/focused-branch.ts'
 import { neighbour, type Way } from '../navigation/neighbour.ts'
 import { leadOf, nothing } from '../selection/selection.ts'
 
@@ -6,6 +7,7 @@ import { leadOf, nothing } from '../selection/selection.ts'
 export function navigate(event: KeyboardEvent, editor: Editor): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Escape' && !event.shiftKey) {
+    if (leaveFocus(editor)) return true
     const selection = editor.selection.get()
     editor.select(selection.length > 1 ? selection.slice(-1) : nothing)
     return true

@@ -1,21 +1,68 @@
-import { ListTree } from 'lucide-react'
+import { BookOpen, Expand, Focus, ListTree, MapIcon } from 'lucide-react'
 import type { Editor } from '../editor.ts'
+import { focusedBranch, toggleFocus } from '../focus/focused-branch.ts'
 import { showAs, shownAs } from '../outline/shown-as.ts'
+import { isOverviewShown } from '../overview/overview-shown.ts'
+import { toggleFullScreen, toggleReading } from '../reading/reading-mode.ts'
+import { someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
 
-/** Ways to work with a map besides drawing it. */
+/** Ways to look at a map and to work with it. */
 export function wayActions(editor: Editor): readonly EditorAction[] {
   const shown = shownAs(editor)
+  const focused = focusedBranch(editor)
+  const common = { group: 'view', worksWhileWriting: true } as const
+  const isMap = () => shown.get() === 'map'
   return [
     {
+      ...common,
       id: 'editor.outline',
       label: 'editor.action.outline',
       icon: ListTree,
-      group: 'view',
       keys: ['alt+shift+o'],
-      worksWhileWriting: true,
-      isOn: () => shown.get() === 'outline',
-      run: () => showAs(editor, shown.get() === 'outline' ? 'map' : 'outline'),
+      isOn: () => !isMap(),
+      run: () => showAs(editor, isMap() ? 'outline' : 'map'),
+    },
+    {
+      ...common,
+      id: 'editor.focus',
+      label: 'editor.action.focus',
+      icon: Focus,
+      keys: ['alt+shift+f'],
+      isVisible: isMap,
+      isEnabled: () => focused.get() !== null || someSelected(editor)(),
+      isOn: () => focused.get() !== null,
+      run: () => toggleFocus(editor),
+    },
+    {
+      ...common,
+      id: 'editor.overview',
+      label: 'editor.action.overview',
+      icon: MapIcon,
+      keys: ['mod+alt+m'],
+      isVisible: isMap,
+      isOn: () => isOverviewShown.get(),
+      run: () => isOverviewShown.set(!isOverviewShown.get()),
+    },
+    {
+      ...common,
+      id: 'editor.reading',
+      label: 'editor.action.reading',
+      icon: BookOpen,
+      keys: ['mod+alt+k'],
+      isVisible: () => editor.mayEdit && editor.held.get() !== 'full-screen',
+      isOn: () => editor.held.get() === 'reading',
+      run: () => toggleReading(editor),
+    },
+    {
+      ...common,
+      id: 'editor.full-screen',
+      label: 'editor.action.full-screen',
+      icon: Expand,
+      keys: ['f11'],
+      isVisible: () => document.fullscreenEnabled,
+      isOn: () => document.fullscreenElement !== null,
+      run: toggleFullScreen,
     },
   ]
 }

@@ -1,24 +1,46 @@
 import type { Topic } from '@ramify/scene'
 import { memo } from 'react'
 import { useStore } from '../../platform/store.ts'
+import { focusedBranch } from '../focus/focused-branch.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Canvas.module.css'
 import type { NearTopics } from './near-topics.ts'
 import { PrimitiveViews, ShapeView } from './PrimitiveView.tsx'
+import { type NearPart, partNear } from './part-near.ts'
 
 /** What is near enough to be read: topics on the screen and a little around it, as SVG in map coordinates. */
 export function NearLayer({ near }: { near: NearTopics }) {
-  const { topics, ranges, relations } = useStore(near.shown)
+  const editor = useEditor()
+  const shown = useStore(near.shown)
+  const branch = useStore(focusedBranch(editor))
+  const parts = branch === null ? null : partNear(shown, branch, editor.document.snapshot)
+  return (
+    <svg className={styles.near} aria-hidden="true">
+      {parts ? (
+        <>
+          <g className={styles.dim}>
+            <PartView part={parts.outside} />
+          </g>
+          <PartView part={parts.inside} />
+        </>
+      ) : (
+        <PartView part={{ ...shown, lines: shown.topics }} />
+      )}
+    </svg>
+  )
+}
+
+function PartView({ part: { lines, topics, ranges, relations } }: { part: NearPart }) {
   const writing = useStore(useEditor().writing)
   const rangesIn = (layer: 'behind' | 'over') =>
     ranges
       .filter((range) => range.layer === layer)
       .map(({ range, primitives }) => <PrimitiveViews key={range.id} primitives={primitives} />)
   return (
-    <svg className={styles.near} aria-hidden="true">
+    <>
       <g>{rangesIn('behind')}</g>
       <g>
-        {topics.map((topic) => (
+        {lines.map((topic) => (
           <ConnectorView key={topic.id} topic={topic} />
         ))}
       </g>
@@ -38,7 +60,7 @@ export function NearLayer({ near }: { near: NearTopics }) {
           <PrimitiveViews key={line.id} primitives={primitives} />
         ))}
       </g>
-    </svg>
+    </>
   )
 }
 

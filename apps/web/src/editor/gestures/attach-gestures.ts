@@ -1,5 +1,6 @@
 import type { Point } from '@ramify/geometry'
 import type { Editor } from '../editor.ts'
+import { tellHeld } from '../held.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
 import { beginGesture } from './begin-gesture.ts'
@@ -137,9 +138,11 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     if (!keepsButtons) hover(editor, null)
   }
   const onDoubleClick = (event: MouseEvent) => {
-    if (isControl(event.target) || isInText(event.target, editor) || editor.readOnly) return
+    if (isControl(event.target) || isInText(event.target, editor) || !editor.mayEdit) return
     const hit = hitAt(editor, points.of(event))
     if (hit?.part !== 'topic') return
+    const held = editor.held.get()
+    if (held !== null) return tellHeld(held)
     editor.select([hit.id])
     editor.writing.set({ id: hit.id, begins: 'all-selected' })
   }

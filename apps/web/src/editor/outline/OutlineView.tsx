@@ -40,6 +40,8 @@ export function OutlineView({ actions }: Props) {
   const place = useMemo(() => outlinePlace(editor, list), [editor, list])
   const pointers = useMemo(outlinePointers, [])
   const isWriting = useStore(editor.writing) !== null
+  // Whether it is editable hangs on it.
+  useStore(editor.held)
   const lead = leadOf(useStore(editor.selection))
   const rows = useRowsToDraw(list)
 
@@ -82,7 +84,7 @@ export function OutlineView({ actions }: Props) {
             <OutlineRow key={row.node.id} list={list} {...row} />
           ))}
         </div>
-        <DropLine line={pointers.line} />
+        <DropLine line={pointers.line} step={step} />
         {/* biome-ignore lint/a11y/useSemanticElements: only an editable element shows formatting and wraps as the row does. */}
         <div
           ref={field}

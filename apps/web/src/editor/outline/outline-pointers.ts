@@ -179,6 +179,7 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
   scroller.addEventListener('pointermove', onMove, { signal })
   scroller.addEventListener('pointerup', onUp, { signal })
   scroller.addEventListener('pointercancel', release, { signal })
+  scroller.addEventListener('pointerleave', () => editor.hovered.set(null), { signal })
   scroller.addEventListener('mousedown', hold, { signal })
   scroller.ownerDocument.addEventListener('keydown', onKey, { signal, capture: true })
   return () => {

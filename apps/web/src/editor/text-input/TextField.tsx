@@ -28,6 +28,8 @@ export function TextField({ actions }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const isWriting = useStore(editor.writing) !== null
+  // Whether it is editable hangs on it.
+  useStore(editor.held)
   const lead = leadOf(useStore(editor.selection))
 
   useLayoutEffect(() => (layer.current ? followView(layer.current, editor, fromRest) : undefined), [editor])
