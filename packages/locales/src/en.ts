@@ -216,6 +216,48 @@ export const en = {
     'files.new.more': 'More ways to start',
     'files.not-yet': 'Not available yet',
     'files.new-map': 'New mind map',
+    'files.sample': 'Open the sample map',
+    'sample.name': 'Sample map',
+    'sample.map': `A quick tour
+  Write
+    Tab adds a topic below
+    Enter adds one beside
+    Space edits the text
+    Delete takes a branch away
+    {mod} Z takes anything back
+  Arrange
+    Drag a topic to another place
+    {mod} / folds a branch
+    Alt ↑ and Alt ↓ move it
+    Shift Alt O shows the outline
+  Find your way
+    {mod} F finds words
+    Home goes to the middle
+    Shift Alt F keeps one branch in sight
+    {mod} K knows every command
+  Style
+    A theme for the whole map
+    Colours and fonts for one topic
+  Export
+    PNG and JPG for slides
+    PDF for print
+    SVG for designers
+    Word and text for writing on`,
+    'guide.title': 'A short tour',
+    'guide.step': '{at} of {count}',
+    'guide.next': 'Next',
+    'guide.skip': 'Skip',
+    'guide.done': 'Start',
+    'guide.add': 'Add topics',
+    'guide.add.text': 'Tab adds one below the selected topic, Enter one beside it. The same is in the bar at the left.',
+    'guide.edit': 'Write and move',
+    'guide.edit.text': 'Select a topic and type. Drag it to another place, double-click it to change its words.',
+    'guide.style': 'Style what is selected',
+    'guide.style.text': 'Colours, fonts, lines and marks of one topic or of many are in the panel at the right.',
+    'guide.theme': 'Change the whole map',
+    'guide.theme.text': 'The next tab has themes. With nothing selected, the panel has layout, background and spacing.',
+    'guide.save': 'Your work is kept',
+    'guide.save.text': 'Everything is saved as you go; the bar says where. Click the name to rename the map.',
     'files.new-flowchart': 'New flowchart',
     'files.from-template': 'New from a template',
     'files.from-file': 'New from a file',

@@ -218,6 +218,48 @@ export const zh = {
     'files.new.more': '更多新建方式',
     'files.not-yet': '暂未开放',
     'files.new-map': '新建思维导图',
+    'files.sample': '打开示例导图',
+    'sample.name': '示例导图',
+    'sample.map': `快速上手
+  书写
+    Tab 添加子主题
+    Enter 添加同级主题
+    空格编辑文字
+    Delete 删除分支
+    {mod} Z 撤销任何操作
+  整理
+    拖动主题换个位置
+    {mod} / 收起分支
+    Alt ↑ 和 Alt ↓ 上下移动
+    Shift Alt O 查看大纲
+  查找
+    {mod} F 查找文字
+    Home 回到中心主题
+    Shift Alt F 只看一个分支
+    {mod} K 打开全部命令
+  样式
+    为整张导图选主题风格
+    为单个主题选颜色和字体
+  导出
+    PNG 和 JPG 用于演示
+    PDF 用于打印
+    SVG 用于设计
+    Word 和文本用于继续写作`,
+    'guide.title': '新手引导',
+    'guide.step': '{at} / {count}',
+    'guide.next': '下一步',
+    'guide.skip': '跳过',
+    'guide.done': '开始',
+    'guide.add': '添加主题',
+    'guide.add.text': '按 Tab 添加子主题，按 Enter 添加同级主题，左侧工具栏也可以',
+    'guide.edit': '书写和移动',
+    'guide.edit.text': '选中主题直接输入文字，拖动可以换位置，双击修改文字',
+    'guide.style': '设置样式',
+    'guide.style.text': '右侧面板可以设置一个或多个主题的颜色、字体、线条和标记',
+    'guide.theme': '改变整张导图',
+    'guide.theme.text': '下一个标签页是主题风格。不选主题时，面板里是布局、背景和间距',
+    'guide.save': '内容会自动保存',
+    'guide.save.text': '边写边保存，顶部会显示保存在哪里。点击名称可以重命名',
     'files.new-flowchart': '新建流程图',
     'files.from-template': '从模板新建',
     'files.from-file': '从文件新建',

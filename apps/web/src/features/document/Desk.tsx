@@ -9,6 +9,7 @@ import { createStore, useStore } from '../../platform/store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
 import styles from './Desk.module.css'
+import { Guide } from './Guide.tsx'
 import { useOpenEditor } from './open-editor.ts'
 
 const editorRoom = () => import('./editor-room.ts')
@@ -49,6 +50,7 @@ export function Desk({ canEdit, children }: Props) {
           </Around>
         )}
       </ContextMenu>
+      <Guide canEdit={canEdit} />
       {hasTools && (
         <div className={classNames(styles.side, isPanelOpen && styles.open)}>
           {editor && (

@@ -43,7 +43,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
             {text('accounts.sign-in')}
           </ButtonLink>
         )}
-        <MoreMenu ids={['document.rename', 'editor.reading', 'editor.full-screen', 'palette.open']} />
+        <MoreMenu ids={['document.rename', 'editor.reading', 'editor.full-screen', 'document.guide', 'palette.open']} />
       </div>
     </header>
   )
