@@ -40,18 +40,37 @@ const margin = 24
 
 export function createRowList(editor: Editor, look: Look): RowList {
   const { document } = editor
+  /** Of rows that were drawn. */
   const heights = new Map<NodeId, number>()
+  /** Of all others, as long as they are the same and the column is as wide. */
+  let guesses = new WeakMap<NodeSnapshot, number>()
   let rows = visibleRows(document.snapshot)
   let indexes: Map<NodeId, number> | null = null
   let place: { scroller: HTMLElement; page: HTMLElement } | null = null
   let width = 0
   /** What is to be seen, until somebody scrolls: rows around it may turn out higher than they were thought to be. */
   let wanted: NodeId | null = null
+  /** Where we have scrolled to ourselves. */
+  let scrolledTo = -1
 
-  const findTops = () => {
-    const { nodes } = document.snapshot
-    const high = rows.map((row) => heights.get(row.id) ?? look.guess(row, nodes.get(row.id) as NodeSnapshot, width))
-    return topsOf(high, look.above)
+  const guess = (row: Row) => {
+    const node = document.snapshot.nodes.get(row.id) as NodeSnapshot
+    let height = guesses.get(node)
+    if (height === undefined) {
+      height = look.guess(row, node, width)
+      guesses.set(node, height)
+    }
+    return height
+  }
+  const findTops = () =>
+    topsOf(
+      rows.map((row) => heights.get(row.id) ?? guess(row)),
+      look.above,
+    )
+  const scrollTo = (top: number) => {
+    if (!place) return
+    place.scroller.scrollTop = top
+    scrolledTo = place.scroller.scrollTop
   }
   const drawn = createStore<DrawnRows>({ snapshot: document.snapshot, rows, tops: findTops(), first: 0, end: 0 })
 
@@ -73,13 +92,14 @@ export function createRowList(editor: Editor, look: Look): RowList {
     const top = rowAt(before.tops, scroller.scrollTop)
     const now = scroller.scrollTop > look.above ? indexOf(before.rows[top]?.id ?? '') : -1
     const moved = now < 0 ? 0 : (tops[now] as number) - (before.tops[top] as number)
-    if (moved !== 0) scroller.scrollTop += moved
+    if (moved !== 0) scrollTo(scroller.scrollTop + moved)
     if (wanted !== null) show(wanted)
   }
 
   const onScroll = () => {
     if (!place) return
     const { scrollTop, clientHeight } = place.scroller
+    if (Math.abs(scrollTop - scrolledTo) > 1) wanted = null
     const { tops, first, end } = drawn.get()
     const seen = rowsBetween(tops, scrollTop - clientHeight * needed, scrollTop + clientHeight * (1 + needed))
     if (seen.first < first || seen.end > end) draw(tops)
@@ -124,16 +144,19 @@ export function createRowList(editor: Editor, look: Look): RowList {
     const [top, bottom] = [tops[index] as number, tops[index + 1] as number]
     const isSeen = top >= scrollTop + margin && bottom <= scrollTop + clientHeight - margin
     if (isSeen) return
-    if (where === 'middle') scroller.scrollTop = (top + bottom - clientHeight) / 2
-    else if (top < scrollTop + margin) scroller.scrollTop = top - margin
-    else scroller.scrollTop = Math.min(top - margin, bottom + margin - clientHeight)
+    if (where === 'middle') scrollTo((top + bottom - clientHeight) / 2)
+    else if (top < scrollTop + margin) scrollTo(top - margin)
+    else scrollTo(Math.min(top - margin, bottom + margin - clientHeight))
     onScroll()
   }
 
   const attach = (scroller: HTMLElement, page: HTMLElement) => {
     place = { scroller, page }
     const onSize = new ResizeObserver(() => {
-      if (page.clientWidth !== width) heights.clear()
+      if (page.clientWidth !== width) {
+        heights.clear()
+        guesses = new WeakMap()
+      }
       width = page.clientWidth
       placeAgain()
     })
@@ -142,14 +165,9 @@ export function createRowList(editor: Editor, look: Look): RowList {
     if (drawn.get().snapshot !== document.snapshot) rows = visibleRows(document.snapshot)
     draw(findTops())
     onSize.observe(scroller)
-    const leave = () => {
-      wanted = null
-    }
     const listening = new AbortController()
     const { signal } = listening
     scroller.addEventListener('scroll', onScroll, { signal, passive: true })
-    scroller.addEventListener('wheel', leave, { signal, passive: true })
-    scroller.addEventListener('pointerdown', leave, { signal })
     const stop = document.subscribe(onChange)
     return () => {
       stop()

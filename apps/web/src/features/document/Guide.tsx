@@ -26,7 +26,9 @@ export function Guide({ canEdit }: { canEdit: boolean }) {
   return useStore(isGuideOpen) && editor !== null && <OpenGuide />
 }
 
-const card = { width: 320, height: 168 }
+const card = { width: 320, height: 192 }
+/** How long a part of the window is waited for. */
+const frames = 120
 
 function OpenGuide() {
   const { text } = useText()
@@ -79,17 +81,23 @@ function useSpot(at: number): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null)
   useLayoutEffect(() => {
     const step = guideSteps[at]
-    const find = () => {
+    let frame = 0
+    /** What stands around the map comes a moment after it; in an outline there is no rail at all. */
+    const find = (patience: number) => {
       if (!step) return
-      // In an outline there is no rail.
       const part = document.getElementById(step.part)
+      if (!part && patience > 0) frame = requestAnimationFrame(() => find(patience - 1))
       const around = (part ?? document.getElementById(mainId))?.getBoundingClientRect()
       const room = { width: innerWidth, height: innerHeight }
       setSpot(around ? placeCard(around, part ? step.side : 'within', card, room) : null)
     }
-    find()
-    addEventListener('resize', find)
-    return () => removeEventListener('resize', find)
+    const findAgain = () => find(0)
+    find(frames)
+    addEventListener('resize', findAgain)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('resize', findAgain)
+    }
   }, [at])
   return spot
 }
