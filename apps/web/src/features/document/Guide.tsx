@@ -38,7 +38,10 @@ function OpenGuide() {
   const sentence = useId()
   const step = guideSteps[at]
   const isLast = at === guideSteps.length - 1
-  useEffect(() => next.current?.focus(), [])
+  const isPlaced = spot !== null
+  useEffect(() => {
+    if (isPlaced) next.current?.focus()
+  }, [isPlaced])
   const close = () => {
     isGuideOpen.set(false)
     // What had the keys before may have been nobody: the map was only just opened.
@@ -48,7 +51,7 @@ function OpenGuide() {
   return (
     <Dialog label={text('guide.title')} className={styles.dialog} onClose={close}>
       {spot && <div className={styles.ring} style={spot.ring} />}
-      <div className={styles.card} style={spot?.card}>
+      <div className={styles.card} style={spot?.card} hidden={!spot}>
         <p className={styles.count}>{text('guide.step', { at: at + 1, count: guideSteps.length })}</p>
         <div aria-live="polite">
           <h2 className={styles.title}>{text(step.title)}</h2>
@@ -86,7 +89,10 @@ function useSpot(at: number): Spot | null {
     const find = (patience: number) => {
       if (!step) return
       const part = document.getElementById(step.part)
-      if (!part && patience > 0) frame = requestAnimationFrame(() => find(patience - 1))
+      if (!part && patience > 0) {
+        frame = requestAnimationFrame(() => find(patience - 1))
+        return
+      }
       const around = (part ?? document.getElementById(mainId))?.getBoundingClientRect()
       const room = { width: innerWidth, height: innerHeight }
       setSpot(around ? placeCard(around, part ? step.side : 'within', card, room) : null)
