@@ -500,6 +500,8 @@ export const en = {
     'editor.action.fit': 'Fit to screen',
     'editor.action.go-to-root': 'Go to central topic',
     'editor.action.outline': 'Outline',
+    'editor.action.indent': 'One level deeper',
+    'editor.action.outdent': 'One level up',
     'editor.action.focus': 'Focus mode',
     'editor.action.overview': 'Overview',
     'editor.action.reading': 'Reading mode',

@@ -489,6 +489,8 @@ export const zh = {
     'editor.action.fit': '适应屏幕',
     'editor.action.go-to-root': '回到中心主题',
     'editor.action.outline': '大纲',
+    'editor.action.indent': '降低一级',
+    'editor.action.outdent': '提升一级',
     'editor.action.focus': '专注模式',
     'editor.action.overview': '概览',
     'editor.action.reading': '阅读模式',

@@ -1,8 +1,13 @@
+import type { Speaker } from '@ramify/locales'
 import type { Locator } from 'playwright-core'
 import { DocumentPage } from '../files/document-page.ts'
 
 /** What stands around a map on a desk. */
 export class DeskPage extends DocumentPage {
+  get words(): Speaker {
+    return this.speaker
+  }
+
   get panel(): Locator {
     return this.page.getByRole('complementary', { name: this.speaker.text('editor.panel') })
   }

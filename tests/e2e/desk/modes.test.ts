@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
+import { DeskPage } from './desk-page.ts'
 
 describe('ways to look at a map', () => {
   const openDesk = deskJourneys()
@@ -79,6 +80,30 @@ describe('ways to look at a map', () => {
     await desk.topic('Delta').waitFor()
     await page.keyboard.press('Home')
     await desk.addChild('Epsilon')
+  })
+
+  it('shows in the outline what somebody writes elsewhere, while one goes on writing', async () => {
+    const { desk, page } = await open()
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto(page.url())
+    const other = new DeskPage(elsewhere, desk.words)
+    await other.ready()
+    await page.bringToFront()
+    await page.keyboard.press('Alt+Shift+o')
+    const rows = page.locator('main [data-row] [data-text]')
+    await rows.filter({ hasText: 'Beta' }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' one')
+    await other.topic('Beta one').waitFor()
+    await elsewhere.bringToFront()
+    await elsewhere.keyboard.press('Home')
+    await elsewhere.keyboard.press('Tab')
+    await elsewhere.keyboard.type('From elsewhere')
+    await page.bringToFront()
+    await rows.filter({ hasText: 'From elsewhere' }).waitFor()
+    await page.keyboard.type(' two')
+    await eventually(() => rows.allTextContents()).toEqual(['Plan', 'Alpha', 'Beta one two', 'Gamma', 'From elsewhere'])
+    await elsewhere.close()
   })
 
   it('lists the map in the side panel: a press centres, the selection is followed, rows are carried', async () => {

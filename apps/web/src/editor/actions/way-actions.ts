@@ -1,10 +1,11 @@
 import { BookOpen, Expand, Focus, ListTree, MapIcon } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { focusedBranch, toggleFocus } from '../focus/focused-branch.ts'
+import { indentRows, outdentRows } from '../outline/row-commands.ts'
 import { showAs, shownAs } from '../outline/shown-as.ts'
 import { isOverviewShown } from '../overview/overview-shown.ts'
-import { toggleFullScreen, toggleReading } from '../reading/reading-mode.ts'
-import { someSelected } from './conditions.ts'
+import { canFillScreen, toggleFullScreen, toggleReading } from '../reading/reading-mode.ts'
+import { someBesidesRoot, someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
 
 /** Ways to look at a map and to work with it. */
@@ -13,6 +14,13 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
   const focused = focusedBranch(editor)
   const common = { group: 'view', worksWhileWriting: true } as const
   const isMap = () => shown.get() === 'map'
+  /** Their keys are the outline's own, see outline-keys.ts. */
+  const ofRows = {
+    group: 'edit',
+    icon: null,
+    isVisible: () => editor.mayEdit && !isMap(),
+    isEnabled: someBesidesRoot(editor),
+  } as const
   return [
     {
       ...common,
@@ -22,6 +30,20 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
       keys: ['alt+shift+o'],
       isOn: () => !isMap(),
       run: () => showAs(editor, isMap() ? 'outline' : 'map'),
+    },
+    {
+      ...ofRows,
+      id: 'editor.indent',
+      label: 'editor.action.indent',
+      keys: ['tab'],
+      run: () => indentRows(editor),
+    },
+    {
+      ...ofRows,
+      id: 'editor.outdent',
+      label: 'editor.action.outdent',
+      keys: ['shift+tab'],
+      run: () => outdentRows(editor),
     },
     {
       ...common,
@@ -60,7 +82,7 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.action.full-screen',
       icon: Expand,
       keys: ['f11'],
-      isVisible: () => document.fullscreenEnabled,
+      isVisible: canFillScreen,
       isOn: () => document.fullscreenElement !== null,
       run: toggleFullScreen,
     },

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { focusField } from '../accessibility/focus-field.ts'
 import { treeId, treeItemId } from '../accessibility/tree-ids.ts'
 import type { EditorAction } from '../actions/editor-action.ts'
 import { attachClipboard } from '../clipboard/attach-clipboard.ts'
+import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { attachTextInput } from '../text-input/text-input.ts'
 import { useEditor } from '../use-editor.ts'
@@ -79,7 +81,13 @@ export function OutlineView({ actions }: Props) {
   return (
     <div ref={scroller} className={styles.outline}>
       <div ref={page} className={styles.page}>
-        <div id={treeId(editor)} role="tree" aria-label={text('editor.tree.label')} aria-multiselectable="true">
+        <div
+          id={treeId(editor)}
+          role="tree"
+          aria-label={text('editor.tree.label')}
+          aria-multiselectable="true"
+          onFocus={(event) => follow(event, editor)}
+        >
           {rows.map((row) => (
             <OutlineRow key={row.node.id} list={list} {...row} />
           ))}
@@ -103,4 +111,11 @@ export function OutlineView({ actions }: Props) {
       </div>
     </div>
   )
+}
+
+/** Only assistive technology gets here: it chose a row, and the keys go on through the field. */
+function follow({ target }: FocusEvent, editor: Editor): void {
+  const id = target instanceof HTMLElement ? target.dataset.row : undefined
+  if (id !== undefined) editor.select([id])
+  focusField(editor)
 }

@@ -11,6 +11,11 @@ export function toggleReading(editor: Editor): void {
   hold(editor, editor.held.get() === 'reading' ? null : 'reading')
 }
 
+/** Not every browser lets a page fill the screen. */
+export function canFillScreen(): boolean {
+  return globalThis.document?.fullscreenEnabled ?? false
+}
+
 /** The whole page: notices and menus lie beside the editor in it. */
 export async function toggleFullScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen()
