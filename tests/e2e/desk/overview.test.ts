@@ -8,7 +8,7 @@ describe('the overview', () => {
   it('shows the whole map with a frame around what is looked at, and leads there by a press', async () => {
     const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta')
     const picture = page.getByRole('img', { name: text('editor.overview') })
-    await page.keyboard.press('Control+Alt+m')
+    await page.keyboard.press('Alt+Shift+m')
     await picture.waitFor()
     const frame = page.locator('[data-overview-frame]')
     const frameNow = async () => (await frame.boundingBox()) ?? expect.fail('There is no frame')

@@ -10,6 +10,7 @@ export interface EditorPorts {
   readOnly?: boolean
   assets?: Assets
   limits?: Limits
+  habits?: Habits
 }
 
 /** Where pictures come from. */
@@ -23,4 +24,16 @@ export interface Limits {
   nodes: number | null
   /** Somebody wanted more than the limit allows. */
   onReached: (limit: number) => void
+  /** Themes up to this level may be chosen. */
+  level: number
+  /** Somebody chose a theme of a higher one. */
+  onLevel: () => void
+}
+
+/** What the person likes or not, asked whenever it matters. */
+export interface Habits {
+  /** No button to fold with; what is folded can still be opened by one. */
+  readonly hidesExpander: boolean
+  /** A double click on the empty canvas makes a floating topic. */
+  readonly addsByDoubleClick: boolean
 }

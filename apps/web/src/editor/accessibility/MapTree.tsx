@@ -4,8 +4,11 @@ import { useStore } from '../../platform/store.ts'
 import { useEditor } from '../use-editor.ts'
 import { focusField } from './focus-field.ts'
 import styles from './MapTree.module.css'
+import { type Mention, mentionsOf } from './mentions.ts'
+import { PickedItem } from './PickedItem.tsx'
 import { treeId, treeItemId } from './tree-ids.ts'
 import { type TreeRow, treeWindow } from './tree-window.ts'
+import { useNameOf } from './use-name-of.ts'
 
 /** The map for those who hear it, in step with the selection: the field points into it. */
 export function MapTree() {
@@ -14,6 +17,15 @@ export function MapTree() {
   const scene = useStore(editor.scene)
   const selection = useStore(editor.selection)
   const rows = useMemo(() => treeWindow(scene, selection), [scene, selection])
+  const mentions = useMemo(
+    () =>
+      mentionsOf(
+        scene,
+        rows.map(({ id }) => id),
+      ),
+    [scene, rows],
+  )
+  const describe = useDescription()
   const selected = useMemo(() => new Set(selection), [selection])
 
   /** Only assistive technology gets here: it chose a topic, and the keys go on through the field. */
@@ -33,8 +45,15 @@ export function MapTree() {
       onFocus={follow}
     >
       {rows.map(({ id, ...row }) => (
-        <TreeItem key={id} {...row} elementId={treeItemId(editor, id)} isSelected={selected.has(id)} />
+        <TreeItem
+          key={id}
+          {...row}
+          elementId={treeItemId(editor, id)}
+          isSelected={selected.has(id)}
+          description={describe(mentions.get(id) ?? [])}
+        />
       ))}
+      <PickedItem />
     </div>
   )
 }
@@ -42,12 +61,14 @@ export function MapTree() {
 interface ItemProps extends Omit<TreeRow, 'id'> {
   elementId: string
   isSelected: boolean
+  /** Its relations to others; empty for most. */
+  description: string
 }
 
 const TreeItem = memo(function TreeItem(props: ItemProps) {
-  const { elementId, isSelected, text: words, level, size, position, isExpanded, hidden } = props
+  const { elementId, isSelected, description, text: words, level, size, position, isExpanded, hidden } = props
   const { text } = useText()
-  const name = words.trim() === '' ? text('editor.tree.blank') : words
+  const name = useNameOf()(words)
   return (
     <div
       id={elementId}
@@ -58,8 +79,21 @@ const TreeItem = memo(function TreeItem(props: ItemProps) {
       aria-posinset={position}
       aria-expanded={isExpanded ?? undefined}
       aria-selected={isSelected}
+      aria-description={description === '' ? undefined : description}
     >
       {hidden > 0 ? text('editor.tree.folded', { name, count: hidden }) : name}
     </div>
   )
 })
+
+function useDescription(): (mentions: readonly Mention[]) => string {
+  const { text } = useText()
+  const nameOf = useNameOf()
+  return (mentions) =>
+    mentions
+      .map(({ kind, name }) => {
+        if (kind !== 'in-boundary') return text(`editor.tree.${kind}`, { name: nameOf(name) })
+        return name.trim() === '' ? text('editor.tree.in-boundary') : text('editor.tree.in-titled-boundary', { name })
+      })
+      .join('. ')
+}

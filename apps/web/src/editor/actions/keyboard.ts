@@ -1,8 +1,8 @@
-import { isMac } from '../../platform/actions/is-mac.ts'
+import { isPressed } from '../../platform/actions/own-keys.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
-import { matchesShortcut } from '../../platform/actions/shortcut.ts'
 import type { Editor } from '../editor.ts'
 import { tellHeld } from '../held.ts'
+import { pressWhileRelating } from '../relations/relating.ts'
 import { addChild } from './add-topic.ts'
 import type { EditorAction } from './editor-action.ts'
 import { navigate } from './navigation-keys.ts'
@@ -24,13 +24,14 @@ export function pressKey(
 ): void {
   if (event.defaultPrevented || isComposed(event, writing)) return
   const isWriting = editor.writing.get() !== null
-  if (isWriting ? endsOrBreaks(event, editor, writing) : navigate(event, editor)) {
+  const isTaken = isWriting
+    ? endsOrBreaks(event, editor, writing)
+    : pressWhileRelating(event, editor) || navigate(event, editor)
+  if (isTaken) {
     take(event)
     return
   }
-  const action = actions.find(
-    ({ keys = [], isVisible }) => keys.some((each) => matchesShortcut(event, each, isMac)) && (isVisible?.() ?? true),
-  )
+  const action = actions.find((each) => isPressed(event, each))
   if (!action) {
     const held = editor.held.get()
     if (held !== null && writesText(event)) tellHeld(held)

@@ -14,9 +14,10 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
   const focused = focusedBranch(editor)
   const common = { group: 'view', worksWhileWriting: true } as const
   const isMap = () => shown.get() === 'map'
-  /** Their keys are the outline's own, see outline-keys.ts. */
+  /** Tab and Shift+Tab do it too, see outline-keys.ts: on the map they are others'. */
   const ofRows = {
     group: 'edit',
+    worksWhileWriting: true,
     icon: null,
     isVisible: () => editor.mayEdit && !isMap(),
     isEnabled: someBesidesRoot(editor),
@@ -35,14 +36,14 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
       ...ofRows,
       id: 'editor.indent',
       label: 'editor.action.indent',
-      keys: ['tab'],
+      keys: ['mod+]'],
       run: () => indentRows(editor),
     },
     {
       ...ofRows,
       id: 'editor.outdent',
       label: 'editor.action.outdent',
-      keys: ['shift+tab'],
+      keys: ['mod+['],
       run: () => outdentRows(editor),
     },
     {
@@ -61,7 +62,7 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
       id: 'editor.overview',
       label: 'editor.action.overview',
       icon: MapIcon,
-      keys: ['mod+alt+m'],
+      keys: ['alt+shift+m'],
       isVisible: isMap,
       isOn: () => isOverviewShown.get(),
       run: () => isOverviewShown.set(!isOverviewShown.get()),

@@ -1,7 +1,9 @@
-import type { Topic } from '@ramify/scene'
-import { memo } from 'react'
+import type { Point } from '@ramify/geometry'
+import type { Face, Primitive, Relation, Topic } from '@ramify/scene'
+import { memo, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { focusedBranch } from '../focus/focused-branch.ts'
+import type { Writing } from '../text-input/writing.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Canvas.module.css'
 import type { NearTopics } from './near-topics.ts'
@@ -32,10 +34,15 @@ export function NearLayer({ near }: { near: NearTopics }) {
 
 function PartView({ part: { lines, topics, ranges, relations } }: { part: NearPart }) {
   const writing = useStore(useEditor().writing)
+  const isWritten = (part: Writing['part'], id: string) => writing?.part === part && writing?.id === id
   const rangesIn = (layer: 'behind' | 'over') =>
     ranges
       .filter((range) => range.layer === layer)
-      .map(({ range, primitives }) => <PrimitiveViews key={range.id} primitives={primitives} />)
+      .map(({ range, primitives }) => (
+        <g key={range.id} data-range={range.id}>
+          <PrimitiveViews primitives={isWritten('range', range.id) ? withoutWords(primitives) : primitives} />
+        </g>
+      ))
   return (
     <>
       <g>{rangesIn('behind')}</g>
@@ -46,7 +53,7 @@ function PartView({ part: { lines, topics, ranges, relations } }: { part: NearPa
       </g>
       <g>
         {topics.map((topic) => (
-          <FaceView key={topic.id} topic={topic} isWritten={topic.id === writing?.id} />
+          <FaceView key={topic.id} topic={topic} isWritten={isWritten(undefined, topic.id)} />
         ))}
       </g>
       <g>
@@ -56,12 +63,17 @@ function PartView({ part: { lines, topics, ranges, relations } }: { part: NearPa
       </g>
       <g>{rangesIn('over')}</g>
       <g>
-        {relations.map(({ line, primitives }) => (
-          <PrimitiveViews key={line.id} primitives={primitives} />
+        {relations.map((relation) => (
+          <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
         ))}
       </g>
     </>
   )
+}
+
+/** They stand in the text field, above. */
+function withoutWords(primitives: readonly Primitive[]): readonly Primitive[] {
+  return primitives.filter(({ kind }) => kind !== 'text')
 }
 
 const ConnectorView = memo(function ConnectorView({ topic }: { topic: Topic }) {
@@ -74,16 +86,39 @@ interface FaceProps {
   isWritten: boolean
 }
 
+/**
+ * Drawn where the topic stood when it came into sight. When its neighbours push it, only the transform says so: moving
+ * the words themselves would have the browser set them anew.
+ */
 const FaceView = memo(function FaceView({ topic, isWritten }: FaceProps) {
-  const { primitives } = topic.face
+  const [drawn, draw] = useState(topic)
+  if (drawn.face !== topic.face) draw(topic)
+  const { x, y } = drawn.face === topic.face ? drawn : topic
+  const isMoved = x !== topic.x || y !== topic.y
   return (
-    <g data-topic={topic.id}>
-      <PrimitiveViews
-        primitives={isWritten ? primitives.filter(({ kind }) => kind !== 'text') : primitives}
-        at={topic}
-      />
+    <g data-topic={topic.id} transform={isMoved ? `translate(${topic.x - x} ${topic.y - y})` : undefined}>
+      <FacePrimitives face={topic.face} x={x} y={y} isWritten={isWritten} />
     </g>
   )
+})
+
+const RelationView = memo(function RelationView({ relation, isWritten }: { relation: Relation; isWritten: boolean }) {
+  const { line, primitives } = relation
+  return (
+    <g data-line={line.id}>
+      <PrimitiveViews primitives={isWritten ? withoutWords(primitives) : primitives} />
+    </g>
+  )
+})
+
+interface FacePrimitivesProps extends Point {
+  face: Face
+  isWritten: boolean
+}
+
+const FacePrimitives = memo(function FacePrimitives({ face: { primitives }, x, y, isWritten }: FacePrimitivesProps) {
+  const drawn = isWritten ? withoutWords(primitives) : primitives
+  return <PrimitiveViews primitives={drawn} at={{ x, y }} />
 })
 
 const FoldMarkView = memo(function FoldMarkView({ topic }: { topic: Topic }) {

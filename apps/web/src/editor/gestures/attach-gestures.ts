@@ -1,6 +1,9 @@
 import type { Point } from '@ramify/geometry'
+import { addFloating } from '../actions/add-topic.ts'
 import type { Editor } from '../editor.ts'
 import { tellHeld } from '../held.ts'
+import { beginWriting } from '../text-input/to-write-in.ts'
+import { toMap } from '../viewport/viewport.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
 import { beginGesture } from './begin-gesture.ts'
@@ -14,6 +17,7 @@ import { pan } from './pan.ts'
 import { pinched, type TwoFingers } from './pinch.ts'
 import { previewOf } from './preview.ts'
 import { screenPoints } from './screen-points.ts'
+import { selectHit } from './select-hit.ts'
 
 const modifiers = ['Control', 'Meta', 'Shift']
 
@@ -140,11 +144,12 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
   const onDoubleClick = (event: MouseEvent) => {
     if (isControl(event.target) || isInText(event.target, editor) || !editor.mayEdit) return
     const hit = hitAt(editor, points.of(event))
-    if (hit?.part !== 'topic') return
+    if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), points.of(event)))
+    if (!hit || hit.part === 'fold' || hit.part === 'grow') return
     const held = editor.held.get()
     if (held !== null) return tellHeld(held)
-    editor.select([hit.id])
-    editor.writing.set({ id: hit.id, begins: 'all-selected' })
+    selectHit(editor, hit)
+    beginWriting(editor, 'all-selected')
   }
   /** The browser would take the focus away from the field that waits for keys, or begin to scroll by itself. */
   const onMouseDown = (event: MouseEvent) => {

@@ -1,4 +1,6 @@
 import type { Editor } from '../editor.ts'
+import { carriedLook } from '../formatting/carried-look.ts'
+import { relatingOf } from '../relations/relating.ts'
 import type { Gesture } from './gesture.ts'
 import { pointedAt } from './hover.ts'
 import { toolInHand, toolsOf } from './tool.ts'
@@ -10,7 +12,8 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
     element.style.cursor = gesture?.cursor ?? atRest(editor)
   }
   const { chosen, isLent } = toolsOf(editor)
-  const stops = [chosen, isLent, pointedAt(editor)].map((store) => store.subscribe(show))
+  const watched = [chosen, isLent, carriedLook, pointedAt(editor), relatingOf(editor)]
+  const stops = watched.map((store) => store.subscribe(show))
   show()
   return {
     during: (next: Gesture | null) => {
@@ -26,6 +29,9 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
 
 function atRest(editor: Editor): string {
   if (toolInHand(editor) === 'hand') return 'grab'
+  if (relatingOf(editor).get()) return 'crosshair'
   const part = pointedAt(editor).get()?.part
-  return part === 'fold' || part === 'grow' ? 'pointer' : 'default'
+  if (part === 'topic' && carriedLook.get()) return 'copy'
+  if (part === 'handle') return 'grab'
+  return part === undefined || part === 'topic' ? 'default' : 'pointer'
 }

@@ -1,6 +1,7 @@
 import type { Point } from '@ramify/geometry'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
+import { followPointer } from '../relations/relating.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { isAbout } from './buttons.ts'
 import { type Hit, hitAt, sameHit } from './hit.ts'
@@ -22,7 +23,8 @@ export function hover(editor: Editor, point: Point | null): void {
   const store = pointedAt(editor)
   const hit = point && hitAt(editor, point)
   if (!sameHit(hit, store.get())) store.set(hit)
-  if (hit) editor.hovered.set(hit.id)
+  if (point) followPointer(editor, point)
+  if (hit?.part === 'topic' || hit?.part === 'fold' || hit?.part === 'grow') editor.hovered.set(hit.id)
   else if (!point || !isStillAbout(editor, point)) editor.hovered.set(null)
 }
 

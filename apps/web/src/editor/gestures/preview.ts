@@ -1,11 +1,12 @@
-import type { Point, Rect } from '@ramify/geometry'
+import type { NodeId } from '@ramify/document'
+import type { Cubic, Point, Rect } from '@ramify/geometry'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
 import type { DropTarget } from './drop-target.ts'
 import type { Lift } from './lift.ts'
 
 /** What a gesture would do if it ended now, in map coordinates. Nothing of it is in the document. */
-export type GesturePreview = MarqueePreview | DragPreview
+export type GesturePreview = MarqueePreview | DragPreview | LinePreview | RangePreview
 
 export interface MarqueePreview {
   readonly kind: 'marquee'
@@ -21,6 +22,23 @@ export interface DragPreview {
   /** The same object as long as it is the same place. */
   readonly target: DropTarget
   readonly copies: boolean
+}
+
+/** A relation line with an end or a control point in the hand. */
+export interface LinePreview {
+  readonly kind: 'line'
+  readonly curve: Cubic
+  /** The topic that would take the end. */
+  readonly target: NodeId | null
+}
+
+/** A summary or boundary with one end in the hand: from which sibling to which it would span. */
+export interface RangePreview {
+  readonly kind: 'range'
+  readonly first: NodeId
+  readonly last: NodeId
+  /** Around them. */
+  readonly rect: Rect
 }
 
 const previews = new WeakMap<Editor, Store<GesturePreview | null>>()

@@ -1,5 +1,5 @@
-import { parseIndentedText } from '@ramify/document'
 import { fromHtml } from '../clipboard/html-flavour.ts'
+import { readings } from '../clipboard/paste.ts'
 import type { Editor } from '../editor.ts'
 import { pasteRows } from './row-commands.ts'
 
@@ -8,13 +8,15 @@ export function attachRowPaste(editor: Editor, field: HTMLElement): () => void {
   const onPaste = (event: ClipboardEvent) => {
     const { clipboardData } = event
     if (!clipboardData || editor.readOnly) return
-    const words = clipboardData.getData('text/plain')
-    const isLine = editor.writing.get() !== null && !/[\r\n]/.test(words.trim())
-    const forest = fromHtml(clipboardData.getData('text/html')) ?? (isLine ? [] : parseIndentedText(words))
-    if (forest.length === 0) return
+    const [html, text] = [clipboardData.getData('text/html'), clipboardData.getData('text/plain')]
+    const isLine = !/[\r\n]/.test(text.trim()) && fromHtml(html) === null
+    if (editor.writing.get() !== null && isLine) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pasteRows(editor, forest)
+    for (const forest of readings({ html, text })) {
+      // Refused: ours by its looks, but something in it is not as we write it. What comes next is still good.
+      if (forest && forest.length > 0 && pasteRows(editor, forest)) return
+    }
   }
   field.addEventListener('paste', onPaste)
   return () => field.removeEventListener('paste', onPaste)

@@ -14,9 +14,8 @@ export interface OutlinePlace extends WritingPlace {
 export function outlinePlace(editor: Editor, list: RowList): OutlinePlace {
   const listeners = new Set<() => void>()
   return {
-    has: (id) => list.indexOf(id) >= 0,
-    lay: (field, id) => {
-      const words = id === null ? null : wordsOf(editor, id)
+    lay: (field, written) => {
+      const words = written && wordsOf(editor, written.id)
       const page = field.offsetParent
       if (!words || !page) return
       const [own, around] = [words.getBoundingClientRect(), page.getBoundingClientRect()]
@@ -29,8 +28,8 @@ export function outlinePlace(editor: Editor, list: RowList): OutlinePlace {
         transform: `translate(${own.left - around.left}px, ${own.top - around.top}px)`,
       })
     },
-    fill: (field, node) => writeRow(field, node.text),
-    show: list.show,
+    fill: writeRow,
+    show: () => list.show(editor.writing.get()?.id ?? ''),
     settled: () => {
       for (const listener of listeners) listener()
     },

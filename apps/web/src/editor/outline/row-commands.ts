@@ -97,11 +97,11 @@ export function moveRows(editor: Editor, ids: readonly NodeId[], to: Destination
   })
 }
 
-/** Branches behind the lead row, in the place of one that is empty; they are selected then. */
-export function pasteRows(editor: Editor, forest: readonly NodeContent[]): void {
+/** Branches behind the lead row, in the place of one that is empty; they are selected then. False when they were refused. */
+export function pasteRows(editor: Editor, forest: readonly NodeContent[]): boolean {
   const { snapshot } = editor.document
   const lead = snapshot.nodes.get(leadOf(editor.selection.get()) ?? snapshot.root)
-  if (!lead || forest.length === 0 || !editor.hasRoomFor(toRows(forest).length)) return
+  if (!lead || !editor.hasRoomFor(toRows(forest).length)) return true
   const isEmpty = lead.parent !== null && isBare(lead) && lead.text.text === ''
   editor.writing.set(null)
   const added = inOneStep(editor, () => {
@@ -111,11 +111,14 @@ export function pasteRows(editor: Editor, forest: readonly NodeContent[]): void 
     if (result.ok && isEmpty) editor.goOn({ type: 'deleteNodes', ids: [lead.id] })
     return result
   })
-  const ids = added.ok ? (added.ids ?? []) : []
+  if (!added.ok) return false
+  const ids = added.ids ?? []
   const last = leadOf(ids)
-  if (last === null) return
-  editor.select(ids)
-  editor.show(last)
+  if (last !== null) {
+    editor.select(ids)
+    editor.show(last)
+  }
+  return true
 }
 
 /** The selected rows that hang on the same topic as the lead, from top to bottom. */

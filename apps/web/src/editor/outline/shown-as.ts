@@ -1,7 +1,7 @@
 import type { NodeId } from '@ramify/document'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
-import { leadOf } from '../selection/selection.ts'
+import { leadOf, nothing } from '../selection/selection.ts'
 
 /** The two ways a map can be looked at. */
 export type ShownAs = 'map' | 'outline'
@@ -20,7 +20,11 @@ export function shownAs(editor: Editor): Store<ShownAs> {
 export function showAs(editor: Editor, next: ShownAs): void {
   editor.writing.set(null)
   const lead = leadOf(editor.selection.get())
-  if (next === 'outline') leftAt.set(editor, lead)
+  if (next === 'outline') {
+    leftAt.set(editor, lead)
+    // Lines and boundaries have no rows.
+    if (editor.picked.get()) editor.select(nothing)
+  }
   // The map is found as it was left, unless one has gone elsewhere meanwhile.
   else if (lead !== null && lead !== leftAt.get(editor)) editor.centre(lead)
   shownAs(editor).set(next)

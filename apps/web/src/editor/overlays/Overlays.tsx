@@ -7,9 +7,12 @@ import { Buttons } from './Buttons.tsx'
 import { DragGhost } from './DragGhost.tsx'
 import { DragLabel } from './DragLabel.tsx'
 import { DropIndicator } from './DropIndicator.tsx'
+import { HoveredThing } from './HoveredThing.tsx'
 import { HoverRing } from './HoverRing.tsx'
 import { Marquee } from './Marquee.tsx'
 import styles from './Overlays.module.css'
+import { PickedThing } from './PickedThing.tsx'
+import { RelatingLine } from './RelatingLine.tsx'
 import { SearchRings } from './SearchRings.tsx'
 import { SelectionRings } from './SelectionRings.tsx'
 
@@ -26,6 +29,9 @@ export function Overlays() {
           <SearchRings />
           <SelectionRings />
           <HoverRing />
+          <HoveredThing />
+          <PickedThing />
+          <RelatingLine />
           <Buttons />
           <DragGhost />
           <DropIndicator />

@@ -1,9 +1,12 @@
-import type { NodeSnapshot } from '@ramify/document'
-import type { Editor, Writing } from '../editor.ts'
-import { leadOf } from '../selection/selection.ts'
+import type { RichText } from '@ramify/document'
+import type { Editor } from '../editor.ts'
+import { caretOf, goesOnWriting } from './caret.ts'
 import { type FieldRange, readField, readRange, writeRange } from './field-text.ts'
+import { textWritten } from './place-written.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from './splice.ts'
 import { textSteps } from './text-steps.ts'
+import { beginWriting, toWriteIn } from './to-write-in.ts'
+import type { Writing } from './writing.ts'
 import { onMap, type WritingPlace } from './writing-place.ts'
 
 /** The editable element through which all keys of the editor go, written in or not. */
@@ -17,7 +20,7 @@ export interface TextInput {
   readonly detach: () => void
 }
 
-/** One time of writing in one node. */
+/** One time of writing in one text. */
 interface Session {
   readonly writing: Writing
   /** What the field says. The document is ahead of it while somebody else writes during a composition. */
@@ -39,24 +42,25 @@ const pause = 1_000
  */
 export function attachTextInput(editor: Editor, field: HTMLElement, where: WritingPlace = onMap(editor)): TextInput {
   const { document: map, writing, selection } = editor
+  const caret = caretOf(editor)
   let session: Session | null = null
   let isComposing = false
   let isSending = false
   let isLeaving = false
 
-  const place = () => where.lay(field, session?.writing.id ?? leadOf(selection.get()))
+  const place = () => where.lay(field, session?.writing ?? toWriteIn(editor))
 
   const enter = (next: Writing) => {
-    const node = map.snapshot.nodes.get(next.id)
-    if (!node) return
+    const text = textWritten(map.snapshot, next)
+    if (!text) return
     map.mark()
     const isFresh = next.begins === 'afresh'
-    session = { writing: next, text: isFresh ? '' : node.text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
-    where.show(next.id)
+    session = { writing: next, text: isFresh ? '' : text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
+    where.show()
     place()
     field.focus({ preventScroll: true })
     if (isFresh) return
-    write(node)
+    write(text)
     const end = session.text.length
     writeRange(field, { start: next.begins === 'at-end' ? end : 0, end })
   }
@@ -64,6 +68,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
   const leave = () => {
     if (isComposing) finishComposing()
     session = null
+    caret.set(null)
     map.mark()
     field.replaceChildren()
   }
@@ -87,14 +92,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     place()
   }
 
-  const begin = (): boolean => {
-    const id = leadOf(selection.get())
-    if (id === null || editor.readOnly || !where.has(id)) return false
-    writing.set({ id, begins: 'afresh' })
-    return true
-  }
-
-  const nodeWritten = () => (session ? map.snapshot.nodes.get(session.writing.id) : undefined)
+  const written = () => (session ? textWritten(map.snapshot, session.writing) : undefined)
 
   /** Carries over to the document what the person did in the field. */
   const read = () => {
@@ -108,9 +106,9 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
   }
 
   const send = (splice: Splice, said: string) => {
-    const node = nodeWritten()
-    if (!session || !node) return
-    const { text } = node
+    const text = written()
+    if (!session || !text) return
+    const { id, part } = session.writing
     const mine = session.isFresh
       ? { at: 0, deleted: text.text.length, inserted: said }
       : rebased(splice, spliceBetween(session.text, text.text))
@@ -120,35 +118,40 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     if (now - session.typedAt > pause) map.mark()
     session.typedAt = now
     isSending = true
-    editor.goOn({ type: 'editText', id: node.id, delta: textSteps(mine, text) })
+    editor.goOn({ type: 'editText', id, ...(part && { part }), delta: textSteps(mine, text, caret.get()?.pen) })
     isSending = false
-    where.show(node.id)
+    where.show()
     if (!isComposing) followDocument()
   }
 
-  const write = (node: NodeSnapshot) => where.fill(field, node)
+  const write = (text: RichText) => {
+    if (session) where.fill(field, text, session.writing)
+  }
 
   /** Shows what the document says where the field says otherwise, with the caret at the letter where it was. */
   const followDocument = (range: FieldRange | null = readRange(field)) => {
-    const node = nodeWritten()
-    if (!session || !node || isSending || isComposing || session.isFresh) return
-    const splice = spliceBetween(session.text, node.text.text)
-    const isFormatted = node.text.runs.some(({ attributes }) => Object.keys(attributes).length > 0)
-    if (!splice && !isFormatted && !node.text.text.endsWith('\n')) return
+    const text = written()
+    if (!session || !text || isSending || isComposing || session.isFresh) return
+    const splice = spliceBetween(session.text, text.text)
+    const isFormatted = text.runs.some(({ attributes }) => Object.keys(attributes).length > 0)
+    const wasFormatted = field.querySelector('span') !== null
+    if (!splice && !isFormatted && !wasFormatted && !text.text.endsWith('\n')) return
     const moved = (offset: number) => (splice ? movedOffset(offset, splice) : offset)
-    session.text = node.text.text
-    write(node)
+    session.text = text.text
+    write(text)
     if (range) writeRange(field, { start: moved(range.start), end: moved(range.end) })
   }
 
   const newLine = () => {
     const range = session && readRange(field)
     if (!session || !range) return
+    // Labels are one line.
+    if (session.writing.part !== undefined) return keep()
     const { start, end } = range
     const said = `${session.text.slice(0, start)}\n${session.text.slice(end)}`
     send({ at: start, deleted: end - start, inserted: '\n' }, said)
-    const node = nodeWritten()
-    if (node) write(node)
+    const text = written()
+    if (text) write(text)
     writeRange(field, { start: start + 1, end: start + 1 })
   }
 
@@ -171,7 +174,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     }
     const isRefused = /^(format|insertFromDrop|deleteByDrag|insertHorizontalRule|insertLink)/.test(event.inputType)
     const isStart = !session && event.inputType.startsWith('insert')
-    if (isRefused || (isStart ? !begin() : !session)) event.preventDefault()
+    if (isRefused || (isStart ? !beginWriting(editor, 'afresh') : !session)) event.preventDefault()
   }
 
   /** Their own by name: browsers would do them without us, from a menu or a phone's keyboard. */
@@ -184,7 +187,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
 
   const onCompositionStart = () => {
     isComposing = true
-    if (!session) begin()
+    if (!session) beginWriting(editor, 'afresh')
   }
 
   const onCompositionEnd = () => {
@@ -195,9 +198,18 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     else followDocument()
   }
 
-  const onBlur = () => {
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
     // When the whole window loses the focus, writing goes on afterwards.
-    if (session && !isLeaving && field.ownerDocument.activeElement !== field) keep()
+    const isLeft = field.ownerDocument.activeElement !== field && !goesOnWriting(relatedTarget)
+    if (session && !isLeaving && isLeft) keep()
+  }
+
+  /** Before a key is taken, too: the browser tells of a moved caret only afterwards. */
+  const watchCaret = () => {
+    const range = session && readRange(field)
+    if (!range) return
+    const known = caret.get()
+    if (known?.start !== range.start || known.end !== range.end) caret.set({ ...range, pen: null })
   }
 
   field.addEventListener('beforeinput', onBeforeInput)
@@ -205,12 +217,14 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
   field.addEventListener('compositionstart', onCompositionStart)
   field.addEventListener('compositionend', onCompositionEnd)
   field.addEventListener('blur', onBlur)
+  field.addEventListener('keydown', watchCaret, true)
+  field.ownerDocument.addEventListener('selectionchange', watchCaret)
   const stops = [
     writing.subscribe(onWriting),
     selection.subscribe(place),
     where.subscribe(place),
     map.subscribe(({ nodes }) => {
-      if (session && nodes.has(session.writing.id)) followDocument()
+      if (session && (session.writing.part !== undefined || nodes.has(session.writing.id))) followDocument()
     }),
   ]
   place()
@@ -229,6 +243,8 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
       field.removeEventListener('compositionstart', onCompositionStart)
       field.removeEventListener('compositionend', onCompositionEnd)
       field.removeEventListener('blur', onBlur)
+      field.removeEventListener('keydown', watchCaret, true)
+      field.ownerDocument.removeEventListener('selectionchange', watchCaret)
     },
   }
 }

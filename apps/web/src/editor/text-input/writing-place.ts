@@ -1,35 +1,39 @@
-import type { NodeId, NodeSnapshot } from '@ramify/document'
+import type { RichText } from '@ramify/document'
 import type { Editor } from '../editor.ts'
 import { restingView } from '../viewport/resting-view.ts'
 import { writeField } from './field-text.ts'
 import { placeField } from './place-field.ts'
+import { placeWritten } from './place-written.ts'
+import type { Writing } from './writing.ts'
 
-/** What the field lies over: the drawing of a topic, or its row in the outline. */
+type Written = Pick<Writing, 'id' | 'part'>
+
+/** What the field lies over: the drawing of what is written, or its row in the outline. */
 export interface WritingPlace {
-  /** Whether there is something to lie over. */
-  readonly has: (id: NodeId) => boolean
-  readonly lay: (field: HTMLElement, id: NodeId | null) => void
-  /** Writes a topic's text into the field, set as it is set there. */
-  readonly fill: (field: HTMLElement, node: NodeSnapshot) => void
-  readonly show: (id: NodeId) => void
+  readonly lay: (field: HTMLElement, written: Written | null) => void
+  /** Writes a text into the field, set as it is set there. */
+  readonly fill: (field: HTMLElement, text: RichText, written: Written) => void
+  /** Brings what is written onto the screen. */
+  readonly show: () => void
   /** Tells whenever the field may lie wrong. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export function onMap(editor: Editor): WritingPlace {
-  const { scene, screen } = editor
+  const { scene, screen, picked } = editor
   const resting = restingView(editor)
   return {
-    has: (id) => scene.get().placeOf(id) !== undefined,
-    lay: (field, id) =>
-      placeField(field, id === null ? undefined : scene.get().placeOf(id), resting.get(), screen.get()),
-    fill: (field, node) => {
-      const face = scene.get().placeOf(node.id)?.face
-      if (face) writeField(field, node.text, face.body.font)
+    lay: (field, written) => {
+      const place = written ? placeWritten(scene.get(), written) : undefined
+      placeField(field, place, resting.get(), screen.get())
     },
-    show: editor.show,
+    fill: (field, text, written) => {
+      const place = placeWritten(scene.get(), written)
+      if (place) writeField(field, text, place.font)
+    },
+    show: editor.showWriting,
     subscribe: (listener) => {
-      const stops = [scene.subscribe(listener), resting.subscribe(listener), screen.subscribe(listener)]
+      const stops = [picked, scene, resting, screen].map((store) => store.subscribe(listener))
       return () => stops.forEach((stop) => void stop())
     },
   }

@@ -3,8 +3,9 @@ import type { Editor } from '../../editor/editor.ts'
 import { shownAs } from '../../editor/outline/shown-as.ts'
 import { openAssets } from '../../platform/assets/index.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
+import { habits } from './habits.ts'
 import { openEditor } from './open-editor.ts'
-import { tellLimit } from './tell-limit.ts'
+import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
 import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
 
 /** The editor and all it draws with, fetched when the first document is opened. */
@@ -35,7 +36,12 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
         return live.rights.get().nodes
       },
       onReached: tellLimit,
+      get level() {
+        return themeLevel()
+      },
+      onLevel: tellLevel,
     },
+    habits,
   })
   // Before anything is drawn: a map that is opened as an outline is not drawn first.
   shownAs(editor).set(shownInAddress(location.search))

@@ -1,8 +1,9 @@
-import type { PlanName } from '@ramify/contract'
+import type { PlanLimits, PlanName } from '@ramify/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentToken, rememberUser } from './session-store.ts'
+import { settings } from './settings.ts'
 
 /** The signed-in person, and what their plan allows. */
 export const userInfoQuery = queryOptions({
@@ -10,10 +11,18 @@ export const userInfoQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const token = currentToken()
     const info = await api('/user/info', {}, { signal })
-    if (token !== null) rememberUser(token, info.user)
+    if (token !== null && token === currentToken()) {
+      rememberUser(token, info.user)
+      settings.set(info.settings)
+    }
     return info
   },
 })
+
+/** As `currentPlan`. */
+export function currentLimits(): PlanLimits | null {
+  return queryClient.getQueryData(userInfoQuery.queryKey)?.limits ?? null
+}
 
 /** `null` for guests, and until the server has told. */
 export function currentPlan(): PlanName | null {

@@ -1,26 +1,30 @@
-import { PaintRoller } from 'lucide-react'
-import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { ActionTextButton } from '../../../ui/ActionTextButton.tsx'
+import { carriedLook } from '../../formatting/carried-look.ts'
+import { rangeOf, relationOf } from '../../picked/picked.ts'
 import { useEditor } from '../../use-editor.ts'
 import { MapSettings } from '../theme/MapSettings.tsx'
 import { BranchSection } from './BranchSection.tsx'
-import { copiedLook, copyLook, pasteLook } from './copied-look.ts'
+import { LineStyle } from './LineStyle.tsx'
 import { MarksSection } from './MarksSection.tsx'
+import { RangeStyle } from './RangeStyle.tsx'
 import styles from './StylePanel.module.css'
 import { TextSection } from './TextSection.tsx'
 import { TopicSection } from './TopicSection.tsx'
 import { useChosen } from './use-chosen.ts'
 
-/** How the selected topics look; with none selected, what the map has as a whole. */
+/** How the selected topics look, or the line or range that is picked; with nothing selected, what the map has as a whole. */
 export function StylePanel() {
   const editor = useEditor()
-  const { text } = useText()
   const chosen = useChosen()
-  const copied = useStore(copiedLook)
+  const carried = useStore(carriedLook)
+  const scene = useStore(editor.scene)
+  const picked = useStore(editor.picked)
+  const relation = picked?.kind === 'line' ? relationOf(scene, picked.id) : undefined
+  const range = picked?.kind === 'range' ? rangeOf(scene, picked.id) : undefined
+  if (relation) return <LineStyle relation={relation} />
+  if (range) return <RangeStyle drawn={range} />
   if (chosen.topics.length === 0) return <MapSettings />
-  const isDressed = chosen.topics.some(({ face }) => Object.keys(face.node.look).length > 0)
   return (
     <div className={styles.panel}>
       <div className={styles.sections}>
@@ -30,17 +34,8 @@ export function StylePanel() {
         <MarksSection chosen={chosen} />
       </div>
       <footer className={styles.foot}>
-        <Button variant="outlined" onClick={() => (copied ? pasteLook(editor) : copyLook(editor))}>
-          <Icon icon={PaintRoller} size="s" />
-          {text(copied ? 'editor.style.paste' : 'editor.style.copy')}
-        </Button>
-        <Button
-          variant="quiet"
-          isOff={!isDressed}
-          onClick={() => editor.act({ type: 'setLook', ids: chosen.ids, look: null })}
-        >
-          {text('editor.style.reset')}
-        </Button>
+        <ActionTextButton id={carried ? 'editor.paste-style' : 'editor.copy-style'} />
+        <ActionTextButton id="editor.reset-style" variant="quiet" />
       </footer>
     </div>
   )

@@ -1,0 +1,38 @@
+import type { Patch, TextAttributes } from '@ramify/document'
+import type { Editor } from '../editor.ts'
+import { attributesTyped, attributesWithin } from '../text-input/attributes.ts'
+import { caretOf } from '../text-input/caret.ts'
+import { textWritten } from '../text-input/place-written.ts'
+
+/** The part of a text that a person is formatting. */
+export interface WrittenText {
+  /** What all of it has. */
+  readonly attributes: TextAttributes
+  readonly format: (attributes: Patch<TextAttributes>) => void
+}
+
+/** What is marked in the text being written, or what will be typed next; null while nothing is written. */
+export function writtenText(editor: Editor): WrittenText | null {
+  const writing = editor.writing.get()
+  const caret = caretOf(editor).get()
+  const text = writing && textWritten(editor.document.snapshot, writing)
+  if (!writing || !caret || !text) return null
+  const { id, part } = writing
+  const { start, end, pen } = caret
+  if (start < end) {
+    return {
+      attributes: attributesWithin(text, start, end),
+      format: (attributes) =>
+        void editor.act({ type: 'formatText', id, ...(part && { part }), from: start, to: end, attributes }),
+    }
+  }
+  const attributes = pen ?? attributesTyped(text, start, 0)
+  return {
+    attributes,
+    format: (patch) => caretOf(editor).set({ ...caret, pen: patched(attributes, patch) }),
+  }
+}
+
+function patched(attributes: TextAttributes, patch: Patch<TextAttributes>): TextAttributes {
+  return Object.fromEntries(Object.entries({ ...attributes, ...patch }).filter(([, value]) => value !== null))
+}
