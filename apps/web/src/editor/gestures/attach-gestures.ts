@@ -1,6 +1,7 @@
 import type { Point } from '@ramify/geometry'
 import { addFloating } from '../actions/add-topic.ts'
 import type { Editor } from '../editor.ts'
+import { tellHeld } from '../held.ts'
 import { beginWriting } from '../text-input/to-write-in.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
@@ -141,10 +142,12 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     if (!keepsButtons) hover(editor, null)
   }
   const onDoubleClick = (event: MouseEvent) => {
-    if (isControl(event.target) || isInText(event.target, editor) || editor.readOnly) return
+    if (isControl(event.target) || isInText(event.target, editor) || !editor.mayEdit) return
     const hit = hitAt(editor, points.of(event))
     if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), points.of(event)))
     if (!hit || hit.part === 'fold' || hit.part === 'grow') return
+    const held = editor.held.get()
+    if (held !== null) return tellHeld(held)
     selectHit(editor, hit)
     beginWriting(editor, 'all-selected')
   }

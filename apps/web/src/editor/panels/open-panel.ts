@@ -13,5 +13,5 @@ openPanel.subscribe(() => writeLocal(key, openPanel.get() ?? closed))
 function remembered(): PanelTabId | null {
   const stored = readLocal(key)
   if (stored === closed) return null
-  return stored === 'theme' ? stored : 'style'
+  return stored === 'theme' || stored === 'outline' ? stored : 'style'
 }
