@@ -1,5 +1,6 @@
 import { type Command, fromContent, type MapContent, openMap } from '@ramify/document'
 import type { Editor } from '../../apps/web/src/editor/editor.ts'
+import { previewOf } from '../../apps/web/src/editor/gestures/preview.ts'
 import { showAs } from '../../apps/web/src/editor/outline/shown-as.ts'
 import { searchOf } from '../../apps/web/src/editor/search/search.ts'
 import { mountEditor } from '../../apps/web/src/editor/stand-alone.ts'
@@ -23,6 +24,8 @@ export interface DeskPage {
   reset(): Promise<void>
   /** The largest main branch: how many topics it has, and where on the screen it can be taken hold of. */
   branch(): { size: number; x: number; y: number }
+  /** Whether a branch is in the hand. */
+  isCarrying(): boolean
   mark(name: string): void
   settle(): Promise<void>
 }
@@ -63,8 +66,15 @@ export function deskPage(host: HTMLElement): DeskPage {
       }
       opened = await measured('draw', lag, open, () => undefined)
     },
-    theme: (theme, mark) => done(mark, () => act({ type: 'setTheme', theme })),
-    layout: (layout, mark) => done(mark, () => act({ type: 'setLayout', layout })),
+    async theme(theme, mark) {
+      await done(mark, () => act({ type: 'setTheme', theme }))
+      if (editor().scene.get().theme.id !== theme) fail('the map is not drawn in the theme')
+    },
+    async layout(layout, mark) {
+      const before = JSON.stringify(editor().scene.get().bounds)
+      await done(mark, () => act({ type: 'setLayout', layout }))
+      if (JSON.stringify(editor().scene.get().bounds) === before) fail('nothing stands elsewhere')
+    },
     async search(words, mark) {
       const search = searchOf(editor())
       search.mode.set('find')
@@ -90,6 +100,7 @@ export function deskPage(host: HTMLElement): DeskPage {
       const at = toScreen(editor().view.get(), { x: topic.x + 8, y: topic.y + topic.height / 2 })
       return { size: largest.size, x: left + at.x, y: top + at.y }
     },
+    isCarrying: () => previewOf(editor()).get()?.kind === 'drag',
     mark: (name) => void performance.mark(name),
     settle,
   }

@@ -14,7 +14,8 @@ export function SearchRings() {
   const area = useArea(editor)
   const zoom = useZoom(editor)
   if (hits.length === 0) return null
-  const topics = [...new Set(hits.map(({ id }) => id))].flatMap((id) => scene.placeOf(id) ?? [])
-  const rings = topics.filter((topic) => intersects(topic, area)).map((topic) => pathData(ring(topic, 3 / zoom)))
+  const found = new Set(hits.map(({ id }) => id))
+  const inSight = scene.visible(area).filter((topic) => found.has(topic.id) && intersects(topic, area))
+  const rings = inSight.map((topic) => pathData(ring(topic, 3 / zoom)))
   return <path className={styles.found} d={rings.join('')} />
 }

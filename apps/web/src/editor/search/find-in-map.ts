@@ -48,8 +48,13 @@ export function findInMap(snapshot: MapSnapshot, pattern: RegExp | null): Hit[] 
 }
 
 function add(hits: Hit[], id: NodeId, part: Hit['part'], text: string, pattern: RegExp): void {
-  for (const { 0: found, index } of text.matchAll(pattern)) {
+  // By hand: `matchAll` copies the pattern for every text.
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const { index } = found
+    const end = index + found[0].length
     // A pattern may find nothing, everywhere.
-    if (found !== '') hits.push({ id, part, start: index, end: index + found.length })
+    if (end > index) hits.push({ id, part, start: index, end })
+    else pattern.lastIndex = index + ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1)
   }
 }
