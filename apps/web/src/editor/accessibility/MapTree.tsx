@@ -4,6 +4,7 @@ import { useStore } from '../../platform/store.ts'
 import { useEditor } from '../use-editor.ts'
 import { focusField } from './focus-field.ts'
 import styles from './MapTree.module.css'
+import { spokenRow } from './spoken-row.ts'
 import { treeId, treeItemId } from './tree-ids.ts'
 import { type TreeRow, treeWindow } from './tree-window.ts'
 
@@ -45,9 +46,8 @@ interface ItemProps extends Omit<TreeRow, 'id'> {
 }
 
 const TreeItem = memo(function TreeItem(props: ItemProps) {
-  const { elementId, isSelected, text: words, level, size, position, isExpanded, hidden } = props
-  const { text } = useText()
-  const name = words.trim() === '' ? text('editor.tree.blank') : words
+  const { elementId, isSelected, level, size, position, isExpanded, note } = props
+  const speaker = useText()
   return (
     <div
       id={elementId}
@@ -58,8 +58,9 @@ const TreeItem = memo(function TreeItem(props: ItemProps) {
       aria-posinset={position}
       aria-expanded={isExpanded ?? undefined}
       aria-selected={isSelected}
+      aria-description={note === '' ? undefined : note}
     >
-      {hidden > 0 ? text('editor.tree.folded', { name, count: hidden }) : name}
+      {spokenRow(props, speaker)}
     </div>
   )
 })

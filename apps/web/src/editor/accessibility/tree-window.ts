@@ -1,4 +1,4 @@
-import { type NodeId, type NodeSnapshot, tops } from '@ramify/document'
+import { type Marks, type NodeId, type NodeSnapshot, tops } from '@ramify/document'
 import type { Scene } from '@ramify/scene'
 
 /** One topic as a screen reader hears of it. */
@@ -12,6 +12,11 @@ export interface TreeRow {
   readonly isExpanded: boolean | null
   /** How many topics are folded away in it. */
   readonly hidden: number
+  readonly marks: Marks
+  readonly hasLink: boolean
+  readonly hasImage: boolean
+  /** Its words; empty where it has none. */
+  readonly note: string
 }
 
 const reach = 12
@@ -76,5 +81,7 @@ function rowOf(scene: Scene, id: NodeId, level: number, all: readonly NodeId[], 
   if (!node) return []
   const hidden = node.folded ? (scene.placeOf(id)?.place.hidden ?? 0) : 0
   const isExpanded = node.children.length > 0 ? !node.folded : null
-  return [{ id, text: node.text.text, level, size: all.length, position: index + 1, isExpanded, hidden }]
+  const { marks, note, link, image } = node
+  const carried = { marks, note: note.text, hasLink: link !== null, hasImage: image !== null }
+  return [{ id, text: node.text.text, level, size: all.length, position: index + 1, isExpanded, hidden, ...carried }]
 }

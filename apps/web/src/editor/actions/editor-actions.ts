@@ -1,4 +1,5 @@
 import type { Editor } from '../editor.ts'
+import { contentActions } from './content-actions.ts'
 import { editActions } from './edit-actions.ts'
 import type { EditorAction } from './editor-action.ts'
 import { foldActions } from './fold-actions.ts'
@@ -12,6 +13,7 @@ import { viewActions } from './view-actions.ts'
 export function editorActions(editor: Editor): readonly EditorAction[] {
   return [
     ...topicActions(editor),
+    ...contentActions(editor),
     ...markActions(editor),
     ...editActions(editor),
     ...searchActions(editor),

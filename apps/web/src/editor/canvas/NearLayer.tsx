@@ -53,13 +53,10 @@ interface FaceProps {
 }
 
 const FaceView = memo(function FaceView({ topic, isWritten }: FaceProps) {
-  const { primitives } = topic.face
+  const { face } = topic
   return (
     <g data-topic={topic.id}>
-      <PrimitiveViews
-        primitives={isWritten ? primitives.filter(({ kind }) => kind !== 'text') : primitives}
-        at={topic}
-      />
+      <PrimitiveViews primitives={isWritten ? face.drawWordless() : face.primitives} at={topic} />
     </g>
   )
 })

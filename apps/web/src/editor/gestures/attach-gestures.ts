@@ -1,5 +1,6 @@
 import type { Point } from '@ramify/geometry'
 import type { Editor } from '../editor.ts'
+import { attachDrops } from '../images/attach-drops.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
 import { beginGesture } from './begin-gesture.ts'
@@ -189,6 +190,7 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     attachWheel(element, editor, points.of),
     attachTrackpadPinch(element, editor, points.of, () => fingers.size > 0),
     lendHand(element, editor),
+    attachDrops(element, editor, points.of),
   ]
   return () => {
     cancel()

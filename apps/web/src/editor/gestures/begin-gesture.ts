@@ -1,3 +1,4 @@
+import { carriedAt } from '../carried/carried.ts'
 import type { Editor } from '../editor.ts'
 import { nothing } from '../selection/selection.ts'
 import type { Gesture, Sample } from './gesture.ts'
@@ -5,7 +6,9 @@ import { hitAt } from './hit.ts'
 import { pressEmpty } from './marquee.ts'
 import { pan } from './pan.ts'
 import { pressButton } from './press-button.ts'
+import { pressCarried } from './press-carried.ts'
 import { pressTopic } from './press-topic.ts'
+import { imageHandleAt, resizeImage } from './resize-image.ts'
 import { toolInHand } from './tool.ts'
 
 interface Press {
@@ -26,8 +29,12 @@ export function beginGesture(editor: Editor, start: Sample, { button, isTouch }:
     return null
   }
   if (toolInHand(editor) === 'hand') return pan(editor, start, selectHit)
+  const handled = imageHandleAt(editor, start.point)
+  if (handled) return resizeImage(editor, handled, start)
   if (hit && hit.part !== 'topic') return pressButton(editor, hit)
   // Fingers have only one way to move the map: they lift nothing that was not selected before.
   if (isTouch && !(hit && selection.includes(hit.id))) return pan(editor, start, selectHit)
+  const carried = carriedAt(editor, start.point)
+  if (carried) return pressCarried(editor, carried, start)
   return hit ? pressTopic(editor, hit.id, start) : pressEmpty(editor, start)
 }

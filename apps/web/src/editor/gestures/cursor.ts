@@ -1,3 +1,4 @@
+import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
 import type { Gesture } from './gesture.ts'
 import { pointedAt } from './hover.ts'
@@ -10,7 +11,7 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
     element.style.cursor = gesture?.cursor ?? atRest(editor)
   }
   const { chosen, isLent } = toolsOf(editor)
-  const stops = [chosen, isLent, pointedAt(editor)].map((store) => store.subscribe(show))
+  const stops = [chosen, isLent, pointedAt(editor), carriedState(editor).pointed].map((store) => store.subscribe(show))
   show()
   return {
     during: (next: Gesture | null) => {
@@ -26,6 +27,8 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
 
 function atRest(editor: Editor): string {
   if (toolInHand(editor) === 'hand') return 'grab'
+  const carried = carriedState(editor).pointed.get()
+  if (carried && (carried.kind === 'link' || !editor.readOnly || carried.kind === 'image')) return 'pointer'
   const part = pointedAt(editor).get()?.part
   return part === 'fold' || part === 'grow' ? 'pointer' : 'default'
 }

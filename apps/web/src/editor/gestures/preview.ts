@@ -5,7 +5,7 @@ import type { DropTarget } from './drop-target.ts'
 import type { Lift } from './lift.ts'
 
 /** What a gesture would do if it ended now, in map coordinates. Nothing of it is in the document. */
-export type GesturePreview = MarqueePreview | DragPreview
+export type GesturePreview = MarqueePreview | DragPreview | ImagePreview
 
 export interface MarqueePreview {
   readonly kind: 'marquee'
@@ -21,6 +21,13 @@ export interface DragPreview {
   /** The same object as long as it is the same place. */
   readonly target: DropTarget
   readonly copies: boolean
+}
+
+/** A picture as large as it would be. */
+export interface ImagePreview {
+  readonly kind: 'image'
+  readonly resource: string
+  readonly rect: Rect
 }
 
 const previews = new WeakMap<Editor, Store<GesturePreview | null>>()

@@ -4,10 +4,12 @@ import { useEditor } from '../use-editor.ts'
 import { followView, fromRest } from '../viewport/follow-view.ts'
 import { restingView } from '../viewport/resting-view.ts'
 import { Buttons } from './Buttons.tsx'
+import { CarriedTip } from './CarriedTip.tsx'
 import { DragGhost } from './DragGhost.tsx'
 import { DragLabel } from './DragLabel.tsx'
 import { DropIndicator } from './DropIndicator.tsx'
 import { HoverRing } from './HoverRing.tsx'
+import { ImageHandle } from './ImageHandle.tsx'
 import { Marquee } from './Marquee.tsx'
 import styles from './Overlays.module.css'
 import { SearchRings } from './SearchRings.tsx'
@@ -30,9 +32,11 @@ export function Overlays() {
           <DragGhost />
           <DropIndicator />
           <Marquee />
+          <ImageHandle />
         </g>
       </svg>
       <DragLabel />
+      <CarriedTip />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Editor } from '../editor.ts'
-import { type DragPreview, type MarqueePreview, previewOf } from '../gestures/preview.ts'
+import { type DragPreview, type ImagePreview, type MarqueePreview, previewOf } from '../gestures/preview.ts'
 
 /** One part of the drag that is going on; renders again only when that part is another. */
 export function useDrag<Part>(editor: Editor, part: (drag: DragPreview) => Part): Part | null {
@@ -16,6 +16,14 @@ export function useMarquee(editor: Editor): MarqueePreview | null {
   return useSyncExternalStore(preview.subscribe, () => {
     const now = preview.get()
     return now?.kind === 'marquee' ? now : null
+  })
+}
+
+export function useImagePreview(editor: Editor): ImagePreview | null {
+  const preview = previewOf(editor)
+  return useSyncExternalStore(preview.subscribe, () => {
+    const now = preview.get()
+    return now?.kind === 'image' ? now : null
   })
 }
 

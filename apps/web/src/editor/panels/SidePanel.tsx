@@ -1,5 +1,6 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { Tabs } from 'radix-ui'
+import { Suspense } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -39,7 +40,9 @@ export function SidePanel() {
         </div>
         {panelTabs.map(({ id, Content }) => (
           <Tabs.Content key={id} value={id} className={styles.content}>
-            <Content />
+            <Suspense>
+              <Content />
+            </Suspense>
           </Tabs.Content>
         ))}
       </Tabs.Root>

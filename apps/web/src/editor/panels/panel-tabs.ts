@@ -1,8 +1,12 @@
-import { type LucideIcon, Paintbrush, SwatchBook } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type LucideIcon, NotebookText, Paintbrush, Smile, SwatchBook } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { StylePanel } from './style/StylePanel.tsx'
 import { ThemePanel } from './theme/ThemePanel.tsx'
+
+// What is opened now and then comes when it is.
+const IconsPanel = lazy(() => import('./icons/IconsPanel.tsx').then(({ IconsPanel }) => ({ default: IconsPanel })))
+const NotePanel = lazy(() => import('./note/NotePanel.tsx').then(({ NotePanel }) => ({ default: NotePanel })))
 
 export interface PanelTab {
   readonly id: string
@@ -15,6 +19,8 @@ export interface PanelTab {
 export const panelTabs = [
   { id: 'style', label: 'editor.panel.style', icon: Paintbrush, Content: StylePanel },
   { id: 'theme', label: 'editor.panel.theme', icon: SwatchBook, Content: ThemePanel },
+  { id: 'icons', label: 'editor.panel.icons', icon: Smile, Content: IconsPanel },
+  { id: 'note', label: 'editor.panel.note', icon: NotebookText, Content: NotePanel },
 ] as const satisfies readonly PanelTab[]
 
 export type PanelTabId = (typeof panelTabs)[number]['id']

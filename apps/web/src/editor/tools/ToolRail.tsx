@@ -11,6 +11,7 @@ import styles from './ToolRail.module.css'
 const groups = [
   ['editor.tool-select', 'editor.tool-hand'],
   ['editor.add-sibling', 'editor.add-child'],
+  ['editor.icons', 'editor.image', 'editor.link', 'editor.note'],
 ] as const
 
 /** What is made most often, at the left of the map. */

@@ -13,6 +13,7 @@ const editorRoom = () => import('./editor-room.ts')
 const ToolRail = lazy(() => editorRoom().then(({ ToolRail }) => ({ default: ToolRail })))
 const ZoomBar = lazy(() => editorRoom().then(({ ZoomBar }) => ({ default: ZoomBar })))
 const SearchBar = lazy(() => editorRoom().then(({ SearchBar }) => ({ default: SearchBar })))
+const ContentLayer = lazy(() => editorRoom().then(({ ContentLayer }) => ({ default: ContentLayer })))
 const SidePanel = lazy(() => editorRoom().then(({ SidePanel }) => ({ default: SidePanel })))
 
 interface Props {
@@ -35,6 +36,7 @@ export function Desk({ canEdit, children }: Props) {
             {canEdit && <ToolRail />}
             <ZoomBar />
             <SearchBar />
+            <ContentLayer />
           </Around>
         )}
       </ContextMenu>

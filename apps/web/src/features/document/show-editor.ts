@@ -2,6 +2,7 @@ import { openMap } from '@ramify/document'
 import type { Editor } from '../../editor/editor.ts'
 import { openAssets } from '../../platform/assets/index.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
+import { openDocument } from './open-document.ts'
 import { openEditor } from './open-editor.ts'
 import { tellLimit } from './tell-limit.ts'
 import { keepViewInAddress, viewInAddress } from './view-address.ts'
@@ -28,7 +29,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     document: openMap(live.doc.get()),
     kind: 'mindmap',
     readOnly,
-    assets,
+    assets: { ...assets, refusal: refusalOfImages },
     limits: {
       get nodes() {
         return live.rights.get().nodes
@@ -57,6 +58,9 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     assets.close()
   }
 }
+
+/** Pictures are kept on the server: a draft has no place there yet. */
+const refusalOfImages = () => (openDocument.get()?.kind === 'draft' ? 'editor.reason.images-need-account' : null)
 
 /** A map of one topic has been made this moment: what is typed first belongs there. */
 function begin(editor: Editor): void {

@@ -7,6 +7,7 @@ import { useEditor } from '../../use-editor.ts'
 import { MapSettings } from '../theme/MapSettings.tsx'
 import { BranchSection } from './BranchSection.tsx'
 import { copiedLook, copyLook, pasteLook } from './copied-look.ts'
+import { ImageSection } from './ImageSection.tsx'
 import { MarksSection } from './MarksSection.tsx'
 import styles from './StylePanel.module.css'
 import { TextSection } from './TextSection.tsx'
@@ -28,6 +29,7 @@ export function StylePanel() {
         <TextSection chosen={chosen} />
         <BranchSection chosen={chosen} />
         <MarksSection chosen={chosen} />
+        <ImageSection chosen={chosen} />
       </div>
       <footer className={styles.foot}>
         <Button variant="outlined" onClick={() => (copied ? pasteLook(editor) : copyLook(editor))}>

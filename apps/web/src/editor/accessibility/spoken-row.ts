@@ -1,0 +1,23 @@
+import { isIcon } from '@ramify/scene'
+import type { useText } from '../../platform/i18n/language.ts'
+import type { TreeRow } from './tree-window.ts'
+
+type Row = Pick<TreeRow, 'text' | 'hidden' | 'marks' | 'hasLink' | 'hasImage' | 'note'>
+
+/** A topic in words: what it says, what it carries, how much is folded away in it. */
+export function spokenRow(row: Row, { text }: Pick<ReturnType<typeof useText>, 'text'>): string {
+  const { marks, hidden } = row
+  const name = [
+    row.text.trim() === '' ? text('editor.tree.blank') : row.text,
+    marks.priority !== null && text('editor.style.priority-n', { number: marks.priority }),
+    marks.progress !== null && text('editor.style.progress-n', { percent: Math.round(marks.progress) }),
+    ...marks.icons.map((icon) => text(isIcon(icon) ? `icon.${icon}` : 'icon.unknown')),
+    marks.labels.length > 0 && text('editor.tree.labels', { labels: marks.labels.join(', ') }),
+    row.hasImage && text('editor.image'),
+    row.hasLink && text('editor.link'),
+    row.note !== '' && text('editor.note'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return hidden > 0 ? text('editor.tree.folded', { name, count: hidden }) : name
+}
