@@ -16,4 +16,4 @@ export const skin = '#ffc93c'
 /** Lines on bright shapes. */
 export const ink = '#4a3200'
 export const white = '#ffffff'
-export const brown = '#8a5a2b'
+export const brown = '#9c6632'

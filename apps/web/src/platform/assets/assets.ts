@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/session-store.ts'
-import { type AddedPicture, addPicture, type PictureOrder } from './add-picture.ts'
+import type { AddedPicture, PictureOrder } from './add-picture.ts'
 import { fetchPicture, openPictures, type PicturePorts } from './pictures.ts'
 
 /** The pictures of one file; of a draft there is nothing to fetch. */
@@ -15,7 +15,10 @@ export function openAssets(fileId: string): FileAssets {
   const path = (resource: string) => `/api/resources/${fileId}/${encodeURIComponent(resource)}`
   return {
     url: (resource, size) => url(size === 'original' ? path(resource) : `${path(resource)}?size=display`),
-    add: (file, order) => addPicture(fileId, file, order),
+    add: async (file, order) => {
+      const { addPicture } = await import('./add-picture.ts')
+      return addPicture(fileId, file, order)
+    },
     close,
   }
 }
