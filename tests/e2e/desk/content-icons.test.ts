@@ -19,6 +19,9 @@ describe('icons and labels', () => {
     await cell.click()
     await painted(desk.topic('Alpha'), red).toBe(1)
     await painted(desk.topic('Beta'), red).toBe(1)
+    await eventually(() => page.locator('[aria-live=polite]').first().textContent()).toBe(
+      `Beta, ${text('icon.flag-red')}`,
+    )
     await eventually(() => cell.getAttribute('aria-pressed')).toBe('true')
     await page.keyboard.press('Escape')
     await desk.undo()

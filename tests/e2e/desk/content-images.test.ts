@@ -21,6 +21,8 @@ describe('images', () => {
     await map.write('Plan')
     await map.addChild('Alpha')
     await map.saved.waitFor()
+    // From here on: asked for together with the key that opens it, the browser may be told too late.
+    opened.page.on('filechooser', () => undefined)
     return { desk: new DeskPage(opened.page, journey.english), page: opened.page, text: journey.english.text }
   }
 
@@ -86,6 +88,16 @@ describe('images', () => {
     await pick({ name: 'b.png', mimeType: 'image/png', buffer: await picture(40, 40, 'red') })
     await alert.getByText(journey.english.message('311')).waitFor()
     await page.unroute('**/api/upload/*')
+
+    // Neither sent on nor answered.
+    await page.route('**/api/upload/*', () => undefined)
+    await pick({ name: 'slow.png', mimeType: 'image/png', buffer: await picture(50, 50, 'green') })
+    await page.getByRole('progressbar', { name: text('editor.image.uploading', { name: 'slow.png' }) }).waitFor()
+    await page.getByRole('button', { name: text('editor.image.stop', { name: 'slow.png' }) }).click()
+    await eventually(() => page.getByRole('progressbar').count()).toBe(0)
+    await page.unroute('**/api/upload/*')
+    expect(await desk.topic('Alpha').locator('img').count()).toBe(0)
+
     await alert.getByRole('button', { name: text('retry') }).click()
     await desk.topic('Alpha').locator('img').waitFor()
 

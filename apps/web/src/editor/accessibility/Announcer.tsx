@@ -4,6 +4,7 @@ import { leadOf } from '../selection/selection.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './MapTree.module.css'
 import { type Said, saidOfChange } from './said-of-change.ts'
+import { carriedBy, spokenRow } from './spoken-row.ts'
 
 /** Says one's own acts on the map aloud. Others' are shown elsewhere: spoken, they would talk into everything. */
 export function Announcer() {
@@ -29,9 +30,11 @@ export function Announcer() {
 }
 
 function useWords(): (said: Said) => string {
-  const { text } = useText()
+  const speaker = useText()
+  const { text } = speaker
   const named = (name: string) => (name.trim() === '' ? text('editor.tree.blank') : name)
   return (said) => {
+    if (said.act === 'carries') return spokenRow(carriedBy(said.node), speaker)
     const name = named(said.name)
     switch (said.act) {
       case 'added':

@@ -1,3 +1,4 @@
+import type { NodeSnapshot } from '@ramify/document'
 import { isIcon } from '@ramify/scene'
 import type { useText } from '../../platform/i18n/language.ts'
 import type { TreeRow } from './tree-window.ts'
@@ -20,4 +21,9 @@ export function spokenRow(row: Row, { text }: Pick<ReturnType<typeof useText>, '
     .filter(Boolean)
     .join(', ')
   return hidden > 0 ? text('editor.tree.folded', { name, count: hidden }) : name
+}
+
+/** What a topic says and carries, for `spokenRow`. */
+export function carriedBy({ text, marks, note, link, image }: NodeSnapshot): Row {
+  return { text: text.text, hidden: 0, marks, note: note.text, hasLink: link !== null, hasImage: image !== null }
 }

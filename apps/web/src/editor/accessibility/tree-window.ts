@@ -1,5 +1,6 @@
 import { type Marks, type NodeId, type NodeSnapshot, tops } from '@ramify/document'
 import type { Scene } from '@ramify/scene'
+import { carriedBy } from './spoken-row.ts'
 
 /** One topic as a screen reader hears of it. */
 export interface TreeRow {
@@ -81,7 +82,5 @@ function rowOf(scene: Scene, id: NodeId, level: number, all: readonly NodeId[], 
   if (!node) return []
   const hidden = node.folded ? (scene.placeOf(id)?.place.hidden ?? 0) : 0
   const isExpanded = node.children.length > 0 ? !node.folded : null
-  const { marks, note, link, image } = node
-  const carried = { marks, note: note.text, hasLink: link !== null, hasImage: image !== null }
-  return [{ id, text: node.text.text, level, size: all.length, position: index + 1, isExpanded, hidden, ...carried }]
+  return [{ ...carriedBy(node), id, level, size: all.length, position: index + 1, isExpanded, hidden }]
 }

@@ -1,5 +1,6 @@
+import { fitInside, type Size } from '@ramify/geometry'
 import { X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState, type WheelEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -32,6 +33,11 @@ export function PictureDialog({ resource, onClose }: { resource: string; onClose
     }
   }, [assets, resource, tries])
 
+  const [size, setSize] = useState<Size | undefined>()
+  const room = useRef<HTMLDivElement>(null)
+  // Not on a button: its tooltip would take the first Escape for itself.
+  useEffect(() => room.current?.focus(), [])
+
   const zoomBy = (factor: number) => setZoom((now) => Math.min(most, Math.max(least, now * factor)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') zoomBy(step)
@@ -52,7 +58,8 @@ export function PictureDialog({ resource, onClose }: { resource: string; onClose
         <span className={styles.gap} />
         <IconButton label={text('close')} icon={X} onClick={onClose} />
       </header>
-      <div className={styles.room} onWheel={onWheel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll what is larger than the window */}
+      <section ref={room} tabIndex={0} aria-label={text('editor.image')} className={styles.room} onWheel={onWheel}>
         {loaded === null && <Spinner />}
         {loaded?.url === null && (
           <div role="alert" className={styles.failure}>
@@ -65,11 +72,18 @@ export function PictureDialog({ resource, onClose }: { resource: string; onClose
             src={loaded.url}
             alt={text('editor.image.original')}
             className={styles.picture}
-            style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+            style={size && { width: size.width * zoom, height: size.height * zoom }}
+            onLoad={({ currentTarget: image }) => setSize(fitting(image, room.current))}
             onError={() => setLoaded({ url: null })}
           />
         )}
-      </div>
+      </section>
     </Dialog>
   )
+}
+
+/** All of it in the room, never larger than it is. */
+function fitting({ naturalWidth, naturalHeight }: HTMLImageElement, room: HTMLElement | null): Size {
+  const natural = { width: naturalWidth, height: naturalHeight }
+  return room ? fitInside(natural, { width: room.clientWidth, height: room.clientHeight }) : natural
 }

@@ -7,7 +7,7 @@ import { useEditor } from '../use-editor.ts'
 import styles from './UploadList.module.css'
 import { uploadsOf } from './uploads.ts'
 
-/** Pictures on their way, below the map; each can be stopped. */
+/** Pictures on their way, at the top of the map, where no notice covers them; each can be stopped. */
 export function UploadList() {
   const { text } = useText()
   const uploads = useStore(uploadsOf(useEditor()))

@@ -69,6 +69,8 @@ export function attachNote(
     isSending = false
     pending = {}
     if (!isComposing) follow()
+    // At once: the page tells of the caret later, when the next format may already have been chosen.
+    range = caretNow()
   }
 
   /** Shows what the document says where the field says otherwise, with the caret at the letter where it was. */
@@ -90,9 +92,11 @@ export function attachNote(
     send({ at: start, deleted: end - start, inserted: '\n' }, `${said.slice(0, start)}\n${said.slice(end)}`)
     write()
     writeRange(field, { start: start + 1, end: start + 1 })
+    range = caretNow()
   }
 
   const format = (attributes: Patch<TextAttributes>) => {
+    range = caretNow()
     const { start, end } = range
     if (start === end) pending = { ...pending, ...attributes }
     else {
@@ -102,6 +106,9 @@ export function attachNote(
     }
     tellFormat()
   }
+
+  /** Where it was last, while the keys are elsewhere: among the colours. */
+  const caretNow = () => (hasFocus() ? readRange(field) : null) ?? range
 
   const hasFocus = () => field.ownerDocument.activeElement === field
 
@@ -134,9 +141,9 @@ export function attachNote(
   field.ownerDocument.addEventListener(
     'selectionchange',
     () => {
-      const now = hasFocus() ? readRange(field) : null
-      if (!now) return
-      if (now.start !== range.start || now.end !== range.end) pending = isComposing ? pending : {}
+      if (!hasFocus()) return
+      const now = caretNow()
+      if ((now.start !== range.start || now.end !== range.end) && !isComposing) pending = {}
       range = now
       tellFormat()
     },
