@@ -1,12 +1,21 @@
-import type { NodeSnapshot } from '@ramify/document'
+import type { Marks, NodeSnapshot } from '@ramify/document'
 import { isIcon } from '@ramify/scene'
 import type { useText } from '../../platform/i18n/language.ts'
-import type { TreeRow } from './tree-window.ts'
 
-type Row = Pick<TreeRow, 'text' | 'hidden' | 'marks' | 'hasLink' | 'hasImage' | 'note'>
+/** What is said of a topic besides its place. */
+export interface SpokenRow {
+  readonly text: string
+  /** How many topics are folded away in it. */
+  readonly hidden: number
+  readonly marks: Marks
+  readonly hasLink: boolean
+  readonly hasImage: boolean
+  /** Its words; empty where it has none. */
+  readonly note: string
+}
 
 /** A topic in words: what it says, what it carries, how much is folded away in it. */
-export function spokenRow(row: Row, { text }: Pick<ReturnType<typeof useText>, 'text'>): string {
+export function spokenRow(row: SpokenRow, { text }: Pick<ReturnType<typeof useText>, 'text'>): string {
   const { marks, hidden } = row
   const name = [
     row.text.trim() === '' ? text('editor.tree.blank') : row.text,
@@ -24,6 +33,6 @@ export function spokenRow(row: Row, { text }: Pick<ReturnType<typeof useText>, '
 }
 
 /** What a topic says and carries, for `spokenRow`. */
-export function carriedBy({ text, marks, note, link, image }: NodeSnapshot): Row {
+export function carriedBy({ text, marks, note, link, image }: NodeSnapshot): SpokenRow {
   return { text: text.text, hidden: 0, marks, note: note.text, hasLink: link !== null, hasImage: image !== null }
 }

@@ -1,23 +1,15 @@
-import { type Marks, type NodeId, type NodeSnapshot, tops } from '@ramify/document'
+import { type NodeId, type NodeSnapshot, tops } from '@ramify/document'
 import type { Scene } from '@ramify/scene'
-import { carriedBy } from './spoken-row.ts'
+import { carriedBy, type SpokenRow } from './spoken-row.ts'
 
 /** One topic as a screen reader hears of it. */
-export interface TreeRow {
+export interface TreeRow extends SpokenRow {
   readonly id: NodeId
-  readonly text: string
   readonly level: number
   readonly size: number
   readonly position: number
   /** Null where there is nothing to unfold. */
   readonly isExpanded: boolean | null
-  /** How many topics are folded away in it. */
-  readonly hidden: number
-  readonly marks: Marks
-  readonly hasLink: boolean
-  readonly hasImage: boolean
-  /** Its words; empty where it has none. */
-  readonly note: string
 }
 
 const reach = 12

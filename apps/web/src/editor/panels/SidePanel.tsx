@@ -8,7 +8,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { openPanel } from './open-panel.ts'
 import { panelId } from './panel-id.ts'
-import { type PanelTabId, panelTabs } from './panel-tabs.ts'
+import type { PanelTabId } from './panel-tab-id.ts'
+import { panelTabs } from './panel-tabs.ts'
 import styles from './SidePanel.module.css'
 
 /** At the right of the map: what can be set for the selection, or for the map when nothing is selected. */
