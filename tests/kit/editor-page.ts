@@ -90,7 +90,7 @@ const barePage: Record<string, string> = {
       document.getElementById('refusals').append(line)
     }
     window.openMap = async (content, { readOnly = false, limit = null }) => {
-      const limits = { nodes: limit, onReached: refuse }
+      const limits = { nodes: limit, onReached: refuse, level: 1, onLevel: refuse }
       window.mounted = mountEditor(document.getElementById('editor'), { content, kind: 'mindmap', readOnly, limits })
       await window.mounted.editor.ready
     }`,

@@ -1,17 +1,12 @@
-import { type Ways, waysOf } from './way.ts'
+import { type Reaches, type Ways, waysOf } from './way.ts'
 
-/** Work in progress of a layout: a block is a box with its branch. Numbers are relative to the centre of the box. */
-export interface Blocks {
-  /** From the parent's centre, as if nothing were flipped. */
-  readonly dx: Float64Array
-  readonly dy: Float64Array
+/**
+ * Work in progress of a layout: a block is a box with its branch. Numbers are relative to the centre of the box: `dx` and
+ * `dy` from the parent's centre, as if nothing were flipped, the others how far the block reaches.
+ */
+export interface Blocks extends Reaches {
   /** 1: mirrored, left for right. */
   readonly flipped: Uint8Array
-  /** How far the block reaches. */
-  readonly left: Float64Array
-  readonly right: Float64Array
-  readonly up: Float64Array
-  readonly down: Float64Array
   /** The directions to line children up in. */
   readonly ways: Ways
 }

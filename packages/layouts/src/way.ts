@@ -1,5 +1,3 @@
-import type { Blocks } from './blocks.ts'
-
 /** Which part the arrays of blocks play when children follow each other in one direction and grow in another. */
 export interface Way {
   /** Where children stand in their line, and how far they reach back and on in it. */
@@ -26,8 +24,18 @@ export interface Ways {
   readonly down: Way
 }
 
+/** What children are placed with, by their index; `blocks.ts` says what each means. */
+export interface Reaches {
+  readonly dx: Float64Array
+  readonly dy: Float64Array
+  readonly left: Float64Array
+  readonly right: Float64Array
+  readonly up: Float64Array
+  readonly down: Float64Array
+}
+
 /** Made once for all nodes: with ten thousand of them, what each throws away is a collection soon. */
-export function waysOf({ dx, dy, left, right, up, down }: Omit<Blocks, 'ways'>): Ways {
+export function waysOf({ dx, dy, left, right, up, down }: Reaches): Ways {
   const sideways = { along: dy, before: up, after: down, out: dx, near: left, far: right }
   return {
     right: { ...sideways, sign: 1, side: 0 },

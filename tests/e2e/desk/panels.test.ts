@@ -50,8 +50,13 @@ describe('the side panel', () => {
     await page.keyboard.press('Escape')
     await desk.panel.getByRole('button', { name: text('editor.style.copy') }).click()
     await desk.press('Alpha')
-    await desk.panel.getByRole('button', { name: text('editor.style.paste') }).click()
     await eventually(() => desk.fillOf('Alpha')).toBe('#5fa3f2')
+    await page.keyboard.press('Control+Alt+c')
+    await page.keyboard.press('ArrowDown')
+    await desk.panel.getByRole('button', { name: text('editor.style.paste') }).waitFor()
+    await page.keyboard.press('Control+Alt+v')
+    await eventually(() => desk.fillOf('Beta')).toBe('#5fa3f2')
+    await desk.panel.getByRole('button', { name: text('editor.style.copy') }).waitFor()
   })
 
   it('tries a theme on under the pointer, and puts it on by a press', async () => {

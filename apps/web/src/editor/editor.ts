@@ -44,16 +44,18 @@ export interface Editor {
   /** The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. */
   resize: (size: Size) => void
   /** Shows the map as it would look; null: as it is. Nothing is written. */
-  tryOn: (settings: Trial | null) => void
+  tryOn: (trial: Trial | null) => void
   /** Whether so many more topics fit; says so to the person when they do not. */
   hasRoomFor: (topics: number) => boolean
+  /** Whether things of this level may be chosen; says so to the person when they may not. */
+  mayChoose: (level: number) => boolean
   /** Fonts have come that measure differently. */
   measureAgain: (measurer: Measurer) => void
   destroy: () => void
 }
 
-/** What of a map's settings can be looked at before it is chosen. */
-export type Trial = Partial<Pick<MapSnapshot, 'theme' | 'layout'>>
+/** What of a map can be looked at before it is chosen. */
+export type Trial = Partial<Pick<MapSnapshot, 'theme' | 'layout' | 'nodes'>>
 
 interface Options {
   document: MapDocument
@@ -197,14 +199,19 @@ export function createEditor(options: Options): Editor {
       const id = writing.get()?.id
       if (id !== undefined) show(id)
     },
-    tryOn: (settings) => {
-      tried = settings
+    tryOn: (trial) => {
+      tried = trial
       if (isReady) scene.set(compose())
     },
     hasRoomFor: (topics) => {
       const limit = limits?.nodes ?? null
       if (limit === null || document.snapshot.nodes.size + topics <= limit) return true
       limits?.onReached(limit)
+      return false
+    },
+    mayChoose: (level) => {
+      if (level <= (limits?.level ?? level)) return true
+      limits?.onLevel()
       return false
     },
     measureAgain: (next) => {

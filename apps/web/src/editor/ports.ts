@@ -29,4 +29,8 @@ export interface Limits {
   nodes: number | null
   /** Somebody wanted more than the limit allows. */
   onReached: (limit: number) => void
+  /** Themes up to this level may be chosen. */
+  level: number
+  /** Somebody chose a theme of a higher one. */
+  onLevel: () => void
 }

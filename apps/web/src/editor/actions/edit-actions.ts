@@ -1,5 +1,5 @@
 import { ClipboardPaste, Copy, Redo2, Scissors, SquareDashedMousePointer, Undo2 } from 'lucide-react'
-import { copyByHand, cutByHand, pasteByHand } from '../clipboard/by-hand.ts'
+import { copyAs, copyByHand, cutByHand, pasteByHand } from '../clipboard/by-hand.ts'
 import type { Editor } from '../editor.ts'
 import { someBesidesRoot, someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
@@ -55,6 +55,22 @@ export function editActions(editor: Editor): readonly EditorAction[] {
       isNative: true,
       isEnabled: someSelected(editor),
       run: () => copyByHand(editor),
+    },
+    {
+      id: 'editor.copy-text',
+      label: 'editor.action.copy-text',
+      icon: null,
+      group: 'edit',
+      isEnabled: someSelected(editor),
+      run: () => copyAs(editor, 'text'),
+    },
+    {
+      id: 'editor.copy-markdown',
+      label: 'editor.action.copy-markdown',
+      icon: null,
+      group: 'edit',
+      isEnabled: someSelected(editor),
+      run: () => copyAs(editor, 'markdown'),
     },
     {
       id: 'editor.paste',

@@ -5,6 +5,8 @@ import type { EditorAction } from './editor-action.ts'
 import { foldActions } from './fold-actions.ts'
 import { markActions } from './mark-actions.ts'
 import { searchActions } from './search-actions.ts'
+import { styleActions } from './style-actions.ts'
+import { textActions } from './text-actions.ts'
 import { toolActions } from './tool-actions.ts'
 import { topicActions } from './topic-actions.ts'
 import { viewActions } from './view-actions.ts'
@@ -14,6 +16,8 @@ export function editorActions(editor: Editor): readonly EditorAction[] {
   return [
     ...topicActions(editor),
     ...contentActions(editor),
+    ...textActions(editor),
+    ...styleActions(editor),
     ...markActions(editor),
     ...editActions(editor),
     ...searchActions(editor),

@@ -1,4 +1,5 @@
 import type { Editor } from '../editor.ts'
+import { carriedLook } from '../formatting/carried-look.ts'
 import { neighbour, type Way } from '../navigation/neighbour.ts'
 import { leadOf, nothing } from '../selection/selection.ts'
 
@@ -6,6 +7,10 @@ import { leadOf, nothing } from '../selection/selection.ts'
 export function navigate(event: KeyboardEvent, editor: Editor): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Escape' && !event.shiftKey) {
+    if (carriedLook.get()) {
+      carriedLook.set(null)
+      return true
+    }
     const selection = editor.selection.get()
     editor.select(selection.length > 1 ? selection.slice(-1) : nothing)
     return true

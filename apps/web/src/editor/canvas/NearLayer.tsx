@@ -1,5 +1,6 @@
-import type { Topic } from '@ramify/scene'
-import { memo } from 'react'
+import type { Point } from '@ramify/geometry'
+import type { Face, Topic } from '@ramify/scene'
+import { memo, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Canvas.module.css'
@@ -52,13 +53,29 @@ interface FaceProps {
   isWritten: boolean
 }
 
+/**
+ * Drawn where the topic stood when it came into sight. When its neighbours push it, only the transform says so: moving
+ * the words themselves would have the browser set them anew.
+ */
 const FaceView = memo(function FaceView({ topic, isWritten }: FaceProps) {
-  const { face } = topic
+  const [drawn, draw] = useState(topic)
+  if (drawn.face !== topic.face) draw(topic)
+  const { x, y } = drawn.face === topic.face ? drawn : topic
+  const isMoved = x !== topic.x || y !== topic.y
   return (
-    <g data-topic={topic.id}>
-      <PrimitiveViews primitives={isWritten ? face.drawWordless() : face.primitives} at={topic} />
+    <g data-topic={topic.id} transform={isMoved ? `translate(${topic.x - x} ${topic.y - y})` : undefined}>
+      <FacePrimitives face={topic.face} x={x} y={y} isWritten={isWritten} />
     </g>
   )
+})
+
+interface FacePrimitivesProps extends Point {
+  face: Face
+  isWritten: boolean
+}
+
+const FacePrimitives = memo(function FacePrimitives({ face, x, y, isWritten }: FacePrimitivesProps) {
+  return <PrimitiveViews primitives={isWritten ? face.drawWordless() : face.primitives} at={{ x, y }} />
 })
 
 const FoldMarkView = memo(function FoldMarkView({ topic }: { topic: Topic }) {

@@ -1,17 +1,29 @@
+import { copyBranches, toIndentedText, topmost } from '@ramify/document'
+import { writeMarkdown } from '@ramify/formats'
 import { notify } from '../../platform/notices/notices.ts'
 import type { Editor } from '../editor.ts'
 import { pasteImage } from '../images/paste-image.ts'
 import { removeSelected } from '../navigation/remove-topics.ts'
-import { copied } from './copy.ts'
+import { copied, type Flavours } from './copy.ts'
 import { paste } from './paste.ts'
 
 /** Copy chosen from a menu, where there is no event of the browser to fill. */
 export async function copyByHand(editor: Editor): Promise<void> {
-  await write(editor)
+  await write(copied(editor))
+}
+
+/** The selected branches as words alone, in a form that other programs know. */
+export async function copyAs(editor: Editor, form: 'text' | 'markdown'): Promise<void> {
+  const { snapshot } = editor.document
+  const ids = editor.selection.get()
+  const text =
+    form === 'text' ? toIndentedText(snapshot, ids) : writeMarkdown(copyBranches(snapshot, topmost(snapshot, ids)))
+  const isDone = await write({ text })
+  if (isDone) notify({ kind: 'status', words: (speaker) => speaker.text('editor.clipboard.copied') })
 }
 
 export async function cutByHand(editor: Editor): Promise<void> {
-  if (await write(editor)) removeSelected(editor)
+  if (await write(copied(editor))) removeSelected(editor)
 }
 
 export async function pasteByHand(editor: Editor): Promise<void> {
@@ -27,15 +39,15 @@ export async function pasteByHand(editor: Editor): Promise<void> {
   paste(editor, { html: await read('text/html'), text: await read('text/plain') })
 }
 
-async function write(editor: Editor): Promise<boolean> {
-  const flavours = copied(editor)
+async function write(flavours: Partial<Flavours> | null): Promise<boolean> {
   if (!flavours) return false
-  const blob = (type: string, text: string) => new Blob([text], { type })
+  const types = { html: 'text/html', text: 'text/plain' } as const
+  const blobs = Object.entries(types).flatMap(([name, type]) => {
+    const words = flavours[name as keyof Flavours]
+    return words === undefined ? [] : [[type, new Blob([words], { type })] as const]
+  })
   const done = await allowed(async () => {
-    const html = blob('text/html', flavours.html)
-    await navigator.clipboard.write([
-      new ClipboardItem({ 'text/html': html, 'text/plain': blob('text/plain', flavours.text) }),
-    ])
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
     return true
   })
   return done ?? false

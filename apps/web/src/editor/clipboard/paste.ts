@@ -1,24 +1,31 @@
 import { type CommandResult, type NodeContent, type NodeId, parseIndentedText } from '@ramify/document'
+import { looksLikeMarkdown, readMarkdown } from '@ramify/formats'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { sideForNewChild } from '../sides/sides.ts'
 import { toRows } from './branch-rows.ts'
 import type { Flavours } from './copy.ts'
 import { fromHtml } from './html-flavour.ts'
+import { readHtmlOutline } from './html-outline.ts'
 
-/** Puts branches under the lead topic: our own whole, text by its indentation. */
-export function paste(editor: Editor, { html, text }: Flavours): void {
-  const own = fromHtml(html)
-  if (own && own.length > 0) {
-    const result = grow(editor, own)
-    // Refused: ours by its looks, but something in it is not as we write it. The text beside it is still good.
-    if (!result || result.ok) {
-      select(editor, result)
-      return
-    }
+/** Puts branches under the lead topic: our own whole, lists and headings of others as a tree, text by its indentation. */
+export function paste(editor: Editor, flavours: Flavours): void {
+  for (const forest of readings(flavours)) {
+    if (!forest || forest.length === 0) continue
+    const result = grow(editor, forest)
+    // Refused: ours by its looks, but something in it is not as we write it. What comes next is still good.
+    if (result?.ok === false) continue
+    select(editor, result)
+    return
   }
-  const forest = parseIndentedText(text)
-  if (forest.length > 0) select(editor, grow(editor, forest))
+}
+
+/** What the clipboard can be taken for, the most telling first. */
+function* readings({ html, text }: Flavours): Generator<readonly NodeContent[] | null> {
+  yield fromHtml(html)
+  yield readHtmlOutline(html)
+  if (looksLikeMarkdown(text)) yield readMarkdown(text)
+  yield parseIndentedText(text)
 }
 
 /** Null when there is no room. */

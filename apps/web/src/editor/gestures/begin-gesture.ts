@@ -1,9 +1,11 @@
 import { carriedAt } from '../carried/carried.ts'
 import type { Editor } from '../editor.ts'
+import { carriedLook } from '../formatting/carried-look.ts'
 import { nothing } from '../selection/selection.ts'
 import type { Gesture, Sample } from './gesture.ts'
 import { hitAt } from './hit.ts'
 import { pressEmpty } from './marquee.ts'
+import { paintLook } from './paint-look.ts'
 import { pan } from './pan.ts'
 import { pressButton } from './press-button.ts'
 import { pressCarried } from './press-carried.ts'
@@ -32,6 +34,7 @@ export function beginGesture(editor: Editor, start: Sample, { button, isTouch }:
   const handled = imageHandleAt(editor, start.point)
   if (handled) return resizeImage(editor, handled, start)
   if (hit && hit.part !== 'topic') return pressButton(editor, hit)
+  if (hit && carriedLook.get() && !editor.readOnly) return paintLook(editor, hit.id, start)
   // Fingers have only one way to move the map: they lift nothing that was not selected before.
   if (isTouch && !(hit && selection.includes(hit.id))) return pan(editor, start, selectHit)
   const carried = carriedAt(editor, start.point)

@@ -1,5 +1,6 @@
 import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
+import { carriedLook } from '../formatting/carried-look.ts'
 import type { Gesture } from './gesture.ts'
 import { pointedAt } from './hover.ts'
 import { toolInHand, toolsOf } from './tool.ts'
@@ -11,7 +12,8 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
     element.style.cursor = gesture?.cursor ?? atRest(editor)
   }
   const { chosen, isLent } = toolsOf(editor)
-  const stops = [chosen, isLent, pointedAt(editor), carriedState(editor).pointed].map((store) => store.subscribe(show))
+  const watched = [chosen, isLent, carriedLook, pointedAt(editor), carriedState(editor).pointed]
+  const stops = watched.map((store) => store.subscribe(show))
   show()
   return {
     during: (next: Gesture | null) => {
@@ -27,8 +29,9 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
 
 function atRest(editor: Editor): string {
   if (toolInHand(editor) === 'hand') return 'grab'
+  const part = pointedAt(editor).get()?.part
+  if (part === 'topic' && carriedLook.get()) return 'copy'
   const carried = carriedState(editor).pointed.get()
   if (carried && (carried.kind === 'link' || !editor.readOnly || carried.kind === 'image')) return 'pointer'
-  const part = pointedAt(editor).get()?.part
   return part === 'fold' || part === 'grow' ? 'pointer' : 'default'
 }

@@ -3,20 +3,14 @@ import { notify } from '../../platform/notices/notices.ts'
 import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
 import { shownAncestor } from '../navigation/neighbour.ts'
-import { linkedNode, typedAddress } from './link-address.ts'
+import { linkedNode } from './link-address.ts'
+import { openPage } from './open-page.ts'
 
-/** A page in another tab, which learns nothing of this one; a topic of this map in the middle of the screen. */
+/** A page in another tab; a topic of this map in the middle of the screen. */
 export function openLink(editor: Editor, { url }: Link): void {
   const id = linkedNode(url)
-  if (id !== null) {
-    goToTopic(editor, id)
-    return
-  }
-  const anchor = document.createElement('a')
-  anchor.href = typedAddress(url, location.origin)
-  anchor.target = '_blank'
-  anchor.rel = 'noopener noreferrer'
-  anchor.click()
+  if (id === null) openPage(url)
+  else goToTopic(editor, id)
 }
 
 function goToTopic(editor: Editor, id: NodeId): void {

@@ -1,6 +1,10 @@
 import { Popover } from 'radix-ui'
+import { useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
+import { focusField } from '../accessibility/focus-field.ts'
+import { formatsText } from '../text-input/caret.ts'
+import { useEditor } from '../use-editor.ts'
 import styles from './ColorButton.module.css'
 import { palette } from './palette.ts'
 import { recentColors, rememberColor } from './recent-colors.ts'
@@ -20,20 +24,37 @@ interface Props {
 /** One colour, and behind it all there are to choose from. */
 export function ColorButton({ label, value, themeColor = null, canBeNone = false, onChange }: Props) {
   const { text } = useText()
+  const editor = useEditor()
   const recent = useStore(recentColors)
+  const [isOpen, setOpen] = useState(false)
   const choose = (color: string) => {
     if (color !== 'none') rememberColor(color)
     onChange(color)
+    // Whoever is writing wants to write on.
+    if (editor.writing.get() !== null) setOpen(false)
+  }
+  const backToText = (event: Event) => {
+    if (editor.writing.get() === null) return
+    event.preventDefault()
+    focusField(editor)
   }
   const words = value === undefined ? text('editor.color.theme') : value === null ? text('editor.mixed') : nameOf(value)
   return (
-    <Popover.Root>
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger className={styles.button} aria-label={`${label}: ${words}`}>
         <span className={styles.dot} style={{ background: shown(value === undefined ? themeColor : value) }} />
         <span className={styles.words}>{words}</span>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={styles.popover} align="end" sideOffset={4} collisionPadding={8} aria-label={label}>
+        <Popover.Content
+          className={styles.popover}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          onCloseAutoFocus={backToText}
+          {...formatsText}
+        >
           <div className={styles.line}>
             <button type="button" className={styles.theme} onClick={() => onChange(null)}>
               {text('editor.color.theme')}

@@ -1,17 +1,16 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 
-interface Props {
+interface Props extends ComponentProps<'section'> {
   title: string
   /** What it is about, in grey. */
   about?: string | undefined
-  children: ReactNode
 }
 
-export function Section({ title, about, children }: Props) {
+export function Section({ title, about, children, ...rest }: Props) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section {...rest} className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -2,6 +2,7 @@ import type { NodeSnapshot } from '@ramify/document'
 import type { Editor, Writing } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { restingView } from '../viewport/resting-view.ts'
+import { caretOf, goesOnWriting } from './caret.ts'
 import { type FieldRange, readField, readRange, writeField, writeRange } from './field-text.ts'
 import { placeField } from './place-field.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from './splice.ts'
@@ -41,6 +42,7 @@ const pause = 1_000
 export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   const { document: map, writing, selection, scene, screen } = editor
   const resting = restingView(editor)
+  const caret = caretOf(editor)
   let session: Session | null = null
   let isComposing = false
   let isSending = false
@@ -69,6 +71,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   const leave = () => {
     if (isComposing) finishComposing()
     session = null
+    caret.set(null)
     map.mark()
     field.replaceChildren()
   }
@@ -125,7 +128,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     if (now - session.typedAt > pause) map.mark()
     session.typedAt = now
     isSending = true
-    editor.goOn({ type: 'editText', id: node.id, delta: textSteps(mine, text) })
+    editor.goOn({ type: 'editText', id: node.id, delta: textSteps(mine, text, caret.get()?.pen) })
     isSending = false
     editor.show(node.id)
     if (!isComposing) followDocument()
@@ -142,7 +145,8 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     if (!session || !node || isSending || isComposing || session.isFresh) return
     const splice = spliceBetween(session.text, node.text.text)
     const isFormatted = node.text.runs.some(({ attributes }) => Object.keys(attributes).length > 0)
-    if (!splice && !isFormatted && !node.text.text.endsWith('\n')) return
+    const wasFormatted = field.querySelector('span') !== null
+    if (!splice && !isFormatted && !wasFormatted && !node.text.text.endsWith('\n')) return
     const moved = (offset: number) => (splice ? movedOffset(offset, splice) : offset)
     session.text = node.text.text
     write(node)
@@ -203,9 +207,18 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     else followDocument()
   }
 
-  const onBlur = () => {
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
     // When the whole window loses the focus, writing goes on afterwards.
-    if (session && !isLeaving && field.ownerDocument.activeElement !== field) keep()
+    const isLeft = field.ownerDocument.activeElement !== field && !goesOnWriting(relatedTarget)
+    if (session && !isLeaving && isLeft) keep()
+  }
+
+  /** Before a key is taken, too: the browser tells of a moved caret only afterwards. */
+  const watchCaret = () => {
+    const range = session && readRange(field)
+    if (!range) return
+    const known = caret.get()
+    if (known?.start !== range.start || known.end !== range.end) caret.set({ ...range, pen: null })
   }
 
   field.addEventListener('beforeinput', onBeforeInput)
@@ -213,6 +226,8 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   field.addEventListener('compositionstart', onCompositionStart)
   field.addEventListener('compositionend', onCompositionEnd)
   field.addEventListener('blur', onBlur)
+  field.addEventListener('keydown', watchCaret, true)
+  field.ownerDocument.addEventListener('selectionchange', watchCaret)
   const stops = [
     writing.subscribe(onWriting),
     selection.subscribe(place),
@@ -239,6 +254,8 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
       field.removeEventListener('compositionstart', onCompositionStart)
       field.removeEventListener('compositionend', onCompositionEnd)
       field.removeEventListener('blur', onBlur)
+      field.removeEventListener('keydown', watchCaret, true)
+      field.ownerDocument.removeEventListener('selectionchange', watchCaret)
     },
   }
 }

@@ -4,7 +4,7 @@ import { openAssets } from '../../platform/assets/index.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { openDocument } from './open-document.ts'
 import { openEditor } from './open-editor.ts'
-import { tellLimit } from './tell-limit.ts'
+import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
 import { keepViewInAddress, viewInAddress } from './view-address.ts'
 
 /** The editor and all it draws with, fetched when the first document is opened. */
@@ -35,6 +35,10 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
         return live.rights.get().nodes
       },
       onReached: tellLimit,
+      get level() {
+        return themeLevel()
+      },
+      onLevel: tellLevel,
     },
   })
   const focus = () => focusField(editor)

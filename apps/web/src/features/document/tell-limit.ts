@@ -1,10 +1,21 @@
+import { plans } from '@ramify/contract'
 import { notify } from '../../platform/notices/notices.ts'
 import { keepUpgradeReason } from '../../platform/session/upgrade-reason.ts'
-import { currentPlan } from '../../platform/session/user-info.ts'
+import { currentLimits, currentPlan } from '../../platform/session/user-info.ts'
 
 /** Somebody wanted more topics than the map may have. */
 export function tellLimit(limit: number): void {
   const isFree = currentPlan() === 'free'
   if (isFree) keepUpgradeReason('rs026')
   notify({ kind: 'error', words: ({ message }) => message(isFree ? '211' : '214', { limit }) })
+}
+
+/** The highest level of themes that the person may choose from. */
+export function themeLevel(): number {
+  return (currentLimits() ?? plans.free).level
+}
+
+/** Somebody chose a theme that comes with a higher plan. */
+export function tellLevel(): void {
+  notify({ kind: 'error', words: ({ message }) => message('-115') })
 }

@@ -1,4 +1,4 @@
-import type { PlanName } from '@ramify/contract'
+import type { PlanLimits, PlanName } from '@ramify/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -14,6 +14,11 @@ export const userInfoQuery = queryOptions({
     return info
   },
 })
+
+/** As `currentPlan`. */
+export function currentLimits(): PlanLimits | null {
+  return queryClient.getQueryData(userInfoQuery.queryKey)?.limits ?? null
+}
 
 /** `null` for guests, and until the server has told. */
 export function currentPlan(): PlanName | null {

@@ -1,10 +1,10 @@
 import { type NodeId, noText, type Patch, type RichText, type TextAttributes } from '@ramify/document'
 import type { Font } from '@ramify/text'
 import type { Editor } from '../../editor.ts'
+import { attributesTyped, attributesWithin } from '../../text-input/attributes.ts'
 import { type FieldRange, readField, readRange, writeField, writeRange } from '../../text-input/field-text.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from '../../text-input/splice.ts'
 import { textSteps } from '../../text-input/text-steps.ts'
-import { attributesIn } from './formats.ts'
 
 /** The field in which one note is written. */
 export interface NoteInput {
@@ -46,7 +46,11 @@ export function attachNote(
     writeField(field, note(), font)
   }
 
-  const tellFormat = () => onFormat(patched(attributesIn(note(), range.start, range.end), pending))
+  const tellFormat = () => {
+    const { start, end } = range
+    const here = start === end ? attributesTyped(note(), start, 0) : attributesWithin(note(), start, end)
+    onFormat(patched(here, pending))
+  }
 
   const read = () => {
     const now = readField(field)
@@ -56,16 +60,14 @@ export function attachNote(
 
   const send = (splice: Splice, now: string) => {
     const text = note()
-    const steps = textSteps(rebased(splice, spliceBetween(said, text.text)), text)
+    const mine = rebased(splice, spliceBetween(said, text.text))
+    const pen = patched(attributesTyped(text, mine.at, mine.deleted), pending)
     said = now
     const at = performance.now()
     if (at - typedAt > pause) map.mark()
     typedAt = at
     isSending = true
-    const delta = steps.map((step) =>
-      'insert' in step ? { ...step, attributes: patched(step.attributes ?? {}, pending) } : step,
-    )
-    editor.goOn({ type: 'editText', id, part: 'note', delta })
+    editor.goOn({ type: 'editText', id, part: 'note', delta: textSteps(mine, text, pen) })
     isSending = false
     pending = {}
     if (!isComposing) follow()

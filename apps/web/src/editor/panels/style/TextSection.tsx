@@ -1,7 +1,15 @@
-import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, Strikethrough, Underline } from 'lucide-react'
+import type { Patch, TextAttributes } from '@ramify/document'
+import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { focusField } from '../../accessibility/focus-field.ts'
+import { emphases } from '../../formatting/emphasis.ts'
+import { writtenText } from '../../formatting/written-text.ts'
+import { caretOf, formatsText } from '../../text-input/caret.ts'
+import { useEditor } from '../../use-editor.ts'
 import { ColorButton } from '../ColorButton.tsx'
 import { Row, Section } from '../Section.tsx'
 import styles from './StylePanel.module.css'
@@ -9,57 +17,51 @@ import type { Chosen } from './use-chosen.ts'
 
 const families = ['Inter', 'Noto Sans SC', 'Noto Serif', 'Noto Serif SC', 'Noto Sans Mono'] as const
 const sizes = ['12', '13', '14', '15', '16', '18', '20', '22', '24', '26', '28', '32', '36', '40', '44', '48'] as const
-const emphases = [
-  { key: 'bold', icon: Bold },
-  { key: 'italic', icon: Italic },
-  { key: 'underline', icon: Underline },
-  { key: 'strike', icon: Strikethrough },
-] as const
 const aligns = [
   { align: 'left', icon: AlignLeft },
   { align: 'center', icon: AlignCenter },
   { align: 'right', icon: AlignRight },
 ] as const
 
-/** The words of a topic. */
+/** The words of a topic, or those that are marked in the one being written. */
 export function TextSection({ chosen }: { chosen: Chosen }) {
   const { text } = useText()
-  const family = chosen.seen(({ face }) => face.node.look.family ?? face.role.type.font.families[0])
-  const size = chosen.seen(({ face }) => String(face.node.look.size ?? face.role.type.font.size))
+  const editor = useEditor()
+  useStore(caretOf(editor))
+  const written = writtenText(editor)
+  const own = written?.attributes
+  const family = own?.family ?? chosen.seen(({ face }) => face.node.look.family ?? face.role.type.font.families[0])
+  const size = String(
+    own?.size ?? chosen.seen(({ face }) => face.node.look.size ?? face.role.type.font.size) ?? text('editor.mixed'),
+  )
+  const dress = (look: Patch<TextAttributes>) => {
+    if (!written) return chosen.dress(look)
+    written.format(look)
+    focusField(editor)
+  }
   const align = chosen.seen(({ face }) => face.body.align)
   return (
-    <Section title={text('editor.style.text')}>
+    <Section title={text('editor.style.text')} {...formatsText}>
       <div className={styles.line}>
         <Select
           label={text('editor.style.family')}
           value={families.find((each) => each === family) ?? null}
           placeholder={family ?? text('editor.mixed')}
           options={families.map((value) => ({ value, label: value }))}
-          onChange={(value) => chosen.dress({ family: value })}
+          onChange={(value) => dress({ family: value })}
         />
         <Select
           label={text('editor.style.size')}
           value={sizes.find((each) => each === size) ?? null}
-          placeholder={size ?? text('editor.mixed')}
+          placeholder={size}
           options={sizes.map((value) => ({ value, label: value }))}
-          onChange={(value) => chosen.dress({ size: Number(value) })}
+          onChange={(value) => dress({ size: Number(value) })}
         />
       </div>
       <div className={styles.line}>
-        {emphases.map(({ key, icon }) => {
-          const isOn = chosen.topics.every(
-            ({ face }) => face.node.look[key] ?? (key === 'bold' && isBoldByTheme(face.role.type.font.weight)),
-          )
-          return (
-            <IconButton
-              key={key}
-              label={text(`editor.style.${key}`)}
-              icon={icon}
-              aria-pressed={isOn}
-              onClick={() => chosen.dress({ [key]: !isOn })}
-            />
-          )
-        })}
+        {emphases.map((emphasis) => (
+          <ActionButton key={emphasis} id={`editor.${emphasis}`} />
+        ))}
         <span className={styles.gap} />
         {aligns.map((each) => (
           <IconButton
@@ -74,13 +76,11 @@ export function TextSection({ chosen }: { chosen: Chosen }) {
       <Row label={text('editor.style.color')}>
         <ColorButton
           label={text('editor.style.color')}
-          value={chosen.look('color')}
+          value={own?.color ?? chosen.look('color')}
           themeColor={chosen.seen(({ face }) => face.style.color)}
-          onChange={(color) => chosen.dress({ color })}
+          onChange={(color) => dress({ color })}
         />
       </Row>
     </Section>
   )
 }
-
-const isBoldByTheme = (weight: number) => weight >= 600

@@ -1,6 +1,8 @@
+import type { Background, Patch } from '@ramify/document'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { ActionTextButton } from '../../../ui/ActionTextButton.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { ColorButton } from '../ColorButton.tsx'
 import { layoutNames } from '../layout-names.ts'
@@ -9,6 +11,7 @@ import { Row, Section } from '../Section.tsx'
 import { LayoutPicture } from './LayoutPicture.tsx'
 import styles from './MapSettings.module.css'
 
+const patternNames = ['theme', 'none', 'grid', 'dots', 'lines'] as const
 const rooms = { level: { least: 12, usual: 28, most: 84 }, sibling: { least: 4, usual: 13, most: 60 } } as const
 
 /** What the map has as a whole: how it stands, how roomy it is, what is behind it. */
@@ -18,9 +21,10 @@ export function MapSettings() {
   const { snapshot } = useStore(editor.scene)
   const { layout, spacing, background } = editor.document.snapshot
   const isNudged = [...snapshot.nodes.values()].some(({ nudge }) => nudge !== null)
-  const puttingBack = () => {
-    const ids = [...editor.document.snapshot.nodes.values()].filter(({ nudge }) => nudge).map(({ id }) => id)
-    editor.act({ type: 'setNudge', ids, nudge: null })
+  /** Null: as the theme says. */
+  const paint = (patch: Patch<Background>) => {
+    const rest = Object.entries({ ...background, ...patch }).filter(([, value]) => value !== null)
+    editor.act({ type: 'setBackground', background: rest.length === 0 ? null : Object.fromEntries(rest) })
   }
   return (
     <>
@@ -39,7 +43,7 @@ export function MapSettings() {
             </PictureChoice>
           ))}
         </div>
-        {isNudged && <Button onClick={puttingBack}>{text('editor.layout.put-back')}</Button>}
+        {isNudged && <ActionTextButton id="editor.reset-places" />}
       </Section>
       <Section title={text('editor.map.room')}>
         {(['level', 'sibling'] as const).map((key) => (
@@ -64,9 +68,15 @@ export function MapSettings() {
             label={text('editor.map.background')}
             value={background?.color}
             themeColor={snapshot === editor.document.snapshot ? editor.scene.get().paper : null}
-            onChange={(color) =>
-              editor.act({ type: 'setBackground', background: color === null ? null : { ...background, color } })
-            }
+            onChange={(color) => paint({ color })}
+          />
+        </Row>
+        <Row label={text('editor.map.pattern')}>
+          <Select
+            label={text('editor.map.pattern')}
+            value={patternNames.find((name) => name === background?.pattern) ?? 'theme'}
+            options={patternNames.map((value) => ({ value, label: text(`editor.map.pattern.${value}`) }))}
+            onChange={(pattern) => paint({ pattern: pattern === 'theme' ? null : pattern })}
           />
         </Row>
       </Section>

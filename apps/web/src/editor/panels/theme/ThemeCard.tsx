@@ -1,8 +1,10 @@
 import { paintThumbnail } from '@ramify/scene'
 import type { Theme } from '@ramify/themes'
+import { Gem } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { canvasMeasurer } from '../../../platform/fonts/index.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { PictureChoice } from '../PictureChoice.tsx'
 import styles from './ThemePanel.module.css'
@@ -19,7 +21,7 @@ interface Props {
 const rest = 150
 
 export function ThemeCard({ theme, isOn, onTry, onChoose }: Props) {
-  const { language } = useText()
+  const { language, text } = useText()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [card, picture] = usePicture(theme)
   const hover = (isOver: boolean) => {
@@ -36,7 +38,7 @@ export function ThemeCard({ theme, isOn, onTry, onChoose }: Props) {
     <PictureChoice
       ref={card}
       group="theme"
-      label={name}
+      label={theme.level > 0 ? `${name} (${text('editor.theme.vip')})` : name}
       isOn={isOn}
       onHover={hover}
       onChoose={choose}
@@ -45,7 +47,10 @@ export function ThemeCard({ theme, isOn, onTry, onChoose }: Props) {
       <span className={styles.picture} style={{ background: theme.background.color }}>
         {picture !== null && <img src={picture} alt="" />}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name}
+        {theme.level > 0 && <Icon icon={Gem} size="s" className={styles.gem} />}
+      </span>
     </PictureChoice>
   )
 }

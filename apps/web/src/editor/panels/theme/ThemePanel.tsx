@@ -1,29 +1,44 @@
-import { themes } from '@ramify/themes'
+import { type Theme, themes } from '@ramify/themes'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { useEditor } from '../../use-editor.ts'
+import { OwnStyles } from './OwnStyles.tsx'
+import { isDressed } from './plain-looks.ts'
 import { ThemeCard } from './ThemeCard.tsx'
 import styles from './ThemePanel.module.css'
 
-const kinds = ['all', 'light', 'dark'] as const
-type Kind = (typeof kinds)[number]
+const kinds = {
+  all: () => true,
+  light: ({ dark }) => !dark,
+  dark: ({ dark }) => dark,
+  vip: ({ level }) => level > 0,
+} satisfies Record<string, (theme: Theme) => boolean>
+type Kind = keyof typeof kinds
+const kindNames = Object.keys(kinds) as Kind[]
 
 /** Every theme, shown with this very map. */
 export function ThemePanel() {
   const editor = useEditor()
   const { text } = useText()
   const [kind, setKind] = useState<Kind>('all')
+  /** Chosen, but topics have styles of their own: what shall become of them? */
+  const [asked, ask] = useState<string | null>(null)
   // Drawn anew when the map or its theme is another one.
   useStore(editor.scene)
-  const { theme, nodes } = editor.document.snapshot
-  const dressed = [...nodes.values()].filter(({ look }) => Object.keys(look).length > 0).map(({ id }) => id)
   useEffect(() => () => editor.tryOn(null), [editor])
-  const choose = (id: string) => {
+  const current = asked ?? editor.document.snapshot.theme
+  const choose = ({ id, level }: Theme) => {
+    if (!editor.mayChoose(level)) return
+    const isAsked = [...editor.document.snapshot.nodes.values()].some(isDressed)
+    ask(isAsked ? id : null)
+    editor.tryOn(isAsked ? { theme: id } : null)
+    if (!isAsked) editor.act({ type: 'setTheme', theme: id })
+  }
+  const done = () => {
+    ask(null)
     editor.tryOn(null)
-    editor.act({ type: 'setTheme', theme: id })
   }
   return (
     <div className={styles.panel}>
@@ -31,28 +46,23 @@ export function ThemePanel() {
         <Segmented
           label={text('editor.theme.kind')}
           value={kind}
-          options={kinds.map((value) => ({ value, label: text(`editor.theme.${value}`) }))}
+          options={kindNames.map((value) => ({ value, label: text(`editor.theme.${value}`) }))}
           onChange={setKind}
         />
       </div>
-      {dressed.length > 0 && (
-        <div className={styles.own}>
-          <p>{text('editor.theme.own-styles')}</p>
-          <Button variant="outlined" onClick={() => editor.act({ type: 'setLook', ids: dressed, look: null })}>
-            {text('editor.theme.replace')}
-          </Button>
-        </div>
-      )}
+      {asked !== null && <OwnStyles theme={asked} onDone={done} />}
       <div role="radiogroup" aria-label={text('editor.panel.theme')} className={styles.grid}>
         {Object.values(themes)
-          .filter(({ dark }) => kind === 'all' || dark === (kind === 'dark'))
+          .filter(kinds[kind])
           .map((each) => (
             <ThemeCard
               key={each.id}
               theme={each}
-              isOn={each.id === theme}
-              onTry={(isTried) => editor.tryOn(isTried && each.id !== theme ? { theme: each.id } : null)}
-              onChoose={() => choose(each.id)}
+              isOn={each.id === current}
+              onTry={(isTried) =>
+                editor.tryOn(isTried || asked !== null ? { theme: isTried ? each.id : current } : null)
+              }
+              onChoose={() => choose(each)}
             />
           ))}
       </div>

@@ -1,0 +1,115 @@
+import { canonicalJson, newMap, openMap, toContent } from '@ramify/document'
+import { createSpeaker, languageIds, languages } from '@ramify/locales'
+import type { Measurer } from '@ramify/text'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEditor, type Editor } from '../editor.ts'
+import { carriedLook } from '../formatting/carried-look.ts'
+import { editorActions } from './editor-actions.ts'
+
+vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+vi.mock('../links/open-page.ts', () => ({ openPage: () => undefined }))
+
+const measurer: Measurer = {
+  width: (text, { size }) => (text.length * size) / 2,
+  lineMetrics: ({ size }) => ({ ascent: 0.95 * size, descent: 0.25 * size }),
+}
+
+/** A map in which everything can be done to something. */
+async function dressedEditor(): Promise<Editor> {
+  const map = openMap(newMap({ text: 'Root', root: 'root' }))
+  const forest = [
+    {
+      id: 'a',
+      text: 'Alpha',
+      look: { fill: '#ff0000' },
+      nudge: { x: 8, y: 8, width: null },
+      marks: { priority: 1, progress: 50, labels: ['now'], icons: [] },
+      link: { url: 'https://example.org', tip: '' },
+      note: 'a note',
+      image: { resource: 'r', width: 40, height: 30 },
+      children: [
+        { id: 'a1', text: 'Zulu', children: [{ id: 'a11' }] },
+        { id: 'a2', text: 'Mike' },
+        { id: 'a3', text: 'Kilo' },
+      ],
+    },
+    { id: 'b', text: 'Beta', folded: true, children: [{ id: 'b1' }] },
+    { id: 'c', text: 'Gamma' },
+  ]
+  map.execute({ type: 'addTree', forest, to: { parent: 'root' } })
+  map.execute({ type: 'addLine', id: 'l1', from: 'a2', to: 'c' })
+  map.execute({ type: 'addRange', id: 'g1', kind: 'boundary', parent: 'a', first: 'a1', last: 'a2' })
+  map.mark()
+  const editor = createEditor({ document: map, measurer, fonts: Promise.resolve() })
+  await editor.ready
+  return editor
+}
+
+const situations: { readonly [name: string]: (editor: Editor) => void } = {
+  'with nothing selected': (editor) => editor.select([]),
+  'with the root': (editor) => editor.select(['root']),
+  'with a dressed topic': (editor) => editor.select(['a']),
+  'with a folded one': (editor) => editor.select(['b']),
+  'with one in the middle': (editor) => editor.select(['a2']),
+  'with neighbours': (editor) => editor.select(['a2', 'a3']),
+  'with topics of several branches': (editor) => editor.select(['a1', 'c']),
+  'with a style in hand': (editor) => {
+    editor.select(['c'])
+    carriedLook.set({ fill: '#00ff00' })
+  },
+}
+
+const said = ({ document }: Editor) => canonicalJson(toContent(document.snapshot))
+
+beforeEach(() => carriedLook.set(null))
+
+const table = editorActions(await dressedEditor())
+
+describe('every action', () => {
+  const changing = new Set<string>()
+
+  test.each(table.map(({ id }) => id).filter((id) => !/^editor\.(undo|redo)$/.test(id)))(
+    '%s is taken back and done again exactly',
+    async (id) => {
+      for (const [name, prepare] of Object.entries(situations)) {
+        carriedLook.set(null)
+        const editor = await dressedEditor()
+        prepare(editor)
+        const action = editorActions(editor).find((each) => each.id === id)
+        if (!action || (action.isVisible?.() ?? true) === false || (action.isEnabled?.() ?? true) !== true) continue
+        const before = said(editor)
+        await action.run()
+        editor.writing.set(null)
+        const after = said(editor)
+        if (after === before) continue
+        changing.add(id)
+        editor.undo()
+        expect(said(editor), `${id} undone ${name}`).toBe(before)
+        editor.redo()
+        expect(said(editor), `${id} done again ${name}`).toBe(after)
+        editor.undo()
+        expect(said(editor), `${id} undone once more ${name}`).toBe(before)
+      }
+    },
+  )
+
+  test('that is said to change topics does so somewhere', () => {
+    // What opens something to write or choose in, or keeps something in hand, changes nothing by itself.
+    const opening = ['edit', 'copy-style', 'icons', 'image', 'link', 'note', 'open-link', 'view-image'].map(
+      (id) => `editor.${id}`,
+    )
+    const topical = table.filter(({ group }) => group === 'topic').map(({ id }) => id)
+    expect(topical.filter((id) => !changing.has(id) && !opening.includes(id))).toEqual([])
+  })
+})
+
+test('every action has a name in every language, and an icon or none on purpose', async () => {
+  for (const language of languageIds) {
+    const { text } = createSpeaker(language, await languages[language].load())
+    for (const { id, label, icon } of table) {
+      const words = typeof label === 'function' ? label() : text(label)
+      expect(words.trim(), `${id} in ${language}`).not.toBe('')
+      expect(icon === null || typeof icon === 'object', `the icon of ${id}`).toBe(true)
+    }
+  }
+})

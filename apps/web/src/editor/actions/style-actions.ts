@@ -1,0 +1,74 @@
+import { themeById, themes } from '@ramify/themes'
+import { PaintRoller, WandSparkles } from 'lucide-react'
+import type { Editor } from '../editor.ts'
+import { carriedLook, putDownLook, takeUpLook } from '../formatting/carried-look.ts'
+import { someSelected } from './conditions.ts'
+import type { EditorAction } from './editor-action.ts'
+
+/** Looks as a whole: carried from topic to topic, or taken off. */
+export function styleActions(editor: Editor): readonly EditorAction[] {
+  const common = { group: 'topic', isVisible: () => !editor.readOnly } as const
+  const selected = someSelected(editor)
+  const chosen = () => editor.selection.get().flatMap((id) => editor.document.snapshot.nodes.get(id) ?? [])
+  return [
+    {
+      ...common,
+      id: 'editor.copy-style',
+      label: 'editor.style.copy',
+      icon: PaintRoller,
+      keys: ['mod+alt+c'],
+      isEnabled: selected,
+      isOn: () => carriedLook.get() !== null,
+      run: () => (carriedLook.get() ? carriedLook.set(null) : takeUpLook(editor)),
+    },
+    {
+      ...common,
+      id: 'editor.paste-style',
+      label: 'editor.style.paste',
+      icon: PaintRoller,
+      keys: ['mod+alt+v'],
+      isEnabled: () => (carriedLook.get() === null ? 'editor.reason.no-style' : selected()),
+      run: () => putDownLook(editor, editor.selection.get()),
+    },
+    {
+      ...common,
+      id: 'editor.reset-style',
+      label: 'editor.style.reset',
+      icon: null,
+      isEnabled: () => chosen().some(({ look }) => Object.keys(look).length > 0) || 'editor.reason.no-own-style',
+      run: () => void editor.act({ type: 'setLook', ids: editor.selection.get(), look: null }),
+    },
+    {
+      ...common,
+      group: 'view',
+      id: 'editor.match-theme',
+      label: 'editor.action.match-theme',
+      icon: WandSparkles,
+      run: () => matchTheme(editor),
+    },
+    {
+      ...common,
+      id: 'editor.reset-places',
+      label: 'editor.layout.put-back',
+      icon: null,
+      isEnabled: () => moved(editor).length > 0 || 'editor.reason.none-moved',
+      run: () => void editor.act({ type: 'setNudge', ids: moved(editor), nudge: null }),
+    },
+  ]
+}
+
+/** Another theme at every press: as light or as dark as this one, and one that the person may choose. */
+function matchTheme(editor: Editor): void {
+  const { theme } = editor.document.snapshot
+  const { dark } = themeById(theme)
+  const fitting = Object.values(themes).filter((each) => each.dark === dark && each.level === 0)
+  const next = fitting[(fitting.findIndex(({ id }) => id === theme) + 1) % fitting.length]
+  if (next) editor.act({ type: 'setTheme', theme: next.id })
+}
+
+/** Those of the selection that somebody moved by hand; of the whole map where nothing is selected. */
+function moved({ selection, document: { snapshot } }: Editor): string[] {
+  const ids = selection.get()
+  const among = ids.length > 0 ? ids.flatMap((id) => snapshot.nodes.get(id) ?? []) : [...snapshot.nodes.values()]
+  return among.filter(({ nudge }) => nudge !== null).map(({ id }) => id)
+}

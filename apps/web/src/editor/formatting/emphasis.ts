@@ -1,0 +1,33 @@
+import type { Topic } from '@ramify/scene'
+import type { Editor } from '../editor.ts'
+import { writtenText } from './written-text.ts'
+
+export const emphases = ['bold', 'italic', 'underline', 'strike'] as const
+export type Emphasis = (typeof emphases)[number]
+
+/** Whether all that is marked in the text being written has it, or else all selected topics. */
+export function isEmphasised(editor: Editor, emphasis: Emphasis): boolean {
+  const topics = selectedTopics(editor)
+  const written = writtenText(editor)?.attributes[emphasis]
+  return written ?? (topics.length > 0 && topics.every((topic) => hasByItself(topic, emphasis)))
+}
+
+/** Gives it to all of them, or takes it away where all have it. */
+export function toggleEmphasis(editor: Editor, emphasis: Emphasis): void {
+  const isWanted = !isEmphasised(editor, emphasis)
+  const written = writtenText(editor)
+  if (!written) {
+    editor.act({ type: 'setLook', ids: editor.selection.get(), look: { [emphasis]: isWanted } })
+    return
+  }
+  // What the topic has anyway needs not be said again, and follows it later.
+  const isSaid = selectedTopics(editor).every((topic) => hasByItself(topic, emphasis) === isWanted)
+  written.format({ [emphasis]: isSaid ? null : isWanted })
+}
+
+const selectedTopics = ({ selection, scene }: Editor): Topic[] =>
+  selection.get().flatMap((id) => scene.get().placeOf(id) ?? [])
+
+function hasByItself({ face }: Topic, emphasis: Emphasis): boolean {
+  return face.node.look[emphasis] ?? (emphasis === 'bold' && face.role.type.font.weight >= 600)
+}

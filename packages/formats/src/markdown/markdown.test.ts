@@ -1,0 +1,176 @@
+import type { NodeContent, TextRun } from '@ramify/document'
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { looksLikeMarkdown } from './looks-like-markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+/** Words and children only: `Plan(Boat(Sail), Food)`. */
+function shape(forest: readonly NodeContent[]): string {
+  return forest.map((topic) => wordsOf(topic) + (topic.children?.length ? `(${shape(topic.children)})` : '')).join(', ')
+}
+
+const wordsOf = ({ text = '' }: NodeContent) =>
+  typeof text === 'string' ? text : text.runs.map((run) => run.text).join('')
+
+test.each([
+  ['headings', '# Plan\n## Boat\n### Sail\n## Food', 'Plan(Boat(Sail), Food)'],
+  ['headings with lines below', 'Plan\n====\n\nBoat\n----\ntext', 'Plan(Boat(text))'],
+  ['a list under a heading', '# Plan\n- a\n  - b\n- c', 'Plan(a(b), c)'],
+  ['numbers and tabs', '1. a\n\t1) b\n2. c', 'a(b), c'],
+  ['a skipped level', '# a\n### b\n## c', 'a(b, c)'],
+  ['paragraphs', '# a\n\none\ntwo\n\nthree', 'a(one two, three)'],
+  ['a hard break', 'one  \ntwo', 'one\ntwo'],
+  ['rules and front matter', '---\ntitle: x\n---\n# a\n\n---\n\nb', 'a(b)'],
+  ['closing signs', '## a ##', 'a'],
+  ['no space is no heading', '#tag', '#tag'],
+])('%s', (_name, source, expected) => {
+  expect(shape(readMarkdown(source))).toBe(expected)
+})
+
+describe('what stands in a line', () => {
+  const runs = (source: string): readonly TextRun[] => {
+    const [topic] = readMarkdown(source)
+    return typeof topic?.text === 'object' ? topic.text.runs : []
+  }
+
+  it('reads bold, italic and struck words, also inside each other', () => {
+    expect(runs('a **b** *c* ~~d~~ ***e*** **f *g***')).toEqual([
+      { text: 'a ', attributes: {} },
+      { text: 'b', attributes: { bold: true } },
+      { text: ' ', attributes: {} },
+      { text: 'c', attributes: { italic: true } },
+      { text: ' ', attributes: {} },
+      { text: 'd', attributes: { strike: true } },
+      { text: ' ', attributes: {} },
+      { text: 'e', attributes: { bold: true, italic: true } },
+      { text: ' ', attributes: {} },
+      { text: 'f ', attributes: { bold: true } },
+      { text: 'g', attributes: { bold: true, italic: true } },
+    ])
+  })
+
+  it.each([
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['snake_case_name', 'snake_case_name'],
+    ['**not closed', '**not closed'],
+    ['`**code**`', '**code**'],
+    ['\\*star\\*', '*star*'],
+    ['&lt;tag&gt; &#x4e2d;', '<tag> 中'],
+    ['![a boat](boat.png)', 'a boat'],
+    ['中**文**字', '中文字'],
+  ])('%s says %s', (source, words) => {
+    expect(shape(readMarkdown(source))).toBe(words)
+  })
+
+  it('takes the first address as the link of the topic', () => {
+    const [topic] = readMarkdown('- see [our *site*](https://example.org/a_(b) "the tip") or <https://example.com>')
+    expect(wordsOf(topic ?? {})).toBe('see our site or https://example.com')
+    expect(topic?.link).toEqual({ url: 'https://example.org/a_(b)', tip: 'the tip' })
+  })
+
+  it('reads boxes as progress, quotes and code as notes', () => {
+    const forest = readMarkdown(
+      '- [x] done\n  > why\n  > not\n- [ ] open\n\n      more\n- code\n```\n# no heading\n```',
+    )
+    expect(forest.map(({ marks, note }) => [marks?.progress, note])).toEqual([
+      [100, 'why\nnot'],
+      [0, 'more'],
+      [undefined, '# no heading'],
+    ])
+  })
+})
+
+test('any text is read', () => {
+  const nasty = fc.array(
+    fc.oneof(
+      fc.constantFrom('#', '-', '*', '**', '_', '>', '`', '```', '\n', '\t', '[', ']', '(', ')', '<', '&'),
+      fc.string(),
+    ),
+  )
+  fc.assert(fc.property(nasty, (parts) => void readMarkdown(parts.join(''))))
+})
+
+test('thousands of levels neither throw nor hang', () => {
+  const lines = Array.from({ length: 2_000 }, (_, depth) => `${'  '.repeat(depth)}- x`)
+  let depth = 0
+  for (let at = readMarkdown(lines.join('\n')); at.length > 0; at = [...(at[0]?.children ?? [])]) depth++
+  expect(depth).toBe(2_000)
+})
+
+const flag = fc.constant(true)
+const attributes = fc.record({ bold: flag, italic: flag, strike: flag, underline: flag }, { requiredKeys: [] })
+const words = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    fc.constantFrom('# a', '1. b', '- c', '[x] d', '**e**', '\\', '中文'),
+  )
+  .map((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
+const line = fc.array(fc.record({ text: words, attributes }), { maxLength: 4 }).map((runs) => joined(runs))
+const note = fc
+  .array(
+    words.map((text) => text.trim()),
+    { maxLength: 3 },
+  )
+  .map((lines) => lines.join('\n').trim())
+const link = fc.option(
+  fc.record({
+    url: fc.constantFrom('https://example.org/x?y=(z)&a=b', '#node:n1'),
+    tip: words.map((text) => text.trim()),
+  }),
+)
+const branch = (levels: number): fc.Arbitrary<NodeContent> =>
+  fc.record({
+    text: line.map((runs) => ({ runs })),
+    note,
+    link,
+    children: levels === 0 ? fc.constant([]) : fc.array(branch(levels - 1), { maxLength: 3 }),
+  })
+const forest = fc.array(branch(3), { maxLength: 3 })
+
+/** As the document keeps them: neighbours differ, nothing at the edges. */
+function joined(runs: readonly TextRun[]): TextRun[] {
+  const result: TextRun[] = []
+  for (const run of runs) {
+    const last = result.at(-1)
+    if (last && JSON.stringify(sorted(last)) === JSON.stringify(sorted(run))) {
+      result[result.length - 1] = { ...last, text: last.text + run.text }
+    } else result.push(run)
+  }
+  const [first] = result
+  if (first) result[0] = { ...first, text: first.text.trimStart() }
+  const end = result.at(-1)
+  if (end) result[result.length - 1] = { ...end, text: end.text.trimEnd() }
+  return result.filter(({ text }) => text !== '')
+}
+
+const sorted = ({ attributes: given }: TextRun) => Object.entries(given).sort()
+
+test('what is written is read again: words, formatting, notes, links and the tree', () => {
+  fc.assert(
+    fc.property(forest, (given) => {
+      expect(plain(readMarkdown(writeMarkdown(given)))).toEqual(plain(given))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+function plain(given: readonly NodeContent[]): unknown {
+  return given.map(({ text, note: said = '', link: address = null, children = [] }) => ({
+    runs: typeof text === 'object' ? text.runs.map((run) => [run.text, sorted(run)]) : [],
+    note: said,
+    link: address ?? null,
+    children: plain(children),
+  }))
+}
+
+test.each([
+  ['# Plan\n\ntext', true],
+  ['- **bold** item', true],
+  ['- [ ] task', true],
+  ['- plain\n- list', false],
+  ['no list, but **stars**', false],
+  ['#hashtag only', false],
+])('%j looks like Markdown: %s', (source, expected) => {
+  expect(looksLikeMarkdown(source)).toBe(expected)
+})

@@ -1,0 +1,116 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../editor/editor-journey.ts'
+import { deskJourneys } from './desk-journey.ts'
+
+const weightOf = (piece: Locator) => piece.getAttribute('font-weight')
+
+describe('words inside of a topic', () => {
+  const open = deskJourneys()
+
+  it('are made bold by keys, what is marked or what comes next, and undone by themselves', async () => {
+    const { desk, page, text } = await open('Plan', 'calm sea')
+    const topic = desk.topic('calm')
+    const piece = (words: string) => topic.locator('text', { hasText: words }).first()
+    const usual = await weightOf(piece('calm sea'))
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Control+Shift+ArrowLeft')
+    await page.keyboard.press('Control+i')
+    await desk.panel.getByRole('button', { name: text('editor.style.italic'), pressed: true }).waitFor()
+    await page.keyboard.press('End')
+    await desk.panel.getByRole('button', { name: text('editor.style.italic'), pressed: true }).waitFor()
+    await page.keyboard.press('Control+i')
+    await page.keyboard.press('Control+Shift+x')
+    await page.keyboard.type(' today')
+    await page.keyboard.press('Enter')
+    await eventually(() => piece('sea').getAttribute('font-style')).toBe('italic')
+    await eventually(() => piece('today').getAttribute('text-decoration')).toBe('line-through')
+    expect(await piece('today').getAttribute('font-style')).toBeNull()
+    expect(await piece('calm').getAttribute('font-style')).toBeNull()
+    expect(await weightOf(piece('calm'))).toBe(usual)
+
+    await page.keyboard.press('Control+b')
+    await eventually(() => weightOf(piece('calm'))).not.toBe(usual)
+    await desk.undo()
+    await eventually(() => weightOf(piece('calm'))).toBe(usual)
+    await desk.undo()
+    await eventually(() => piece('today').count()).toBe(0)
+    await desk.undo()
+    await eventually(() => piece('sea').getAttribute('font-style')).toBeNull()
+  })
+
+  it('take colour and size from the panel while one writes on', async () => {
+    const { desk, page, text } = await open('Plan', 'calm sea')
+    const piece = (words: string) => desk.topic('calm').locator('text', { hasText: words }).first()
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Control+Shift+ArrowLeft')
+    await desk.panel
+      .getByRole('button', { name: new RegExp(`^${text('editor.style.color')}:`) })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: '#F2645F' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await desk.panel.getByRole('combobox', { name: text('editor.style.size') }).selectOption('28')
+    await page.keyboard.press('End')
+    await page.keyboard.type('s')
+    await page.keyboard.press('Enter')
+    await eventually(() => piece('seas').getAttribute('fill')).toBe('#f2645f')
+    expect(await piece('seas').getAttribute('font-size')).toBe('28')
+    expect(await piece('calm').getAttribute('font-size')).toBe('16')
+  })
+})
+
+describe('the look of a whole map', () => {
+  const open = deskJourneys()
+
+  it('asks what becomes of own styles when the theme changes, and shows both', async () => {
+    const { desk, page, text } = await open('Plan', 'Alpha')
+    const plain = await desk.fillOf('Alpha')
+    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '#F2645F' }).click()
+    await page.keyboard.press('Escape')
+    await desk.openTab('theme')
+    const paper = await desk.paper()
+    await desk.panel.getByRole('radio', { name: 'Night train' }).click()
+    const keep = desk.panel.getByRole('button', { name: text('editor.theme.keep') })
+    const replace = desk.panel.getByRole('button', { name: text('editor.theme.replace') })
+    await replace.hover()
+    await eventually(() => desk.fillOf('Alpha')).not.toBe('#f2645f')
+    await keep.hover()
+    await eventually(() => desk.fillOf('Alpha')).toBe('#f2645f')
+    await replace.click()
+    await eventually(() => desk.fillOf('Alpha')).not.toBe('#f2645f')
+    await replace.waitFor({ state: 'detached' })
+    expect(await desk.paper()).not.toBe(paper)
+    await page.keyboard.press('Escape')
+    await desk.undo()
+    await eventually(() => desk.fillOf('Alpha')).toBe('#f2645f')
+    expect(await desk.paper()).toBe(paper)
+    await desk.undo()
+    await eventually(() => desk.fillOf('Alpha')).toBe(plain)
+  })
+
+  it('offers themes of a higher plan, and says so', async () => {
+    const { desk, page, text } = await open('Plan')
+    await desk.openTab('theme')
+    await desk.panel
+      .getByRole('radio', { name: text('editor.theme.vip') })
+      .first()
+      .click()
+    const paper = await desk.paper()
+    const card = desk.panel.getByRole('radio', { name: /\(VIP\)/ })
+    await eventually(() => card.count()).toBe(5)
+    await card.first().click()
+    await page.getByText('This is for VIP members only.').waitFor()
+    await page.mouse.move(400, 300)
+    await eventually(() => desk.paper()).toBe(paper)
+  })
+
+  it('has a pattern behind it when one is chosen', async () => {
+    const { desk, page, text } = await open('Plan')
+    await page.keyboard.press('Escape')
+    const before = await page.locator('main').screenshot()
+    await desk.panel.getByRole('combobox', { name: text('editor.map.pattern') }).selectOption('dots')
+    await eventually(async () => (await page.locator('main').screenshot()).equals(before)).toBe(false)
+  })
+})
