@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import styles from './NumberField.module.css'
 
 interface Props {
@@ -12,12 +12,10 @@ interface Props {
 /** A number to write or to step through; taken when the field is left or by Enter, so that no half of a number counts. */
 export function NumberField({ label, value, least, most, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const keep = () => {
-    const wished = Number(typed)
-    if (typed !== null && typed.trim() !== '' && Number.isFinite(wished)) {
-      const next = Math.min(most, Math.max(least, Math.round(wished)))
-      if (next !== value) onChange(next)
-    }
+  const keep = ({ currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
+    const wished = currentTarget.valueAsNumber
+    const next = Math.min(most, Math.max(least, Math.round(wished)))
+    if (Number.isFinite(wished) && next !== value) onChange(next)
     setTyped(null)
   }
   return (
@@ -31,8 +29,11 @@ export function NumberField({ label, value, least, most, onChange }: Props) {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setTyped(null)
+        if (event.key === 'Enter') keep(event)
+        if (event.key !== 'Escape') return
+        // In the field itself: the focus may leave before anything is drawn anew.
+        event.currentTarget.value = String(value)
+        setTyped(null)
       }}
     />
   )

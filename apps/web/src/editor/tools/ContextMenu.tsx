@@ -9,8 +9,10 @@ import { toScreen } from '../viewport/viewport.ts'
 
 const ofTopic = [
   ['editor.edit', 'editor.add-child', 'editor.add-sibling', 'editor.insert-parent'],
-  ['editor.icons', 'editor.image', 'editor.link', 'editor.note'],
-  ['editor.open-link', 'editor.view-image', 'editor.remove-image'],
+  [
+    ...['editor.icons', 'editor.image', 'editor.link', 'editor.note'],
+    ...['editor.open-link', 'editor.view-image', 'editor.remove-image'],
+  ],
   ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
   ['editor.fold', 'editor.sort-children', 'editor.move-up', 'editor.move-down'],
   ['editor.delete'],

@@ -26,8 +26,13 @@ export function LabelsRow({ chosen }: { chosen: Chosen }) {
     setTyped('')
   }
   const remove = (label: string) => changeList(editor, 'labels', (own) => own.filter((each) => each !== label))
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = labels.at(-1)
+    if (event.key === 'Escape') {
+      // In the field itself: the focus leaves before anything is drawn anew.
+      event.currentTarget.value = ''
+      setTyped('')
+    }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(typed)
     else if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
     else return
@@ -67,7 +72,7 @@ export function LabelsRow({ chosen }: { chosen: Chosen }) {
           onFocus={() => setKnown(labelsOf(editor.document.snapshot))}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => add(typed)}
+          onBlur={(event) => add(event.currentTarget.value)}
         />
         <datalist id={list}>
           {known
