@@ -596,6 +596,7 @@ export const en = {
     'editor.icons.stars': 'Stars',
     'editor.icons.symbols': 'Symbols',
     'editor.icons.avatars': 'People',
+    'editor.menu.insert': 'Insert',
     'editor.carried.change': 'Change…',
     'editor.carried.remove': 'Remove {name}',
     'editor.tree.labels': 'labels: {labels}',

@@ -6,13 +6,13 @@ import { focusField } from '../accessibility/focus-field.ts'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toScreen } from '../viewport/viewport.ts'
+import { InsertMenu } from './InsertMenu.tsx'
 
+/** In the place of an action: a menu of its own, or this one would be too long for many screens. */
+const insert = 'insert'
 const ofTopic = [
   ['editor.edit', 'editor.add-child', 'editor.add-sibling', 'editor.insert-parent'],
-  [
-    ...['editor.icons', 'editor.image', 'editor.link', 'editor.note'],
-    ...['editor.open-link', 'editor.view-image', 'editor.remove-image'],
-  ],
+  [insert, 'editor.open-link', 'editor.view-image', 'editor.remove-image'],
   ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
   ['editor.fold', 'editor.sort-children', 'editor.move-up', 'editor.move-down'],
   ['editor.delete'],
@@ -61,7 +61,7 @@ export function ContextMenu({ editor, className, children }: Props) {
             <Fragment key={ids[0]}>
               {nth > 0 && <MenuSeparator />}
               {ids.map((id) => (
-                <ActionMenuItem key={id} id={id} isQuiet />
+                <Fragment key={id}>{id === insert ? <InsertMenu /> : <ActionMenuItem id={id} isQuiet />}</Fragment>
               ))}
             </Fragment>
           ))}
