@@ -1,4 +1,5 @@
 import type { Point } from '@ramify/geometry'
+import { carriedAt } from '../carried/carried.ts'
 import type { Editor } from '../editor.ts'
 import { attachDrops } from '../images/attach-drops.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
@@ -140,7 +141,8 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
   const onDoubleClick = (event: MouseEvent) => {
     if (isControl(event.target) || isInText(event.target, editor) || editor.readOnly) return
     const hit = hitAt(editor, points.of(event))
-    if (hit?.part !== 'topic') return
+    // What a topic carries opens by a click; two of them are no wish to write.
+    if (hit?.part !== 'topic' || carriedAt(editor, points.of(event))) return
     editor.select([hit.id])
     editor.writing.set({ id: hit.id, begins: 'all-selected' })
   }

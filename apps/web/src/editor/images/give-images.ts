@@ -7,7 +7,7 @@ import { uploadImage } from './uploads.ts'
 
 /** Gives topics a picture, in place of the one they have. */
 export function giveImage(editor: Editor, ids: readonly NodeId[], file: File): void {
-  void uploadImage(editor, file, (image) => {
+  uploadImage(editor, file, (image) => {
     // Somebody may have deleted one of them while the picture was on its way.
     const living = ids.filter((id) => editor.document.snapshot.nodes.get(id))
     inOneStep(editor, () => living.forEach((id) => void editor.goOn({ type: 'setImage', id, image })))
@@ -19,7 +19,7 @@ export function giveImages(editor: Editor, id: NodeId, files: readonly File[]): 
   const hasNone = editor.document.snapshot.nodes.get(id)?.image === null
   files.forEach((file, nth) => {
     if (nth === 0 && hasNone) giveImage(editor, [id], file)
-    else void uploadImage(editor, file, (image) => addUnder(editor, id, image))
+    else uploadImage(editor, file, (image) => addUnder(editor, id, image))
   })
 }
 
@@ -27,7 +27,7 @@ export function giveImages(editor: Editor, id: NodeId, files: readonly File[]): 
 export function floatImages(editor: Editor, at: Point, files: readonly File[]): void {
   const step = 32
   files.forEach((file, nth) => {
-    void uploadImage(editor, file, (image) => {
+    uploadImage(editor, file, (image) => {
       if (!editor.hasRoomFor(1)) return
       const place = { x: at.x + nth * step - image.width / 2, y: at.y + nth * step - image.height / 2 }
       select(editor, editor.act({ type: 'addTree', forest: [{ text: '', image }], to: { at: place } }))

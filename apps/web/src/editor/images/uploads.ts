@@ -28,8 +28,11 @@ export function uploadsOf(editor: Editor): Store<readonly Upload[]> {
   return uploads
 }
 
+/** The last picture in line: one goes after the other, the server takes only so many of a person at once. */
+const turns = new WeakMap<Editor, Promise<void>>()
+
 /** Sends a picture, and puts it to use when it is there: at first small enough to leave the map a map. */
-export async function uploadImage(editor: Editor, file: File, use: (image: ImageReference) => void): Promise<void> {
+export function uploadImage(editor: Editor, file: File, use: (image: ImageReference) => void): void {
   const refusal = editor.assets.refusal()
   if (refusal !== null) {
     notify({ kind: 'status', words: ({ text }) => text(refusal) })
@@ -39,24 +42,25 @@ export async function uploadImage(editor: Editor, file: File, use: (image: Image
   const controller = new AbortController()
   const { signal } = controller
   const nth = ++last
+  const others = () => uploads.get().filter((each) => each.nth !== nth)
   const tell = (share: number) => {
     const upload: Upload = { nth, name: file.name, share, cancel: () => controller.abort() }
-    const others = uploads.get().filter((each) => each.nth !== nth)
-    uploads.set([...others, upload].sort((a, b) => a.nth - b.nth))
+    if (!signal.aborted) uploads.set([...others(), upload].sort((a, b) => a.nth - b.nth))
   }
+  const send = async () => {
+    if (signal.aborted) return
+    try {
+      const order = { preset: picturePreset.get(), signal, onProgress: tell }
+      const { resource, ...size } = await editor.assets.add(file, order)
+      if (!signal.aborted) use({ resource, ...whole(initialImageSize(size)) })
+    } catch (error) {
+      if (!signal.aborted) tellFailure(error, () => uploadImage(editor, file, use))
+    }
+    uploads.set(others())
+  }
+  signal.addEventListener('abort', () => uploads.set(others()))
   tell(0)
-  try {
-    const { resource, width, height } = await editor.assets.add(file, {
-      preset: picturePreset.get(),
-      signal,
-      onProgress: tell,
-    })
-    if (!signal.aborted) use({ resource, ...whole(initialImageSize({ width, height })) })
-  } catch (error) {
-    if (!signal.aborted) tellFailure(error, () => void uploadImage(editor, file, use))
-  } finally {
-    uploads.set(uploads.get().filter((each) => each.nth !== nth))
-  }
+  turns.set(editor, (turns.get(editor) ?? Promise.resolve()).then(send))
 }
 
 function tellFailure(error: unknown, again: () => void): void {

@@ -3,7 +3,8 @@ import styles from './IconsPanel.module.css'
 
 interface Props {
   label: string
-  isOn: boolean
+  /** Of several topics some may have it. */
+  isOn: boolean | 'mixed'
   /** Whether Tab comes to it; arrows go on from there. */
   isStop: boolean
   onFocus: () => void

@@ -1,3 +1,4 @@
+import type { Marks } from '@ramify/document'
 import type { IconName } from '@ramify/scene'
 import { marks } from '@ramify/themes'
 import { Search } from 'lucide-react'
@@ -32,8 +33,8 @@ export function IconsPanel() {
   const groups = useMemo(() => findIcons(words, (name) => text(`icon.${name}`)), [words, text])
 
   const nodes = chosen.topics.map(({ face }) => face.node)
-  const every = (has: (marks: (typeof nodes)[number]['marks']) => boolean) =>
-    nodes.length > 0 && nodes.every((node) => has(node.marks))
+  const every = (has: (marks: Marks) => boolean) => nodes.length > 0 && nodes.every((node) => has(node.marks))
+  const isOn = (has: (marks: Marks) => boolean) => every(has) || (nodes.some((node) => has(node.marks)) && 'mixed')
   const isMarked = nodes.some(
     ({ marks: { icons, priority, progress } }) => icons.length > 0 || priority !== null || progress !== null,
   )
@@ -53,7 +54,7 @@ export function IconsPanel() {
           {...cell(name)}
           key={name}
           label={text(`icon.${name}`)}
-          isOn={every(({ icons }) => icons.includes(name))}
+          isOn={isOn(({ icons }) => icons.includes(name))}
           onChoose={() => toggleIcon(editor, name)}
         >
           <IconView name={name} className={styles.picture} />
@@ -94,7 +95,7 @@ export function IconsPanel() {
                     {...cell(`priority-${nth + 1}`)}
                     key={fill}
                     label={text('editor.style.priority-n', { number: nth + 1 })}
-                    isOn={every(({ priority }) => priority === nth + 1)}
+                    isOn={isOn(({ priority }) => priority === nth + 1)}
                     onChoose={() => mark('priority', nth + 1)}
                   >
                     <span className={styles.number} style={{ background: fill, color }}>
@@ -111,7 +112,7 @@ export function IconsPanel() {
                     {...cell(`progress-${percent}`)}
                     key={percent}
                     label={text('editor.style.progress-n', { percent })}
-                    isOn={every(({ progress }) => progress === percent)}
+                    isOn={isOn(({ progress }) => progress === percent)}
                     onChoose={() => mark('progress', percent)}
                   >
                     <Pie percent={percent} />
