@@ -3,7 +3,10 @@ import { installWhenNeeded } from './drive/install.ts'
 // Only after installing can the rest be loaded: it imports what is installed.
 await installWhenNeeded()
 const [what, ...rest] = process.argv.slice(2)
-if (what === 'sync') {
+if (what === 'desk') {
+  const { measureDesk } = await import('./desk/main.ts')
+  process.exitCode = await measureDesk()
+} else if (what === 'sync') {
   const { measureSync } = await import('./sync/main.ts')
   process.exitCode = await measureSync()
 } else {

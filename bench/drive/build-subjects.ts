@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { build, type Plugin, type PreviewServer, preview } from 'vite'
 import { benchFolder, type SubjectName } from './subjects.ts'
 
+/** A subject, or the desk around ours. */
+type PageName = SubjectName | 'desk'
+
 /** One page for one subject, as it would be shipped: minified, nothing shared with the others. */
-export async function buildSubject(name: SubjectName): Promise<void> {
+export async function buildSubject(name: PageName): Promise<void> {
   await build({
     configFile: false,
     root: benchFolder,
@@ -22,7 +25,7 @@ export async function buildSubject(name: SubjectName): Promise<void> {
 }
 
 /** All subjects have the same page but for its script. */
-function withSubject(name: SubjectName): Plugin {
+function withSubject(name: PageName): Plugin {
   return {
     name: 'with-subject',
     transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/pages/subject.ts', `/pages/${name}.ts`) },
@@ -30,7 +33,7 @@ function withSubject(name: SubjectName): Plugin {
 }
 
 export interface Pages {
-  address(name: SubjectName): string
+  address(name: PageName): string
   close(): Promise<void>
 }
 

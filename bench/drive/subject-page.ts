@@ -6,20 +6,24 @@ import type { RunningChromium } from './chromium.ts'
 export const screen = { width: 1440, height: 900 }
 
 /** One subject's page in a renderer process of its own. */
-export interface SubjectPage {
+export interface SubjectPage<Page = BenchPage> {
   readonly session: CDPSession
   /** Exceptions that nobody caught. */
   readonly problems: string[]
-  call<Name extends keyof BenchPage>(
+  call<Name extends keyof Page>(
     name: Name,
-    ...args: Parameters<BenchPage[Name]>
-  ): Promise<Awaited<ReturnType<BenchPage[Name]>>>
+    ...args: Page[Name] extends (...args: infer Given) => unknown ? Given : never
+  ): Promise<Page[Name] extends (...args: never) => infer Result ? Awaited<Result> : never>
   /** Runs anything under the same cap as the calls. */
   capped<Result>(work: Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-export async function openSubjectPage(chromium: RunningChromium, address: string, cap: number): Promise<SubjectPage> {
+export async function openSubjectPage<Page = BenchPage>(
+  chromium: RunningChromium,
+  address: string,
+  cap: number,
+): Promise<SubjectPage<Page>> {
   // Contexts never share a renderer process, so that nothing of an earlier page is measured with this one.
   const context = await chromium.browser.newContext({ viewport: screen, deviceScaleFactor: 1, reducedMotion: 'reduce' })
   const page = await context.newPage()

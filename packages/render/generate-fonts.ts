@@ -22,6 +22,15 @@ const sources: readonly Source[] = [
   { family: 'Noto Serif SC', id: 'noto-serif-sc', role: 'han', italic: false },
   { family: 'Noto Sans Mono', id: 'noto-sans-mono', role: 'text', italic: false },
   { family: 'Noto Emoji', id: 'noto-emoji', role: 'emoji', italic: false },
+  // Behind the emoji are those that people may choose; they help nobody out.
+  { family: 'Roboto', id: 'roboto', role: 'text', italic: true },
+  { family: 'Open Sans', id: 'open-sans', role: 'text', italic: true },
+  { family: 'Montserrat', id: 'montserrat', role: 'text', italic: true },
+  { family: 'Nunito', id: 'nunito', role: 'text', italic: true },
+  { family: 'Lora', id: 'lora', role: 'text', italic: true },
+  { family: 'Playfair Display', id: 'playfair-display', role: 'text', italic: true },
+  { family: 'Oswald', id: 'oswald', role: 'text', italic: false },
+  { family: 'Source Code Pro', id: 'source-code-pro', role: 'text', italic: true },
 ]
 
 const weights = [400, 500, 600, 700]

@@ -31,6 +31,7 @@ type Package = (typeof packages)[number]
 export type RoomName =
   | Package
   | (typeof web)[number]
+  | 'web gallery'
   | 'web main'
   | 'web public'
   | 'server platform'
@@ -92,6 +93,7 @@ export const rooms: Record<RoomName, Room> = {
   },
   'web shells': { files: '^apps/web/src/shells/', mayImport: web },
   'web offline': { files: '^apps/web/src/offline/', mayImport: web },
+  'web gallery': { files: '^apps/web/src/gallery/', mayImport: [...packagesExcept('render'), 'web platform'] },
   'web main': {
     files: '^apps/web/src/[^/]+$',
     mayImport: ['web platform', 'web ui', 'web shells', 'web offline'],

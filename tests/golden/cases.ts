@@ -1,4 +1,4 @@
-import type { StyledRun } from '@ramify/text'
+import { bundledFonts, type StyledRun } from '@ramify/text'
 
 export interface GoldenCase {
   readonly runs: readonly StyledRun[]
@@ -11,6 +11,9 @@ const themeFamilies = [
   ['Noto Serif', 'Noto Serif SC'],
   ['Noto Sans Mono', 'Noto Sans SC'],
 ]
+
+/** Those that people may choose besides. */
+const chosenFamilies = chosen().map((family) => [family, 'Noto Sans SC'])
 
 const plainTexts = [
   'AVATAR To Ty WAVE “Type,” P. r. LTV',
@@ -60,6 +63,7 @@ export const plainCases = product(themeFamilies, plainTexts)
 export const cases: readonly GoldenCase[] = [
   ...plainCases,
   ...product(themeFamilies, strangeTexts),
+  ...product(chosenFamilies, plainTexts.slice(0, 10)),
   ...product([['Noto Sans SC'], ['Noto Serif SC', 'Noto Emoji'], []], [...plainTexts, ...strangeTexts]),
   ...widths.map((maxWidth) => ({ runs: richRuns(), maxWidth })),
 ]
@@ -86,4 +90,9 @@ function richRuns(): StyledRun[] {
     { text: 'code()', font: { ...font, families: ['Noto Sans Mono', 'Noto Sans SC'] } },
     { text: ' end', font: { ...font, families: ['Noto Serif', 'Noto Serif SC'] } },
   ]
+}
+
+function chosen(): string[] {
+  const families = bundledFonts.map(({ family }) => family)
+  return families.slice(families.indexOf('Noto Emoji') + 1)
 }

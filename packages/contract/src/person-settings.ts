@@ -27,14 +27,3 @@ export const personSettings = z.strictObject({
   shortcuts: z.record(z.string().regex(/^[\w.-]{1,64}$/), z.string().max(64).nullable()).refine(atMost(200)),
 })
 export type PersonSettings = z.output<typeof personSettings>
-
-export const defaultPersonSettings: PersonSettings = {
-  default_set: {},
-  sort_by: 'asc',
-  order_type: 'file_name',
-  hide_expander: 0,
-  dblclick_addFloatNode: 1,
-  language: null,
-  theme: null,
-  shortcuts: {},
-}

@@ -94,6 +94,19 @@ describe('a path', { timeout: 30_000 }, () => {
     )
     expect(distanceToPath([], { x: 0, y: 0 })).toBe(Infinity)
   })
+
+  test('is as far from a point as the nearest of its points, also for who asks only whether it is near', () => {
+    fc.assert(
+      fc.property(path, number, number, (each, x, y) => {
+        const away = distanceToPath(each, { x, y })
+        const corners = flattenPath(each, 0.01).flat()
+        const nearest = Math.min(...corners.map((corner) => Math.hypot(corner.x - x, corner.y - y)))
+        expect(away).toBeLessThanOrEqual(nearest + 0.3)
+        expect(distanceToPath(each, { x, y }, away + 0.001)).toBe(away)
+        expect(distanceToPath(each, { x, y }, away / 2)).toBeGreaterThanOrEqual(away)
+      }),
+    )
+  })
 })
 
 describe('path data', () => {

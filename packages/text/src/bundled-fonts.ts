@@ -13,10 +13,7 @@ export interface BundledFont
   readonly proportional: CodePointSet
 }
 
-/**
- * In the order in which they help out when none of a text's own families has a character. Characters in none of them
- * (Korean, Arabic, rare and traditional Han) are drawn by whatever the system has, in the room of `nominal-width.ts`.
- */
+/** Those of the themes first, then the emoji, then those that people may choose besides. */
 export const bundledFonts: readonly BundledFont[] = familyRecords.map((record) => ({
   family: record.family,
   id: record.id,
@@ -36,6 +33,12 @@ export const bundledFonts: readonly BundledFont[] = familyRecords.map((record) =
  * pdfkit draw as nothing, while outlines come out the same everywhere.
  */
 export const emojiFont = fontByRole('emoji')
+
+/**
+ * In the order in which they help out when none of a text's own families has a character. Characters in none of them
+ * (Korean, Arabic, rare and traditional Han) are drawn by whatever the system has, in the room of `nominal-width.ts`.
+ */
+export const helpers = bundledFonts.slice(0, bundledFonts.indexOf(emojiFont) + 1)
 
 const byFamily = new Map(bundledFonts.map((font) => [font.family, font]))
 

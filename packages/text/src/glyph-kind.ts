@@ -1,4 +1,4 @@
-import { type BundledFont, bundledFont, bundledFonts, emojiFont } from './bundled-fonts.ts'
+import { type BundledFont, bundledFont, emojiFont, helpers } from './bundled-fonts.ts'
 import { isWordCharacter, type Script, scriptOf } from './word-characters.ts'
 
 /**
@@ -39,7 +39,7 @@ export function glyphFinder(families: readonly string[]): GlyphFinder {
 
 function createFinder(families: readonly string[]): GlyphFinder {
   const wished = families.map(bundledFont).filter((font) => font !== undefined)
-  const fonts = [...new Set([...wished, ...bundledFonts])]
+  const fonts = [...new Set([...wished, ...helpers])]
   const glyphs: Glyph[] = []
   // Ids of glyphs plus one, filled as characters are met: a text is looked up with one array access a character.
   const basicPlane = new Uint8Array(0x10000)

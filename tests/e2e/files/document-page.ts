@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 /** The page of one document: the bar above, and the map. */
 export class DocumentPage {
   readonly page: Page
-  protected readonly speaker: Speaker
+  readonly speaker: Speaker
 
   constructor(page: Page, speaker: Speaker) {
     this.page = page

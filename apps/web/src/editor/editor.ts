@@ -5,16 +5,13 @@ import type { Measurer } from '@ramify/text'
 import { themeById } from '@ramify/themes'
 import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
-import type { Assets, Limits } from './ports.ts'
+import { drawnOf, type Picked, samePicked } from './picked/picked.ts'
+import type { Assets, Habits, Limits } from './ports.ts'
 import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
 import { keepSides } from './sides/keep-sides.ts'
-import { centred, clampZoom, fit, panBy, reveal, type Viewport, within } from './viewport/viewport.ts'
-
-/** A text being written: in which node, and whether its words are to be replaced by what is typed. */
-export interface Writing {
-  readonly id: NodeId
-  readonly begins: 'at-end' | 'all-selected' | 'afresh'
-}
+import { placeWritten } from './text-input/place-written.ts'
+import type { Writing } from './text-input/writing.ts'
+import { centred, clampZoom, fit, panBy, reveal as revealed, type Viewport, within } from './viewport/viewport.ts'
 
 /** One document open on one screen: what is selected, what is looked at, what is being written. */
 export interface Editor {
@@ -23,10 +20,13 @@ export interface Editor {
   readonly view: Store<Viewport>
   readonly screen: Store<Size>
   readonly selection: Store<Selection>
+  /** A relation line, summary or boundary: then no topic is selected. */
+  readonly picked: Store<Picked | null>
   readonly writing: Store<Writing | null>
   readonly hovered: Store<NodeId | null>
   readonly readOnly: boolean
   readonly assets: Assets
+  readonly habits: Habits
   /** Fulfilled when the map has been laid out for the first time. */
   readonly ready: Promise<void>
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */
@@ -36,9 +36,15 @@ export interface Editor {
   undo: () => void
   redo: () => void
   select: (selection: Selection) => void
+  /** Selects a line or a range in place of topics; nothing happens when it is not shown. */
+  pick: (picked: Picked) => void
   /** Selects one and brings it onto the screen. */
   selectAndShow: (id: NodeId) => void
   show: (id: NodeId) => void
+  /** Brings what is written onto the screen. */
+  showWriting: () => void
+  /** Brings a part of the map onto the screen. */
+  reveal: (rect: Rect) => void
   centre: (id: NodeId, zoom?: number) => void
   fitAll: () => void
   /** The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. */
@@ -57,6 +63,12 @@ export interface Editor {
 /** What of a map can be looked at before it is chosen. */
 export type Trial = Partial<Pick<MapSnapshot, 'theme' | 'layout' | 'nodes'>>
 
+/** What undo and redo give back besides the map. */
+interface Note {
+  readonly selection: Selection
+  readonly picked: Picked | null
+}
+
 interface Options {
   document: MapDocument
   measurer: Measurer
@@ -67,6 +79,7 @@ interface Options {
   readOnly?: boolean
   assets?: Assets
   limits?: Limits
+  habits?: Habits
 }
 
 const margin = 48
@@ -78,9 +91,10 @@ const noAssets: Assets = {
   refusal: () => 'editor.reason.no-images',
   add: () => Promise.reject(new Error('There is no place for pictures')),
 }
+const usualHabits: Habits = { hidesExpander: false, addsByDoubleClick: true }
 
 export function createEditor(options: Options): Editor {
-  const { document, fonts, readOnly = false, assets = noAssets, limits } = options
+  const { document, fonts, readOnly = false, assets = noAssets, habits = usualHabits, limits } = options
   let { measurer } = options
   let isReady = false
   let tried: Trial | null = null
@@ -93,6 +107,7 @@ export function createEditor(options: Options): Editor {
   const view = createStore<Viewport>({ x: 0, y: 0, zoom: 1 })
   const screen = createStore<Size>(options.screen ?? { width: 0, height: 0 })
   const selection = createStore<Selection>(nothing)
+  const picked = createStore<Picked | null>(null)
   const writing = createStore<Writing | null>(null)
   const hovered = createStore<NodeId | null>(null)
 
@@ -106,14 +121,17 @@ export function createEditor(options: Options): Editor {
     if (!isReady) return
     scene.set(compose(tried ? {} : { snapshot: change.after, previous: scene.get(), change }))
     selection.set(living(selection.get(), change.after))
-    const id = writing.get()?.id
     // Somebody else may have deleted what is being written in, or folded it away.
-    if (id !== undefined && !scene.get().placeOf(id)) loseWriting(id, change)
+    const written = writing.get()
+    if (written && !placeWritten(scene.get(), written)) loseWriting(written, change)
+    const hadPicked = picked.get()
+    if (hadPicked && !drawnOf(scene.get(), hadPicked)) picked.set(null)
   })
 
-  const loseWriting = (id: NodeId, { before, local }: SnapshotChange) => {
+  const loseWriting = ({ id, part }: Writing, { before, local }: SnapshotChange) => {
     writing.set(null)
     if (local) return
+    if (part !== undefined) return notify({ kind: 'status', words: ({ text }) => text('editor.said.label-gone') })
     let above = before.nodes.get(id)?.parent ?? null
     while (above !== null && !scene.get().placeOf(above)) above = before.nodes.get(above)?.parent ?? null
     if (above !== null) selection.set([above])
@@ -121,7 +139,7 @@ export function createEditor(options: Options): Editor {
   }
   // Nobody can read what they write from far away.
   writing.subscribe(() => {
-    const rect = rectOf(writing.get()?.id ?? '')
+    const rect = rectWritten()
     if (rect && view.get().zoom < legible) view.set(centred(rect, screen.get(), 1))
   })
 
@@ -134,23 +152,38 @@ export function createEditor(options: Options): Editor {
     return result
   }
   const rectOf = (id: NodeId): Rect | undefined => scene.get().placeOf(id)
+  const rectWritten = (): Rect | undefined => {
+    const written = writing.get()
+    return written ? placeWritten(scene.get(), written)?.rect : undefined
+  }
   const step = (move: () => boolean) => {
     if (readOnly) return
     document.mark()
     move()
   }
   const select = (next: Selection) => {
-    if (leadOf(next) !== writing.get()?.id) writing.set(null)
+    const written = writing.get()
+    if (written?.part !== undefined || leadOf(next) !== written?.id) writing.set(null)
+    picked.set(null)
     selection.set(next)
   }
-  const show = (id: NodeId) => {
-    const rect = rectOf(id)
-    if (rect) view.set(reveal(view.get(), rect, screen.get(), margin))
+  const pick = (next: Picked) => {
+    if (!drawnOf(scene.get(), next)) return
+    if (writing.get()?.part !== next.kind || writing.get()?.id !== next.id) writing.set(null)
+    selection.set(nothing)
+    picked.set(samePicked(picked.get(), next) ? picked.get() : next)
   }
+  const reveal = (rect: Rect | undefined) => {
+    if (rect) view.set(revealed(view.get(), rect, screen.get(), margin))
+  }
+  const show = (id: NodeId) => reveal(rectOf(id))
   document.keepNotes({
-    take: () => selection.get(),
+    take: (): Note => ({ selection: selection.get(), picked: picked.get() }),
     put: (note) => {
-      const selected = living((note ?? nothing) as Selection, document.snapshot)
+      const before = note as Note | undefined
+      const thing = before?.picked ?? null
+      if (thing && drawnOf(scene.get(), thing)) return pick(thing)
+      const selected = living(before?.selection ?? nothing, document.snapshot)
       const lead = leadOf(selected)
       if (lead === null) return
       select(selected)
@@ -164,10 +197,12 @@ export function createEditor(options: Options): Editor {
     view,
     screen,
     selection,
+    picked,
     writing,
     hovered,
     readOnly,
     assets,
+    habits,
     ready,
     act: (command) => {
       document.mark()
@@ -179,11 +214,14 @@ export function createEditor(options: Options): Editor {
     undo: () => step(() => document.undo()),
     redo: () => step(() => document.redo()),
     select,
+    pick,
     selectAndShow: (id) => {
       select([id])
       show(id)
     },
     show,
+    showWriting: () => reveal(rectWritten()),
+    reveal,
     centre: (id, zoom = view.get().zoom) => {
       const rect = rectOf(id)
       if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))
@@ -196,8 +234,7 @@ export function createEditor(options: Options): Editor {
       if (!isReady || before.width * before.height * size.width * size.height === 0) return
       const distance = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 }
       view.set(panBy(view.get(), distance))
-      const id = writing.get()?.id
-      if (id !== undefined) show(id)
+      reveal(rectWritten())
     },
     tryOn: (trial) => {
       tried = trial

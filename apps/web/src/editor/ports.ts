@@ -12,6 +12,7 @@ export interface EditorPorts {
   readOnly?: boolean
   assets?: Assets
   limits?: Limits
+  habits?: Habits
 }
 
 /** Where pictures come from, and where new ones go. */
@@ -33,4 +34,12 @@ export interface Limits {
   level: number
   /** Somebody chose a theme of a higher one. */
   onLevel: () => void
+}
+
+/** What the person likes or not, asked whenever it matters. */
+export interface Habits {
+  /** No button to fold with; what is folded can still be opened by one. */
+  readonly hidesExpander: boolean
+  /** A double click on the empty canvas makes a floating topic. */
+  readonly addsByDoubleClick: boolean
 }

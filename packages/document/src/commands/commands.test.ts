@@ -207,6 +207,17 @@ describe('folding', () => {
   })
 })
 
+test('a summary goes with its topic, and comes back with it', () => {
+  const { map } = sample()
+  map.execute({ type: 'addChild', parent: 'm', id: 'sum' })
+  map.execute({ type: 'setRange', id: 'range', topic: 'sum' })
+  map.mark()
+  map.execute({ type: 'deleteNodes', ids: ['sum'] })
+  expect(map.snapshot.ranges.get('range')).toBeUndefined()
+  map.undo()
+  expect(map.snapshot.ranges.get('range')).toMatchObject({ topic: 'sum', first: 'a', last: 'b' })
+})
+
 test('looks merge, and go back field by field or as a whole', () => {
   const { map } = sample()
   const look = () => map.snapshot.nodes.get('b')?.look

@@ -4,8 +4,8 @@ import { nodesOf, notRoot } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /**
- * Hides branches: every node in them that can be seen here, the lines that end there and the ranges over nothing else. What
- * somebody else adds there meanwhile lives on elsewhere.
+ * Hides branches: every node in them that can be seen here, the lines that end there and the ranges over nothing else or
+ * whose topic goes. What somebody else adds there meanwhile lives on elsewhere.
  */
 export interface DeleteNodes {
   readonly type: 'deleteNodes'
@@ -18,7 +18,9 @@ export function deleteNodes({ ids }: DeleteNodes, context: CommandContext): Plan
   const going = new Set<NodeId>()
   for (const { id } of walk(snapshot, topmost(snapshot, tops))) going.add(id)
   const lines = [...snapshot.lines.values()].filter(({ from, to }) => going.has(from) || going.has(to))
-  const ranges = [...snapshot.ranges.keys()].filter((id) => spansOnly(snapshot, id, going))
+  const ranges = [...snapshot.ranges].flatMap(([id, { topic }]) =>
+    (topic !== null && going.has(topic)) || spansOnly(snapshot, id, going) ? [id] : [],
+  )
   return {
     write(writer) {
       for (const id of going) writer.hide('nodes', id)

@@ -1,5 +1,5 @@
-import type { LineId, MapSnapshot, NodeId, NodeTable } from '@ramify/document'
-import { distanceToPath, intersects, type Point, type Rect, union } from '@ramify/geometry'
+import type { LineId, LineSnapshot, MapSnapshot, NodeId, NodeTable, RangeId } from '@ramify/document'
+import { intersects, type Point, type Rect, union } from '@ramify/geometry'
 import { layOut, type Places, type Spacing } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
 import type { Face } from '../faces/face.ts'
@@ -8,6 +8,7 @@ import { drawRelation, type Relation } from '../relations/relation.ts'
 import { drawBackground, paperColor } from './background.ts'
 import { BranchIndex } from './branch-index.ts'
 import { farLayers } from './far-layers.ts'
+import { nearestTo } from './nearest-to.ts'
 import type { FaceMaker, Plan } from './plan.ts'
 import { type DrawnRange, drawRanges } from './ranges.ts'
 import type { Topic } from './topic.ts'
@@ -79,6 +80,12 @@ export class Scene {
     return index === undefined ? undefined : this.#index.branch(index)
   }
 
+  /** Around the boxes of a topic and all that hangs on it, without the line that leads there. */
+  branchBox(id: NodeId): Rect | undefined {
+    const index = this.indexOf(id)
+    return index === undefined ? undefined : this.#index.boxes(index, index)
+  }
+
   /** Topics that reach into an area, themselves or with the line from their parent, in the order of the tree. */
   visible(area: Rect): Topic[] {
     return this.#index.within(area).map((index) => this.#topics.at(index))
@@ -89,9 +96,14 @@ export class Scene {
     return this.parts.plan.faces[index]?.node.id ?? null
   }
 
+  /** The relation line whose way or words are nearest to a point, within a distance. */
   lineAt(point: Point, slack: number): LineId | null {
-    const hit = this.relations.findLast(({ path }) => distanceToPath(path, point) <= slack)
-    return hit?.line.id ?? null
+    return nearestTo(point, this.relations, slack)?.line.id ?? null
+  }
+
+  /** The summary or boundary whose line or title is nearest to a point, within a distance. */
+  rangeAt(point: Point, slack: number): RangeId | null {
+    return nearestTo(point, this.ranges, slack)?.range.id ?? null
   }
 
   /** Relation lines whose both ends are shown. */
@@ -174,12 +186,22 @@ export class Scene {
   }
 
   #drawRelations(): Relation[] {
-    const { snapshot, theme, maker } = this.parts
-    return [...snapshot.lines.values()].flatMap((line) => {
+    return [...this.snapshot.lines.values()].flatMap((line) => {
       const from = this.placeOf(line.from)
       const to = this.placeOf(line.to)
-      return from && to ? [drawRelation(line, from, to, theme, this.paper, maker.measurer)] : []
+      return from && to ? [this.#drawRelation(line, from, to)] : []
     })
+  }
+
+  /** Again only when its ends moved or it looks different: there may be thousands, and somebody is typing. */
+  #drawRelation(line: LineSnapshot, from: Topic, to: Topic): Relation {
+    const { theme, maker } = this.parts
+    const known = drawnBefore.get(line)
+    const { paper } = this
+    if (known?.from === from && known.to === to && known.paper === paper && known.maker === maker) return known.relation
+    const relation = drawRelation(line, from, to, theme, paper, maker.measurer)
+    drawnBefore.set(line, { from, to, paper, maker, relation })
+    return relation
   }
 
   #watermark() {
@@ -200,6 +222,17 @@ export class Scene {
     return watermark ? (union([map, watermark.bounds]) ?? map) : map
   }
 }
+
+interface DrawnBefore {
+  readonly from: Topic
+  readonly to: Topic
+  readonly paper: string
+  /** Of one theme and one measurer. */
+  readonly maker: FaceMaker
+  readonly relation: Relation
+}
+
+const drawnBefore = new WeakMap<LineSnapshot, DrawnBefore>()
 
 /** Ids from the top of a node's tree down to the node; none for one that is not in the map. */
 function wayTo(id: NodeId, nodes: NodeTable): NodeId[] {

@@ -1,10 +1,12 @@
-import { inflate, roundedRectangle } from '@ramify/geometry'
+import { center, inflate, type Point, type Rect, roundedRectangle } from '@ramify/geometry'
 import { colorOr, mix } from '../colors.ts'
 import { dashOf } from '../dash.ts'
 import { varyFont } from '../fonts.ts'
 import { labelOf } from '../label.ts'
+import type { LabelPlace } from '../label-place.ts'
 import { within } from '../numbers.ts'
-import { filled, type Primitive, stroked } from '../primitives.ts'
+import { middleOf } from '../outward.ts'
+import { filled, stroked } from '../primitives.ts'
 import type { RangeDrawing, RangeKind } from './range-kind.ts'
 
 /** A dashed frame around the children, with its title on a tab. */
@@ -16,24 +18,45 @@ export const boundary: RangeKind = {
     const { look } = range
     const color = colorOr(look.border ?? look.lineColor, role.line.color) ?? role.line.color
     const soft = mix(role.line.color, theme.background.color, theme.dark ? 0.1 : 0.05)
-    const frame = roundedRectangle(inflate(members, padding), 12)
+    const frame = inflate(members, padding)
+    const path = roundedRectangle(frame, 12)
     const width = within(look.borderWidth ?? look.lineWidth, 0.5, 20, 1.5)
-    return [
-      { ...stroked(frame, color, width, dashOf(theme.boundary.dash)), fill: colorOr(look.fill, soft) },
-      ...drawTitle(drawing),
-    ]
+    const label = drawTitle(drawing)
+    return {
+      primitives: [
+        { ...stroked(path, color, width, dashOf(theme.boundary.dash)), fill: colorOr(look.fill, soft) },
+        ...label.primitives,
+      ],
+      path,
+      label,
+      ends: endsOf(frame, drawing),
+    }
   },
 }
 
 const padding = 10
 const tabHeight = 22
 
-function drawTitle({ range, members, role, measurer }: RangeDrawing): Primitive[] {
+/** At the sides where the first and the last child stand. */
+function endsOf(frame: Rect, { first, last, direction }: RangeDrawing): [Point, Point] {
+  const [a, b] = [center(first), center(last)]
+  const isAcross = direction === 'up' || direction === 'down'
+  const sideways = a.x === b.x && a.y === b.y ? isAcross : Math.abs(b.x - a.x) > Math.abs(b.y - a.y)
+  const [start, end] = sideways
+    ? [middleOf(frame, 'left'), middleOf(frame, 'right')]
+    : [middleOf(frame, 'up'), middleOf(frame, 'down')]
+  const isTurned = sideways ? a.x > b.x : a.y > b.y
+  return isTurned ? [end, start] : [start, end]
+}
+
+function drawTitle({ range, members, role, measurer }: RangeDrawing): LabelPlace {
   const font = varyFont(role.type.font, { size: 12, weight: 500 })
   const color = colorOr(range.look.color, role.color) ?? role.color
+  const fill = role.fill ?? role.line.color
   const label = labelOf(range.text.text, font, color, measurer)
-  if (label.width === 0) return []
-  const middle = members.y - padding
-  const tab = { x: members.x, y: middle - tabHeight / 2, width: label.width + 16, height: tabHeight }
-  return [filled(roundedRectangle(tab, 6), role.fill ?? role.line.color), ...label.draw(tab.x + 8, middle)]
+  const at = { x: members.x + 8, y: members.y - padding }
+  const place = { at, align: 'left', font, color, fill } as const
+  if (label.width === 0) return { ...place, box: null, primitives: [] }
+  const box = { x: members.x, y: at.y - tabHeight / 2, width: label.width + 16, height: tabHeight }
+  return { ...place, box, primitives: [filled(roundedRectangle(box, 6), fill), ...label.draw(at.x, at.y)] }
 }

@@ -1,3 +1,4 @@
+import { center } from '@ramify/geometry'
 import { colorOr } from '../colors.ts'
 import { within } from '../numbers.ts'
 import { outwardFrom, outwardPath, sideOf } from '../outward.ts'
@@ -8,7 +9,7 @@ import type { RangeKind } from './range-kind.ts'
 export const summary: RangeKind = {
   layer: 'over',
   room: () => ({ before: 0, after: 0, beyond: distance + 2 * depth + 6 }),
-  draw({ range: { look }, members, direction, role }) {
+  draw({ range: { look }, members, first, last, direction, role }) {
     const [start, end] = sideOf(members, direction)
     const middle = (start + end) / 2
     const inner = distance
@@ -16,7 +17,8 @@ export const summary: RangeKind = {
     const tip = distance + 2 * depth
     // Short braces have smaller bends.
     const bend = Math.min(depth, (end - start) / 4)
-    const brace = outwardPath(outwardFrom(members, direction), [
+    const outward = outwardFrom(members, direction)
+    const brace = outwardPath(outward, [
       [inner, start],
       [spine - depth / 2, start, spine, start, spine, start + bend],
       [spine, middle - bend],
@@ -26,7 +28,15 @@ export const summary: RangeKind = {
       [spine, end, spine - depth / 2, end, inner, end],
     ])
     const color = colorOr(look.lineColor ?? look.border, role.line.color) ?? role.line.color
-    return [drawn(brace, color, within(look.lineWidth ?? look.borderWidth, 0.5, 20, 1.75))]
+    const along = direction === 'left' || direction === 'right' ? 'y' : 'x'
+    const isTurned = center(first)[along] > center(last)[along]
+    return {
+      primitives: [drawn(brace, color, within(look.lineWidth ?? look.borderWidth, 0.5, 20, 1.75))],
+      path: brace,
+      // Its words are a topic.
+      label: null,
+      ends: [outward(inner, isTurned ? end : start), outward(inner, isTurned ? start : end)],
+    }
   },
 }
 

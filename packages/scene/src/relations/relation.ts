@@ -10,6 +10,7 @@ import {
   pathOf,
   type Rect,
   roundedRectangle,
+  union,
 } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
@@ -17,6 +18,7 @@ import { colorOr } from '../colors.ts'
 import { dashOf } from '../dash.ts'
 import { varyFont } from '../fonts.ts'
 import { labelOf } from '../label.ts'
+import type { LabelPlace } from '../label-place.ts'
 import { within } from '../numbers.ts'
 import { filled, type Primitive, stroked } from '../primitives.ts'
 import { typeStyle } from '../type-style.ts'
@@ -28,6 +30,7 @@ export interface Relation {
   readonly line: LineSnapshot
   readonly curve: Cubic
   readonly path: Path
+  readonly label: LabelPlace
   readonly bounds: Rect
   readonly primitives: readonly Primitive[]
 }
@@ -41,26 +44,31 @@ export function drawRelation(
   measurer: Measurer,
 ): Relation {
   const { look } = line
-  const curve = relationCurve(inflate(from, 2), inflate(to, 2), line.bend)
+  const curve = relationCurve(from, to, line.bend)
   const path = pathOf(curve)
   const color = colorOr(look.color, theme.relation.line) ?? theme.relation.line
   const width = within(look.width, 0.5, 20, theme.relation.width)
   const backwards = cubicTangent(curve, 0)
+  const label = drawLabel(line, cubicAt(curve, 0.5), theme, paper, measurer)
   const primitives: Primitive[] = [
     stroked(path, color, width, dashOf(look.dash ?? theme.relation.dash)),
     ...arrowByName(look.startArrow, 'none')(curve.from, { x: -backwards.x, y: -backwards.y }, color, width),
     ...arrowByName(look.endArrow, 'open')(curve.to, cubicTangent(curve, 1), color, width),
-    ...drawLabel(line, cubicAt(curve, 0.5), theme, paper, measurer),
+    ...label.primitives,
   ]
-  return { line, curve, path, bounds: inflate(pathBounds(path) ?? from, 12), primitives }
+  const reach = inflate(pathBounds(path) ?? from, 12)
+  const bounds = label.box ? (union([reach, label.box]) ?? reach) : reach
+  return { line, curve, path, label, bounds, primitives }
 }
 
 /** On a patch of the background, so that the line does not run through the words. */
-function drawLabel({ text }: LineSnapshot, at: Point, theme: Theme, paper: string, measurer: Measurer): Primitive[] {
+function drawLabel({ text }: LineSnapshot, at: Point, theme: Theme, paper: string, measurer: Measurer): LabelPlace {
   const font = varyFont(typeStyle(theme.font, 'deeper').font, { size: 13 })
-  const label = labelOf(text.text, font, theme.relation.text, measurer)
-  if (label.width === 0) return []
+  const color = theme.relation.text
+  const label = labelOf(text.text, font, color, measurer)
+  const place = { at, align: 'center', font, color, fill: paper } as const
+  if (label.width === 0) return { ...place, box: null, primitives: [] }
   const left = at.x - label.width / 2
-  const patch = { x: left - 6, y: at.y - 10, width: label.width + 12, height: 20 }
-  return [filled(roundedRectangle(patch, 4), paper), ...label.draw(left, at.y)]
+  const box = { x: left - 6, y: at.y - 10, width: label.width + 12, height: 20 }
+  return { ...place, box, primitives: [filled(roundedRectangle(box, 4), paper), ...label.draw(left, at.y)] }
 }

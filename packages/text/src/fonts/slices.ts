@@ -172,4 +172,74 @@ export const sliceTables: Readonly<Record<string, SliceTable>> = {
     '9': '6bx av-1 vi q 3 p-1 17 1o z 1y-3 r 1n-1 rw 15mn 1cej-5 c 2m-1 35-4 1t-g j-2 k-2 2-3 5 6-1 7-c 3 2-2 2-3 4 3a 26 t 5-1 e 1r t-1w 4-2 2 3 jh-p 2-8 3-1 1p-6 2-2 12 k-3 4 3-1 h g-1 44-4 1z-2 4 q-6 2-2 5-b',
     '10': '2rbt qa-2 1r h e',
   },
+  roboto: {
+    latin: '0 2 b j-2m y-2n 1e x-1 a1 a k 2 5ra 7 2 8-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 6o 17n1 72',
+    'latin-ext': '74-1c 2-v 3-17 g 3 e-1 e-1 1s a-5 p-3 s y 32 2 k m 5cd-1 1p-1 1t-5 p 2c-7 87 3n-1 2-5 6 8-1 2-1 2e',
+    vietnamese: '61s-29',
+    greek: 'p0-2 2-2 2 2-j 2-17 3-1 4',
+    'greek-ext': '66l',
+    cyrillic: 'sg-2n 1d-1 v-1 5lx',
+    'cyrillic-ext': 'v4-y 8-5 3-t 3-2p',
+    math: '6c7 11 1g 4-q 3b 15 5w 4 9 2 9 4 d t o 4-1 o5',
+    symbols: '6l7-3 ua 17 4',
+  },
+  'open-sans': {
+    latin: '0 d j-2m y-2n 1e x-1 a1 a k 2 5ra 7 2 8-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 6o 3 17my 72',
+    'latin-ext': '74-1c 2-v 3-17 j e-1 e-1 1m-3 3 a-5 p-3 s y 32 2 k m 5cd-1 1p-1 1t-5 p 2c-7 87 3n-1 3 3-1 2w qlc-2',
+    vietnamese: '61s-29',
+    greek: 'p0-2 2-2 2 2-j 2-17 3-1 4',
+    'greek-ext': '66l 41',
+    cyrillic: 'sg-2n 1d-1 v-1 5lx',
+    'cyrillic-ext': 'v4-y 8-5 3-t 3-2p',
+    hebrew: '14u i-q',
+    math: '6c7 11 1g 4-6 2-e 2-2 7-7 2x r e 5w 4 9 2 9 4 d t o 4-1 o5',
+    symbols: '6l7-3',
+  },
+  montserrat: {
+    latin: '0 d j-2m y-c 2-29 1e x-1 a0-1 a k 2 5rh 2 8-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 33 2 3j 3',
+    'latin-ext':
+      '74-1c 2-v 3-1b 3-6 2-6 2-b 3-2 3 3-d 7-1h 3-14 2-1 3-d 4 3-4 3-g 2-1 2-3 2-1 3-1 3-3 2-4 3 2-1 2-1 8-1 2 3 4-5 2 4 2-1 3 5 j 7-3 3-4 6-5 b 6 f 2 d-1 56m 9 6 2 7-1 5 3 w 2-1 j j i 5 4 1t-4b 3 2c-7 87 3l 2-1 2-1 2 2 2-1 3-1 2-1 3-2 2-1 2 2c 28d-6 7-2 3-1 o8j-1 p-1 20-4 5-1 l-3 2-1 3-8 e-1 3-2 d-2',
+    vietnamese: '61s-29',
+    cyrillic: 'sg-2n 1d-1 v-1 5lx',
+    'cyrillic-ext': 'v6-1 7-1 7-3 l-5 3-t 3-25 h-3 7-3 7-5 5-1',
+  },
+  nunito: {
+    latin: '0 d j-2m y-2n 1e x-1 a0-1 a k 2 5rh 2 8-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 6o 3',
+    'latin-ext':
+      '74-1c 2 2-t 3-16 3 9 5 3 e-1 e-1 3-1 g-a 6 h-2 2-2 4 b-x 4 7-2 2-3 3-3 4 s 4 2 1l 13-1 4-1 8-5 h 5d7-1 3-3 5-3 5-1 3-1 3-1 5-1 3-1 7-1 3-1 7-7 3-7 7-1 3-b 3-3 9-3 5-5 9-1 3-1 4 7 2c-7 87 3l 2-1 2-1 2 2 2-1 3-1 2-1 3-2 2-1 2e',
+    vietnamese: '61s-29',
+    cyrillic: 'sg-2n 1d-1 v-1 5lx',
+    'cyrillic-ext': 'v6-1 7-1 7-3 l-5 3-j 3-7 3-25 h-3 7-3 7-5 5-1',
+  },
+  lora: {
+    latin: 'd j-2m y-c 2-29 1e x-1 a0-1 a k 2 5rr-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 6o 3',
+    'latin-ext':
+      '74-1c 2-5 2-o 3-17 g 3 e-1 e-1 7 m-1 5-1 g-5 5-1 f-1 p-3 3-1 o y 1l 1h 2 k 5gj-5 p 2c-7 87 3y 6 4 2 3 2e',
+    vietnamese: '61s-29',
+    cyrillic: 'sg-2n 1d-1 v-1 5lx',
+    'cyrillic-ext': 'v6-1 7-3 5-3 l-5 3-t 3-25 h-3 7-3 7-5 5-1 4lu 4',
+    math: 'pf-1 c 9 j 4 5o4 56 5w 4 9 2 8-1 4 d t o 4-1 o5 f2-1',
+  },
+  'playfair-display': {
+    latin: '0 d j-2m y-k 2-21 1e x-1 a0-1 a k 2 5rh a-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 33 2 3j',
+    'latin-ext': '74-1c 2-v 3-17 g 3 e-1 e-1 7 m-1 5-1 g-5 5-1 5-1 9-1 p-3 3-1 o y 1l 1h m 5gj-5 p 2c-7 87 49',
+    vietnamese: '61s-29',
+    cyrillic: 'sg-2n 1d-1 v-1 5lx',
+  },
+  oswald: {
+    latin: 'd j-2m y-c 2-29 1e x-1 a0-1 a k 2 5rr-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 6o 3',
+    'latin-ext':
+      '74-1c 2-v 3-17 g 3 e-1 e-1 7 d-a 5-1 g-7 3-1 2-4 5-x 3-1 b-3 3-3 4 y 1l 1h 2 k 5d1-1 7-1 j-1 x-1 l-1 9-1 9-1 l-5 p 2c-7 87 3l 2-1 2-1 2 2 2-1 3-1 2-1 3-2 2-1 2e',
+    vietnamese: '61s-29',
+    cyrillic: 'sg-2n 1d-1 v-1 5lx',
+    'cyrillic-ext': 'v6-1 7-1 7-3 l-5 3-t 3-25 h-3 9-1 7-5 5-1',
+  },
+  'source-code-pro': {
+    latin: 'w-2m y-2n 1e x-1 a0-1 a k 2 5rr-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 33 2 3j 3 17my',
+    'latin-ext':
+      '74-1c 2-v 3-18 a 5 3-1 d-1 e-1 i b-f 6-1 3-1 3-1 9-1 3-7 p-3 s c d-c 2-a 2-c 2-3 2-1 2-4 3-b 2-1 3-1 3-3 2-1 2 2-1 9 2-1 4-2 5-1 2 6-5 4-1 c-1 2-4 57j 4-2 4 2-1 2 4-2 3 1t 4 r 23-1 5-5 5-1 9-1 3-7 7-9 3-b 9-1 5-b 3-1 5-3 f-7 9-9 7 2c-7 87 3l 2-1 2-1 2 2 3 3-1 2-1 3-2 3 2e',
+    vietnamese: '61s-29',
+    greek: 'qo',
+    cyrillic: '6ja',
+  },
 }

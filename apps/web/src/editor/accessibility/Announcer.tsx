@@ -4,18 +4,21 @@ import { leadOf } from '../selection/selection.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './MapTree.module.css'
 import { type Said, saidOfChange } from './said-of-change.ts'
+import { saidOfThings, type ThingSaid } from './said-of-things.ts'
 import { carriedBy, spokenRow } from './spoken-row.ts'
+import { useNameOf } from './use-name-of.ts'
 
 /** Says one's own acts on the map aloud. Others' are shown elsewhere: spoken, they would talk into everything. */
 export function Announcer() {
   const editor = useEditor()
   const words = useWords()
-  const [last, setLast] = useState<{ said: Said; nth: number } | null>(null)
+  const [last, setLast] = useState<{ said: Said | ThingSaid; nth: number } | null>(null)
 
   useEffect(
     () =>
       editor.document.subscribe((change) => {
-        const said = change.local ? saidOfChange(change, leadOf(editor.selection.get())) : null
+        if (!change.local) return
+        const said = saidOfChange(change, leadOf(editor.selection.get())) ?? saidOfThings(change)
         if (said) setLast((before) => ({ said, nth: (before?.nth ?? 0) + 1 }))
       }),
     [editor],
@@ -29,11 +32,12 @@ export function Announcer() {
   )
 }
 
-function useWords(): (said: Said) => string {
+function useWords(): (said: Said | ThingSaid) => string {
   const speaker = useText()
   const { text } = speaker
-  const named = (name: string) => (name.trim() === '' ? text('editor.tree.blank') : name)
+  const named = useNameOf()
   return (said) => {
+    if ('from' in said) return text(`editor.said.${said.act}`, { from: named(said.from), to: named(said.to) })
     if (said.act === 'carries') return spokenRow(carriedBy(said.node), speaker)
     const name = named(said.name)
     switch (said.act) {

@@ -4,9 +4,12 @@ import { useStore } from '../../platform/store.ts'
 import { useEditor } from '../use-editor.ts'
 import { focusField } from './focus-field.ts'
 import styles from './MapTree.module.css'
+import { type Mention, mentionsOf } from './mentions.ts'
+import { PickedItem } from './PickedItem.tsx'
 import { spokenRow } from './spoken-row.ts'
 import { treeId, treeItemId } from './tree-ids.ts'
 import { type TreeRow, treeWindow } from './tree-window.ts'
+import { useNameOf } from './use-name-of.ts'
 
 /** The map for those who hear it, in step with the selection: the field points into it. */
 export function MapTree() {
@@ -15,6 +18,15 @@ export function MapTree() {
   const scene = useStore(editor.scene)
   const selection = useStore(editor.selection)
   const rows = useMemo(() => treeWindow(scene, selection), [scene, selection])
+  const mentions = useMemo(
+    () =>
+      mentionsOf(
+        scene,
+        rows.map(({ id }) => id),
+      ),
+    [scene, rows],
+  )
+  const describe = useDescription()
   const selected = useMemo(() => new Set(selection), [selection])
 
   /** Only assistive technology gets here: it chose a topic, and the keys go on through the field. */
@@ -34,8 +46,15 @@ export function MapTree() {
       onFocus={follow}
     >
       {rows.map(({ id, ...row }) => (
-        <TreeItem key={id} {...row} elementId={treeItemId(editor, id)} isSelected={selected.has(id)} />
+        <TreeItem
+          key={id}
+          {...row}
+          elementId={treeItemId(editor, id)}
+          isSelected={selected.has(id)}
+          description={describe(mentions.get(id) ?? [])}
+        />
       ))}
+      <PickedItem />
     </div>
   )
 }
@@ -43,11 +62,14 @@ export function MapTree() {
 interface ItemProps extends Omit<TreeRow, 'id'> {
   elementId: string
   isSelected: boolean
+  /** Its relations to others; empty for most. */
+  description: string
 }
 
 const TreeItem = memo(function TreeItem(props: ItemProps) {
-  const { elementId, isSelected, level, size, position, isExpanded, note } = props
+  const { elementId, isSelected, description, level, size, position, isExpanded, note } = props
   const speaker = useText()
+  const about = [note, description].filter((words) => words !== '').join('. ')
   return (
     <div
       id={elementId}
@@ -58,9 +80,21 @@ const TreeItem = memo(function TreeItem(props: ItemProps) {
       aria-posinset={position}
       aria-expanded={isExpanded ?? undefined}
       aria-selected={isSelected}
-      aria-description={note === '' ? undefined : note}
+      aria-description={about === '' ? undefined : about}
     >
       {spokenRow(props, speaker)}
     </div>
   )
 })
+
+function useDescription(): (mentions: readonly Mention[]) => string {
+  const { text } = useText()
+  const nameOf = useNameOf()
+  return (mentions) =>
+    mentions
+      .map(({ kind, name }) => {
+        if (kind !== 'in-boundary') return text(`editor.tree.${kind}`, { name: nameOf(name) })
+        return name.trim() === '' ? text('editor.tree.in-boundary') : text('editor.tree.in-titled-boundary', { name })
+      })
+      .join('. ')
+}

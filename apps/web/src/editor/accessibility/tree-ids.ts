@@ -15,3 +15,8 @@ export function treeId(editor: Editor): string {
 export function treeItemId(editor: Editor, id: NodeId): string {
   return `${treeId(editor)}-${id}`
 }
+
+/** Of the line or range that is picked: there is one at most. */
+export function pickedItemId(editor: Editor): string {
+  return `${treeId(editor)}-picked`
+}

@@ -37,8 +37,13 @@ async function dressedEditor(): Promise<Editor> {
     { id: 'c', text: 'Gamma' },
   ]
   map.execute({ type: 'addTree', forest, to: { parent: 'root' } })
-  map.execute({ type: 'addLine', id: 'l1', from: 'a2', to: 'c' })
-  map.execute({ type: 'addRange', id: 'g1', kind: 'boundary', parent: 'a', first: 'a1', last: 'a2' })
+  const bend = [
+    { x: 40, y: 10 },
+    { x: -40, y: 10 },
+  ]
+  map.execute({ type: 'addLine', id: 'l1', from: 'a2', to: 'c', bend })
+  map.execute({ type: 'addRange', id: 'g1', kind: 'boundary', first: 'a2', last: 'a2' })
+  map.execute({ type: 'addRange', id: 'g2', kind: 'boundary', first: 'a1', last: 'a3' })
   map.mark()
   const editor = createEditor({ document: map, measurer, fonts: Promise.resolve() })
   await editor.ready
@@ -53,6 +58,9 @@ const situations: { readonly [name: string]: (editor: Editor) => void } = {
   'with one in the middle': (editor) => editor.select(['a2']),
   'with neighbours': (editor) => editor.select(['a2', 'a3']),
   'with topics of several branches': (editor) => editor.select(['a1', 'c']),
+  'with a bent line': (editor) => editor.pick({ kind: 'line', id: 'l1' }),
+  'with a boundary in the middle': (editor) => editor.pick({ kind: 'range', id: 'g1' }),
+  'with a wide boundary': (editor) => editor.pick({ kind: 'range', id: 'g2' }),
   'with a style in hand': (editor) => {
     editor.select(['c'])
     carriedLook.set({ fill: '#00ff00' })
@@ -95,9 +103,18 @@ describe('every action', () => {
 
   test('that is said to change topics does so somewhere', () => {
     // What opens something to write or choose in, or keeps something in hand, changes nothing by itself.
-    const opening = ['edit', 'copy-style', 'icons', 'image', 'link', 'note', 'open-link', 'view-image'].map(
-      (id) => `editor.${id}`,
-    )
+    const opening = [
+      'edit',
+      'copy-style',
+      'lead-start',
+      'lead-end',
+      'icons',
+      'image',
+      'link',
+      'note',
+      'open-link',
+      'view-image',
+    ].map((id) => `editor.${id}`)
     const topical = table.filter(({ group }) => group === 'topic').map(({ id }) => id)
     expect(topical.filter((id) => !changing.has(id) && !opening.includes(id))).toEqual([])
   })

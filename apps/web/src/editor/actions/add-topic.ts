@@ -1,4 +1,5 @@
 import type { Command, CommandResult, NodeSnapshot } from '@ramify/document'
+import type { Point } from '@ramify/geometry'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { Editor } from '../editor.ts'
@@ -30,6 +31,11 @@ export function addSibling(editor: Editor, where: 'before' | 'after'): void {
   else if (beside && hasRoom(editor)) writeIn(editor, editor.act(siblingOf(editor, beside, where)))
 }
 
+/** Under nobody, its middle at a point of the map. */
+export function addFloating(editor: Editor, at: Point): void {
+  if (hasRoom(editor)) writeIn(editor, editor.act({ type: 'addFloating', at, text: words('editor.topic.floating') }))
+}
+
 /** Over the siblings that are selected together with the lead. */
 export function insertParent(editor: Editor): void {
   const lead = leadNode(editor)
@@ -43,7 +49,7 @@ export function insertParent(editor: Editor): void {
 }
 
 /** Where there is none nothing stays selected: what is typed next was meant for the new topic, and must not replace another. */
-function hasRoom(editor: Editor): boolean {
+export function hasRoom(editor: Editor): boolean {
   if (editor.hasRoomFor(1)) return true
   editor.select(nothing)
   return false
@@ -60,7 +66,7 @@ function siblingOf(editor: Editor, beside: NodeSnapshot, where: 'before' | 'afte
   return { type: 'addFloating', at: { x, y: y + away }, text: words('editor.topic.floating') }
 }
 
-function writeIn(editor: Editor, added: CommandResult): void {
+export function writeIn(editor: Editor, added: CommandResult): void {
   const id = added.ok ? added.ids?.[0] : undefined
   if (id === undefined) return
   editor.selectAndShow(id)

@@ -5,6 +5,4 @@ export interface EditorAction extends Action {
   readonly worksWhileWriting?: true
   /** Goes on while its keys are held; the others are done once for each press. */
   readonly repeats?: true
-  /** The browser does it when the keys are pressed, by an event of its own: nothing else gets at the clipboard. */
-  readonly isNative?: true
 }

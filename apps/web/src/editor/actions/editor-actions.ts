@@ -4,6 +4,9 @@ import { editActions } from './edit-actions.ts'
 import type { EditorAction } from './editor-action.ts'
 import { foldActions } from './fold-actions.ts'
 import { markActions } from './mark-actions.ts'
+import { pickedActions } from './picked-actions.ts'
+import { rangeActions } from './range-actions.ts'
+import { relationActions } from './relation-actions.ts'
 import { searchActions } from './search-actions.ts'
 import { styleActions } from './style-actions.ts'
 import { textActions } from './text-actions.ts'
@@ -18,7 +21,10 @@ export function editorActions(editor: Editor): readonly EditorAction[] {
     ...contentActions(editor),
     ...textActions(editor),
     ...styleActions(editor),
+    ...relationActions(editor),
+    ...rangeActions(editor),
     ...markActions(editor),
+    ...pickedActions(editor),
     ...editActions(editor),
     ...searchActions(editor),
     ...viewActions(editor),

@@ -1,7 +1,7 @@
-import { isMac } from '../../platform/actions/is-mac.ts'
+import { isPressed } from '../../platform/actions/own-keys.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
-import { matchesShortcut } from '../../platform/actions/shortcut.ts'
 import type { Editor } from '../editor.ts'
+import { pressWhileRelating } from '../relations/relating.ts'
 import { addChild } from './add-topic.ts'
 import type { EditorAction } from './editor-action.ts'
 import { navigate } from './navigation-keys.ts'
@@ -23,13 +23,14 @@ export function pressKey(
 ): void {
   if (event.defaultPrevented || event.isComposing || writing.isComposing() || isForInputMethod(event)) return
   const isWriting = editor.writing.get() !== null
-  if (isWriting ? endsOrBreaks(event, editor, writing) : navigate(event, editor)) {
+  const isTaken = isWriting
+    ? endsOrBreaks(event, editor, writing)
+    : pressWhileRelating(event, editor) || navigate(event, editor)
+  if (isTaken) {
     take(event)
     return
   }
-  const action = actions.find(
-    ({ keys = [], isVisible }) => keys.some((each) => matchesShortcut(event, each, isMac)) && (isVisible?.() ?? true),
-  )
+  const action = actions.find((each) => isPressed(event, each))
   if (!action) return
   if (action.isNative || (isWriting && !action.worksWhileWriting)) {
     // The page must not take for its own what the browser is about to do in the field.

@@ -1,5 +1,6 @@
 import { type NodeId, topmost } from '@ramify/document'
 import type { Editor } from '../editor.ts'
+import { standingSiblings } from '../ranges/span.ts'
 import { seenSides } from '../sides/sides.ts'
 import { leadNode } from './conditions.ts'
 
@@ -13,7 +14,7 @@ export function moveAmongSiblings(editor: Editor, where: 'before' | 'after'): vo
   const chosen = new Set(topmost(snapshot, editor.selection.get()).filter(isSibling))
   const sides = seenSides(editor.scene.get(), parent.id)
   const side = lead && sides.get(lead.id)
-  const beside = parent.children.filter((id) => sides.get(id) === side)
+  const beside = standingSiblings(snapshot, parent.id).filter((id) => sides.get(id) === side)
   const past = passed(beside, chosen, where)
   if (past === undefined) return
   const to = { ...(where === 'before' ? { before: past } : { after: past }), ...(side && { side }) }
@@ -28,5 +29,6 @@ function passed(
 ): NodeId | undefined {
   const isChosen = (id: NodeId) => chosen.has(id)
   const edge = where === 'before' ? siblings.findIndex(isChosen) : siblings.findLastIndex(isChosen)
-  return siblings[where === 'before' ? edge - 1 : edge + 1]
+  // The topic of a summary stands nowhere among them.
+  return edge < 0 ? undefined : siblings[where === 'before' ? edge - 1 : edge + 1]
 }

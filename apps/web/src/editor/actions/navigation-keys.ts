@@ -1,7 +1,9 @@
 import type { Editor } from '../editor.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
 import { neighbour, type Way } from '../navigation/neighbour.ts'
+import { topicBeside } from '../picked/picked.ts'
 import { leadOf, nothing } from '../selection/selection.ts'
+import { toWriteIn } from '../text-input/to-write-in.ts'
 
 /** What only keys do: there is nothing to choose from a menu in an arrow. True when the key was one of them. */
 export function navigate(event: KeyboardEvent, editor: Editor): boolean {
@@ -12,11 +14,13 @@ export function navigate(event: KeyboardEvent, editor: Editor): boolean {
       return true
     }
     const selection = editor.selection.get()
-    editor.select(selection.length > 1 ? selection.slice(-1) : nothing)
+    const before = editor.picked.get()?.of
+    if (before !== undefined) editor.selectAndShow(before)
+    else editor.select(selection.length > 1 ? selection.slice(-1) : nothing)
     return true
   }
   // With nothing to write in, Space only lends the hand.
-  if (event.key === ' ' && (editor.readOnly || leadOf(editor.selection.get()) === null)) return true
+  if (event.key === ' ' && (editor.readOnly || toWriteIn(editor) === null)) return true
   const way = arrows[event.key]
   if (!way) return false
   if (event.shiftKey) extend(editor, way)
@@ -32,8 +36,12 @@ const arrows: Partial<Record<string, Way>> = {
 }
 
 function go(editor: Editor, way: Way): void {
+  const picked = editor.picked.get()
+  const { snapshot } = editor.document
   const lead = leadOf(editor.selection.get())
-  const next = lead === null ? editor.document.snapshot.root : neighbour(editor.scene.get(), lead, way)
+  // From a line or a range arrows lead back among the topics.
+  const beside = picked ? topicBeside(snapshot, picked) : null
+  const next = beside ?? (lead === null ? snapshot.root : neighbour(editor.scene.get(), lead, way))
   const id = next ?? lead
   if (id !== null && id !== '') editor.selectAndShow(id)
 }

@@ -1,13 +1,15 @@
 import type { Editor } from '../editor.ts'
 import { survivor } from '../navigation/heir.ts'
+import { topicBeside } from '../picked/picked.ts'
 import { leadOf } from '../selection/selection.ts'
 
 /** Undo or redo, after which something is still selected: without a lead the keyboard would have nothing to act from. */
 export function stepInTime(editor: Editor, direction: 'undo' | 'redo'): void {
   const before = editor.document.snapshot
-  const lead = leadOf(editor.selection.get())
+  const picked = editor.picked.get()
+  const lead = picked ? topicBeside(before, picked) : leadOf(editor.selection.get())
   editor[direction]()
-  if (lead === null || editor.selection.get().length > 0) return
+  if (lead === null || editor.selection.get().length > 0 || editor.picked.get()) return
   const next = survivor(before, editor.document.snapshot, lead)
   if (next !== null) editor.selectAndShow(next)
 }

@@ -13,6 +13,7 @@ const looks = {
 
 /** How words stand out: those that are marked while writing, else all of the selected topics. */
 export function textActions(editor: Editor): readonly EditorAction[] {
+  const selected = someSelected(editor)
   return emphases.map((emphasis) => ({
     ...looks[emphasis],
     id: `editor.${emphasis}`,
@@ -20,7 +21,7 @@ export function textActions(editor: Editor): readonly EditorAction[] {
     group: 'topic',
     worksWhileWriting: true,
     isVisible: () => !editor.readOnly,
-    isEnabled: someSelected(editor),
+    isEnabled: () => editor.writing.get() !== null || selected(),
     isOn: () => isEmphasised(editor, emphasis),
     run: () => toggleEmphasis(editor, emphasis),
   }))

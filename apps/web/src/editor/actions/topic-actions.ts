@@ -1,3 +1,4 @@
+import type { Point, Size } from '@ramify/geometry'
 import {
   ArrowDown,
   ArrowDownAZ,
@@ -9,12 +10,16 @@ import {
   ListPlus,
   ListStart,
   PencilLine,
+  SquareDashed,
   Trash2,
 } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { removeSelected } from '../navigation/remove-topics.ts'
-import { addChild, addSibling, insertParent } from './add-topic.ts'
-import { leadNode, someBesidesRoot, someSelected } from './conditions.ts'
+import { removePicked } from '../picked/remove-picked.ts'
+import { beginWriting } from '../text-input/to-write-in.ts'
+import { toMap } from '../viewport/viewport.ts'
+import { addChild, addFloating, addSibling, insertParent } from './add-topic.ts'
+import { someBesidesRoot, someSelected } from './conditions.ts'
 import { duplicate } from './duplicate.ts'
 import type { EditorAction } from './editor-action.ts'
 import { hasChildren, toggleFold } from './fold.ts'
@@ -65,15 +70,19 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
     },
     {
       ...common,
+      id: 'editor.add-floating',
+      label: 'editor.action.add-floating',
+      icon: SquareDashed,
+      run: () => addFloating(editor, toMap(editor.view.get(), middleOf(editor.screen.get()))),
+    },
+    {
+      ...common,
       id: 'editor.edit',
       label: 'editor.action.edit',
       icon: PencilLine,
       keys: ['f2', ' '],
-      isEnabled: selected,
-      run: () => {
-        const lead = leadNode(editor)
-        if (lead) editor.writing.set({ id: lead.id, begins: 'at-end' })
-      },
+      isEnabled: () => editor.picked.get() !== null || selected(),
+      run: () => void beginWriting(editor, 'at-end'),
     },
     {
       ...common,
@@ -128,8 +137,14 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.action.delete',
       icon: Trash2,
       keys: ['delete', 'backspace'],
-      isEnabled: besidesRoot,
-      run: () => removeSelected(editor),
+      isEnabled: () => editor.picked.get() !== null || besidesRoot(),
+      run: () => {
+        const picked = editor.picked.get()
+        if (picked) removePicked(editor, picked)
+        else removeSelected(editor)
+      },
     },
   ]
 }
+
+const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })

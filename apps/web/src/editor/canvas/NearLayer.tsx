@@ -1,7 +1,8 @@
 import type { Point } from '@ramify/geometry'
-import type { Face, Topic } from '@ramify/scene'
+import type { Face, Primitive, Relation, Topic } from '@ramify/scene'
 import { memo, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
+import type { Writing } from '../text-input/writing.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Canvas.module.css'
 import type { NearTopics } from './near-topics.ts'
@@ -11,10 +12,15 @@ import { PrimitiveViews, ShapeView } from './PrimitiveView.tsx'
 export function NearLayer({ near }: { near: NearTopics }) {
   const { topics, ranges, relations } = useStore(near.shown)
   const writing = useStore(useEditor().writing)
+  const isWritten = (part: Writing['part'], id: string) => writing?.part === part && writing?.id === id
   const rangesIn = (layer: 'behind' | 'over') =>
     ranges
       .filter((range) => range.layer === layer)
-      .map(({ range, primitives }) => <PrimitiveViews key={range.id} primitives={primitives} />)
+      .map(({ range, primitives }) => (
+        <g key={range.id} data-range={range.id}>
+          <PrimitiveViews primitives={isWritten('range', range.id) ? withoutWords(primitives) : primitives} />
+        </g>
+      ))
   return (
     <svg className={styles.near} aria-hidden="true">
       <g>{rangesIn('behind')}</g>
@@ -25,7 +31,7 @@ export function NearLayer({ near }: { near: NearTopics }) {
       </g>
       <g>
         {topics.map((topic) => (
-          <FaceView key={topic.id} topic={topic} isWritten={topic.id === writing?.id} />
+          <FaceView key={topic.id} topic={topic} isWritten={isWritten(undefined, topic.id)} />
         ))}
       </g>
       <g>
@@ -35,12 +41,17 @@ export function NearLayer({ near }: { near: NearTopics }) {
       </g>
       <g>{rangesIn('over')}</g>
       <g>
-        {relations.map(({ line, primitives }) => (
-          <PrimitiveViews key={line.id} primitives={primitives} />
+        {relations.map((relation) => (
+          <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
         ))}
       </g>
     </svg>
   )
+}
+
+/** They stand in the text field, above. */
+function withoutWords(primitives: readonly Primitive[]): readonly Primitive[] {
+  return primitives.filter(({ kind }) => kind !== 'text')
 }
 
 const ConnectorView = memo(function ConnectorView({ topic }: { topic: Topic }) {
@@ -65,6 +76,15 @@ const FaceView = memo(function FaceView({ topic, isWritten }: FaceProps) {
   return (
     <g data-topic={topic.id} transform={isMoved ? `translate(${topic.x - x} ${topic.y - y})` : undefined}>
       <FacePrimitives face={topic.face} x={x} y={y} isWritten={isWritten} />
+    </g>
+  )
+})
+
+const RelationView = memo(function RelationView({ relation, isWritten }: { relation: Relation; isWritten: boolean }) {
+  const { line, primitives } = relation
+  return (
+    <g data-line={line.id}>
+      <PrimitiveViews primitives={isWritten ? withoutWords(primitives) : primitives} />
     </g>
   )
 })

@@ -2,6 +2,7 @@ import type { Patch, TextAttributes } from '@ramify/document'
 import type { Editor } from '../editor.ts'
 import { attributesTyped, attributesWithin } from '../text-input/attributes.ts'
 import { caretOf } from '../text-input/caret.ts'
+import { textWritten } from '../text-input/place-written.ts'
 
 /** The part of a text that a person is formatting. */
 export interface WrittenText {
@@ -12,15 +13,17 @@ export interface WrittenText {
 
 /** What is marked in the text being written, or what will be typed next; null while nothing is written. */
 export function writtenText(editor: Editor): WrittenText | null {
-  const id = editor.writing.get()?.id
+  const writing = editor.writing.get()
   const caret = caretOf(editor).get()
-  const text = id === undefined ? undefined : editor.document.snapshot.nodes.get(id)?.text
-  if (id === undefined || !caret || !text) return null
+  const text = writing && textWritten(editor.document.snapshot, writing)
+  if (!writing || !caret || !text) return null
+  const { id, part } = writing
   const { start, end, pen } = caret
   if (start < end) {
     return {
       attributes: attributesWithin(text, start, end),
-      format: (attributes) => void editor.act({ type: 'formatText', id, from: start, to: end, attributes }),
+      format: (attributes) =>
+        void editor.act({ type: 'formatText', id, ...(part && { part }), from: start, to: end, attributes }),
     }
   }
   const attributes = pen ?? attributesTyped(text, start, 0)

@@ -1,7 +1,10 @@
 import type { Point } from '@ramify/geometry'
+import { addFloating } from '../actions/add-topic.ts'
 import { carriedAt } from '../carried/carried.ts'
 import type { Editor } from '../editor.ts'
 import { attachDrops } from '../images/attach-drops.ts'
+import { beginWriting } from '../text-input/to-write-in.ts'
+import { toMap } from '../viewport/viewport.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
 import { beginGesture } from './begin-gesture.ts'
@@ -15,6 +18,7 @@ import { pan } from './pan.ts'
 import { pinched, type TwoFingers } from './pinch.ts'
 import { previewOf } from './preview.ts'
 import { screenPoints } from './screen-points.ts'
+import { selectHit } from './select-hit.ts'
 
 const modifiers = ['Control', 'Meta', 'Shift']
 
@@ -141,10 +145,12 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
   const onDoubleClick = (event: MouseEvent) => {
     if (isControl(event.target) || isInText(event.target, editor) || editor.readOnly) return
     const hit = hitAt(editor, points.of(event))
+    if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), points.of(event)))
+    if (!hit || hit.part === 'fold' || hit.part === 'grow') return
     // What a topic carries opens by a click; two of them are no wish to write.
-    if (hit?.part !== 'topic' || carriedAt(editor, points.of(event))) return
-    editor.select([hit.id])
-    editor.writing.set({ id: hit.id, begins: 'all-selected' })
+    if (hit.part === 'topic' && carriedAt(editor, points.of(event))) return
+    selectHit(editor, hit)
+    beginWriting(editor, 'all-selected')
   }
   /** The browser would take the focus away from the field that waits for keys, or begin to scroll by itself. */
   const onMouseDown = (event: MouseEvent) => {

@@ -1,16 +1,20 @@
 import { carriedAt } from '../carried/carried.ts'
 import type { Editor } from '../editor.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
-import { nothing } from '../selection/selection.ts'
+import { relateTo } from '../relations/relate-to.ts'
+import { relatingOf } from '../relations/relating.ts'
+import { dragHandle } from './drag-handle.ts'
 import type { Gesture, Sample } from './gesture.ts'
-import { hitAt } from './hit.ts'
+import { hitAt, isThing } from './hit.ts'
 import { pressEmpty } from './marquee.ts'
 import { paintLook } from './paint-look.ts'
 import { pan } from './pan.ts'
 import { pressButton } from './press-button.ts'
 import { pressCarried } from './press-carried.ts'
+import { pressThing } from './press-thing.ts'
 import { pressTopic } from './press-topic.ts'
 import { imageHandleAt, resizeImage } from './resize-image.ts'
+import { selectHit } from './select-hit.ts'
 import { toolInHand } from './tool.ts'
 
 interface Press {
@@ -24,20 +28,23 @@ export function beginGesture(editor: Editor, start: Sample, { button, isTouch }:
   if (button === middle) return pan(editor, start)
   const hit = hitAt(editor, start.point)
   const selection = editor.selection.get()
-  const selectHit = () => editor.select(hit ? [hit.id] : nothing)
+  const select = () => selectHit(editor, hit)
   if (button !== 0) {
     // A menu is about to open: it speaks of what was pressed.
-    if (hit?.part === 'topic' && !selection.includes(hit.id)) selectHit()
+    if (isThing(hit) || (hit?.part === 'topic' && !selection.includes(hit.id))) select()
     return null
   }
-  if (toolInHand(editor) === 'hand') return pan(editor, start, selectHit)
-  const handled = imageHandleAt(editor, start.point)
-  if (handled) return resizeImage(editor, handled, start)
-  if (hit && hit.part !== 'topic') return pressButton(editor, hit)
-  if (hit && carriedLook.get() && !editor.readOnly) return paintLook(editor, hit.id, start)
+  if (toolInHand(editor) === 'hand') return pan(editor, start, select)
+  if (relatingOf(editor).get()) return pan(editor, start, () => relateTo(editor, hit))
+  if (hit?.part === 'handle') return dragHandle(editor, hit.id, start)
+  const resized = imageHandleAt(editor, start.point)
+  if (resized) return resizeImage(editor, resized, start)
+  if (hit?.part === 'fold' || hit?.part === 'grow') return pressButton(editor, hit)
+  if (hit?.part === 'topic' && carriedLook.get() && !editor.readOnly) return paintLook(editor, hit.id, start)
   // Fingers have only one way to move the map: they lift nothing that was not selected before.
-  if (isTouch && !(hit && selection.includes(hit.id))) return pan(editor, start, selectHit)
-  const carried = carriedAt(editor, start.point)
+  if (isTouch && !(hit?.part === 'topic' && selection.includes(hit.id))) return pan(editor, start, select)
+  if (isThing(hit)) return pressThing(editor, hit)
+  const carried = hit && carriedAt(editor, start.point)
   if (carried) return pressCarried(editor, carried, start)
   return hit ? pressTopic(editor, hit.id, start) : pressEmpty(editor, start)
 }

@@ -1,6 +1,7 @@
 import { contains, type Point, type Rect, union } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
 import type { Editor } from '../editor.ts'
+import { relatingOf } from '../relations/relating.ts'
 
 /** A button is hit this far from its middle, on the screen. */
 const hitRadius = 16
@@ -31,14 +32,14 @@ export function growPlace(topic: Topic, zoom: number): Point {
 export function growingTopic(editor: Editor): Topic | null {
   const [id, another] = editor.selection.get()
   if (editor.readOnly || id === undefined || another !== undefined) return null
-  if (editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
+  if (relatingOf(editor).get() || editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
   return editor.scene.get().placeOf(id) ?? null
 }
 
 /** Whether a topic can be folded by a button now: while hovered, or when it is folded. */
 export function hasFoldButton(editor: Editor, topic: Topic): boolean {
   if (editor.readOnly || editor.view.get().zoom < leastZoom || !topic.fold) return false
-  return topic.fold.hidden > 0 || editor.hovered.get() === topic.id
+  return topic.fold.hidden > 0 || (editor.hovered.get() === topic.id && !editor.habits.hidesExpander)
 }
 
 export function isOnButton(at: Point, point: Point, zoom: number): boolean {

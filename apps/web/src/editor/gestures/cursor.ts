@@ -1,6 +1,7 @@
 import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
+import { relatingOf } from '../relations/relating.ts'
 import type { Gesture } from './gesture.ts'
 import { pointedAt } from './hover.ts'
 import { toolInHand, toolsOf } from './tool.ts'
@@ -12,7 +13,7 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
     element.style.cursor = gesture?.cursor ?? atRest(editor)
   }
   const { chosen, isLent } = toolsOf(editor)
-  const watched = [chosen, isLent, carriedLook, pointedAt(editor), carriedState(editor).pointed]
+  const watched = [chosen, isLent, carriedLook, pointedAt(editor), relatingOf(editor), carriedState(editor).pointed]
   const stops = watched.map((store) => store.subscribe(show))
   show()
   return {
@@ -29,9 +30,11 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
 
 function atRest(editor: Editor): string {
   if (toolInHand(editor) === 'hand') return 'grab'
+  if (relatingOf(editor).get()) return 'crosshair'
   const part = pointedAt(editor).get()?.part
   if (part === 'topic' && carriedLook.get()) return 'copy'
+  if (part === 'handle') return 'grab'
   const carried = carriedState(editor).pointed.get()
   if (carried && (carried.kind === 'link' || !editor.readOnly || carried.kind === 'image')) return 'pointer'
-  return part === 'fold' || part === 'grow' ? 'pointer' : 'default'
+  return part === undefined || part === 'topic' ? 'default' : 'pointer'
 }

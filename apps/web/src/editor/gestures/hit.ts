@@ -2,24 +2,49 @@ import type { NodeId } from '@ramify/document'
 import { distance, type Point } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import type { Editor } from '../editor.ts'
+import { type HandleName, handleAt } from '../picked/handles.ts'
+import type { Picked } from '../picked/picked.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { foldedNear, growingTopic, growPlace, hasFoldButton, isOnButton } from './buttons.ts'
 
 /** What is under the pointer. */
-export interface Hit {
+export type Hit = TopicHit | ThingHit | HandleHit
+
+export interface TopicHit {
   readonly part: 'topic' | 'fold' | 'grow'
   readonly id: NodeId
 }
 
+/** A relation line, or a summary or boundary. */
+export interface ThingHit {
+  readonly part: Picked['kind']
+  readonly id: string
+}
+
+/** Of the thing that is picked. */
+export interface HandleHit {
+  readonly part: 'handle'
+  readonly id: HandleName
+}
+
+/** Lines are thin: one is hit so far from it, on the screen. */
+const lineReach = 6
+
 /** At a point of the screen; null on the empty canvas. Buttons are easier to hit than to see, but cover no topic. */
 export function hitAt(editor: Editor, screenPoint: Point): Hit | null {
-  const { zoom } = editor.view.get()
   const point = toMap(editor.view.get(), screenPoint)
   const scene = editor.scene.get()
+  const handle = handleAt(editor, point)
+  if (handle) return { part: 'handle', id: handle }
   const id = scene.nodeAt(point)
   if (id !== null) return { part: 'topic', id }
+  return buttonAt(editor, point) ?? thingAt(editor, point)
+}
 
-  const hits: { hit: Hit; at: Point }[] = []
+function buttonAt(editor: Editor, point: Point): TopicHit | null {
+  const { zoom } = editor.view.get()
+  const scene = editor.scene.get()
+  const hits: { hit: TopicHit; at: Point }[] = []
   const growing = growingTopic(editor)
   if (growing) hits.push({ hit: { part: 'grow', id: growing.id }, at: growPlace(growing, zoom) })
   const hovered = editor.hovered.get()
@@ -33,6 +58,19 @@ export function hitAt(editor: Editor, screenPoint: Point): Hit | null {
     .filter(({ at }) => isOnButton(at, point, zoom))
     .sort((a, b) => distance(a.at, point) - distance(b.at, point))[0]
   return best?.hit ?? null
+}
+
+function thingAt(editor: Editor, point: Point): ThingHit | null {
+  const scene = editor.scene.get()
+  const within = lineReach / editor.view.get().zoom
+  const line = scene.lineAt(point, within)
+  if (line !== null) return { part: 'line', id: line }
+  const range = scene.rangeAt(point, within)
+  return range === null ? null : { part: 'range', id: range }
+}
+
+export function isThing(hit: Hit | null): hit is ThingHit {
+  return hit?.part === 'line' || hit?.part === 'range'
 }
 
 export function sameHit(a: Hit | null, b: Hit | null): boolean {

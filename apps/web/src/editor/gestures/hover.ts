@@ -3,6 +3,7 @@ import { createStore, type Store } from '../../platform/store.ts'
 import { carriedAt, sameCarried } from '../carried/carried.ts'
 import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
+import { followPointer } from '../relations/relating.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { isAbout } from './buttons.ts'
 import { type Hit, hitAt, sameHit } from './hit.ts'
@@ -27,7 +28,8 @@ export function hover(editor: Editor, point: Point | null): void {
   const { pointed: carried } = carriedState(editor)
   const found = point && hit?.part === 'topic' ? carriedAt(editor, point) : null
   if (!sameCarried(found, carried.get())) carried.set(found)
-  if (hit) editor.hovered.set(hit.id)
+  if (point) followPointer(editor, point)
+  if (hit?.part === 'topic' || hit?.part === 'fold' || hit?.part === 'grow') editor.hovered.set(hit.id)
   else if (!point || !isStillAbout(editor, point)) editor.hovered.set(null)
 }
 

@@ -2,10 +2,10 @@ import { addChild } from '../actions/add-topic.ts'
 import type { Editor } from '../editor.ts'
 import { fold } from './fold.ts'
 import type { Gesture } from './gesture.ts'
-import { type Hit, hitAt, sameHit } from './hit.ts'
+import { hitAt, sameHit, type TopicHit } from './hit.ts'
 
 /** A button acts when it is let go on it; slipping off takes the press back. */
-export function pressButton(editor: Editor, hit: Hit): Gesture {
+export function pressButton(editor: Editor, hit: TopicHit): Gesture {
   const gesture: Gesture = {
     cursor: 'pointer',
     move: () => gesture,

@@ -1,11 +1,12 @@
-import type { Point, Rect } from '@ramify/geometry'
+import type { NodeId } from '@ramify/document'
+import type { Cubic, Point, Rect } from '@ramify/geometry'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
 import type { DropTarget } from './drop-target.ts'
 import type { Lift } from './lift.ts'
 
 /** What a gesture would do if it ended now, in map coordinates. Nothing of it is in the document. */
-export type GesturePreview = MarqueePreview | DragPreview | ImagePreview
+export type GesturePreview = MarqueePreview | DragPreview | LinePreview | RangePreview | ImagePreview
 
 export interface MarqueePreview {
   readonly kind: 'marquee'
@@ -27,6 +28,23 @@ export interface DragPreview {
 export interface ImagePreview {
   readonly kind: 'image'
   readonly resource: string
+  readonly rect: Rect
+}
+
+/** A relation line with an end or a control point in the hand. */
+export interface LinePreview {
+  readonly kind: 'line'
+  readonly curve: Cubic
+  /** The topic that would take the end. */
+  readonly target: NodeId | null
+}
+
+/** A summary or boundary with one end in the hand: from which sibling to which it would span. */
+export interface RangePreview {
+  readonly kind: 'range'
+  readonly first: NodeId
+  readonly last: NodeId
+  /** Around them. */
   readonly rect: Rect
 }
 

@@ -2,6 +2,7 @@ import type { Topic } from '@ramify/scene'
 import { useStore } from '../../platform/store.ts'
 import { growingTopic, growPlace, growRadius, hasFoldButton } from '../gestures/buttons.ts'
 import { pointedAt } from '../gestures/hover.ts'
+import { useIsRelating } from '../relations/use-is-relating.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Overlays.module.css'
 import { useIsBusy } from './use-preview.ts'
@@ -15,7 +16,8 @@ export function Buttons() {
   const pointed = useStore(pointedAt(editor))
   const isBusy = useIsBusy(editor)
   const zoom = useZoom(editor)
-  // Both decide whether there is a +.
+  // They decide whether there is a +.
+  useIsRelating(editor)
   useStore(editor.selection)
   useStore(editor.writing)
   if (isBusy) return null

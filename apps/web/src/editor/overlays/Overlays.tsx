@@ -8,10 +8,13 @@ import { CarriedTip } from './CarriedTip.tsx'
 import { DragGhost } from './DragGhost.tsx'
 import { DragLabel } from './DragLabel.tsx'
 import { DropIndicator } from './DropIndicator.tsx'
+import { HoveredThing } from './HoveredThing.tsx'
 import { HoverRing } from './HoverRing.tsx'
 import { ImageHandle } from './ImageHandle.tsx'
 import { Marquee } from './Marquee.tsx'
 import styles from './Overlays.module.css'
+import { PickedThing } from './PickedThing.tsx'
+import { RelatingLine } from './RelatingLine.tsx'
 import { SearchRings } from './SearchRings.tsx'
 import { SelectionRings } from './SelectionRings.tsx'
 
@@ -28,6 +31,9 @@ export function Overlays() {
           <SearchRings />
           <SelectionRings />
           <HoverRing />
+          <HoveredThing />
+          <PickedThing />
+          <RelatingLine />
           <Buttons />
           <DragGhost />
           <DropIndicator />

@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Editor } from '../editor.ts'
-import { type DragPreview, type ImagePreview, type MarqueePreview, previewOf } from '../gestures/preview.ts'
+import {
+  type DragPreview,
+  type GesturePreview,
+  type ImagePreview,
+  type LinePreview,
+  type MarqueePreview,
+  previewOf,
+  type RangePreview,
+} from '../gestures/preview.ts'
 
 /** One part of the drag that is going on; renders again only when that part is another. */
 export function useDrag<Part>(editor: Editor, part: (drag: DragPreview) => Part): Part | null {
@@ -12,19 +20,27 @@ export function useDrag<Part>(editor: Editor, part: (drag: DragPreview) => Part)
 }
 
 export function useMarquee(editor: Editor): MarqueePreview | null {
+  return usePreview(editor, 'marquee')
+}
+
+export function useLinePreview(editor: Editor): LinePreview | null {
+  return usePreview(editor, 'line')
+}
+
+export function useRangePreview(editor: Editor): RangePreview | null {
+  return usePreview(editor, 'range')
+}
+
+function usePreview<Kind extends GesturePreview['kind']>(editor: Editor, kind: Kind) {
   const preview = previewOf(editor)
   return useSyncExternalStore(preview.subscribe, () => {
     const now = preview.get()
-    return now?.kind === 'marquee' ? now : null
+    return now?.kind === kind ? (now as Extract<GesturePreview, { kind: Kind }>) : null
   })
 }
 
 export function useImagePreview(editor: Editor): ImagePreview | null {
-  const preview = previewOf(editor)
-  return useSyncExternalStore(preview.subscribe, () => {
-    const now = preview.get()
-    return now?.kind === 'image' ? now : null
-  })
+  return usePreview(editor, 'image')
 }
 
 /** Whether some gesture shows what it would do. */

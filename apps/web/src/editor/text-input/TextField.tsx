@@ -1,17 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { useStore } from '../../platform/store.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { treeId, treeItemId } from '../accessibility/tree-ids.ts'
+import { pickedItemId, treeId, treeItemId } from '../accessibility/tree-ids.ts'
 import type { EditorAction } from '../actions/editor-action.ts'
 import { pressKey } from '../actions/keyboard.ts'
 import { attachClipboard } from '../clipboard/attach-clipboard.ts'
+import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { useEditor } from '../use-editor.ts'
 import { followView, fromRest } from '../viewport/follow-view.ts'
 import { keepFocus } from './keep-focus.ts'
 import styles from './TextField.module.css'
 import { attachTextInput } from './text-input.ts'
+import type { Writing } from './writing.ts'
 
 interface Props {
   /** What keys can do; keep the array itself, it is compared. */
@@ -27,8 +30,9 @@ export function TextField({ actions }: Props) {
   const { text } = useText()
   const layer = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
-  const isWriting = useStore(editor.writing) !== null
-  const lead = leadOf(useStore(editor.selection))
+  const writing = useStore(editor.writing)
+  const isWriting = writing !== null
+  const current = useCurrentItem(editor)
 
   useLayoutEffect(() => (layer.current ? followView(layer.current, editor, fromRest) : undefined), [editor])
 
@@ -50,18 +54,31 @@ export function TextField({ actions }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: only an editable element shows formatting and wraps as the face does. */}
       <div
         ref={field}
-        className={classNames(styles.field, isWriting && styles.writing)}
+        className={classNames(styles.field, isWriting && styles.writing, writing?.part && styles.label)}
         contentEditable={editor.readOnly ? false : 'plaintext-only'}
         suppressContentEditableWarning
         role="textbox"
         tabIndex={0}
         spellCheck={isWriting}
-        aria-multiline="true"
+        aria-multiline={writing?.part === undefined}
         aria-readonly={editor.readOnly}
-        aria-label={text(isWriting ? 'editor.field.writing' : 'editor.field.map')}
+        aria-label={text(nameOf(writing))}
         aria-controls={treeId(editor)}
-        aria-activedescendant={isWriting || lead === null ? undefined : treeItemId(editor, lead)}
+        aria-activedescendant={isWriting ? undefined : current}
       />
     </div>
   )
+}
+
+/** What is read when nothing is written: the lead topic, or the line or range that is picked. */
+function useCurrentItem(editor: Editor): string | undefined {
+  const lead = leadOf(useStore(editor.selection))
+  const isPicked = useStore(editor.picked) !== null
+  if (isPicked) return pickedItemId(editor)
+  return lead === null ? undefined : treeItemId(editor, lead)
+}
+
+function nameOf(writing: Writing | null): PlainTextKey {
+  if (writing === null) return 'editor.field.map'
+  return writing.part === undefined ? 'editor.field.writing' : `editor.field.writing-${writing.part}`
 }

@@ -1,12 +1,14 @@
-import type { NodeSnapshot } from '@ramify/document'
-import type { Editor, Writing } from '../editor.ts'
-import { leadOf } from '../selection/selection.ts'
+import type { RichText } from '@ramify/document'
+import type { Editor } from '../editor.ts'
 import { restingView } from '../viewport/resting-view.ts'
 import { caretOf, goesOnWriting } from './caret.ts'
 import { type FieldRange, readField, readRange, writeField, writeRange } from './field-text.ts'
 import { placeField } from './place-field.ts'
+import { placeWritten, textWritten } from './place-written.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from './splice.ts'
 import { textSteps } from './text-steps.ts'
+import { beginWriting, toWriteIn } from './to-write-in.ts'
+import type { Writing } from './writing.ts'
 
 /** The editable element through which all keys of the editor go, written in or not. */
 export interface TextInput {
@@ -19,7 +21,7 @@ export interface TextInput {
   readonly detach: () => void
 }
 
-/** One time of writing in one node. */
+/** One time of writing in one text. */
 interface Session {
   readonly writing: Writing
   /** What the field says. The document is ahead of it while somebody else writes during a composition. */
@@ -40,7 +42,7 @@ const pause = 1_000
  * for another element: the very first key has to find it focused and empty.
  */
 export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
-  const { document: map, writing, selection, scene, screen } = editor
+  const { document: map, writing, selection, picked, scene, screen } = editor
   const resting = restingView(editor)
   const caret = caretOf(editor)
   let session: Session | null = null
@@ -49,21 +51,21 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   let isLeaving = false
 
   const place = () => {
-    const id = session?.writing.id ?? leadOf(selection.get())
-    placeField(field, id === null ? undefined : scene.get().placeOf(id), resting.get(), screen.get())
+    const next = session?.writing ?? toWriteIn(editor)
+    placeField(field, next ? placeWritten(scene.get(), next) : undefined, resting.get(), screen.get())
   }
 
   const enter = (next: Writing) => {
-    const node = map.snapshot.nodes.get(next.id)
-    if (!node) return
+    const text = textWritten(map.snapshot, next)
+    if (!text) return
     map.mark()
     const isFresh = next.begins === 'afresh'
-    session = { writing: next, text: isFresh ? '' : node.text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
-    editor.show(next.id)
+    session = { writing: next, text: isFresh ? '' : text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
+    editor.showWriting()
     place()
     field.focus({ preventScroll: true })
     if (isFresh) return
-    write(node)
+    write(text)
     const end = session.text.length
     writeRange(field, { start: next.begins === 'at-end' ? end : 0, end })
   }
@@ -95,14 +97,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     place()
   }
 
-  const begin = (): boolean => {
-    const id = leadOf(selection.get())
-    if (id === null || editor.readOnly || !scene.get().placeOf(id)) return false
-    writing.set({ id, begins: 'afresh' })
-    return true
-  }
-
-  const nodeWritten = () => (session ? map.snapshot.nodes.get(session.writing.id) : undefined)
+  const written = () => (session ? textWritten(map.snapshot, session.writing) : undefined)
 
   /** Carries over to the document what the person did in the field. */
   const read = () => {
@@ -116,9 +111,9 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   }
 
   const send = (splice: Splice, said: string) => {
-    const node = nodeWritten()
-    if (!session || !node) return
-    const { text } = node
+    const text = written()
+    if (!session || !text) return
+    const { id, part } = session.writing
     const mine = session.isFresh
       ? { at: 0, deleted: text.text.length, inserted: said }
       : rebased(splice, spliceBetween(session.text, text.text))
@@ -128,39 +123,41 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     if (now - session.typedAt > pause) map.mark()
     session.typedAt = now
     isSending = true
-    editor.goOn({ type: 'editText', id: node.id, delta: textSteps(mine, text, caret.get()?.pen) })
+    editor.goOn({ type: 'editText', id, ...(part && { part }), delta: textSteps(mine, text, caret.get()?.pen) })
     isSending = false
-    editor.show(node.id)
+    editor.showWriting()
     if (!isComposing) followDocument()
   }
 
-  const write = (node: NodeSnapshot) => {
-    const face = scene.get().placeOf(node.id)?.face
-    if (face) writeField(field, node.text, face.body.font)
+  const write = (text: RichText) => {
+    const place = session && placeWritten(scene.get(), session.writing)
+    if (place) writeField(field, text, place.font)
   }
 
   /** Shows what the document says where the field says otherwise, with the caret at the letter where it was. */
   const followDocument = (range: FieldRange | null = readRange(field)) => {
-    const node = nodeWritten()
-    if (!session || !node || isSending || isComposing || session.isFresh) return
-    const splice = spliceBetween(session.text, node.text.text)
-    const isFormatted = node.text.runs.some(({ attributes }) => Object.keys(attributes).length > 0)
+    const text = written()
+    if (!session || !text || isSending || isComposing || session.isFresh) return
+    const splice = spliceBetween(session.text, text.text)
+    const isFormatted = text.runs.some(({ attributes }) => Object.keys(attributes).length > 0)
     const wasFormatted = field.querySelector('span') !== null
-    if (!splice && !isFormatted && !wasFormatted && !node.text.text.endsWith('\n')) return
+    if (!splice && !isFormatted && !wasFormatted && !text.text.endsWith('\n')) return
     const moved = (offset: number) => (splice ? movedOffset(offset, splice) : offset)
-    session.text = node.text.text
-    write(node)
+    session.text = text.text
+    write(text)
     if (range) writeRange(field, { start: moved(range.start), end: moved(range.end) })
   }
 
   const newLine = () => {
     const range = session && readRange(field)
     if (!session || !range) return
+    // Labels are one line.
+    if (session.writing.part !== undefined) return keep()
     const { start, end } = range
     const said = `${session.text.slice(0, start)}\n${session.text.slice(end)}`
     send({ at: start, deleted: end - start, inserted: '\n' }, said)
-    const node = nodeWritten()
-    if (node) write(node)
+    const text = written()
+    if (text) write(text)
     writeRange(field, { start: start + 1, end: start + 1 })
   }
 
@@ -183,7 +180,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     }
     const isRefused = /^(format|insertFromDrop|deleteByDrag|insertHorizontalRule|insertLink)/.test(event.inputType)
     const isStart = !session && event.inputType.startsWith('insert')
-    if (isRefused || (isStart ? !begin() : !session)) event.preventDefault()
+    if (isRefused || (isStart ? !beginWriting(editor, 'afresh') : !session)) event.preventDefault()
   }
 
   /** Their own by name: browsers would do them without us, from a menu or a phone's keyboard. */
@@ -196,7 +193,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
 
   const onCompositionStart = () => {
     isComposing = true
-    if (!session) begin()
+    if (!session) beginWriting(editor, 'afresh')
   }
 
   const onCompositionEnd = () => {
@@ -231,11 +228,12 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   const stops = [
     writing.subscribe(onWriting),
     selection.subscribe(place),
+    picked.subscribe(place),
     scene.subscribe(place),
     resting.subscribe(place),
     screen.subscribe(place),
     map.subscribe(({ nodes }) => {
-      if (session && nodes.has(session.writing.id)) followDocument()
+      if (session && (session.writing.part !== undefined || nodes.has(session.writing.id))) followDocument()
     }),
   ]
   place()

@@ -1,9 +1,14 @@
+import type { Point } from '@ramify/geometry'
+import type { Scene } from '@ramify/scene'
 import { Fragment, type MouseEvent, type ReactNode, useState } from 'react'
 import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { MenuSeparator } from '../../ui/Menu.tsx'
 import { PointMenu } from '../../ui/PointMenu.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
 import type { Editor } from '../editor.ts'
+import { isThing } from '../gestures/hit.ts'
+import { pointedAt } from '../gestures/hover.ts'
+import { type Picked, rangeOf, relationOf } from '../picked/picked.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toScreen } from '../viewport/viewport.ts'
 import { InsertMenu } from './InsertMenu.tsx'
@@ -13,12 +18,24 @@ const insert = 'insert'
 const ofTopic = [
   ['editor.edit', 'editor.add-child', 'editor.add-sibling', 'editor.insert-parent'],
   [insert, 'editor.open-link', 'editor.view-image', 'editor.remove-image'],
+  ['editor.bound', 'editor.relate', 'editor.summarise'],
   ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
   ['editor.fold', 'editor.sort-children', 'editor.move-up', 'editor.move-down'],
   ['editor.delete'],
 ]
+const ofLine = [
+  ['editor.edit'],
+  ['editor.lead-start', 'editor.lead-end', 'editor.turn-line'],
+  ['editor.bend-left', 'editor.bend-right', 'editor.reset-curve'],
+  ['editor.delete'],
+]
+const ofRange = [
+  ['editor.edit'],
+  ['editor.range-first-earlier', 'editor.range-first-later', 'editor.range-last-earlier', 'editor.range-last-later'],
+  ['editor.delete'],
+]
 const ofMap = [
-  ['editor.paste', 'editor.select-all'],
+  ['editor.add-floating', 'editor.paste', 'editor.select-all'],
   ['editor.fold-all', 'editor.unfold-all'],
   ['editor.fit', 'editor.zoom-100', 'editor.go-to-root'],
 ]
@@ -34,7 +51,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What can be done with what is under the pointer, or with the lead topic when the keyboard asks. */
+/** What can be done with what is under the pointer, or with what is selected when the keyboard asks. */
 export function ContextMenu({ editor, className, children }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const onContextMenu = (event: MouseEvent) => {
@@ -42,10 +59,8 @@ export function ContextMenu({ editor, className, children }: Props) {
     if (!editor || editor.writing.get() !== null || isElsewhere(event)) return
     event.preventDefault()
     const byKey = event.button !== 2
-    const lead = leadOf(editor.selection.get())
-    const isTopic = byKey ? lead !== null : editor.hovered.get() !== null
-    const at = byKey ? placeOfLead(editor, event.currentTarget) : { x: event.clientX, y: event.clientY }
-    setOpened({ at, groups: isTopic ? ofTopic : ofMap })
+    const at = byKey ? placeOfSelected(editor, event.currentTarget) : { x: event.clientX, y: event.clientY }
+    setOpened({ at, groups: byKey ? groupsOfSelected(editor) : groupsUnderPointer(editor) })
   }
   const close = () => {
     setOpened(null)
@@ -75,10 +90,36 @@ function isElsewhere({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('[role="toolbar"], [role="menu"], input') !== null
 }
 
-function placeOfLead(editor: Editor, host: Element): { x: number; y: number } {
+function groupsOfSelected({ picked, selection }: Editor): Opened['groups'] {
+  const thing = picked.get()
+  if (thing) return thing.kind === 'line' ? ofLine : ofRange
+  return selection.get().length > 0 ? ofTopic : ofMap
+}
+
+function groupsUnderPointer(editor: Editor): Opened['groups'] {
+  const hit = pointedAt(editor).get()
+  // What was pressed is picked by now, and a handle belongs to what is.
+  if (isThing(hit) || hit?.part === 'handle') return groupsOfSelected(editor)
+  return editor.hovered.get() === null ? ofMap : ofTopic
+}
+
+function placeOfSelected(editor: Editor, host: Element): { x: number; y: number } {
   const { left, top } = host.getBoundingClientRect()
-  const topic = editor.scene.get().placeOf(leadOf(editor.selection.get()) ?? '')
-  if (!topic) return { x: left, y: top }
-  const { x, y } = toScreen(editor.view.get(), { x: topic.x, y: topic.y + topic.height })
+  const below = pointBelow(editor)
+  if (!below) return { x: left, y: top }
+  const { x, y } = toScreen(editor.view.get(), below)
   return { x: left + x, y: top + y }
+}
+
+/** Below the lead topic, or at the line or range that is picked. */
+function pointBelow({ picked, selection, scene }: Editor): Point | null {
+  const thing = picked.get()
+  if (thing) return handlePoint(scene.get(), thing)
+  const topic = scene.get().placeOf(leadOf(selection.get()) ?? '')
+  return topic ? { x: topic.x, y: topic.y + topic.height } : null
+}
+
+function handlePoint(scene: Scene, thing: Picked): Point | null {
+  if (thing.kind === 'range') return rangeOf(scene, thing.id)?.ends[1] ?? null
+  return relationOf(scene, thing.id)?.label.at ?? null
 }

@@ -3,6 +3,7 @@ import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { toolsOf } from '../gestures/tool.ts'
+import { useIsRelating } from '../relations/use-is-relating.ts'
 import { useEditor } from '../use-editor.ts'
 import { railId } from './rail-id.ts'
 import styles from './ToolRail.module.css'
@@ -10,7 +11,7 @@ import styles from './ToolRail.module.css'
 /** From the top down, a line between the groups. */
 const groups = [
   ['editor.tool-select', 'editor.tool-hand'],
-  ['editor.add-sibling', 'editor.add-child'],
+  ['editor.add-sibling', 'editor.add-child', 'editor.bound', 'editor.relate', 'editor.summarise'],
   ['editor.icons', 'editor.image', 'editor.link', 'editor.note'],
 ] as const
 
@@ -21,6 +22,7 @@ export function ToolRail() {
   // Drawn anew whenever what the tools can do has changed.
   useStore(editor.selection)
   useStore(toolsOf(editor).chosen)
+  useIsRelating(editor)
   return (
     <div
       id={railId}

@@ -1,4 +1,5 @@
 export { documentAt } from './address.ts'
 export { DocumentScreen } from './DocumentScreen.tsx'
 export { documentActions } from './document-actions.ts'
+export { habitActions } from './habits.ts'
 export { useEditorTable } from './open-editor.ts'

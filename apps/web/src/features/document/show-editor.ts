@@ -2,6 +2,7 @@ import { openMap } from '@ramify/document'
 import type { Editor } from '../../editor/editor.ts'
 import { openAssets } from '../../platform/assets/index.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
+import { habits } from './habits.ts'
 import { openDocument } from './open-document.ts'
 import { openEditor } from './open-editor.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
@@ -40,6 +41,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
       },
       onLevel: tellLevel,
     },
+    habits,
   })
   const focus = () => focusField(editor)
   const table = editorActions(editor).map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))

@@ -1,11 +1,18 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useActions } from '../../platform/actions/ActionProvider.tsx'
 import { type ActionGroup, actionGroups } from '../../platform/actions/action.ts'
+import { isMac } from '../../platform/actions/is-mac.ts'
+import { shortcutOf } from '../../platform/actions/shortcut-of.ts'
 import { useSpokenActions } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import { changeSettings, settings } from '../../platform/session/settings.ts'
 import { useStore } from '../../platform/store.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { KeyButton } from './KeyButton.tsx'
+import { reassigned } from './reassigned.ts'
 import styles from './ShortcutSheet.module.css'
 import { isSheetOpen } from './shortcut-state.ts'
 
@@ -19,30 +26,61 @@ function OpenSheet() {
   const list = useRef<HTMLElement>(null)
   // What is read and scrolled, not the button beside it, whose tooltip would take the first Escape.
   useEffect(() => list.current?.focus(), [])
-  const actions = useSpokenActions().filter(({ shortcut }) => shortcut !== null)
+  const table = useActions()
+  const [isChanging, setChanging] = useState(false)
+  /** The action that waits for its new keys. */
+  const [waiting, wait] = useState<string | null>(null)
+  const { shortcuts: own } = useStore(settings)
+  const give = (id: string, keys: string | null) => {
+    wait(null)
+    void changeSettings({ shortcuts: reassigned(own, table, id, keys) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (waiting === null || event.key === 'Tab') return
+    event.preventDefault()
+    const keys = shortcutOf(event, isMac)
+    if (event.key === 'Escape') wait(null)
+    else if (keys !== null) give(waiting, keys)
+    else if (event.key === 'Delete' || event.key === 'Backspace') give(waiting, null)
+  }
+  const actions = useSpokenActions().filter(({ shortcut }) => isChanging || shortcut !== null)
   const groups = (Object.keys(actionGroups) as ActionGroup[]).flatMap((group) => {
-    const own = actions.filter((action) => action.group === group)
-    return own.length > 0 ? [{ group, label: text(actionGroups[group]), own }] : []
+    const listed = actions.filter((action) => action.group === group)
+    return listed.length > 0 ? [{ group, label: text(actionGroups[group]), listed }] : []
   })
   const close = () => isSheetOpen.set(false)
   return (
-    <Dialog label={text('shortcuts.title')} className={styles.dialog} onClose={close}>
+    <Dialog label={text('shortcuts.title')} className={styles.dialog} onClose={close} onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <h2 className={styles.title}>{text('shortcuts.title')}</h2>
-        <IconButton label={text('close')} icon={X} onClick={close} />
+        <div className={styles.tools}>
+          {isChanging && Object.keys(own).length > 0 && (
+            <Button variant="quiet" onClick={() => void changeSettings({ shortcuts: {} })}>
+              {text('shortcuts.reset')}
+            </Button>
+          )}
+          <Button variant={isChanging ? 'filled' : 'outlined'} onClick={() => setChanging(!isChanging)}>
+            {text(isChanging ? 'shortcuts.done' : 'shortcuts.change')}
+          </Button>
+          <IconButton label={text('close')} icon={X} onClick={close} />
+        </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section ref={list} className={styles.groups} tabIndex={0} aria-label={text('shortcuts.title')}>
         <div className={styles.columns}>
-          {groups.map(({ group, label, own }) => (
+          {groups.map(({ group, label, listed }) => (
             <section key={group} className={styles.group}>
               <h3 className={styles.name}>{label}</h3>
               <dl className={styles.list}>
-                {own.map(({ id, label, shortcut }) => (
-                  <div key={id} className={styles.row}>
-                    <dt>{label}</dt>
+                {listed.map((action) => (
+                  <div key={action.id} className={styles.row}>
+                    <dt>{action.label}</dt>
                     <dd>
-                      <kbd className={styles.key}>{shortcut}</kbd>
+                      {isChanging && !action.isNative ? (
+                        <KeyButton action={action} isWaiting={waiting === action.id} onWait={wait} />
+                      ) : (
+                        <kbd className={styles.key}>{action.shortcut}</kbd>
+                      )}
                     </dd>
                   </div>
                 ))}

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import type { Action } from './action.ts'
-import { isMac } from './is-mac.ts'
+import { isPressed } from './own-keys.ts'
 import { runAction } from './run-action.ts'
-import { matchesShortcut } from './shortcut.ts'
 
 const Actions = createContext<readonly Action[]>([])
 
@@ -33,10 +32,7 @@ function pressed(event: KeyboardEvent, actions: readonly Action[]): void {
   // A dialog has the keyboard to itself.
   if (document.querySelector('dialog:modal')) return
   if (writesText(event) && isTextField(event.target)) return
-  const action = actions.find(
-    ({ keys = [], isLocal, isVisible }) =>
-      !isLocal && keys.some((each) => matchesShortcut(event, each, isMac)) && (isVisible?.() ?? true),
-  )
+  const action = actions.find((each) => !each.isLocal && isPressed(event, each))
   if (!action) return
   event.preventDefault()
   void runAction(action)

@@ -20,6 +20,8 @@ export interface Action {
   isOn?: () => boolean
   /** Takes something away: last in its menu, and red. */
   isDestructive?: boolean
+  /** The browser does it when the keys are pressed, by an event of its own: nothing else gets at the clipboard. */
+  isNative?: boolean
   /** Its keys count only where it is at home, and are listened for there. */
   isLocal?: boolean
   run: () => void | Promise<void>

@@ -4,6 +4,7 @@ import { useText } from '../i18n/language.ts'
 import { useActions } from './ActionProvider.tsx'
 import { type Action, type ActionGroup, actionGroups } from './action.ts'
 import { isMac } from './is-mac.ts'
+import { keysOf } from './own-keys.ts'
 import { runAction } from './run-action.ts'
 import { formatShortcut } from './shortcut.ts'
 
@@ -16,6 +17,8 @@ export interface SpokenAction {
   groupLabel: string
   keywords: string
   shortcut: string | null
+  /** The keys are the browser's own. */
+  isNative: boolean
   /** Why it cannot be done now. */
   disabledReason: string | null
   /** `null` where there is nothing to be on or off. */
@@ -40,7 +43,7 @@ function spoken(action: Action, speaker: Speaker): SpokenAction {
   const { text } = speaker
   const enabled = action.isEnabled?.() ?? true
   const { keywords = () => '' } = action
-  const keys = action.keys?.[0]
+  const [keys] = keysOf(action)
   return {
     id: action.id,
     label: typeof action.label === 'function' ? action.label() : text(action.label),
@@ -49,6 +52,7 @@ function spoken(action: Action, speaker: Speaker): SpokenAction {
     groupLabel: text(actionGroups[action.group]),
     keywords: typeof keywords === 'function' ? keywords(speaker) : text(keywords),
     shortcut: keys === undefined ? null : formatShortcut(keys, isMac),
+    isNative: action.isNative ?? false,
     disabledReason: enabled === true ? null : text(enabled),
     isOn: action.isOn?.() ?? null,
     isDestructive: action.isDestructive ?? false,

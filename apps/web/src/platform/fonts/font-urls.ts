@@ -16,11 +16,19 @@ export async function fontUrl(id: string, file: string): Promise<string> {
 
 const tables: Readonly<Record<string, () => Promise<{ urls: Record<string, string> }>>> = {
   inter: () => import('./urls/inter.ts'),
+  lora: () => import('./urls/lora.ts'),
+  montserrat: () => import('./urls/montserrat.ts'),
   'noto-emoji': () => import('./urls/noto-emoji.ts'),
   'noto-sans-mono': () => import('./urls/noto-sans-mono.ts'),
   'noto-sans-sc': () => import('./urls/noto-sans-sc.ts'),
   'noto-serif': () => import('./urls/noto-serif.ts'),
   'noto-serif-sc': () => import('./urls/noto-serif-sc.ts'),
+  nunito: () => import('./urls/nunito.ts'),
+  'open-sans': () => import('./urls/open-sans.ts'),
+  oswald: () => import('./urls/oswald.ts'),
+  'playfair-display': () => import('./urls/playfair-display.ts'),
+  roboto: () => import('./urls/roboto.ts'),
+  'source-code-pro': () => import('./urls/source-code-pro.ts'),
 }
 
 const byFile = new WeakMap<Record<string, string>, Map<string, string>>()

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentToken, rememberUser } from './session-store.ts'
+import { settings } from './settings.ts'
 
 /** The signed-in person, and what their plan allows. */
 export const userInfoQuery = queryOptions({
@@ -10,7 +11,10 @@ export const userInfoQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const token = currentToken()
     const info = await api('/user/info', {}, { signal })
-    if (token !== null) rememberUser(token, info.user)
+    if (token !== null && token === currentToken()) {
+      rememberUser(token, info.user)
+      settings.set(info.settings)
+    }
     return info
   },
 })

@@ -2,7 +2,13 @@ import { useMemo } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { accountActions, SessionGate } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
-import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../../features/document/index.ts'
+import {
+  DocumentScreen,
+  documentActions,
+  documentAt,
+  habitActions,
+  useEditorTable,
+} from '../../features/document/index.ts'
 import { fileActions, homePath, PlacePage, placeAt } from '../../features/files/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
 import { ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
@@ -22,7 +28,7 @@ export function DesktopShell() {
   const isDocument = address !== null
   const editorTable = useEditorTable()
   const tables = useMemo(
-    () => [...(isDocument ? [editorTable, documentActions] : [navActions]), ...ofEveryPage],
+    () => [...(isDocument ? [editorTable, documentActions, habitActions] : [navActions]), ...ofEveryPage],
     [isDocument, editorTable],
   )
   if (!place && !address && path !== accountPath) return <Redirect to={homePath + (search && `?${search}`)} replace />

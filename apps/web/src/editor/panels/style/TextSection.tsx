@@ -1,4 +1,5 @@
 import type { Patch, TextAttributes } from '@ramify/document'
+import { bundledFonts } from '@ramify/text'
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -15,7 +16,7 @@ import { Row, Section } from '../Section.tsx'
 import styles from './StylePanel.module.css'
 import type { Chosen } from './use-chosen.ts'
 
-const families = ['Inter', 'Noto Sans SC', 'Noto Serif', 'Noto Serif SC', 'Noto Sans Mono'] as const
+const families = bundledFonts.filter(({ role }) => role !== 'emoji').map(({ family }) => family)
 const sizes = ['12', '13', '14', '15', '16', '18', '20', '22', '24', '26', '28', '32', '36', '40', '44', '48'] as const
 const aligns = [
   { align: 'left', icon: AlignLeft },

@@ -1,0 +1,70 @@
+import { Braces, SquareDashed } from 'lucide-react'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import type { Editor } from '../editor.ts'
+import { bound, summarise } from '../ranges/add-range.ts'
+import { type Span, type SpanEnd, standingSiblings, stepped } from '../ranges/span.ts'
+import { spanOfSelection } from '../ranges/span-of-selection.ts'
+import type { EditorAction } from './editor-action.ts'
+
+/** What is done to summaries and boundaries. */
+export function rangeActions(editor: Editor): readonly EditorAction[] {
+  const common = { group: 'topic', isVisible: () => !editor.readOnly } as const
+  const isEnabled = () => {
+    const span = spanOfSelection(editor.document.snapshot, editor.selection.get())
+    return typeof span === 'string' ? span : true
+  }
+  return [
+    {
+      ...common,
+      id: 'editor.bound',
+      label: 'editor.action.bound',
+      icon: SquareDashed,
+      keys: ['mod+g'],
+      isEnabled,
+      run: () => bound(editor),
+    },
+    {
+      ...common,
+      id: 'editor.summarise',
+      label: 'editor.action.summarise',
+      icon: Braces,
+      keys: ['mod+alt+m'],
+      isEnabled,
+      run: () => summarise(editor),
+    },
+    ...steps.map(({ end, by, name, keys }) => ({
+      ...common,
+      id: `editor.range-${name}`,
+      label: `editor.action.${name}` as const,
+      icon: null,
+      keys: [keys],
+      repeats: true as const,
+      isEnabled: () => {
+        const next = stepOf(editor, end, by)
+        return typeof next === 'string' ? next : true
+      },
+      run: () => {
+        const next = stepOf(editor, end, by)
+        if (typeof next !== 'string') editor.act({ type: 'setRange', ...next })
+      },
+    })),
+  ]
+}
+
+const steps = [
+  { end: 'first', by: -1, name: 'first-earlier', keys: 'alt+shift+arrowup' },
+  { end: 'first', by: 1, name: 'first-later', keys: 'alt+shift+arrowdown' },
+  { end: 'last', by: -1, name: 'last-earlier', keys: 'mod+shift+arrowup' },
+  { end: 'last', by: 1, name: 'last-later', keys: 'mod+shift+arrowdown' },
+] as const
+
+/** What the picked range would span with one end moved; or why it cannot. */
+function stepOf(editor: Editor, end: SpanEnd, by: 1 | -1): { id: string; span: Span } | PlainTextKey {
+  const picked = editor.picked.get()
+  const { snapshot } = editor.document
+  const range = picked?.kind === 'range' ? snapshot.ranges.get(picked.id) : undefined
+  if (!range) return 'editor.reason.no-range'
+  const { id, first, last, parent } = range
+  const span = stepped(standingSiblings(snapshot, parent), { first, last }, end, by)
+  return span ? { id, span } : 'editor.reason.no-further'
+}

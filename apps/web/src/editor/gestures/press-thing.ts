@@ -1,0 +1,11 @@
+import type { Editor } from '../editor.ts'
+import type { Gesture } from './gesture.ts'
+import type { ThingHit } from './hit.ts'
+import { selectHit } from './select-hit.ts'
+
+/** Picks a line or a range. They stand where their topics do: there is nothing to drag but their handles. */
+export function pressThing(editor: Editor, hit: ThingHit): Gesture {
+  selectHit(editor, hit)
+  const gesture: Gesture = { cursor: 'pointer', move: () => gesture, end: () => undefined, cancel: () => undefined }
+  return gesture
+}

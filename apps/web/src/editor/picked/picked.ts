@@ -1,0 +1,32 @@
+import type { LineId, MapSnapshot, NodeId, RangeId } from '@ramify/document'
+import type { DrawnRange, Relation, Scene } from '@ramify/scene'
+
+/** A relation line, or a summary or boundary, that is selected. */
+export type Picked = { readonly id: LineId | RangeId } & {
+  readonly kind: 'line' | 'range'
+  /** The topic from which the keys came to it, and go back. */
+  readonly of?: NodeId
+}
+
+export function samePicked(one: Picked | null, other: Picked | null): boolean {
+  return one?.kind === other?.kind && one?.id === other?.id && one?.of === other?.of
+}
+
+/** As it is drawn; undefined when it is gone or folded away. */
+export function drawnOf(scene: Scene, { kind, id }: Pick<Picked, 'kind' | 'id'>): Relation | DrawnRange | undefined {
+  return kind === 'line' ? relationOf(scene, id) : rangeOf(scene, id)
+}
+
+export function relationOf({ relations }: Scene, id: LineId): Relation | undefined {
+  return relations.find(({ line }) => line.id === id)
+}
+
+export function rangeOf({ ranges }: Scene, id: RangeId): DrawnRange | undefined {
+  return ranges.find(({ range }) => range.id === id)
+}
+
+/** The topic that is nearest to it in the tree: where the keys go on. */
+export function topicBeside({ lines, ranges, nodes }: MapSnapshot, { kind, id, of }: Picked): NodeId | null {
+  if (of !== undefined && nodes.get(of)) return of
+  return (kind === 'line' ? lines.get(id)?.from : ranges.get(id)?.first) ?? null
+}

@@ -1,0 +1,95 @@
+import type { LineId, LineSnapshot, NodeId } from '@ramify/document'
+import type { Point } from '@ramify/geometry'
+import { notify } from '../../platform/notices/notices.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+import type { Editor } from '../editor.ts'
+import { leadOf } from '../selection/selection.ts'
+import { toMap } from '../viewport/viewport.ts'
+import { join } from './join.ts'
+
+/** A relation line that has one end; the other is being looked for. */
+export interface Relating {
+  /** The topic it has. */
+  readonly from: NodeId
+  /** One that is there already and which of its ends goes elsewhere; absent: it will be a new one. */
+  readonly line?: { readonly id: LineId; readonly end: 'from' | 'to' }
+  /** Where the pointer is, in the map; null while the keys lead: then it is the selected topic that would be taken. */
+  readonly point: Point | null
+}
+
+const stores = new WeakMap<Editor, Store<Relating | null>>()
+
+export function relatingOf(editor: Editor): Store<Relating | null> {
+  const known = stores.get(editor)
+  if (known) return known
+  const store = createStore<Relating | null>(null)
+  stores.set(editor, store)
+  // Whoever writes, or picks something else, has given it up.
+  editor.writing.subscribe(() => editor.writing.get() && store.set(null))
+  editor.picked.subscribe(() => editor.picked.get() && store.set(null))
+  editor.scene.subscribe(() => {
+    const now = store.get()
+    if (now && !editor.scene.get().placeOf(now.from)) store.set(null)
+  })
+  return store
+}
+
+export function beginRelating(editor: Editor, from: NodeId, line?: Relating['line']): void {
+  relatingOf(editor).set({ from, point: null, ...(line && { line }) })
+  notify({ kind: 'status', words: ({ text }) => text('editor.relation.choose') })
+}
+
+/** Looks for another topic for one end of a line, from where it is now. */
+export function beginLeading(editor: Editor, line: LineSnapshot, end: 'from' | 'to'): void {
+  editor.select([line[end]])
+  beginRelating(editor, end === 'from' ? line.to : line.from, { id: line.id, end })
+}
+
+/** The topic that would be joined now. */
+export function otherEnd(editor: Editor): NodeId | null {
+  const now = relatingOf(editor).get()
+  if (!now) return null
+  const id = now.point ? editor.scene.get().nodeAt(now.point) : leadOf(editor.selection.get())
+  return id === now.from ? null : id
+}
+
+/** The pointer goes on looking, wherever the keys had led. */
+export function followPointer(editor: Editor, screenPoint: Point): void {
+  const store = relatingOf(editor)
+  const now = store.get()
+  if (now) store.set({ ...now, point: toMap(editor.view.get(), screenPoint) })
+}
+
+/** Keys while an end is looked for: arrows go on to other topics as ever, Enter takes one, Escape gives up. */
+export function pressWhileRelating(event: KeyboardEvent, editor: Editor): boolean {
+  const store = relatingOf(editor)
+  const now = store.get()
+  if (!now || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  if (event.key === 'Escape') stopRelating(editor)
+  else if (event.key === 'Enter') {
+    const to = otherEnd(editor)
+    if (to !== null) finishRelating(editor, to)
+  } else {
+    if (event.key.startsWith('Arrow')) store.set({ ...now, point: null })
+    return false
+  }
+  return true
+}
+
+/** As if it had never begun. */
+export function stopRelating(editor: Editor): void {
+  const now = relatingOf(editor).get()
+  relatingOf(editor).set(null)
+  if (now?.line) editor.pick({ kind: 'line', id: now.line.id, of: now.from })
+  else if (now) editor.select([now.from])
+}
+
+export function finishRelating(editor: Editor, to: NodeId): void {
+  const now = relatingOf(editor).get()
+  relatingOf(editor).set(null)
+  if (now?.line) {
+    const { id, end } = now.line
+    editor.act({ type: 'setLine', id, [end]: to })
+    editor.pick({ kind: 'line', id, of: now.from })
+  } else if (now) join(editor, now.from, to)
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { describe, it } from 'vitest'
+import { eventually } from '../editor/editor-journey.ts'
+import { deskJourneys } from './desk-journey.ts'
+
+async function runByName(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(name)
+  await page.getByRole('option', { name }).first().click()
+}
+
+describe('habits of a person', () => {
+  const open = deskJourneys()
+
+  it('a double click on the empty canvas makes a floating topic, for those who like it', async () => {
+    const { desk, page, text } = await open('Plan')
+    await page.mouse.dblclick(300, 300)
+    await page.keyboard.type('Island')
+    await page.keyboard.press('Enter')
+    await desk.topic('Island').waitFor()
+    const { x, y } = await desk.placeOf('Island')
+    await eventually(() => Promise.resolve(Math.abs(x - 300) < 60 && Math.abs(y - 300) < 30)).toBe(true)
+    await runByName(page, text('document.double-click-adds'))
+    await page.mouse.dblclick(300, 500)
+    await page.keyboard.press('Escape')
+    await eventually(() => page.locator('[data-topic]').count()).toBe(2)
+    await runByName(page, text('editor.action.add-floating'))
+    await page.keyboard.type('Reef')
+    await page.keyboard.press('Enter')
+    await desk.topic('Reef').waitFor()
+  })
+
+  it('keys are given to other actions, kept, and given back', async () => {
+    const { desk, page, text } = await open('Plan', 'Alpha')
+    const sheet = page.getByRole('dialog', { name: text('shortcuts.title') })
+    const keysOf = (action: string, keys: string) =>
+      sheet.getByRole('button', { name: text('shortcuts.keys-of', { action, keys }), exact: true })
+    const fold = text('editor.action.fold')
+    await page.keyboard.press('F1')
+    await sheet.getByRole('button', { name: text('shortcuts.change') }).click()
+    await keysOf(fold, 'Ctrl /').click()
+    await page.keyboard.press('Control+Shift+L')
+    await keysOf(fold, 'Ctrl Shift L').waitFor()
+    // What another action had goes over to this one.
+    await keysOf(text('editor.action.sort-children'), text('shortcuts.none')).click()
+    await page.keyboard.press('Control+d')
+    await keysOf(text('editor.action.duplicate'), text('shortcuts.none')).waitFor()
+    await sheet.getByRole('button', { name: text('shortcuts.done') }).click()
+    await page.keyboard.press('Escape')
+
+    await desk.press('Plan')
+    await page.keyboard.press('Control+/')
+    await page.keyboard.press('Control+Shift+L')
+    await eventually(() => desk.topic('Alpha').count()).toBe(0)
+    await page.reload()
+    await desk.ready()
+    await desk.press('Plan')
+    await page.keyboard.press('Control+Shift+L')
+    await desk.topic('Alpha').waitFor()
+
+    await page.keyboard.press('F1')
+    await sheet.getByRole('button', { name: text('shortcuts.change') }).click()
+    await sheet.getByRole('button', { name: text('shortcuts.reset') }).click()
+    await keysOf(fold, 'Ctrl /').waitFor()
+  })
+
+  it('fold buttons are hidden, but for what is folded', async () => {
+    const { desk, page, text } = await open('Plan', 'Alpha')
+    const foldButton = page.locator('main circle[class*="foldRing"]')
+    const { x, y } = await desk.placeOf('Plan')
+    await page.mouse.move(x + 6, y + 8)
+    await foldButton.waitFor()
+    await runByName(page, text('document.hide-expander'))
+    await page.mouse.move(x + 7, y + 9)
+    await foldButton.waitFor({ state: 'detached' })
+    await desk.press('Plan')
+    await page.keyboard.press('Control+/')
+    await eventually(() => desk.topic('Alpha').count()).toBe(0)
+  })
+})
