@@ -7,6 +7,8 @@ export interface View {
   height?: number
   colorScheme?: 'light' | 'dark'
   locale?: string
+  /** Who sees the app for the first time is shown around; others are left alone. */
+  isNewcomer?: boolean
 }
 
 export interface OpenPage {
@@ -46,7 +48,7 @@ export async function launchBrowser(): Promise<RunningBrowser> {
 }
 
 async function newPage(browser: Browser, view: View = {}): Promise<OpenPage> {
-  const { width = 1280, height = 800, colorScheme = 'light', locale = 'en-US' } = view
+  const { width = 1280, height = 800, colorScheme = 'light', locale = 'en-US', isNewcomer = false } = view
   const phone = width < 600
   const context = await browser.newContext({
     viewport: { width, height },
@@ -58,6 +60,7 @@ async function newPage(browser: Browser, view: View = {}): Promise<OpenPage> {
   const problems: string[] = []
   await context.exposeBinding('reportPolicyBreach', (_source, text: string) => problems.push(`policy: ${text}`))
   await context.addInitScript(reportPolicyBreaches)
+  if (!isNewcomer) await context.addInitScript(rememberGuides)
   const page = await context.newPage()
   page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
@@ -72,6 +75,11 @@ function isRefusal(message: ConsoleMessage): boolean {
   return (
     /^Failed to load resource: .* status of 4\d\d/.test(message.text()) && new URL(url).pathname.startsWith('/api/')
   )
+}
+
+function rememberGuides(): void {
+  // A page that did not come has no storage.
+  if (location.protocol.startsWith('http')) localStorage.setItem('ramify.guides', 'desk')
 }
 
 function reportPolicyBreaches(): void {

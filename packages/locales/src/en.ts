@@ -216,6 +216,48 @@ export const en = {
     'files.new.more': 'More ways to start',
     'files.not-yet': 'Not available yet',
     'files.new-map': 'New mind map',
+    'files.sample': 'Open the sample map',
+    'sample.name': 'Sample map',
+    'sample.map': `A quick tour
+  Write
+    Tab adds a topic below
+    Enter adds one beside
+    Space edits the text
+    Delete takes a branch away
+    {mod} Z takes anything back
+  Arrange
+    Drag a topic to another place
+    {mod} / folds a branch
+    Alt ↑ and Alt ↓ move it
+    Shift Alt O shows the outline
+  Find your way
+    {mod} F finds words
+    Home goes to the middle
+    Shift Alt F keeps one branch in sight
+    {mod} K knows every command
+  Style
+    A theme for the whole map
+    Colours and fonts for one topic
+  Export
+    PNG and JPG for slides
+    PDF for print
+    SVG for designers
+    Word and text for writing on`,
+    'guide.title': 'A short tour',
+    'guide.step': '{at} of {count}',
+    'guide.next': 'Next',
+    'guide.skip': 'Skip',
+    'guide.done': 'Start',
+    'guide.add': 'Add topics',
+    'guide.add.text': 'Tab adds one below the selected topic, Enter one beside it. The same is in the bar at the left.',
+    'guide.edit': 'Write and move',
+    'guide.edit.text': 'Select a topic and type. Drag it to another place, double-click it to change its words.',
+    'guide.style': 'Style what is selected',
+    'guide.style.text': 'Colours, fonts, lines and marks of one topic or of many are in the panel at the right.',
+    'guide.theme': 'Change the whole map',
+    'guide.theme.text': 'The next tab has themes. With nothing selected, the panel has layout, background and spacing.',
+    'guide.save': 'Your work is kept',
+    'guide.save.text': 'Everything is saved as you go; the bar says where. Click the name to rename the map.',
     'files.new-flowchart': 'New flowchart',
     'files.from-template': 'New from a template',
     'files.from-file': 'New from a file',
@@ -475,6 +517,23 @@ export const en = {
     'editor.action.zoom-100': 'Actual size',
     'editor.action.fit': 'Fit to screen',
     'editor.action.go-to-root': 'Go to central topic',
+    'editor.action.outline': 'Outline',
+    'editor.action.indent': 'One level deeper',
+    'editor.action.outdent': 'One level up',
+    'editor.action.focus': 'Focus mode',
+    'editor.action.overview': 'Overview',
+    'editor.action.reading': 'Reading mode',
+    'editor.action.full-screen': 'Full screen',
+    'editor.overview': 'Overview of the map',
+    'editor.reading': 'Reading mode',
+    'editor.reading.leave': 'Back to editing',
+    'editor.full-screen': 'Full screen',
+    'editor.full-screen.leave': 'Leave full screen',
+    'editor.view': 'View',
+    'editor.view.map': 'Map',
+    'editor.view.outline': 'Outline',
+    'editor.outline': 'Outline',
+    'editor.outline.floating': 'Floating topics',
     'editor.tools': 'Tools',
     'editor.zoom': 'Zoom',
     'editor.zoom.now': 'Zoom: {percent}',
@@ -484,6 +543,7 @@ export const en = {
     'editor.panel.close': 'Close side panel',
     'editor.panel.style': 'Style',
     'editor.panel.theme': 'Theme',
+    'editor.panel.outline': 'Outline',
     'editor.action.tool-select': 'Select',
     'editor.action.tool-hand': 'Move the map',
     'editor.action.panel': 'Show or hide side panel',
@@ -742,6 +802,8 @@ export const en = {
     'editor.reason.none-moved': 'Every topic stands in its own place',
     'editor.reason.nothing-selected': 'Select a topic first.',
     'editor.reason.root': 'The central topic stays where it is.',
+    'editor.reason.reading': 'This is reading mode. Leave it to edit.',
+    'editor.reason.full-screen': "You can't edit in full screen.",
     'editor.reason.no-children': 'There is nothing below this topic to fold.',
     'editor.reason.nothing-to-undo': 'There is nothing to undo.',
     'editor.reason.nothing-to-redo': 'There is nothing to redo.',

@@ -218,6 +218,48 @@ export const zh = {
     'files.new.more': '更多新建方式',
     'files.not-yet': '暂未开放',
     'files.new-map': '新建思维导图',
+    'files.sample': '打开示例导图',
+    'sample.name': '示例导图',
+    'sample.map': `快速上手
+  书写
+    Tab 添加子主题
+    Enter 添加同级主题
+    空格编辑文字
+    Delete 删除分支
+    {mod} Z 撤销任何操作
+  整理
+    拖动主题换个位置
+    {mod} / 收起分支
+    Alt ↑ 和 Alt ↓ 上下移动
+    Shift Alt O 查看大纲
+  查找
+    {mod} F 查找文字
+    Home 回到中心主题
+    Shift Alt F 只看一个分支
+    {mod} K 打开全部命令
+  样式
+    为整张导图选主题风格
+    为单个主题选颜色和字体
+  导出
+    PNG 和 JPG 用于演示
+    PDF 用于打印
+    SVG 用于设计
+    Word 和文本用于继续写作`,
+    'guide.title': '新手引导',
+    'guide.step': '{at} / {count}',
+    'guide.next': '下一步',
+    'guide.skip': '跳过',
+    'guide.done': '开始',
+    'guide.add': '添加主题',
+    'guide.add.text': '按 Tab 添加子主题，按 Enter 添加同级主题，左侧工具栏也可以',
+    'guide.edit': '书写和移动',
+    'guide.edit.text': '选中主题直接输入文字，拖动可以换位置，双击修改文字',
+    'guide.style': '设置样式',
+    'guide.style.text': '右侧面板可以设置一个或多个主题的颜色、字体、线条和标记',
+    'guide.theme': '改变整张导图',
+    'guide.theme.text': '下一个标签页是主题风格。不选主题时，面板里是布局、背景和间距',
+    'guide.save': '内容会自动保存',
+    'guide.save.text': '边写边保存，顶部会显示保存在哪里。点击名称可以重命名',
     'files.new-flowchart': '新建流程图',
     'files.from-template': '从模板新建',
     'files.from-file': '从文件新建',
@@ -464,6 +506,23 @@ export const zh = {
     'editor.action.zoom-100': '实际大小',
     'editor.action.fit': '适应屏幕',
     'editor.action.go-to-root': '回到中心主题',
+    'editor.action.outline': '大纲',
+    'editor.action.indent': '降低一级',
+    'editor.action.outdent': '提升一级',
+    'editor.action.focus': '专注模式',
+    'editor.action.overview': '概览',
+    'editor.action.reading': '阅读模式',
+    'editor.action.full-screen': '全屏',
+    'editor.overview': '导图概览',
+    'editor.reading': '阅读模式',
+    'editor.reading.leave': '返回编辑',
+    'editor.full-screen': '全屏',
+    'editor.full-screen.leave': '退出全屏',
+    'editor.view': '视图',
+    'editor.view.map': '导图',
+    'editor.view.outline': '大纲',
+    'editor.outline': '大纲',
+    'editor.outline.floating': '自由主题',
     'editor.tools': '工具',
     'editor.zoom': '缩放',
     'editor.zoom.now': '缩放：{percent}',
@@ -473,6 +532,7 @@ export const zh = {
     'editor.panel.close': '收起侧边栏',
     'editor.panel.style': '样式',
     'editor.panel.theme': '主题',
+    'editor.panel.outline': '大纲',
     'editor.action.tool-select': '选择',
     'editor.action.tool-hand': '移动画布',
     'editor.action.panel': '显示或隐藏侧边栏',
@@ -731,6 +791,8 @@ export const zh = {
     'editor.reason.none-moved': '所有主题都在自动位置',
     'editor.reason.nothing-selected': '先选择一个主题',
     'editor.reason.root': '中心主题不能移动或删除',
+    'editor.reason.reading': '阅读模式下不能编辑，请先退出',
+    'editor.reason.full-screen': '全屏模式下无法编辑',
     'editor.reason.no-children': '这个主题下没有可收起的内容',
     'editor.reason.nothing-to-undo': '没有可撤销的操作',
     'editor.reason.nothing-to-redo': '没有可重做的操作',

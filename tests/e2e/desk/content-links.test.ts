@@ -8,7 +8,7 @@ describe('links', () => {
 
   it('are written, refused in place, completed, opened in another tab and taken away', async () => {
     const { desk, page, text } = await open()
-    await page.keyboard.press('Control+Alt+k')
+    await page.keyboard.press('Control+Shift+k')
     const dialog = page.getByRole('dialog', { name: text('editor.link') })
     const address = dialog.getByRole('textbox', { name: text('editor.link.address') })
     const save = dialog.getByRole('button', { name: text('editor.link.save') })

@@ -1,8 +1,13 @@
+import type { Speaker } from '@ramify/locales'
 import type { Locator } from 'playwright-core'
 import { DocumentPage } from '../files/document-page.ts'
 
 /** What stands around a map on a desk. */
 export class DeskPage extends DocumentPage {
+  get words(): Speaker {
+    return this.speaker
+  }
+
   get panel(): Locator {
     return this.page.getByRole('complementary', { name: this.speaker.text('editor.panel') })
   }
@@ -34,7 +39,7 @@ export class DeskPage extends DocumentPage {
     })
   }
 
-  async openTab(name: 'style' | 'theme' | 'icons' | 'note'): Promise<void> {
+  async openTab(name: 'style' | 'theme' | 'icons' | 'note' | 'outline'): Promise<void> {
     await this.panel.getByRole('tab', { name: this.speaker.text(`editor.panel.${name}`) }).click()
   }
 
@@ -56,6 +61,47 @@ export class DeskPage extends DocumentPage {
     const step = 22
     const x = side === 'before' ? box.x - 13 - nth * step : box.x + box.width + 13 + nth * step
     return { x, y: box.y + box.height / 2 }
+  }
+
+  message(code: '701'): string {
+    return this.speaker.message(code)
+  }
+
+  /** How strongly a topic is drawn, with all that it lies in. */
+  opacityOf(words: string): Promise<number> {
+    return this.topic(words).evaluate((topic) => {
+      let opacity = 1
+      for (let at: Element | null = topic; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity)
+      return opacity
+    })
+  }
+
+  /** The words of topics that are drawn weaker than others. */
+  async dimmed(): Promise<string[]> {
+    return this.page
+      .locator('[data-topic]')
+      .evaluateAll((topics) =>
+        topics
+          .filter((topic) => Number(getComputedStyle(topic.closest('svg > g') ?? topic).opacity) < 1)
+          .map(({ textContent }) => textContent ?? ''),
+      )
+  }
+
+  /** How much is painted on the canvas of what is far away: all pixels together, and the strongest. */
+  painted(): Promise<{ sum: number; most: number }> {
+    return this.page
+      .locator('main canvas')
+      .first()
+      .evaluate((element) => {
+        const canvas = element as HTMLCanvasElement
+        const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+        let [sum, most] = [0, 0]
+        for (let at = 3; at < data.length; at += 4) {
+          sum += data[at] ?? 0
+          most = Math.max(most, data[at] ?? 0)
+        }
+        return { sum, most }
+      })
   }
 
   async undo(): Promise<void> {

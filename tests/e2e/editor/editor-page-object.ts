@@ -38,6 +38,20 @@ export class EditorPage {
     return this.#page.locator('[data-topic]').filter({ hasText: exactly(text) })
   }
 
+  /** The rows of the outline that are elements of the page. */
+  get rows(): Locator {
+    return this.#page.locator('main [data-row]')
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: exactly(text) })
+  }
+
+  /** How far in the line begins that shows where carried rows would go. */
+  async dropIndent(): Promise<number> {
+    return Number(await this.#page.locator('[data-drop-indent]').getAttribute('data-drop-indent'))
+  }
+
   /** The one field of the editor: of the map, or, while writing, of a topic's text. */
   get field(): Locator {
     return this.#page.getByRole('textbox')

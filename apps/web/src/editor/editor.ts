@@ -5,6 +5,7 @@ import type { Measurer } from '@ramify/text'
 import { themeById } from '@ramify/themes'
 import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
+import { type Held, tellHeld } from './held.ts'
 import { drawnOf, type Picked, samePicked } from './picked/picked.ts'
 import type { Assets, Habits, Limits } from './ports.ts'
 import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
@@ -24,6 +25,11 @@ export interface Editor {
   readonly picked: Store<Picked | null>
   readonly writing: Store<Writing | null>
   readonly hovered: Store<NodeId | null>
+  /** Whether the person may change the map at all. */
+  readonly mayEdit: boolean
+  /** Why it is only looked at for now; null: it is not. */
+  readonly held: Store<Held | null>
+  /** Nothing can be changed now, for either reason. */
   readonly readOnly: boolean
   readonly assets: Assets
   readonly habits: Habits
@@ -94,7 +100,8 @@ const noAssets: Assets = {
 const usualHabits: Habits = { hidesExpander: false, addsByDoubleClick: true }
 
 export function createEditor(options: Options): Editor {
-  const { document, fonts, readOnly = false, assets = noAssets, habits = usualHabits, limits } = options
+  const { document, fonts, assets = noAssets, habits = usualHabits, limits } = options
+  const mayEdit = !options.readOnly
   let { measurer } = options
   let isReady = false
   let tried: Trial | null = null
@@ -110,6 +117,7 @@ export function createEditor(options: Options): Editor {
   const picked = createStore<Picked | null>(null)
   const writing = createStore<Writing | null>(null)
   const hovered = createStore<NodeId | null>(null)
+  const held = createStore<Held | null>(null)
 
   const ready = fonts.then(() => {
     isReady = true
@@ -144,8 +152,13 @@ export function createEditor(options: Options): Editor {
   })
 
   const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
+  const isRefused = () => {
+    const why = held.get()
+    if (mayEdit && why !== null) tellHeld(why)
+    return !mayEdit || why !== null
+  }
   const goOn = (command: Command) => {
-    if (readOnly) return refused
+    if (isRefused()) return refused
     const before = scene.get()
     const result = document.execute(command)
     for (const keep of keepSides(before, scene.get())) document.execute(keep)
@@ -157,7 +170,7 @@ export function createEditor(options: Options): Editor {
     return written ? placeWritten(scene.get(), written)?.rect : undefined
   }
   const step = (move: () => boolean) => {
-    if (readOnly) return
+    if (isRefused()) return
     document.mark()
     move()
   }
@@ -200,7 +213,11 @@ export function createEditor(options: Options): Editor {
     picked,
     writing,
     hovered,
-    readOnly,
+    mayEdit,
+    held,
+    get readOnly() {
+      return !mayEdit || held.get() !== null
+    },
     assets,
     habits,
     ready,

@@ -1,10 +1,12 @@
+import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import { Icon } from './Icon.tsx'
 import styles from './Segmented.module.css'
 
 interface Props<Value extends string> {
   label: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: string; icon?: LucideIcon }[]
   onChange: (value: Value) => void
 }
 
@@ -23,6 +25,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
+          {option.icon && <Icon icon={option.icon} />}
           {option.label}
         </label>
       ))}

@@ -128,15 +128,23 @@ export class Scene {
     ])
   }
 
-  /** The same for a scale under `farBelow`, where thousands of topics have to be painted at once. */
-  farLayers(area: Rect = this.bounds): Layer[] {
-    const { plan } = this.parts
+  /** The same for a scale under `farBelow`, where thousands of topics have to be painted at once; of one branch alone if named. */
+  farLayers(area: Rect = this.bounds, branch?: NodeId): Layer[] {
     const nodes = this.#index.within(area)
+    if (branch === undefined) return this.#withAttachments(area, this.#far(nodes))
+    const top = this.indexOf(branch)
+    if (top === undefined) return []
+    const end = this.parts.plan.forest.end[top] as number
+    return this.#far(nodes.filter((node) => node >= top && node < end))
+  }
+
+  #far(nodes: number[]): Layer[] {
+    const { plan } = this.parts
     const folded = nodes.filter((node) => (plan.forest.tail[node] as number) > 0)
-    return this.#withAttachments(area, [
+    return [
       ...farLayers(nodes, plan, this.#places, this.paper),
       folded.map((node) => inMap(this.#topics.at(node).foldMark)),
-    ])
+    ]
   }
 
   background(area: Rect): Primitive[] {

@@ -37,7 +37,7 @@ export function contentActions(editor: Editor): readonly EditorAction[] {
       id: 'editor.link',
       label: 'editor.action.link',
       icon: Link,
-      keys: ['mod+alt+k'],
+      keys: ['mod+shift+k'],
       isEnabled: someSelected(editor),
       run: () => dialog.set({ kind: 'link' }),
     },

@@ -8,8 +8,8 @@ import { stepInTime } from './step-in-time.ts'
 
 /** What is done to any document. */
 export function editActions(editor: Editor): readonly EditorAction[] {
-  const { document, readOnly } = editor
-  const isVisible = () => !readOnly
+  const { document, mayEdit } = editor
+  const isVisible = () => mayEdit
   return [
     {
       id: 'editor.undo',

@@ -12,23 +12,28 @@ import { styleActions } from './style-actions.ts'
 import { textActions } from './text-actions.ts'
 import { toolActions } from './tool-actions.ts'
 import { topicActions } from './topic-actions.ts'
+import { unlessHeld } from './unless-held.ts'
 import { viewActions } from './view-actions.ts'
+import { wayActions } from './way-actions.ts'
 
 /** Everything one can do in a map: for menus, tool rail, palette and keys alike. */
 export function editorActions(editor: Editor): readonly EditorAction[] {
   return [
-    ...topicActions(editor),
-    ...contentActions(editor),
-    ...textActions(editor),
-    ...styleActions(editor),
-    ...relationActions(editor),
-    ...rangeActions(editor),
-    ...markActions(editor),
-    ...pickedActions(editor),
-    ...editActions(editor),
-    ...searchActions(editor),
+    ...unlessHeld(editor, [
+      ...topicActions(editor),
+      ...contentActions(editor),
+      ...textActions(editor),
+      ...styleActions(editor),
+      ...relationActions(editor),
+      ...rangeActions(editor),
+      ...markActions(editor),
+      ...pickedActions(editor),
+      ...editActions(editor),
+      ...searchActions(editor),
+    ]),
     ...viewActions(editor),
-    ...foldActions(editor),
-    ...toolActions(editor),
+    ...wayActions(editor),
+    ...unlessHeld(editor, foldActions(editor)),
+    ...unlessHeld(editor, toolActions(editor)),
   ]
 }

@@ -7,7 +7,7 @@ const levels = [1, 2, 3] as const
 
 /** How much of the map is open. */
 export function foldActions(editor: Editor): readonly EditorAction[] {
-  const common = { group: 'view', isVisible: () => !editor.readOnly } as const
+  const common = { group: 'view', isVisible: () => editor.mayEdit } as const
   const fold = (command: { all: true; folded: boolean } | { level: number }) => {
     editor.act({ type: 'setFold', ...command })
     // Whoever is selected may be folded away now.

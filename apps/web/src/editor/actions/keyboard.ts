@@ -1,6 +1,7 @@
 import { isPressed } from '../../platform/actions/own-keys.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
 import type { Editor } from '../editor.ts'
+import { tellHeld } from '../held.ts'
 import { pressWhileRelating } from '../relations/relating.ts'
 import { addChild } from './add-topic.ts'
 import type { EditorAction } from './editor-action.ts'
@@ -21,7 +22,7 @@ export function pressKey(
   actions: readonly EditorAction[],
   writing: WritingKeys,
 ): void {
-  if (event.defaultPrevented || event.isComposing || writing.isComposing() || isForInputMethod(event)) return
+  if (event.defaultPrevented || isComposed(event, writing)) return
   const isWriting = editor.writing.get() !== null
   const isTaken = isWriting
     ? endsOrBreaks(event, editor, writing)
@@ -31,7 +32,11 @@ export function pressKey(
     return
   }
   const action = actions.find((each) => isPressed(event, each))
-  if (!action) return
+  if (!action) {
+    const held = editor.held.get()
+    if (held !== null && writesText(event)) tellHeld(held)
+    return
+  }
   if (action.isNative || (isWriting && !action.worksWhileWriting)) {
     // The page must not take for its own what the browser is about to do in the field.
     event.stopPropagation()
@@ -58,6 +63,15 @@ function endsOrBreaks(event: KeyboardEvent, editor: Editor, writing: WritingKeys
   }
   if (event.key === 'Escape') writing.giveBack()
   return event.key === 'Escape'
+}
+
+function writesText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
+}
+
+/** Belongs to an input method, which makes a text of it. */
+export function isComposed(event: KeyboardEvent, writing: Pick<WritingKeys, 'isComposing'>): boolean {
+  return event.isComposing || writing.isComposing() || isForInputMethod(event)
 }
 
 /** The first key of a composition comes before the composition: only its code tells. */

@@ -12,7 +12,7 @@ export function markActions(editor: Editor): readonly EditorAction[] {
     icon: null,
     group: 'topic',
     keys: [`mod+${number}`],
-    isVisible: () => !editor.readOnly,
+    isVisible: () => editor.mayEdit,
     isEnabled: someSelected(editor),
     run: () => {
       const ids = editor.selection.get()

@@ -1,4 +1,5 @@
 import type { Editor } from '../editor.ts'
+import { leaveFocus } from '../focus/focused-branch.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
 import { neighbour, type Way } from '../navigation/neighbour.ts'
 import { topicBeside } from '../picked/picked.ts'
@@ -9,6 +10,7 @@ import { toWriteIn } from '../text-input/to-write-in.ts'
 export function navigate(event: KeyboardEvent, editor: Editor): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Escape' && !event.shiftKey) {
+    if (leaveFocus(editor)) return true
     if (carriedLook.get()) {
       carriedLook.set(null)
       return true

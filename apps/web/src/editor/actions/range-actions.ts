@@ -8,7 +8,7 @@ import type { EditorAction } from './editor-action.ts'
 
 /** What is done to summaries and boundaries. */
 export function rangeActions(editor: Editor): readonly EditorAction[] {
-  const common = { group: 'topic', isVisible: () => !editor.readOnly } as const
+  const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   const isEnabled = () => {
     const span = spanOfSelection(editor.document.snapshot, editor.selection.get())
     return typeof span === 'string' ? span : true

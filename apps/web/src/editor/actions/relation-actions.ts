@@ -14,7 +14,7 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
     const thing = picked.get()
     return thing?.kind === 'line' ? document.snapshot.lines.get(thing.id) : undefined
   }
-  const common = { group: 'topic', icon: null, isVisible: () => !editor.readOnly } as const
+  const common = { group: 'topic', icon: null, isVisible: () => editor.mayEdit } as const
   const ofLine = (act: (line: LineSnapshot) => void) => ({
     ...common,
     isEnabled: () => lineNow() !== undefined || ('editor.reason.no-line' as const),

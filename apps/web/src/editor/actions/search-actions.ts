@@ -12,7 +12,7 @@ export function searchActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.action.search',
       icon: Search,
       group: 'edit',
-      keys: ['mod+f', 'alt+shift+f'],
+      keys: ['mod+f'],
       worksWhileWriting: true,
       run: () => search.mode.set('find'),
     },
@@ -23,7 +23,7 @@ export function searchActions(editor: Editor): readonly EditorAction[] {
       group: 'edit',
       keys: ['mod+h', 'alt+shift+h'],
       worksWhileWriting: true,
-      isVisible: () => !editor.readOnly,
+      isVisible: () => editor.mayEdit,
       run: () => search.mode.set('replace'),
     },
     {

@@ -7,7 +7,7 @@ import type { EditorAction } from './editor-action.ts'
 
 /** Looks as a whole: carried from topic to topic, or taken off. */
 export function styleActions(editor: Editor): readonly EditorAction[] {
-  const common = { group: 'topic', isVisible: () => !editor.readOnly } as const
+  const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   const selected = someSelected(editor)
   const chosen = () => editor.selection.get().flatMap((id) => editor.document.snapshot.nodes.get(id) ?? [])
   return [

@@ -20,7 +20,7 @@ export function textActions(editor: Editor): readonly EditorAction[] {
     label: `editor.style.${emphasis}` as const,
     group: 'topic',
     worksWhileWriting: true,
-    isVisible: () => !editor.readOnly,
+    isVisible: () => editor.mayEdit,
     isEnabled: () => editor.writing.get() !== null || selected(),
     isOn: () => isEmphasised(editor, emphasis),
     run: () => toggleEmphasis(editor, emphasis),

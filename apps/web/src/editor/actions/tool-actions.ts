@@ -22,7 +22,7 @@ export function toolActions(editor: Editor): readonly EditorAction[] {
       group: 'view',
       keys: ['mod+shift+p'],
       worksWhileWriting: true,
-      isVisible: () => !editor.readOnly,
+      isVisible: () => editor.mayEdit,
       run: () => openPanel.set(openPanel.get() === null ? 'style' : null),
     },
   ]

@@ -28,7 +28,7 @@ import { sortChildren } from './sort-children.ts'
 
 /** What is done to topics. */
 export function topicActions(editor: Editor): readonly EditorAction[] {
-  const common = { group: 'topic', isVisible: () => !editor.readOnly } as const
+  const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   const selected = someSelected(editor)
   const besidesRoot = someBesidesRoot(editor)
   return [

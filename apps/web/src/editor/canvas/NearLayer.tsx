@@ -2,15 +2,37 @@ import type { Point } from '@ramify/geometry'
 import type { Face, Primitive, Relation, Topic } from '@ramify/scene'
 import { memo, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
+import { focusedBranch } from '../focus/focused-branch.ts'
 import type { Writing } from '../text-input/writing.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Canvas.module.css'
 import type { NearTopics } from './near-topics.ts'
 import { PrimitiveViews, ShapeView } from './PrimitiveView.tsx'
+import { type NearPart, partNear } from './part-near.ts'
 
 /** What is near enough to be read: topics on the screen and a little around it, as SVG in map coordinates. */
 export function NearLayer({ near }: { near: NearTopics }) {
-  const { topics, ranges, relations } = useStore(near.shown)
+  const editor = useEditor()
+  const shown = useStore(near.shown)
+  const branch = useStore(focusedBranch(editor))
+  const parts = branch === null ? null : partNear(shown, branch, editor.document.snapshot)
+  return (
+    <svg className={styles.near} aria-hidden="true">
+      {parts ? (
+        <>
+          <g className={styles.dim}>
+            <PartView part={parts.outside} />
+          </g>
+          <PartView part={parts.inside} />
+        </>
+      ) : (
+        <PartView part={{ ...shown, lines: shown.topics }} />
+      )}
+    </svg>
+  )
+}
+
+function PartView({ part: { lines, topics, ranges, relations } }: { part: NearPart }) {
   const writing = useStore(useEditor().writing)
   const isWritten = (part: Writing['part'], id: string) => writing?.part === part && writing?.id === id
   const rangesIn = (layer: 'behind' | 'over') =>
@@ -22,10 +44,10 @@ export function NearLayer({ near }: { near: NearTopics }) {
         </g>
       ))
   return (
-    <svg className={styles.near} aria-hidden="true">
+    <>
       <g>{rangesIn('behind')}</g>
       <g>
-        {topics.map((topic) => (
+        {lines.map((topic) => (
           <ConnectorView key={topic.id} topic={topic} />
         ))}
       </g>
@@ -45,7 +67,7 @@ export function NearLayer({ near }: { near: NearTopics }) {
           <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
         ))}
       </g>
-    </svg>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Rect } from '@ramify/geometry'
-import { useEffect, useState } from 'react'
-import { useEditor } from '../use-editor.ts'
+import { useState } from 'react'
 import styles from './ResourceImage.module.css'
+import { usePicture } from './use-picture.ts'
 
 interface Props {
   resource: string
@@ -9,23 +9,11 @@ interface Props {
   radius: number
 }
 
-/** The address of a picture: `undefined` until it has come, null when it does not come. */
-type Found = string | null | undefined
-
 /** A picture of a topic, its empty place until it has come, and a sign where none will. */
 export function ResourceImage({ resource, rect, radius }: Props) {
-  const { assets } = useEditor()
-  const [url, setUrl] = useState<Found>(undefined)
-  useEffect(() => {
-    let isCurrent = true
-    assets.url(resource).then(
-      (found) => isCurrent && setUrl(found),
-      () => isCurrent && setUrl(null),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [assets, resource])
+  const found = usePicture(resource)
+  const [broken, setBroken] = useState<string | null>(null)
+  const url = found === broken ? null : found
   const { x, y, width, height } = rect
   if (!url) {
     return (
@@ -43,7 +31,7 @@ export function ResourceImage({ resource, rect, radius }: Props) {
         width={width}
         height={height}
         style={{ borderRadius: radius, objectFit: 'cover' }}
-        onError={() => setUrl(null)}
+        onError={() => setBroken(url)}
       />
     </foreignObject>
   )

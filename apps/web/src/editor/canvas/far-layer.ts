@@ -1,6 +1,7 @@
 import { containsRect, type Rect } from '@ramify/geometry'
 import { type Canvas2D, farBelow, paintCanvas } from '@ramify/scene'
 import type { Editor } from '../editor.ts'
+import { focusedBranch } from '../focus/focused-branch.ts'
 import { type Viewport, visibleRect } from '../viewport/viewport.ts'
 
 const settle = 80
@@ -16,6 +17,7 @@ export const isFar = (view: Viewport): boolean => view.zoom < farBelow
 export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void {
   const context = canvas.getContext('2d', { alpha: true })
   if (!context) return () => undefined
+  const focused = focusedBranch(editor)
   let painted: { view: Viewport; area: Rect } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
@@ -40,7 +42,13 @@ export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void 
     else context.clearRect(0, 0, width, height)
     context.save()
     context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale)
-    paintCanvas(context as Canvas2D<CanvasImageSource>, editor.scene.get().farLayers(area), { scale })
+    const scene = editor.scene.get()
+    paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(area), { scale })
+    const branch = focused.get()
+    if (branch !== null) {
+      dim(context, area)
+      paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(area, branch), { scale })
+    }
     context.restore()
     canvas.style.width = `${area.width * view.zoom}px`
     canvas.style.height = `${area.height * view.zoom}px`
@@ -69,11 +77,25 @@ export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void 
     if (view.zoom !== painted.view.zoom) timer = setTimeout(paint, settle)
   }
 
-  const stops = [editor.view.subscribe(onView), editor.scene.subscribe(paint), editor.screen.subscribe(paint)]
+  const stops = [
+    editor.view.subscribe(onView),
+    editor.scene.subscribe(paint),
+    editor.screen.subscribe(paint),
+    focused.subscribe(paint),
+  ]
   paint()
   return () => {
     clearTimeout(timer)
     cancelAnimationFrame(frame)
     for (const stop of stops) stop()
   }
+}
+
+/** Leaves a quarter of what is painted: the branch in focus is painted over it. */
+function dim(context: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
+  context.save()
+  context.globalCompositeOperation = 'destination-out'
+  context.globalAlpha = 0.75
+  context.fillRect(x, y, width, height)
+  context.restore()
 }

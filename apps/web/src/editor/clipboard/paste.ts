@@ -21,7 +21,7 @@ export function paste(editor: Editor, flavours: Flavours): void {
 }
 
 /** What the clipboard can be taken for, the most telling first. */
-function* readings({ html, text }: Flavours): Generator<readonly NodeContent[] | null> {
+export function* readings({ html, text }: Flavours): Generator<readonly NodeContent[] | null> {
   yield fromHtml(html)
   yield readHtmlOutline(html)
   if (looksLikeMarkdown(text)) yield readMarkdown(text)

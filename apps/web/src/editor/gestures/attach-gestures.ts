@@ -2,6 +2,7 @@ import type { Point } from '@ramify/geometry'
 import { addFloating } from '../actions/add-topic.ts'
 import { carriedAt } from '../carried/carried.ts'
 import type { Editor } from '../editor.ts'
+import { tellHeld } from '../held.ts'
 import { attachDrops } from '../images/attach-drops.ts'
 import { beginWriting } from '../text-input/to-write-in.ts'
 import { toMap } from '../viewport/viewport.ts'
@@ -143,12 +144,14 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     if (!keepsButtons) hover(editor, null)
   }
   const onDoubleClick = (event: MouseEvent) => {
-    if (isControl(event.target) || isInText(event.target, editor) || editor.readOnly) return
+    if (isControl(event.target) || isInText(event.target, editor) || !editor.mayEdit) return
     const hit = hitAt(editor, points.of(event))
     if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), points.of(event)))
     if (!hit || hit.part === 'fold' || hit.part === 'grow') return
     // What a topic carries opens by a click; two of them are no wish to write.
     if (hit.part === 'topic' && carriedAt(editor, points.of(event))) return
+    const held = editor.held.get()
+    if (held !== null) return tellHeld(held)
     selectHit(editor, hit)
     beginWriting(editor, 'all-selected')
   }

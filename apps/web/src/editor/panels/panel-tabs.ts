@@ -1,6 +1,7 @@
-import { type LucideIcon, NotebookText, Paintbrush, Smile, SwatchBook } from 'lucide-react'
+import { ListTree, type LucideIcon, NotebookText, Paintbrush, Smile, SwatchBook } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { OutlinePanel } from './outline/OutlinePanel.tsx'
 import type { PanelTabId } from './panel-tab-id.ts'
 import { StylePanel } from './style/StylePanel.tsx'
 import { ThemePanel } from './theme/ThemePanel.tsx'
@@ -22,4 +23,5 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'theme', label: 'editor.panel.theme', icon: SwatchBook, Content: ThemePanel },
   { id: 'icons', label: 'editor.panel.icons', icon: Smile, Content: IconsPanel },
   { id: 'note', label: 'editor.panel.note', icon: NotebookText, Content: NotePanel },
+  { id: 'outline', label: 'editor.panel.outline', icon: ListTree, Content: OutlinePanel },
 ]

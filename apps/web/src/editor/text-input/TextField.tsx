@@ -33,6 +33,8 @@ export function TextField({ actions }: Props) {
   const writing = useStore(editor.writing)
   const isWriting = writing !== null
   const current = useCurrentItem(editor)
+  // Whether it is editable hangs on it.
+  useStore(editor.held)
 
   useLayoutEffect(() => (layer.current ? followView(layer.current, editor, fromRest) : undefined), [editor])
 

@@ -1,14 +1,13 @@
 import type { RichText } from '@ramify/document'
 import type { Editor } from '../editor.ts'
-import { restingView } from '../viewport/resting-view.ts'
 import { caretOf, goesOnWriting } from './caret.ts'
-import { type FieldRange, readField, readRange, writeField, writeRange } from './field-text.ts'
-import { placeField } from './place-field.ts'
-import { placeWritten, textWritten } from './place-written.ts'
+import { type FieldRange, readField, readRange, writeRange } from './field-text.ts'
+import { textWritten } from './place-written.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from './splice.ts'
 import { textSteps } from './text-steps.ts'
 import { beginWriting, toWriteIn } from './to-write-in.ts'
 import type { Writing } from './writing.ts'
+import { onMap, type WritingPlace } from './writing-place.ts'
 
 /** The editable element through which all keys of the editor go, written in or not. */
 export interface TextInput {
@@ -41,19 +40,15 @@ const pause = 1_000
  * The field is never rewritten while an input method composes in it, or the composition breaks. And it is never swapped
  * for another element: the very first key has to find it focused and empty.
  */
-export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
-  const { document: map, writing, selection, picked, scene, screen } = editor
-  const resting = restingView(editor)
+export function attachTextInput(editor: Editor, field: HTMLElement, where: WritingPlace = onMap(editor)): TextInput {
+  const { document: map, writing, selection } = editor
   const caret = caretOf(editor)
   let session: Session | null = null
   let isComposing = false
   let isSending = false
   let isLeaving = false
 
-  const place = () => {
-    const next = session?.writing ?? toWriteIn(editor)
-    placeField(field, next ? placeWritten(scene.get(), next) : undefined, resting.get(), screen.get())
-  }
+  const place = () => where.lay(field, session?.writing ?? toWriteIn(editor))
 
   const enter = (next: Writing) => {
     const text = textWritten(map.snapshot, next)
@@ -61,7 +56,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     map.mark()
     const isFresh = next.begins === 'afresh'
     session = { writing: next, text: isFresh ? '' : text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
-    editor.showWriting()
+    where.show()
     place()
     field.focus({ preventScroll: true })
     if (isFresh) return
@@ -125,13 +120,12 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
     isSending = true
     editor.goOn({ type: 'editText', id, ...(part && { part }), delta: textSteps(mine, text, caret.get()?.pen) })
     isSending = false
-    editor.showWriting()
+    where.show()
     if (!isComposing) followDocument()
   }
 
   const write = (text: RichText) => {
-    const place = session && placeWritten(scene.get(), session.writing)
-    if (place) writeField(field, text, place.font)
+    if (session) where.fill(field, text, session.writing)
   }
 
   /** Shows what the document says where the field says otherwise, with the caret at the letter where it was. */
@@ -228,10 +222,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement): TextInput {
   const stops = [
     writing.subscribe(onWriting),
     selection.subscribe(place),
-    picked.subscribe(place),
-    scene.subscribe(place),
-    resting.subscribe(place),
-    screen.subscribe(place),
+    where.subscribe(place),
     map.subscribe(({ nodes }) => {
       if (session && (session.writing.part !== undefined || nodes.has(session.writing.id))) followDocument()
     }),

@@ -5,9 +5,11 @@ import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { MenuSeparator } from '../../ui/Menu.tsx'
 import { PointMenu } from '../../ui/PointMenu.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
+import { treeItemId } from '../accessibility/tree-ids.ts'
 import type { Editor } from '../editor.ts'
 import { isThing } from '../gestures/hit.ts'
 import { pointedAt } from '../gestures/hover.ts'
+import { shownAs } from '../outline/shown-as.ts'
 import { type Picked, rangeOf, relationOf } from '../picked/picked.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toScreen } from '../viewport/viewport.ts'
@@ -104,6 +106,11 @@ function groupsUnderPointer(editor: Editor): Opened['groups'] {
 }
 
 function placeOfSelected(editor: Editor, host: Element): { x: number; y: number } {
+  if (shownAs(editor).get() === 'outline') {
+    const lead = leadOf(editor.selection.get()) ?? ''
+    const row = document.getElementById(treeItemId(editor, lead))?.getBoundingClientRect()
+    return row ? { x: row.left, y: row.bottom } : { x: 0, y: 0 }
+  }
   const { left, top } = host.getBoundingClientRect()
   const below = pointBelow(editor)
   if (!below) return { x: left, y: top }

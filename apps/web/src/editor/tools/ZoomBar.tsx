@@ -1,9 +1,12 @@
 import { useText } from '../../platform/i18n/language.ts'
+import { useStore } from '../../platform/store.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
 import { zoomTo } from '../actions/zoom.ts'
+import { focusedBranch } from '../focus/focused-branch.ts'
 import { useZoom } from '../overlays/use-view.ts'
+import { isOverviewShown } from '../overview/overview-shown.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './ZoomBar.module.css'
 
@@ -14,9 +17,14 @@ export function ZoomBar() {
   const editor = useEditor()
   const { text, language } = useText()
   const zoom = useZoom(editor)
+  // Drawn anew whenever what its buttons can do has changed.
+  useStore(editor.selection)
+  useStore(focusedBranch(editor))
+  useStore(isOverviewShown)
   const percent = (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value)
   return (
     <div role="toolbar" aria-label={text('editor.zoom')} className={styles.bar}>
+      <ActionButton id="editor.overview" side="top" />
       <ActionButton id="editor.zoom-out" side="top" />
       <Menu
         side="top"
@@ -40,6 +48,7 @@ export function ZoomBar() {
       </Menu>
       <ActionButton id="editor.zoom-in" side="top" />
       <ActionButton id="editor.fit" side="top" />
+      <ActionButton id="editor.focus" side="top" />
       <ActionButton id="shortcuts.open" side="top" />
     </div>
   )

@@ -11,6 +11,7 @@ import { HistoryButtons } from './HistoryButtons.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { barId } from './parts.ts'
 import { SaveMark } from './SaveMark.tsx'
+import { ViewChoice } from './ViewChoice.tsx'
 
 interface Props {
   live: LiveDocument | null
@@ -34,6 +35,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
       </div>
       <div className={styles.middle}>
         <HistoryButtons />
+        <ViewChoice />
       </div>
       <div className={styles.end}>
         {isGuest && (
@@ -41,7 +43,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
             {text('accounts.sign-in')}
           </ButtonLink>
         )}
-        <MoreMenu ids={['document.rename', 'palette.open']} />
+        <MoreMenu ids={['document.rename', 'editor.reading', 'editor.full-screen', 'document.guide', 'palette.open']} />
       </div>
     </header>
   )

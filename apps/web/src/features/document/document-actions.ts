@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
 import { homePath, mayRemove, removeItem } from '../files/index.ts'
+import { hasGuide, openGuide } from './guide-state.ts'
 import { homeOfDrafts } from './home-of-drafts.ts'
 import { isNaming, openDocument } from './open-document.ts'
 import { goToNextPart } from './parts.ts'
@@ -26,6 +27,14 @@ export const documentActions = defineActions([
     isDestructive: true,
     isVisible: canManage,
     run: removeDocument,
+  },
+  {
+    id: 'document.guide',
+    label: 'guide.title',
+    icon: null,
+    group: 'view',
+    isVisible: hasGuide.get,
+    run: openGuide,
   },
   {
     id: 'document.next-part',

@@ -1,12 +1,13 @@
 import { openMap } from '@ramify/document'
 import type { Editor } from '../../editor/editor.ts'
+import { shownAs } from '../../editor/outline/shown-as.ts'
 import { openAssets } from '../../platform/assets/index.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { habits } from './habits.ts'
 import { openDocument } from './open-document.ts'
 import { openEditor } from './open-editor.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
-import { keepViewInAddress, viewInAddress } from './view-address.ts'
+import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
 
 /** The editor and all it draws with, fetched when the first document is opened. */
 const editorRoom = () => import('./editor-room.ts')
@@ -43,6 +44,8 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     },
     habits,
   })
+  // Before anything is drawn: a map that is opened as an outline is not drawn first.
+  shownAs(editor).set(shownInAddress(location.search))
   const focus = () => focusField(editor)
   const table = editorActions(editor).map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
   const shown = { editor, table, focus }

@@ -1,8 +1,14 @@
 import type { Editor } from '../../editor/editor.ts'
+import { type ShownAs, shownAs } from '../../editor/outline/shown-as.ts'
 import { centred, clampZoom, toMap, type Viewport } from '../../editor/viewport/viewport.ts'
 
 /** Long after the last move: an address that changes with every step costs, and says nothing. */
 const rest = 600
+
+/** `?view=outline` where the map is looked at as an outline. */
+export function shownInAddress(search: string): ShownAs {
+  return new URLSearchParams(search).get('view') === 'outline' ? 'outline' : 'map'
+}
 
 /** `?zoom=1.25&position=120,-40`: how large the map is shown, and which of its points is in the middle. */
 export function viewInAddress(search: string, editor: Editor): Viewport | null {
@@ -15,6 +21,7 @@ export function viewInAddress(search: string, editor: Editor): Viewport | null {
 
 /** Keeps the address of the page at what is looked at, so that who copies it shows the same. */
 export function keepViewInAddress(editor: Editor): () => void {
+  const shown = shownAs(editor)
   let waiting: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     const { width, height } = editor.screen.get()
@@ -23,6 +30,8 @@ export function keepViewInAddress(editor: Editor): () => void {
     const address = new URL(location.href)
     address.searchParams.set('zoom', String(Number(view.zoom.toFixed(3))))
     address.searchParams.set('position', `${Math.round(x)},${Math.round(y)}`)
+    if (shown.get() === 'outline') address.searchParams.set('view', 'outline')
+    else address.searchParams.delete('view')
     // A comma is a letter like others here, and easier to read.
     history.replaceState(history.state, '', address.href.replaceAll('%2C', ','))
   }
@@ -30,8 +39,10 @@ export function keepViewInAddress(editor: Editor): () => void {
     clearTimeout(waiting)
     waiting = setTimeout(write, rest)
   })
+  const stopShown = shown.subscribe(write)
   return () => {
     stop()
+    stopShown()
     clearTimeout(waiting)
   }
 }

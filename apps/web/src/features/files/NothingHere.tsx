@@ -9,12 +9,18 @@ export function NothingHere({ place }: { place: Place }) {
   const { text } = useText()
   const { title, sentence } = place.empty
   const newMap = useAction('files.new-map')
+  const sample = useAction('files.sample')
   return (
     <div className={styles.empty}>
       <EmptyState title={text(title)} {...(sentence && { sentence: text(sentence) })}>
         {place.canCreate && newMap && (
           <Button className={sentence ? undefined : styles.act} onClick={newMap.run}>
             {newMap.label}
+          </Button>
+        )}
+        {place.canCreate && sample && (
+          <Button variant="quiet" onClick={sample.run}>
+            {sample.label}
           </Button>
         )}
       </EmptyState>

@@ -1,5 +1,7 @@
 import { CallError } from '@ramify/contract'
+import type { MapContent } from '@ramify/document'
 import { navigate } from 'wouter/use-browser-location'
+import { isMac } from '../../platform/actions/is-mac.ts'
 import { api } from '../../platform/api/api.ts'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import { notify } from '../../platform/notices/notices.ts'
@@ -10,23 +12,40 @@ import { currentTheme } from '../../platform/theme/theme.ts'
 import { draftsRoom } from './drafts-query.ts'
 import { refreshListed } from './listed-files.ts'
 import { documentPath, draftPath, folderAt } from './paths.ts'
+import { sampleMap } from './sample-map.ts'
 
 let isMaking = false
 /** Stays until an answer has come: asking again after a lost one must not make a second map. */
 let key: string | null = null
 
 /** Makes a map and opens it. Guests get a draft; so does everybody offline, until it can follow into the account. */
-export async function createMap(): Promise<void> {
+export function createMap(): Promise<void> {
+  return make(null)
+}
+
+/** The same, with something in it to look at. */
+export function openSample(): Promise<void> {
+  const speaker = currentSpeaker()
+  const content = sampleMap(speaker, themeOfNewMap(), isMac ? '⌘' : 'Ctrl')
+  return make({ name: speaker.text('sample.name'), content })
+}
+
+interface Filled {
+  name: string
+  content: MapContent
+}
+
+async function make(filled: Filled | null): Promise<void> {
   if (isMaking) return
   isMaking = true
   try {
-    navigate(currentToken() !== null && navigator.onLine ? await newFile() : await newDraft())
+    navigate(currentToken() !== null && navigator.onLine ? await newFile(filled) : await newDraft(filled))
   } finally {
     isMaking = false
   }
 }
 
-async function newFile(): Promise<string> {
+async function newFile(filled: Filled | null): Promise<string> {
   key ??= newKey()
   const folder = folderAt(location.pathname)
   try {
@@ -34,6 +53,7 @@ async function newFile(): Promise<string> {
       naotu_type: 0,
       theme: themeOfNewMap(),
       idempotency_key: key,
+      ...(filled && { file_name: filled.name, content: { ...filled.content } }),
       ...(folder !== null && { parent_guid: folder }),
     })
     key = null
@@ -46,11 +66,12 @@ async function newFile(): Promise<string> {
   }
 }
 
-async function newDraft(): Promise<string> {
+async function newDraft(filled: Filled | null): Promise<string> {
   const { createDraft } = await draftsRoom()
   const { text } = currentSpeaker()
   try {
-    const { id } = await createDraft({ text: text('drafts.central-topic'), theme: themeOfNewMap() })
+    const source = filled ?? { text: text('drafts.central-topic'), theme: themeOfNewMap() }
+    const { id } = await createDraft(source, filled?.name)
     markGuest(true)
     return draftPath(id)
   } catch (error) {

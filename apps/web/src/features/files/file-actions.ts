@@ -1,7 +1,7 @@
 import { BrainCircuit, FileInput, LayoutTemplate, PencilLine, Trash2, Workflow } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
-import { createMap } from './create-map.ts'
+import { createMap, openSample } from './create-map.ts'
 import { leaveToNeighbour } from './entry-focus.ts'
 import { fileTarget, renamed } from './file-target.ts'
 import { places } from './places.ts'
@@ -22,6 +22,11 @@ const create = defineActions([
 ])
 
 export const createActionIds = create.map(({ id }) => id)
+
+/** Beside the others: offered where there is nothing yet, and to whoever asks for it. */
+const sample = defineActions([
+  { id: 'files.sample', label: 'files.sample', icon: null, group: 'create', run: openSample },
+])
 
 const hasTarget = () => fileTarget.get()?.canManage ?? false
 
@@ -65,4 +70,4 @@ const go = defineActions(
   })),
 )
 
-export const fileActions = [...create, ...entryActions, ...go]
+export const fileActions = [...create, ...sample, ...entryActions, ...go]

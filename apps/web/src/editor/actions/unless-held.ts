@@ -1,0 +1,31 @@
+import type { Editor } from '../editor.ts'
+import { reasons } from '../held.ts'
+import type { EditorAction } from './editor-action.ts'
+
+/** These leave the map as it is, though they stand among others that do not. */
+const harmless = [
+  'editor.copy',
+  'editor.select-all',
+  'editor.search',
+  'editor.search-next',
+  'editor.search-previous',
+  'editor.tool-select',
+  'editor.tool-hand',
+  'editor.open-link',
+  'editor.view-image',
+]
+
+/** What changes the map is off while it is only looked at, and says why. */
+export function unlessHeld(editor: Editor, actions: readonly EditorAction[]): readonly EditorAction[] {
+  return actions.map((action) =>
+    harmless.includes(action.id)
+      ? action
+      : {
+          ...action,
+          isEnabled: () => {
+            const held = editor.held.get()
+            return held === null ? (action.isEnabled?.() ?? true) : reasons[held]
+          },
+        },
+  )
+}

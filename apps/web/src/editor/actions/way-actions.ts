@@ -1,0 +1,91 @@
+import { BookOpen, Expand, Focus, ListTree, MapIcon } from 'lucide-react'
+import type { Editor } from '../editor.ts'
+import { focusedBranch, toggleFocus } from '../focus/focused-branch.ts'
+import { indentRows, outdentRows } from '../outline/row-commands.ts'
+import { showAs, shownAs } from '../outline/shown-as.ts'
+import { isOverviewShown } from '../overview/overview-shown.ts'
+import { canFillScreen, toggleFullScreen, toggleReading } from '../reading/reading-mode.ts'
+import { someBesidesRoot, someSelected } from './conditions.ts'
+import type { EditorAction } from './editor-action.ts'
+
+/** Ways to look at a map and to work with it. */
+export function wayActions(editor: Editor): readonly EditorAction[] {
+  const shown = shownAs(editor)
+  const focused = focusedBranch(editor)
+  const common = { group: 'view', worksWhileWriting: true } as const
+  const isMap = () => shown.get() === 'map'
+  /** Tab and Shift+Tab do it too, see outline-keys.ts: on the map they are others'. */
+  const ofRows = {
+    group: 'edit',
+    worksWhileWriting: true,
+    icon: null,
+    isVisible: () => editor.mayEdit && !isMap(),
+    isEnabled: someBesidesRoot(editor),
+  } as const
+  return [
+    {
+      ...common,
+      id: 'editor.outline',
+      label: 'editor.action.outline',
+      icon: ListTree,
+      keys: ['alt+shift+o'],
+      isOn: () => !isMap(),
+      run: () => showAs(editor, isMap() ? 'outline' : 'map'),
+    },
+    {
+      ...ofRows,
+      id: 'editor.indent',
+      label: 'editor.action.indent',
+      keys: ['mod+]'],
+      run: () => indentRows(editor),
+    },
+    {
+      ...ofRows,
+      id: 'editor.outdent',
+      label: 'editor.action.outdent',
+      keys: ['mod+['],
+      run: () => outdentRows(editor),
+    },
+    {
+      ...common,
+      id: 'editor.focus',
+      label: 'editor.action.focus',
+      icon: Focus,
+      keys: ['alt+shift+f'],
+      isVisible: isMap,
+      isEnabled: () => focused.get() !== null || someSelected(editor)(),
+      isOn: () => focused.get() !== null,
+      run: () => toggleFocus(editor),
+    },
+    {
+      ...common,
+      id: 'editor.overview',
+      label: 'editor.action.overview',
+      icon: MapIcon,
+      keys: ['alt+shift+m'],
+      isVisible: isMap,
+      isOn: () => isOverviewShown.get(),
+      run: () => isOverviewShown.set(!isOverviewShown.get()),
+    },
+    {
+      ...common,
+      id: 'editor.reading',
+      label: 'editor.action.reading',
+      icon: BookOpen,
+      keys: ['mod+alt+k'],
+      isVisible: () => editor.mayEdit && editor.held.get() !== 'full-screen',
+      isOn: () => editor.held.get() === 'reading',
+      run: () => toggleReading(editor),
+    },
+    {
+      ...common,
+      id: 'editor.full-screen',
+      label: 'editor.action.full-screen',
+      icon: Expand,
+      keys: ['f11'],
+      isVisible: canFillScreen,
+      isOn: () => document.fullscreenElement !== null,
+      run: toggleFullScreen,
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useEditor } from '../use-editor.ts'
+
+/** The address of a picture: `undefined` until it is known, null where there is none any more. */
+export function usePicture(resource: string): string | null | undefined {
+  const { assets } = useEditor()
+  const [url, setUrl] = useState<string | null | undefined>(undefined)
+  useEffect(() => {
+    let isCurrent = true
+    assets.url(resource).then(
+      (found) => isCurrent && setUrl(found),
+      () => isCurrent && setUrl(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [assets, resource])
+  return url
+}

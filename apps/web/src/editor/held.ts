@@ -1,0 +1,20 @@
+import type { PlainTextKey } from '../platform/i18n/plain-text-key.ts'
+import { notify } from '../platform/notices/notices.ts'
+
+/** Why a map that may be edited is only looked at for now. */
+export type Held = 'reading' | 'full-screen'
+
+export const reasons = {
+  reading: 'editor.reason.reading',
+  'full-screen': 'editor.reason.full-screen',
+} as const satisfies Record<Held, PlainTextKey>
+
+/** Somebody wanted to change what is only looked at. */
+export function tellHeld(held: Held): void {
+  const isFullScreen = held === 'full-screen'
+  notify({
+    kind: 'status',
+    key: 'editor.held',
+    words: ({ text, message }) => (isFullScreen ? message('701') : text(reasons[held])),
+  })
+}

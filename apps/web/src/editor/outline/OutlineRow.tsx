@@ -1,0 +1,109 @@
+import type { NodeSnapshot } from '@ramify/document'
+import { Braces, ChevronRight } from 'lucide-react'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { useText } from '../../platform/i18n/language.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { treeItemId } from '../accessibility/tree-ids.ts'
+import { usePicture } from '../canvas/use-picture.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './OutlineRow.module.css'
+import type { RowList } from './row-list.ts'
+import { lookOfRow, outlineStyle } from './row-text.ts'
+import type { RowToDraw } from './use-rows.ts'
+
+interface Props extends RowToDraw {
+  readonly list: RowList
+}
+
+/** Deeper rows are not set further in: there would be no room left for words. */
+const deepest = 14
+
+/** One topic of the outline: a fold arrow, a bullet in the colour of its branch, its words, and what hangs on them. */
+export const OutlineRow = memo(function OutlineRow(props: Props) {
+  const { list, node, level, position, size, indent, top, color } = props
+  const { isTitle, opensFloating, isSummary, isSelected, isWritten } = props
+  const editor = useEditor()
+  const { text } = useText()
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (element.current ? list.measure(element.current) : undefined), [list])
+  const hasChildren = node.children.length > 0
+  const bullet = isSummary ? <Icon icon={Braces} /> : <span className={styles.dot} />
+  return (
+    <div
+      ref={element}
+      id={treeItemId(editor, node.id)}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-expanded={hasChildren ? !node.folded : undefined}
+      aria-selected={isSelected}
+      aria-label={node.text.text.trim() === '' ? text('editor.tree.blank') : undefined}
+      data-row={node.id}
+      className={classNames(
+        styles.row,
+        isTitle && styles.title,
+        level === 2 && styles.main,
+        isSelected && !isWritten && styles.selected,
+      )}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {opensFloating && (
+        <p className={styles.heading} aria-hidden="true">
+          {text('editor.outline.floating')}
+        </p>
+      )}
+      <div
+        className={styles.line}
+        style={{ paddingInlineStart: `calc(${Math.min(deepest, indent)} * var(--space-24))` }}
+      >
+        {!isTitle && (
+          <>
+            <span
+              className={classNames(styles.fold, node.folded && styles.folded)}
+              data-fold={hasChildren || undefined}
+            >
+              {hasChildren && <Icon icon={ChevronRight} />}
+            </span>
+            <span className={classNames(styles.bullet, node.folded && styles.full)} data-bullet style={{ color }}>
+              {bullet}
+            </span>
+          </>
+        )}
+        <div className={styles.body}>
+          <div className={classNames(styles.text, isWritten && styles.written)} style={lookOfRow(node)} data-text>
+            <Words node={node} />
+          </div>
+          {node.image && <Picture resource={node.image.resource} />}
+          {node.note.text !== '' && <div className={styles.note}>{node.note.text}</div>}
+        </div>
+      </div>
+    </div>
+  )
+})
+
+function Words({ node: { text } }: { node: NodeSnapshot }) {
+  return (
+    <>
+      {text.runs.map(({ text: words, attributes }, nth) =>
+        Object.keys(attributes).length === 0 ? (
+          words
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names, they change as a whole
+          <span key={nth} style={outlineStyle(attributes)}>
+            {words}
+          </span>
+        ),
+      )}
+      {/* Holds the last line open, and an empty row. */}
+      {(text.text === '' || text.text.endsWith('\n')) && <br />}
+    </>
+  )
+}
+
+function Picture({ resource }: { resource: string }) {
+  const url = usePicture(resource)
+  return url ? <img src={url} alt="" className={styles.picture} /> : <span className={styles.picture} />
+}

@@ -1,0 +1,39 @@
+import { BookOpen, Expand } from 'lucide-react'
+import { useEffect } from 'react'
+import { useText } from '../../platform/i18n/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { focusField } from '../accessibility/focus-field.ts'
+import type { Editor } from '../editor.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './HeldBar.module.css'
+import { toggleFullScreen, toggleReading } from './reading-mode.ts'
+
+/** Over a map that is only looked at: why, and the way back. */
+export function HeldBar() {
+  const editor = useEditor()
+  const { text } = useText()
+  const held = useStore(editor.held)
+  // What had the keys may have gone: the panel with the first press, the button here with the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is held, or held no more
+  useEffect(() => {
+    if (document.activeElement === document.body) focusField(editor)
+  }, [editor, held])
+  if (held === null) return null
+  const isReading = held === 'reading'
+  return (
+    <section className={styles.bar} aria-label={text(isReading ? 'editor.reading' : 'editor.full-screen')}>
+      <Icon icon={isReading ? BookOpen : Expand} />
+      <span>{text(isReading ? 'editor.reading' : 'editor.full-screen')}</span>
+      <Button onClick={() => leave(editor)}>
+        {text(isReading ? 'editor.reading.leave' : 'editor.full-screen.leave')}
+      </Button>
+    </section>
+  )
+}
+
+function leave(editor: Editor): void {
+  if (editor.held.get() === 'reading') toggleReading(editor)
+  else void toggleFullScreen()
+}

@@ -1,0 +1,26 @@
+import { readLocal, writeLocal } from '../../platform/storage/local.ts'
+import { createStore } from '../../platform/store.ts'
+
+const key = 'ramify.guides'
+const name = 'desk'
+
+/** Whether the tour of the editor is open. */
+export const isGuideOpen = createStore(false)
+
+/** Whether there is something to be shown around in: a map on a desk. */
+export const hasGuide = createStore(false)
+
+export function openGuide(): void {
+  writeLocal(key, [...new Set([...shown(), name])].join(' '))
+  isGuideOpen.set(true)
+}
+
+/** Once in this browser; whoever wants it again finds it among the actions. */
+export function openGuideOnce(): void {
+  if (!shown().includes(name)) openGuide()
+}
+
+/** Names of the tours that were shown. */
+function shown(): string[] {
+  return (readLocal(key) ?? '').split(' ').filter(Boolean)
+}
