@@ -33,7 +33,7 @@ export function themePairs(theme: Theme, marks: MarkColors): ContrastPair[] {
   ]
 }
 
-export function markPairs({ priority, progress, comment }: MarkColors): ContrastPair[] {
+export function markPairs({ priority, progress, label, comment }: MarkColors): ContrastPair[] {
   return [
     ...priority.map(({ text, fill }, index) => ({
       where: `marks: priority ${index + 1}`,
@@ -41,6 +41,8 @@ export function markPairs({ priority, progress, comment }: MarkColors): Contrast
       back: fill,
       atLeast: legible,
     })),
+    { where: 'marks: label, on light', front: label.onLight.text, back: label.onLight.fill, atLeast: legible },
+    { where: 'marks: label, on dark', front: label.onDark.text, back: label.onDark.fill, atLeast: legible },
     { where: 'marks: number of comments', front: comment.text, back: comment.fill, atLeast: legible },
     { where: 'marks: done, on light', front: progress.checkOnLight, back: progress.onLight, atLeast: visible },
     { where: 'marks: done, on dark', front: progress.checkOnDark, back: progress.onDark, atLeast: visible },

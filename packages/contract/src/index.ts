@@ -2,7 +2,6 @@ export { type Answer, type Failure, failureAnswer, outcome, successAnswer } from
 export type { CallAuth, CallDefinition } from './call.ts'
 export type { SessionInfo, User } from './calls/accounts.ts'
 export type { FileEntry } from './calls/files.ts'
-export { imageRules } from './calls/resources.ts'
 export { CallError, type CallOptions, type Client, createClient, type Transport } from './client.ts'
 export {
   type ClientMessage,
@@ -18,6 +17,7 @@ export { type Auth, type Body, type Contract, contract, type Data, type Input, t
 export { defaultPersonSettings } from './default-person-settings.ts'
 export { type Errno, errorEntry, errors } from './errors.ts'
 export { fileName } from './file-name.ts'
+export { imageRules } from './image-rules.ts'
 export { type MessageCode, type MessageParams, messages } from './messages.ts'
 export { charactersOf, isBlankName, longestFileName, shortenInto } from './name-rules.ts'
 export { openApi } from './open-api.ts'

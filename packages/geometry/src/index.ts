@@ -1,5 +1,6 @@
 export { type Cubic, cubicAt, cubicBounds, cubicTangent, flattenCubic, reverseCubic } from './cubic.ts'
 export { circle, hexagon, pill, rectangle, roundedRectangle, sector } from './outlines.ts'
+export { parsePath } from './parse-path.ts'
 export {
   curveTo,
   type Path,

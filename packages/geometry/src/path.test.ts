@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parsePath } from './parse-path.ts'
 import { type Path, type PathCommand, reversePath, segmentsOf, translatePath } from './path.ts'
 import { pathBounds } from './path-bounds.ts'
 import { pathData, shortNumber } from './path-data.ts'
@@ -59,6 +60,16 @@ describe('a path', { timeout: 30_000 }, () => {
         expect(after?.height).toBeCloseTo(before?.height ?? 0, 6)
       }),
     )
+  })
+
+  test('written down and read again is the same path', () => {
+    fc.assert(
+      fc.property(path, (each) => {
+        expect(parsePath(pathData(each))).toEqual(each)
+      }),
+    )
+    expect(parsePath('M1 2 L3 4 5,6Z')).toEqual([['M', 1, 2], ['L', 3, 4], ['L', 5, 6], ['Z']])
+    expect(() => parsePath('M1 2 L3')).toThrow()
   })
 
   test('drawn by a pen is the same path, at its place', () => {

@@ -39,8 +39,28 @@ export class DeskPage extends DocumentPage {
     })
   }
 
-  async openTab(name: 'style' | 'theme' | 'outline'): Promise<void> {
+  async openTab(name: 'style' | 'theme' | 'icons' | 'note' | 'outline'): Promise<void> {
     await this.panel.getByRole('tab', { name: this.speaker.text(`editor.panel.${name}`) }).click()
+  }
+
+  tool(name: 'icons' | 'image' | 'link' | 'note'): Locator {
+    const tools = this.page.getByRole('toolbar', { name: this.speaker.text('editor.tools') })
+    return tools.getByRole('button', { name: this.speaker.text(`editor.action.${name}`), exact: true })
+  }
+
+  /** A topic as it is spoken, with all it carries. */
+  heard(words: string): Promise<string | null> {
+    return this.page.getByRole('treeitem').filter({ hasText: words }).first().textContent()
+  }
+
+  /** The pointer goes to a mark of a topic: so many from the left of its words, or after them. */
+  async markAt(words: string, nth: number, side: 'before' | 'after'): Promise<{ x: number; y: number }> {
+    const text = this.topic(words).getByText(words, { exact: true })
+    const box = await text.boundingBox()
+    if (!box) throw new Error(`${words} is not on the screen`)
+    const step = 22
+    const x = side === 'before' ? box.x - 13 - nth * step : box.x + box.width + 13 + nth * step
+    return { x, y: box.y + box.height / 2 }
   }
 
   message(code: '701'): string {

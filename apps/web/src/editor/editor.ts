@@ -92,7 +92,11 @@ const margin = 48
 const narrow = 720
 const legible = 0.4
 const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map() }
-const noAssets: Assets = { url: async () => null }
+const noAssets: Assets = {
+  url: async () => null,
+  refusal: () => 'editor.reason.no-images',
+  add: () => Promise.reject(new Error('There is no place for pictures')),
+}
 const usualHabits: Habits = { hidesExpander: false, addsByDoubleClick: true }
 
 export function createEditor(options: Options): Editor {

@@ -1,4 +1,6 @@
 import type { MapContent, MapDocument } from '@ramify/document'
+import type { AddedPicture, PictureOrder } from '../platform/assets/add-picture.ts'
+import type { PlainTextKey } from '../platform/i18n/plain-text-key.ts'
 
 /** Everything the editor gets from outside. It knows no server, no account and no plan. */
 export interface EditorPorts {
@@ -13,10 +15,14 @@ export interface EditorPorts {
   habits?: Habits
 }
 
-/** Where pictures come from. */
+/** Where pictures come from, and where new ones go. */
 export interface Assets {
   /** An address the browser can show, or null when there is no such picture any more. */
-  url: (resource: string) => Promise<string | null>
+  url: (resource: string, size?: 'original') => Promise<string | null>
+  /** Why none can be added here; null when one can. */
+  refusal: () => PlainTextKey | null
+  /** Keeps a picture for this document; throws what the person is told. */
+  add: (file: Blob, order: PictureOrder) => Promise<AddedPicture>
 }
 
 export interface Limits {

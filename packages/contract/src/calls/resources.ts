@@ -5,9 +5,6 @@ import { id, time } from '../fields.ts'
 /** Made by whoever inserts the picture, also offline; one picture of a document for each. */
 const resourceId = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,63}$/)
 
-/** What may be inserted (messages 131, 907 and 711). */
-export const imageRules = { types: ['image/png', 'image/jpeg'], megabytes: 12 } as const
-
 export const resourceCalls = {
   '/authentications': call({
     summary: 'Where to put one picture of a document: so many bytes of this type, once, within minutes',

@@ -4,17 +4,24 @@ import { moveMark } from '../ornaments/ornament.ts'
 import type { ImagePrimitive, Primitive, TextPrimitive } from '../primitives.ts'
 import type { Role } from '../roles.ts'
 import { textPiece } from '../text-piece.ts'
-import type { Body } from './body.ts'
+import { type Body, shares } from './body.ts'
 import type { NodeStyle } from './node-style.ts'
+import { drawTags } from './tags.ts'
 import type { TextLine } from './text-block.ts'
 
 /** The primitives of a topic, in painting order, from its top left corner. */
 export function drawFace(node: NodeSnapshot, role: Role, body: Body, style: NodeStyle): Primitive[] {
+  return [...drawWordless(node, role, body, style), ...drawText(node.look, body, style)]
+}
+
+/** All of it but its own words, which may be in a field over it. */
+export function drawWordless(node: NodeSnapshot, role: Role, body: Body, style: NodeStyle): Primitive[] {
+  const { measurer, tags } = body
   return [
     ...drawShape(body, style),
     ...drawImage(node, body),
-    ...body.marks.flatMap(({ mark, x, y }) => mark(role, body.measurer).map((primitive) => moveMark(primitive, x, y))),
-    ...drawText(node.look, body, style),
+    ...body.marks.flatMap(({ mark, x, y }) => mark(role, measurer).map((primitive) => moveMark(primitive, x, y))),
+    ...(tags ? drawTags(tags.tags, tags.x, tags.y, role, measurer) : []),
   ]
 }
 
@@ -48,6 +55,3 @@ function drawText(look: TextAttributes, body: Body, style: NodeStyle): TextPrimi
     })
   })
 }
-
-/** Which part of the free room stands before a line. */
-const shares = { left: 0, center: 0.5, right: 1 }

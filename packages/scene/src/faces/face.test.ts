@@ -46,6 +46,30 @@ describe('the size of a topic', () => {
     expect(marked.width).toBe(plain.width + 3 * 22)
   })
 
+  test('holds its labels below the text, in as many rows as they need', () => {
+    const labels = ['one', 'two', 'three']
+    const plain = faceOf('text')
+    const tagged = faceOf({ text: 'text', marks: { labels } })
+    expect(tagged.height).toBeCloseTo(plain.height + 4 + 18, 1)
+    expect(textsOf(tagged).map(({ text }) => text)).toEqual([...labels, 'text'])
+    const many = faceOf({ text: 'text', marks: { labels: Array.from({ length: 12 }, (_, n) => `label ${n}`) } })
+    expect(many.height).toBeGreaterThan(plain.height + 2 * 22)
+    expect(many.width).toBeLessThan(260)
+    const long = textsOf(faceOf({ text: 'text', marks: { labels: ['x'.repeat(200)] } }))
+    expect(long[0]?.text).toBe(`${'x'.repeat(23)}…`)
+  })
+
+  test('draws the icons it knows, and a sign for one it does not', () => {
+    const shapes = (icon: string) =>
+      faceOf({ text: 'x', marks: { icons: [icon] } }).primitives.filter(({ kind }) => kind === 'shape')
+    expect(shapes('flag-red')).toContainEqual(expect.objectContaining({ fill: '#e5484d' }))
+    expect(shapes('from-elsewhere')).not.toHaveLength(0)
+    expect(faceOf({ text: 'x', marks: { icons: ['flag-red', 'nothing'] } }).body.marks).toMatchObject([
+      { kind: 'icon', nth: 0 },
+      { kind: 'icon', nth: 1 },
+    ])
+  })
+
   test('holds the image above the text', () => {
     const image = { resource: 'r', width: 120, height: 80 }
     const { width, height, primitives } = faceOf({ text: 'text', image })
@@ -70,7 +94,7 @@ describe('a topic', () => {
     const seeds: Seed[] = [
       {
         text: 'dressed',
-        marks: { priority: 3, progress: 75, icons: ['a', 'b'] },
+        marks: { priority: 3, progress: 75, icons: ['a', 'flag-red'], labels: ['one', 'a somewhat longer one'] },
         note: 'n',
         link: { url: 'u', tip: '' },
       },

@@ -4,7 +4,7 @@ import type { Measurer } from '@ramify/text'
 import type { Primitive } from '../primitives.ts'
 import type { Role } from '../roles.ts'
 import { type Body, bodyOf } from './body.ts'
-import { drawFace, drawShape } from './draw-face.ts'
+import { drawFace, drawShape, drawWordless } from './draw-face.ts'
 import { type NodeStyle, nodeStyle } from './node-style.ts'
 
 /** What a topic looks like by itself: its size, known at once, and its primitives, drawn when somebody looks. */
@@ -38,6 +38,11 @@ export class Face implements Size {
   /** What stands behind its content alone. */
   drawShape(): readonly Primitive[] {
     return drawShape(this.body, this.style)
+  }
+
+  /** All of it but its own words, for while these stand in a field. */
+  drawWordless(): readonly Primitive[] {
+    return drawWordless(this.node, this.role, this.body, this.style)
   }
 
   /** From the top left corner of the topic, in painting order. */

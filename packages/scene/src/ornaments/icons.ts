@@ -1,20 +1,30 @@
 import { roundedRectangle } from '@ramify/geometry'
+import { type IconPicture, iconGrid, scaled } from '../icons/pen.ts'
+import { icons, isIcon } from '../icons/table.ts'
 import { drawn } from '../primitives.ts'
 import { type Mark, type Ornament, ornamentSize } from './ornament.ts'
-
-/** Drawings of icons by the name that documents use. */
-const icons: Readonly<Record<string, Mark>> = {}
 
 /** An icon without a drawing still shows that there is one: it may come from a newer version or another program. */
 export const icon: Ornament = {
   side: 'before',
-  marksOf: ({ marks }) =>
-    marks.icons.length === 0
-      ? noMarks
-      : marks.icons.map((name) => (Object.hasOwn(icons, name) ? (icons[name] ?? unknown) : unknown)),
+  marksOf: ({ marks }) => (marks.icons.length === 0 ? noMarks : marks.icons.map(markOf)),
 }
 
 const noMarks: readonly never[] = []
+const made = new Map<IconPicture, Mark>()
+
+function markOf(name: string): Mark {
+  if (!isIcon(name)) return unknown
+  const picture = icons[name]
+  let mark = made.get(picture)
+  if (!mark) {
+    const small = scaled(picture, ornamentSize / iconGrid)
+    mark = () => [...small]
+    made.set(picture, mark)
+  }
+  return mark
+}
+
 const unknown: Mark = ({ quiet }) => [
   drawn(roundedRectangle({ x: 2, y: 2, width: ornamentSize - 4, height: ornamentSize - 4 }, 4), quiet, 1.25),
   drawn(

@@ -7,3 +7,5 @@ import { progress } from './progress.ts'
 
 /** Every kind of mark, in the order in which they stand from left to right. */
 export const ornaments = { priority, progress, icon, link, note } satisfies Record<string, Ornament>
+
+export type OrnamentKind = keyof typeof ornaments

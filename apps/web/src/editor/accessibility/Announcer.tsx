@@ -5,6 +5,7 @@ import { useEditor } from '../use-editor.ts'
 import styles from './MapTree.module.css'
 import { type Said, saidOfChange } from './said-of-change.ts'
 import { saidOfThings, type ThingSaid } from './said-of-things.ts'
+import { carriedBy, spokenRow } from './spoken-row.ts'
 import { useNameOf } from './use-name-of.ts'
 
 /** Says one's own acts on the map aloud. Others' are shown elsewhere: spoken, they would talk into everything. */
@@ -32,10 +33,12 @@ export function Announcer() {
 }
 
 function useWords(): (said: Said | ThingSaid) => string {
-  const { text } = useText()
+  const speaker = useText()
+  const { text } = speaker
   const named = useNameOf()
   return (said) => {
     if ('from' in said) return text(`editor.said.${said.act}`, { from: named(said.from), to: named(said.to) })
+    if (said.act === 'carries') return spokenRow(carriedBy(said.node), speaker)
     const name = named(said.name)
     switch (said.act) {
       case 'added':

@@ -6,6 +6,7 @@ import { focusField } from './focus-field.ts'
 import styles from './MapTree.module.css'
 import { type Mention, mentionsOf } from './mentions.ts'
 import { PickedItem } from './PickedItem.tsx'
+import { spokenRow } from './spoken-row.ts'
 import { treeId, treeItemId } from './tree-ids.ts'
 import { type TreeRow, treeWindow } from './tree-window.ts'
 import { useNameOf } from './use-name-of.ts'
@@ -66,9 +67,9 @@ interface ItemProps extends Omit<TreeRow, 'id'> {
 }
 
 const TreeItem = memo(function TreeItem(props: ItemProps) {
-  const { elementId, isSelected, description, text: words, level, size, position, isExpanded, hidden } = props
-  const { text } = useText()
-  const name = useNameOf()(words)
+  const { elementId, isSelected, description, level, size, position, isExpanded, note } = props
+  const speaker = useText()
+  const about = [note, description].filter((words) => words !== '').join('. ')
   return (
     <div
       id={elementId}
@@ -79,9 +80,9 @@ const TreeItem = memo(function TreeItem(props: ItemProps) {
       aria-posinset={position}
       aria-expanded={isExpanded ?? undefined}
       aria-selected={isSelected}
-      aria-description={description === '' ? undefined : description}
+      aria-description={about === '' ? undefined : about}
     >
-      {hidden > 0 ? text('editor.tree.folded', { name, count: hidden }) : name}
+      {spokenRow(props, speaker)}
     </div>
   )
 })

@@ -34,6 +34,21 @@ test.each<[string, string | null, Command, Said | null]>([
   ],
   ['set afloat', null, { type: 'moveNodes', ids: ['b'], to: { at: { x: 0, y: 9 } } }, { act: 'set-afloat', name: 'B' }],
   ['words are no structure', 'b', { type: 'setText', id: 'b', text: 'Other' }, null],
+  [
+    'a link is not said of another topic',
+    'a',
+    { type: 'setLink', ids: ['b'], link: { url: 'https://example.org' } },
+    null,
+  ],
 ])('%s', (_name, lead, command, expected) => {
   expect(said(lead, command)).toEqual(expected)
+})
+
+test('what the lead has come to carry', () => {
+  const marks = { icons: ['flag-red'] }
+  expect(said('b', { type: 'setMarks', ids: ['a', 'b'], marks })).toMatchObject({
+    act: 'carries',
+    node: { id: 'b', marks },
+  })
+  expect(said('b', { type: 'setNote', id: 'b', note: 'typed' })).toBeNull()
 })

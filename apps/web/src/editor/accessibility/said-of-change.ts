@@ -4,6 +4,8 @@ import type { MapSnapshot, NodeId, NodeSnapshot, SnapshotChange } from '@ramify/
 export type Said =
   | { readonly act: 'added' | 'deleted'; readonly name: string; readonly count: number }
   | { readonly act: 'folded' | 'unfolded' | 'set-afloat'; readonly name: string }
+  /** It carries something else than before. */
+  | { readonly act: 'carries'; readonly node: NodeSnapshot }
   | {
       readonly act: 'moved'
       readonly name: string
@@ -12,9 +14,9 @@ export type Said =
       readonly size: number
     }
 
-/** Null when nothing came, went, moved or folded. Who is moved among siblings only the selection can tell. */
+/** Null when nothing came, went, moved, folded or changed what it carries. Who is moved among siblings only the selection can tell. */
 export function saidOfChange({ before, after, nodes, structure }: SnapshotChange, lead: NodeId | null): Said | null {
-  if (!structure) return null
+  if (!structure) return carriedNow(before, after, lead)
   const born: NodeSnapshot[] = []
   const gone: NodeSnapshot[] = []
   let folded: NodeSnapshot | null = null
@@ -32,6 +34,14 @@ export function saidOfChange({ before, after, nodes, structure }: SnapshotChange
   if (folded) return { act: folded.folded ? 'folded' : 'unfolded', name: nameOf(folded) }
   moved ??= reordered(before, after, lead)
   return moved && place(moved, after)
+}
+
+/** Of the lead alone. Words being written are heard from the field, those of a note too. */
+function carriedNow(before: MapSnapshot, after: MapSnapshot, lead: NodeId | null): Said | null {
+  const [old, node] = [before.nodes.get(lead ?? ''), after.nodes.get(lead ?? '')]
+  if (!old || !node) return null
+  const isSame = old.marks === node.marks && old.link === node.link && old.image?.resource === node.image?.resource
+  return isSame ? null : { act: 'carries', node }
 }
 
 /** Of a branch that came or went, the one that hangs on what stayed. */

@@ -31,7 +31,7 @@ test('is small, however large the map', () => {
 })
 
 test('tells the place in the whole', () => {
-  expect(rows('a250').find(({ id }) => id === 'a250')).toEqual({
+  expect(rows('a250').find(({ id }) => id === 'a250')).toMatchObject({
     id: 'a250',
     text: 'a250',
     level: 3,

@@ -1,17 +1,15 @@
 import { type NodeId, type NodeSnapshot, tops } from '@ramify/document'
 import type { Scene } from '@ramify/scene'
+import { carriedBy, type SpokenRow } from './spoken-row.ts'
 
 /** One topic as a screen reader hears of it. */
-export interface TreeRow {
+export interface TreeRow extends SpokenRow {
   readonly id: NodeId
-  readonly text: string
   readonly level: number
   readonly size: number
   readonly position: number
   /** Null where there is nothing to unfold. */
   readonly isExpanded: boolean | null
-  /** How many topics are folded away in it. */
-  readonly hidden: number
 }
 
 const reach = 12
@@ -76,5 +74,5 @@ function rowOf(scene: Scene, id: NodeId, level: number, all: readonly NodeId[], 
   if (!node) return []
   const hidden = node.folded ? (scene.placeOf(id)?.place.hidden ?? 0) : 0
   const isExpanded = node.children.length > 0 ? !node.folded : null
-  return [{ id, text: node.text.text, level, size: all.length, position: index + 1, isExpanded, hidden }]
+  return [{ ...carriedBy(node), id, level, size: all.length, position: index + 1, isExpanded, hidden }]
 }

@@ -7,6 +7,7 @@ import { carriedLook } from '../formatting/carried-look.ts'
 import { editorActions } from './editor-actions.ts'
 
 vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+vi.mock('../links/open-page.ts', () => ({ openPage: () => undefined }))
 
 const measurer: Measurer = {
   width: (text, { size }) => (text.length * size) / 2,
@@ -102,7 +103,18 @@ describe('every action', () => {
 
   test('that is said to change topics does so somewhere', () => {
     // What opens something to write or choose in, or keeps something in hand, changes nothing by itself.
-    const opening = ['editor.edit', 'editor.copy-style', 'editor.lead-start', 'editor.lead-end']
+    const opening = [
+      'edit',
+      'copy-style',
+      'lead-start',
+      'lead-end',
+      'icons',
+      'image',
+      'link',
+      'note',
+      'open-link',
+      'view-image',
+    ].map((id) => `editor.${id}`)
     const topical = table.filter(({ group }) => group === 'topic').map(({ id }) => id)
     expect(topical.filter((id) => !changing.has(id) && !opening.includes(id))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { Editor } from '../editor.ts'
+import { contentActions } from './content-actions.ts'
 import { editActions } from './edit-actions.ts'
 import type { EditorAction } from './editor-action.ts'
 import { foldActions } from './fold-actions.ts'
@@ -20,6 +21,7 @@ export function editorActions(editor: Editor): readonly EditorAction[] {
   return [
     ...unlessHeld(editor, [
       ...topicActions(editor),
+      ...contentActions(editor),
       ...textActions(editor),
       ...styleActions(editor),
       ...relationActions(editor),

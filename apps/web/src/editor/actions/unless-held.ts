@@ -11,6 +11,8 @@ const harmless = [
   'editor.search-previous',
   'editor.tool-select',
   'editor.tool-hand',
+  'editor.open-link',
+  'editor.view-image',
 ]
 
 /** What changes the map is off while it is only looked at, and says why. */

@@ -116,9 +116,8 @@ interface FacePrimitivesProps extends Point {
   isWritten: boolean
 }
 
-const FacePrimitives = memo(function FacePrimitives({ face: { primitives }, x, y, isWritten }: FacePrimitivesProps) {
-  const drawn = isWritten ? withoutWords(primitives) : primitives
-  return <PrimitiveViews primitives={drawn} at={{ x, y }} />
+const FacePrimitives = memo(function FacePrimitives({ face, x, y, isWritten }: FacePrimitivesProps) {
+  return <PrimitiveViews primitives={isWritten ? face.drawWordless() : face.primitives} at={{ x, y }} />
 })
 
 const FoldMarkView = memo(function FoldMarkView({ topic }: { topic: Topic }) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useEditor } from '../use-editor.ts'
 
-/** The address of a picture, once it is known; null before, and where there is none any more. */
-export function usePicture(resource: string): string | null {
+/** The address of a picture: `undefined` until it is known, null where there is none any more. */
+export function usePicture(resource: string): string | null | undefined {
   const { assets } = useEditor()
-  const [url, setUrl] = useState<string | null>(null)
+  const [url, setUrl] = useState<string | null | undefined>(undefined)
   useEffect(() => {
     let isCurrent = true
     assets.url(resource).then(

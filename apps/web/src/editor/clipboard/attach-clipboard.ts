@@ -1,4 +1,5 @@
 import type { Editor } from '../editor.ts'
+import { pasteImage, pictureIn } from '../images/paste-image.ts'
 import { removeSelected } from '../navigation/remove-topics.ts'
 import { copied } from './copy.ts'
 import { paste } from './paste.ts'
@@ -20,6 +21,8 @@ export function attachClipboard(editor: Editor, field: HTMLElement): () => void 
     if (editor.writing.get() || !event.clipboardData) return
     event.preventDefault()
     if (editor.readOnly) return
+    const picture = pictureIn(event.clipboardData.files, event.clipboardData.getData('text/plain'))
+    if (picture) return pasteImage(editor, picture)
     paste(editor, {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),

@@ -2,6 +2,7 @@ import { copyBranches, toIndentedText, topmost } from '@ramify/document'
 import { writeMarkdown } from '@ramify/formats'
 import { notify } from '../../platform/notices/notices.ts'
 import type { Editor } from '../editor.ts'
+import { pasteImage } from '../images/paste-image.ts'
 import { removeSelected } from '../navigation/remove-topics.ts'
 import { copied, type Flavours } from './copy.ts'
 import { paste } from './paste.ts'
@@ -32,6 +33,9 @@ export async function pasteByHand(editor: Editor): Promise<void> {
     const item = items.find(({ types }) => types.includes(type))
     return item ? (await item.getType(type)).text() : ''
   }
+  const picture = items.find(({ types }) => types.includes('image/png') && !types.includes('text/plain'))
+  if (picture)
+    return pasteImage(editor, new File([await picture.getType('image/png')], 'image.png', { type: 'image/png' }))
   paste(editor, { html: await read('text/html'), text: await read('text/plain') })
 }
 

@@ -1,7 +1,9 @@
 import type { Point } from '@ramify/geometry'
 import { addFloating } from '../actions/add-topic.ts'
+import { carriedAt } from '../carried/carried.ts'
 import type { Editor } from '../editor.ts'
 import { tellHeld } from '../held.ts'
+import { attachDrops } from '../images/attach-drops.ts'
 import { beginWriting } from '../text-input/to-write-in.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
@@ -146,6 +148,8 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     const hit = hitAt(editor, points.of(event))
     if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), points.of(event)))
     if (!hit || hit.part === 'fold' || hit.part === 'grow') return
+    // What a topic carries opens by a click; two of them are no wish to write.
+    if (hit.part === 'topic' && carriedAt(editor, points.of(event))) return
     const held = editor.held.get()
     if (held !== null) return tellHeld(held)
     selectHit(editor, hit)
@@ -197,6 +201,7 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     attachWheel(element, editor, points.of),
     attachTrackpadPinch(element, editor, points.of, () => fingers.size > 0),
     lendHand(element, editor),
+    attachDrops(element, editor, points.of),
   ]
   return () => {
     cancel()

@@ -1,3 +1,4 @@
+import { carriedAt } from '../carried/carried.ts'
 import type { Editor } from '../editor.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
 import { relateTo } from '../relations/relate-to.ts'
@@ -9,8 +10,10 @@ import { pressEmpty } from './marquee.ts'
 import { paintLook } from './paint-look.ts'
 import { pan } from './pan.ts'
 import { pressButton } from './press-button.ts'
+import { pressCarried } from './press-carried.ts'
 import { pressThing } from './press-thing.ts'
 import { pressTopic } from './press-topic.ts'
+import { imageHandleAt, resizeImage } from './resize-image.ts'
 import { selectHit } from './select-hit.ts'
 import { toolInHand } from './tool.ts'
 
@@ -34,10 +37,14 @@ export function beginGesture(editor: Editor, start: Sample, { button, isTouch }:
   if (toolInHand(editor) === 'hand') return pan(editor, start, select)
   if (relatingOf(editor).get()) return pan(editor, start, () => relateTo(editor, hit))
   if (hit?.part === 'handle') return dragHandle(editor, hit.id, start)
+  const resized = imageHandleAt(editor, start.point)
+  if (resized) return resizeImage(editor, resized, start)
   if (hit?.part === 'fold' || hit?.part === 'grow') return pressButton(editor, hit)
   if (hit?.part === 'topic' && carriedLook.get() && !editor.readOnly) return paintLook(editor, hit.id, start)
   // Fingers have only one way to move the map: they lift nothing that was not selected before.
   if (isTouch && !(hit?.part === 'topic' && selection.includes(hit.id))) return pan(editor, start, select)
   if (isThing(hit)) return pressThing(editor, hit)
+  const carried = hit && carriedAt(editor, start.point)
+  if (carried) return pressCarried(editor, carried, start)
   return hit ? pressTopic(editor, hit.id, start) : pressEmpty(editor, start)
 }

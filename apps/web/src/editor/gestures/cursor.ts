@@ -1,3 +1,4 @@
+import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
 import { relatingOf } from '../relations/relating.ts'
@@ -12,7 +13,7 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
     element.style.cursor = gesture?.cursor ?? atRest(editor)
   }
   const { chosen, isLent } = toolsOf(editor)
-  const watched = [chosen, isLent, carriedLook, pointedAt(editor), relatingOf(editor)]
+  const watched = [chosen, isLent, carriedLook, pointedAt(editor), relatingOf(editor), carriedState(editor).pointed]
   const stops = watched.map((store) => store.subscribe(show))
   show()
   return {
@@ -33,5 +34,7 @@ function atRest(editor: Editor): string {
   const part = pointedAt(editor).get()?.part
   if (part === 'topic' && carriedLook.get()) return 'copy'
   if (part === 'handle') return 'grab'
+  const carried = carriedState(editor).pointed.get()
+  if (carried && (carried.kind === 'link' || !editor.readOnly || carried.kind === 'image')) return 'pointer'
   return part === undefined || part === 'topic' ? 'default' : 'pointer'
 }

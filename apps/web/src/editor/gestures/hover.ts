@@ -1,5 +1,7 @@
 import type { Point } from '@ramify/geometry'
 import { createStore, type Store } from '../../platform/store.ts'
+import { carriedAt, sameCarried } from '../carried/carried.ts'
+import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
 import { followPointer } from '../relations/relating.ts'
 import { toMap } from '../viewport/viewport.ts'
@@ -23,6 +25,9 @@ export function hover(editor: Editor, point: Point | null): void {
   const store = pointedAt(editor)
   const hit = point && hitAt(editor, point)
   if (!sameHit(hit, store.get())) store.set(hit)
+  const { pointed: carried } = carriedState(editor)
+  const found = point && hit?.part === 'topic' ? carriedAt(editor, point) : null
+  if (!sameCarried(found, carried.get())) carried.set(found)
   if (point) followPointer(editor, point)
   if (hit?.part === 'topic' || hit?.part === 'fold' || hit?.part === 'grow') editor.hovered.set(hit.id)
   else if (!point || !isStillAbout(editor, point)) editor.hovered.set(null)

@@ -6,7 +6,7 @@ import type { DropTarget } from './drop-target.ts'
 import type { Lift } from './lift.ts'
 
 /** What a gesture would do if it ended now, in map coordinates. Nothing of it is in the document. */
-export type GesturePreview = MarqueePreview | DragPreview | LinePreview | RangePreview
+export type GesturePreview = MarqueePreview | DragPreview | LinePreview | RangePreview | ImagePreview
 
 export interface MarqueePreview {
   readonly kind: 'marquee'
@@ -22,6 +22,13 @@ export interface DragPreview {
   /** The same object as long as it is the same place. */
   readonly target: DropTarget
   readonly copies: boolean
+}
+
+/** A picture as large as it would be. */
+export interface ImagePreview {
+  readonly kind: 'image'
+  readonly resource: string
+  readonly rect: Rect
 }
 
 /** A relation line with an end or a control point in the hand. */

@@ -105,5 +105,5 @@ function Words({ node: { text } }: { node: NodeSnapshot }) {
 
 function Picture({ resource }: { resource: string }) {
   const url = usePicture(resource)
-  return url === null ? <span className={styles.picture} /> : <img src={url} alt="" className={styles.picture} />
+  return url ? <img src={url} alt="" className={styles.picture} /> : <span className={styles.picture} />
 }

@@ -4,11 +4,13 @@ import { useEditor } from '../use-editor.ts'
 import { followView, fromRest } from '../viewport/follow-view.ts'
 import { restingView } from '../viewport/resting-view.ts'
 import { Buttons } from './Buttons.tsx'
+import { CarriedTip } from './CarriedTip.tsx'
 import { DragGhost } from './DragGhost.tsx'
 import { DragLabel } from './DragLabel.tsx'
 import { DropIndicator } from './DropIndicator.tsx'
 import { HoveredThing } from './HoveredThing.tsx'
 import { HoverRing } from './HoverRing.tsx'
+import { ImageHandle } from './ImageHandle.tsx'
 import { Marquee } from './Marquee.tsx'
 import styles from './Overlays.module.css'
 import { PickedThing } from './PickedThing.tsx'
@@ -36,9 +38,11 @@ export function Overlays() {
           <DragGhost />
           <DropIndicator />
           <Marquee />
+          <ImageHandle />
         </g>
       </svg>
       <DragLabel />
+      <CarriedTip />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Editor } from '../editor.ts'
 import {
   type DragPreview,
   type GesturePreview,
+  type ImagePreview,
   type LinePreview,
   type MarqueePreview,
   previewOf,
@@ -36,6 +37,10 @@ function usePreview<Kind extends GesturePreview['kind']>(editor: Editor, kind: K
     const now = preview.get()
     return now?.kind === kind ? (now as Extract<GesturePreview, { kind: Kind }>) : null
   })
+}
+
+export function useImagePreview(editor: Editor): ImagePreview | null {
+  return usePreview(editor, 'image')
 }
 
 /** Whether some gesture shows what it would do. */

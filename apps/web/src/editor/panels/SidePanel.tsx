@@ -1,5 +1,6 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { Tabs } from 'radix-ui'
+import { Suspense } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -7,7 +8,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { openPanel } from './open-panel.ts'
 import { panelId } from './panel-id.ts'
-import { type PanelTabId, panelTabs } from './panel-tabs.ts'
+import type { PanelTabId } from './panel-tab-id.ts'
+import { panelTabs } from './panel-tabs.ts'
 import styles from './SidePanel.module.css'
 
 /** At the right of the map: what can be set for the selection, or for the map when nothing is selected. */
@@ -39,7 +41,9 @@ export function SidePanel() {
         </div>
         {panelTabs.map(({ id, Content }) => (
           <Tabs.Content key={id} value={id} className={styles.content}>
-            <Content />
+            <Suspense>
+              <Content />
+            </Suspense>
           </Tabs.Content>
         ))}
       </Tabs.Root>

@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '../../platform/storage/local.ts'
 import { createStore } from '../../platform/store.ts'
-import type { PanelTabId } from './panel-tabs.ts'
+import { type PanelTabId, panelTabIds } from './panel-tab-id.ts'
 
 const key = 'ramify.panel'
 const closed = 'closed'
@@ -13,5 +13,5 @@ openPanel.subscribe(() => writeLocal(key, openPanel.get() ?? closed))
 function remembered(): PanelTabId | null {
   const stored = readLocal(key)
   if (stored === closed) return null
-  return stored === 'theme' || stored === 'outline' ? stored : 'style'
+  return panelTabIds.find((id) => id === stored) ?? 'style'
 }

@@ -1,22 +1,27 @@
-import { ListTree, type LucideIcon, Paintbrush, SwatchBook } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { ListTree, type LucideIcon, NotebookText, Paintbrush, Smile, SwatchBook } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { OutlinePanel } from './outline/OutlinePanel.tsx'
+import type { PanelTabId } from './panel-tab-id.ts'
 import { StylePanel } from './style/StylePanel.tsx'
 import { ThemePanel } from './theme/ThemePanel.tsx'
 
+// What is opened now and then comes when it is.
+const IconsPanel = lazy(() => import('./icons/IconsPanel.tsx').then(({ IconsPanel }) => ({ default: IconsPanel })))
+const NotePanel = lazy(() => import('./note/NotePanel.tsx').then(({ NotePanel }) => ({ default: NotePanel })))
+
 export interface PanelTab {
-  readonly id: string
+  readonly id: PanelTabId
   readonly label: PlainTextKey
   readonly icon: LucideIcon
   readonly Content: ComponentType
 }
 
 /** Every tab of the side panel, in its order. */
-export const panelTabs = [
+export const panelTabs: readonly PanelTab[] = [
   { id: 'style', label: 'editor.panel.style', icon: Paintbrush, Content: StylePanel },
   { id: 'theme', label: 'editor.panel.theme', icon: SwatchBook, Content: ThemePanel },
+  { id: 'icons', label: 'editor.panel.icons', icon: Smile, Content: IconsPanel },
+  { id: 'note', label: 'editor.panel.note', icon: NotebookText, Content: NotePanel },
   { id: 'outline', label: 'editor.panel.outline', icon: ListTree, Content: OutlinePanel },
-] as const satisfies readonly PanelTab[]
-
-export type PanelTabId = (typeof panelTabs)[number]['id']
+]

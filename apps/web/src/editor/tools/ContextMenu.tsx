@@ -13,9 +13,13 @@ import { shownAs } from '../outline/shown-as.ts'
 import { type Picked, rangeOf, relationOf } from '../picked/picked.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toScreen } from '../viewport/viewport.ts'
+import { InsertMenu } from './InsertMenu.tsx'
 
+/** In the place of an action: a menu of its own, or this one would be too long for many screens. */
+const insert = 'insert'
 const ofTopic = [
   ['editor.edit', 'editor.add-child', 'editor.add-sibling', 'editor.insert-parent'],
+  [insert, 'editor.open-link', 'editor.view-image', 'editor.remove-image'],
   ['editor.bound', 'editor.relate', 'editor.summarise'],
   ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
   ['editor.fold', 'editor.sort-children', 'editor.move-up', 'editor.move-down'],
@@ -74,7 +78,7 @@ export function ContextMenu({ editor, className, children }: Props) {
             <Fragment key={ids[0]}>
               {nth > 0 && <MenuSeparator />}
               {ids.map((id) => (
-                <ActionMenuItem key={id} id={id} isQuiet />
+                <Fragment key={id}>{id === insert ? <InsertMenu /> : <ActionMenuItem id={id} isQuiet />}</Fragment>
               ))}
             </Fragment>
           ))}

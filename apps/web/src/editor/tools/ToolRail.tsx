@@ -12,6 +12,7 @@ import styles from './ToolRail.module.css'
 const groups = [
   ['editor.tool-select', 'editor.tool-hand'],
   ['editor.add-sibling', 'editor.add-child', 'editor.bound', 'editor.relate', 'editor.summarise'],
+  ['editor.icons', 'editor.image', 'editor.link', 'editor.note'],
 ] as const
 
 /** What is made most often, at the left of the map. */

@@ -18,6 +18,7 @@ const ZoomBar = lazy(() => editorRoom().then(({ ZoomBar }) => ({ default: ZoomBa
 const Overview = lazy(() => editorRoom().then(({ Overview }) => ({ default: Overview })))
 const HeldBar = lazy(() => editorRoom().then(({ HeldBar }) => ({ default: HeldBar })))
 const SearchBar = lazy(() => editorRoom().then(({ SearchBar }) => ({ default: SearchBar })))
+const ContentLayer = lazy(() => editorRoom().then(({ ContentLayer }) => ({ default: ContentLayer })))
 const SidePanel = lazy(() => editorRoom().then(({ SidePanel }) => ({ default: SidePanel })))
 
 const neverHeld = createStore<Held | null>(null)
@@ -47,6 +48,7 @@ export function Desk({ canEdit, children }: Props) {
             </OnMap>
             <HeldBar />
             <SearchBar />
+            <ContentLayer />
           </Around>
         )}
       </ContextMenu>

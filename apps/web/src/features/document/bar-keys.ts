@@ -3,7 +3,8 @@ import { openEditor } from './open-editor.ts'
 
 /** A press beside the map does its work and leaves the keys with the map; what is written in or chosen from needs them itself. */
 export function leaveKeysToMap(event: MouseEvent): void {
-  if (event.target instanceof Element && !event.target.closest('input, select')) event.preventDefault()
+  if (event.target instanceof Element && !event.target.closest('input, select, textarea, [contenteditable]'))
+    event.preventDefault()
 }
 
 export function returnToMap(event: KeyboardEvent): void {

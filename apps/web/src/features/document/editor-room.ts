@@ -1,6 +1,7 @@
 // Everything of the editor that the page needs, so that it comes as one piece when the first document is opened.
 export { focusField } from '../../editor/accessibility/focus-field.ts'
 export { editorActions } from '../../editor/actions/editor-actions.ts'
+export { ContentLayer } from '../../editor/carried/ContentLayer.tsx'
 export { mountEditor } from '../../editor/mount-editor.tsx'
 export { ViewSwitch } from '../../editor/outline/ViewSwitch.tsx'
 export { Overview } from '../../editor/overview/Overview.tsx'

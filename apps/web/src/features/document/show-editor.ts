@@ -4,6 +4,7 @@ import { shownAs } from '../../editor/outline/shown-as.ts'
 import { openAssets } from '../../platform/assets/index.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { habits } from './habits.ts'
+import { openDocument } from './open-document.ts'
 import { openEditor } from './open-editor.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
 import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
@@ -30,7 +31,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     document: openMap(live.doc.get()),
     kind: 'mindmap',
     readOnly,
-    assets,
+    assets: { ...assets, refusal: refusalOfImages },
     limits: {
       get nodes() {
         return live.rights.get().nodes
@@ -66,6 +67,9 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     assets.close()
   }
 }
+
+/** Pictures are kept on the server: a draft has no place there yet. */
+const refusalOfImages = () => (openDocument.get()?.kind === 'draft' ? 'editor.reason.images-need-account' : null)
 
 /** A map of one topic has been made this moment: what is typed first belongs there. */
 function begin(editor: Editor): void {

@@ -1,16 +1,26 @@
 import { sessionStore } from '../session/session-store.ts'
+import type { AddedPicture, PictureOrder } from './add-picture.ts'
 import { fetchPicture, openPictures, type PicturePorts } from './pictures.ts'
 
-/** What an editor shows of one file; of a draft there is nothing to fetch. */
+/** The pictures of one file; of a draft there is nothing to fetch. */
 interface FileAssets {
-  url: (resource: string) => Promise<string | null>
+  url: (resource: string, size?: 'original') => Promise<string | null>
+  /** Throws a `CallError` that says why it is not there. */
+  add: (file: Blob, order: PictureOrder) => Promise<AddedPicture>
   close: () => void
 }
 
 export function openAssets(fileId: string): FileAssets {
   const { url, close } = openPictures(browserPorts)
-  const path = (resource: string) => `/api/resources/${fileId}/${encodeURIComponent(resource)}?size=display`
-  return { url: (resource) => url(path(resource)), close }
+  const path = (resource: string) => `/api/resources/${fileId}/${encodeURIComponent(resource)}`
+  return {
+    url: (resource, size) => url(size === 'original' ? path(resource) : `${path(resource)}?size=display`),
+    add: async (file, order) => {
+      const { addPicture } = await import('./add-picture.ts')
+      return addPicture(fileId, file, order)
+    },
+    close,
+  }
 }
 
 /** What a map looks like, for lists. The browser's own cache keeps it, as the answer says; there is a new one after every edit. */

@@ -1,6 +1,8 @@
 import { marks } from '@ramify/themes'
 import { useText } from '../../../platform/i18n/language.ts'
+import { Pie } from '../Pie.tsx'
 import { Row, Section } from '../Section.tsx'
+import { LabelsRow } from './LabelsRow.tsx'
 import styles from './StylePanel.module.css'
 import type { Chosen } from './use-chosen.ts'
 
@@ -46,31 +48,7 @@ export function MarksSection({ chosen }: { chosen: Chosen }) {
           ))}
         </div>
       </Row>
+      <LabelsRow chosen={chosen} />
     </Section>
-  )
-}
-
-function Pie({ percent }: { percent: number }) {
-  const length = 2 * Math.PI * 3.5
-  return (
-    <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.circle}>
-      {percent === 100 ? (
-        <>
-          <circle cx="9" cy="9" r="8.5" className={styles.full} />
-          <path d="M5.5 9.2 8 11.6 12.6 6.6" className={styles.check} />
-        </>
-      ) : (
-        <>
-          <circle cx="9" cy="9" r="7.5" className={styles.ring} />
-          <circle
-            cx="9"
-            cy="9"
-            r="3.5"
-            className={styles.part}
-            strokeDasharray={`${(length * percent) / 100} ${length}`}
-          />
-        </>
-      )}
-    </svg>
   )
 }

@@ -5,6 +5,7 @@ import { rangeOf, relationOf } from '../../picked/picked.ts'
 import { useEditor } from '../../use-editor.ts'
 import { MapSettings } from '../theme/MapSettings.tsx'
 import { BranchSection } from './BranchSection.tsx'
+import { ImageSection } from './ImageSection.tsx'
 import { LineStyle } from './LineStyle.tsx'
 import { MarksSection } from './MarksSection.tsx'
 import { RangeStyle } from './RangeStyle.tsx'
@@ -32,6 +33,7 @@ export function StylePanel() {
         <TextSection chosen={chosen} />
         <BranchSection chosen={chosen} />
         <MarksSection chosen={chosen} />
+        <ImageSection chosen={chosen} />
       </div>
       <footer className={styles.foot}>
         <ActionTextButton id={carried ? 'editor.paste-style' : 'editor.copy-style'} />

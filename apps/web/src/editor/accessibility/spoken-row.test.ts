@@ -1,0 +1,26 @@
+import { fromContent, openMap } from '@ramify/document'
+import { createSpeaker, languages } from '@ramify/locales'
+import { expect, test } from 'vitest'
+import { carriedBy, spokenRow } from './spoken-row.ts'
+
+test('a topic says all it carries, and how much is folded away in it', async () => {
+  const data = {
+    text: 'Film',
+    priority: 1,
+    progress: 50,
+    icons: ['flag-red', 'from-elsewhere'],
+    labels: ['urgent', 'quay'],
+    hyperlink: 'https://example.org',
+    note: 'words',
+    resource_id: 'r',
+  }
+  const made = fromContent({ root: { data, children: [] } })
+  if (!made.ok) throw new Error(made.error.code)
+  const { nodes, root } = openMap(made.doc).snapshot
+  const node = nodes.get(root)
+  if (!node) throw new Error('It was just made.')
+  const speaker = createSpeaker('en', await languages.en.load())
+  const words = 'Film, Priority 1, Progress 50%, Red flag, Unknown icon, labels: urgent, quay, Image, Link, Note'
+  expect(spokenRow(carriedBy(node), speaker)).toBe(words)
+  expect(spokenRow({ ...carriedBy(node), hidden: 2 }, speaker)).toBe(`${words}, 2 topics hidden`)
+})

@@ -1,0 +1,99 @@
+import { ExternalLink, Image, ImageOff, Link, Maximize2, NotebookText, Smile } from 'lucide-react'
+import { carriedState } from '../carried/carried-state.ts'
+import type { Editor } from '../editor.ts'
+import { pickImage } from '../images/pick-image.ts'
+import { removeImages } from '../images/remove-images.ts'
+import { openLink } from '../links/open-link.ts'
+import { goToPanel } from '../panels/panel-focus.ts'
+import { type Condition, leadNode, someSelected } from './conditions.ts'
+import type { EditorAction } from './editor-action.ts'
+
+/** What topics are given to carry. */
+export function contentActions(editor: Editor): readonly EditorAction[] {
+  const common = { group: 'topic', isVisible: () => !editor.readOnly, worksWhileWriting: true } as const
+  const { dialog } = carriedState(editor)
+  const picture = () => leadNode(editor)?.image ?? null
+  return [
+    {
+      ...common,
+      id: 'editor.icons',
+      label: 'editor.action.icons',
+      icon: Smile,
+      keys: ['alt+i'],
+      isEnabled: someSelected(editor),
+      run: () => goToPanel('icons'),
+    },
+    {
+      ...common,
+      id: 'editor.image',
+      label: 'editor.action.image',
+      icon: Image,
+      keys: ['alt+p'],
+      isEnabled: canTakeImages(editor),
+      run: () => pickImage(editor),
+    },
+    {
+      ...common,
+      id: 'editor.link',
+      label: 'editor.action.link',
+      icon: Link,
+      keys: ['mod+shift+k'],
+      isEnabled: someSelected(editor),
+      run: () => dialog.set({ kind: 'link' }),
+    },
+    {
+      ...common,
+      id: 'editor.note',
+      label: 'editor.action.note',
+      icon: NotebookText,
+      keys: ['f4'],
+      isEnabled: oneSelected(editor),
+      run: () => goToPanel('note'),
+    },
+    {
+      id: 'editor.open-link',
+      label: 'editor.action.open-link',
+      icon: ExternalLink,
+      group: 'topic',
+      keys: ['alt+enter'],
+      isVisible: () => leadNode(editor)?.link != null,
+      run: () => {
+        const link = leadNode(editor)?.link
+        if (link) openLink(editor, link)
+      },
+    },
+    {
+      id: 'editor.view-image',
+      label: 'editor.action.view-image',
+      icon: Maximize2,
+      group: 'topic',
+      isVisible: () => picture() !== null,
+      run: () => {
+        const image = picture()
+        if (image) dialog.set({ kind: 'picture', resource: image.resource })
+      },
+    },
+    {
+      id: 'editor.remove-image',
+      label: 'editor.action.remove-image',
+      icon: ImageOff,
+      group: 'topic',
+      isVisible: () => !editor.readOnly && picture() !== null,
+      run: () => removeImages(editor),
+    },
+  ]
+}
+
+/** A note is written in one topic at a time. */
+function oneSelected({ selection }: Editor): Condition {
+  return () => {
+    const { length } = selection.get()
+    if (length === 0) return 'editor.reason.nothing-selected'
+    return length === 1 || 'editor.reason.one-only'
+  }
+}
+
+function canTakeImages(editor: Editor): Condition {
+  const selected = someSelected(editor)
+  return () => editor.assets.refusal() ?? selected()
+}

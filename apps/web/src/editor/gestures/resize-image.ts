@@ -1,0 +1,80 @@
+import type { ImageReference, NodeId } from '@ramify/document'
+import { type Point, type Rect, type Size, translateRect } from '@ramify/geometry'
+import type { Editor } from '../editor.ts'
+import { toMap } from '../viewport/viewport.ts'
+import type { Gesture, Sample } from './gesture.ts'
+import { previewOf } from './preview.ts'
+
+/** Half of what is seen and of what can be hit of the handle, on the screen. */
+export const handleRadius = 4
+const hitRadius = 9
+const leastZoom = 0.35
+
+/** The picture of the one selected topic, if its corner can be drawn at. */
+export function handledPicture(editor: Editor): { readonly id: NodeId; readonly rect: Rect } | null {
+  const [id, another] = editor.selection.get()
+  if (editor.readOnly || id === undefined || another !== undefined) return null
+  if (editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
+  const topic = editor.scene.get().placeOf(id)
+  const image = topic?.face.body.image
+  return topic && image ? { id, rect: translateRect(image, topic) } : null
+}
+
+/** The topic whose handle is at a point of the screen. */
+export function imageHandleAt(editor: Editor, point: Point): NodeId | null {
+  const picture = handledPicture(editor)
+  if (!picture) return null
+  const { x, y, width, height } = picture.rect
+  const at = toMap(editor.view.get(), point)
+  const reach = hitRadius / editor.view.get().zoom
+  return Math.abs(at.x - x - width) <= reach && Math.abs(at.y - y - height) <= reach ? picture.id : null
+}
+
+/** The size a picture gets when its corner is drawn so far, in its own proportion. */
+export function drawnSize({ width, height }: Size, by: Point): Size {
+  // The side that goes further decides; the other follows.
+  const [wider, higher] = [by.x / width, by.y / height]
+  const scale = 1 + (Math.abs(wider) > Math.abs(higher) ? wider : higher)
+  const least = Math.min(1, shortest / Math.min(width, height))
+  const most = longest / Math.max(width, height)
+  const held = Math.min(most, Math.max(least, scale))
+  return { width: Math.round(width * held), height: Math.round(height * held) }
+}
+
+const shortest = 16
+const longest = 1200
+
+export function resizeImage(editor: Editor, id: NodeId, start: Sample): Gesture {
+  const preview = previewOf(editor)
+  const from = toMap(editor.view.get(), start.point)
+  const picture = () => {
+    const topic = editor.scene.get().placeOf(id)
+    const rect = topic?.face.body.image
+    const image = editor.document.snapshot.nodes.get(id)?.image
+    return topic && rect && image ? { rect: translateRect(rect, topic), image } : null
+  }
+  const sized = ({ point }: Sample): { rect: Rect; image: ImageReference } | null => {
+    const now = picture()
+    if (!now) return null
+    const at = toMap(editor.view.get(), point)
+    const size = drawnSize(now.rect, { x: at.x - from.x, y: at.y - from.y })
+    return { rect: { ...now.rect, ...size }, image: { ...now.image, ...size } }
+  }
+  const gesture: Gesture = {
+    cursor: 'nwse-resize',
+    move: (sample) => {
+      const now = sized(sample)
+      preview.set(now && { kind: 'image', resource: now.image.resource, rect: now.rect })
+      return gesture
+    },
+    end: (sample) => {
+      const now = sized(sample)
+      const before = picture()
+      preview.set(null)
+      if (now && before && now.rect.width !== Math.round(before.rect.width))
+        editor.act({ type: 'setImage', id, image: now.image })
+    },
+    cancel: () => preview.set(null),
+  }
+  return gesture
+}

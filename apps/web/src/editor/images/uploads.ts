@@ -1,0 +1,80 @@
+import type { ImageReference } from '@ramify/document'
+import { initialImageSize } from '@ramify/scene'
+import { isRefusedForGood } from '../../platform/assets/picture-failure.ts'
+import { notify } from '../../platform/notices/notices.ts'
+import { errorText } from '../../platform/show-error.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+import type { Editor } from '../editor.ts'
+import { picturePreset } from './preset.ts'
+
+/** A picture on its way. */
+export interface Upload {
+  readonly nth: number
+  readonly name: string
+  /** How much of it is there, 0 to 1. */
+  readonly share: number
+  readonly cancel: () => void
+}
+
+const running = new WeakMap<Editor, Store<readonly Upload[]>>()
+let last = 0
+
+export function uploadsOf(editor: Editor): Store<readonly Upload[]> {
+  let uploads = running.get(editor)
+  if (!uploads) {
+    uploads = createStore<readonly Upload[]>([])
+    running.set(editor, uploads)
+  }
+  return uploads
+}
+
+/** The last picture in line: one goes after the other, the server takes only so many of a person at once. */
+const turns = new WeakMap<Editor, Promise<void>>()
+
+/** Sends a picture, and puts it to use when it is there: at first small enough to leave the map a map. */
+export function uploadImage(editor: Editor, file: File, use: (image: ImageReference) => void): void {
+  const refusal = editor.assets.refusal()
+  if (refusal !== null) {
+    notify({ kind: 'status', words: ({ text }) => text(refusal) })
+    return
+  }
+  const uploads = uploadsOf(editor)
+  const controller = new AbortController()
+  const { signal } = controller
+  const nth = ++last
+  const others = () => uploads.get().filter((each) => each.nth !== nth)
+  const tell = (share: number) => {
+    const upload: Upload = { nth, name: file.name, share, cancel: () => controller.abort() }
+    if (!signal.aborted) uploads.set([...others(), upload].sort((a, b) => a.nth - b.nth))
+  }
+  const send = async () => {
+    if (signal.aborted) return
+    try {
+      const order = { preset: picturePreset.get(), signal, onProgress: tell }
+      const { resource, ...size } = await editor.assets.add(file, order)
+      if (!signal.aborted) use({ resource, ...whole(initialImageSize(size)) })
+    } catch (error) {
+      if (!signal.aborted) tellFailure(error, () => uploadImage(editor, file, use))
+    }
+    uploads.set(others())
+  }
+  signal.addEventListener('abort', () => uploads.set(others()))
+  tell(0)
+  turns.set(editor, (turns.get(editor) ?? Promise.resolve()).then(send))
+}
+
+function tellFailure(error: unknown, again: () => void): void {
+  const action = {
+    label: ({ text }: Parameters<Parameters<typeof notify>[0]['words']>[0]) => text('retry'),
+    run: again,
+  }
+  notify({
+    kind: 'error',
+    words: (speaker) => errorText(error, speaker),
+    ...(!isRefusedForGood(error) && { action, stays: true }),
+  })
+}
+
+function whole({ width, height }: { width: number; height: number }) {
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+}

@@ -1,0 +1,35 @@
+import { useStore } from '../../platform/store.ts'
+import { ResourceImage } from '../canvas/ResourceImage.tsx'
+import { handledPicture, handleRadius } from '../gestures/resize-image.ts'
+import { useEditor } from '../use-editor.ts'
+import styles from './Overlays.module.css'
+import { useImagePreview, useIsBusy } from './use-preview.ts'
+import { useZoom } from './use-view.ts'
+
+/** At the corner of the selected topic's picture; while it is drawn at, the picture as it would be. */
+export function ImageHandle() {
+  const editor = useEditor()
+  const preview = useImagePreview(editor)
+  const isBusy = useIsBusy(editor)
+  const zoom = useZoom(editor)
+  // All of them decide whether there is one, and where.
+  useStore(editor.scene)
+  useStore(editor.selection)
+  useStore(editor.writing)
+  const rect = preview?.rect ?? (isBusy ? null : handledPicture(editor)?.rect)
+  if (!rect) return null
+  const half = handleRadius / zoom
+  return (
+    <>
+      {preview && (
+        <g className={styles.ghost}>
+          <ResourceImage resource={preview.resource} rect={rect} radius={8} />
+        </g>
+      )}
+      {preview && <rect className={styles.imageFrame} {...rect} />}
+      <g transform={`translate(${rect.x + rect.width - half} ${rect.y + rect.height - half}) scale(${1 / zoom})`}>
+        <rect className={styles.handle} width={2 * handleRadius} height={2 * handleRadius} rx={2} />
+      </g>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** Every tab of the side panel, in its order. By name: the tabs themselves bring half the editor with them. */
+export const panelTabIds = ['style', 'theme', 'icons', 'note', 'outline'] as const
+
+export type PanelTabId = (typeof panelTabIds)[number]

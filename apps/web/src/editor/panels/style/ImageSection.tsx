@@ -1,0 +1,91 @@
+import type { ImageReference, NodeId } from '@ramify/document'
+import { ImageOff, ImageUp, Maximize2 } from 'lucide-react'
+import { type PicturePreset, picturePresets } from '../../../platform/assets/picture-size.ts'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { carriedState } from '../../carried/carried-state.ts'
+import { pickImage } from '../../images/pick-image.ts'
+import { picturePreset } from '../../images/preset.ts'
+import { removeImages } from '../../images/remove-images.ts'
+import { useEditor } from '../../use-editor.ts'
+import { NumberField } from '../NumberField.tsx'
+import { Row, Section } from '../Section.tsx'
+import styles from './StylePanel.module.css'
+import type { Chosen } from './use-chosen.ts'
+
+/** The pictures of the selected topics: how large one is shown, how large new ones are stored, another one, none. */
+export function ImageSection({ chosen }: { chosen: Chosen }) {
+  const editor = useEditor()
+  const { text } = useText()
+  const preset = useStore(picturePreset)
+  const images = chosen.topics.flatMap(({ face: { node } }) => (node.image ? [{ id: node.id, image: node.image }] : []))
+  const refusal = editor.assets.refusal()
+  const [only] = images
+  return (
+    <Section title={text('editor.image')}>
+      {only && chosen.topics.length === 1 && <SizeRow {...only} />}
+      <Row label={text('editor.image.stored')}>
+        <Select<PicturePreset>
+          label={text('editor.image.stored')}
+          value={preset}
+          options={picturePresets.map((value) => ({ value, label: text(`editor.image.preset.${value}`) }))}
+          onChange={(value) => picturePreset.set(value)}
+        />
+      </Row>
+      <div className={styles.line}>
+        <IconButton
+          label={text(only ? 'editor.image.replace' : 'editor.action.image')}
+          icon={ImageUp}
+          disabledReason={refusal && text(refusal)}
+          onClick={() => refusal === null && pickImage(editor)}
+        />
+        {only && (
+          <>
+            <IconButton
+              label={text('editor.action.view-image')}
+              icon={Maximize2}
+              onClick={() => carriedState(editor).dialog.set({ kind: 'picture', resource: only.image.resource })}
+            />
+            <IconButton
+              label={text('editor.action.remove-image')}
+              icon={ImageOff}
+              onClick={() => removeImages(editor)}
+            />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Both sides by either: the picture keeps its proportion. */
+function SizeRow({ id, image }: { id: NodeId; image: ImageReference }) {
+  const editor = useEditor()
+  const { text } = useText()
+  const resize = (scale: number) => {
+    const side = (length: number) => Math.max(1, Math.round(length * scale))
+    const size = { width: side(image.width), height: side(image.height) }
+    editor.act({ type: 'setImage', id, image: { ...image, ...size } })
+  }
+  return (
+    <Row label={text('editor.image.size')}>
+      <NumberField
+        label={text('editor.image.width')}
+        value={Math.round(image.width)}
+        {...limits}
+        onChange={(width) => resize(width / image.width)}
+      />
+      <span aria-hidden="true">×</span>
+      <NumberField
+        label={text('editor.image.height')}
+        value={Math.round(image.height)}
+        {...limits}
+        onChange={(height) => resize(height / image.height)}
+      />
+    </Row>
+  )
+}
+
+const limits = { least: 16, most: 1200 }

@@ -1,0 +1,6 @@
+import { CallError } from '@ramify/contract'
+
+/** Whether the same picture would be refused again. */
+export function isRefusedForGood(error: unknown): boolean {
+  return error instanceof CallError && ['131', '907', '711', '709'].includes(error.failure.code)
+}
