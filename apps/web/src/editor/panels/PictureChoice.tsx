@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type PointerEvent, type ReactNode, type Ref, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './PictureChoice.module.css'
 
@@ -17,13 +17,23 @@ interface Props {
 
 /** One of several things to choose from, shown as a picture. The browser's own radio button: arrows go through the group. */
 export function PictureChoice({ group, label, isOn, onChoose, onHover, ref, className, children }: Props) {
+  const isOver = useRef(false)
+  const hover = (isNow: boolean) => {
+    if (isNow === isOver.current) return
+    isOver.current = isNow
+    onHover?.(isNow)
+  }
+  // Only when it moves: a list that shifts under a resting pointer is pointed at by nobody.
+  const onMove = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX !== 0 || movementY !== 0) hover(true)
+  }
   return (
     <label
       ref={ref}
       className={classNames(styles.choice, className)}
       title={label}
-      onPointerEnter={() => onHover?.(true)}
-      onPointerLeave={() => onHover?.(false)}
+      onPointerMove={onMove}
+      onPointerLeave={() => hover(false)}
     >
       <input type="radio" className={styles.input} name={group} aria-label={label} checked={isOn} onChange={onChoose} />
       {children}
