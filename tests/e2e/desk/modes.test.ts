@@ -32,7 +32,7 @@ describe('ways to look at a map', () => {
 
   it('reads without changing anything by accident, and comes back', async () => {
     const { desk, page, text } = await open()
-    await page.keyboard.press('Control+Alt+k')
+    await page.keyboard.press('Alt+Shift+r')
     await page.getByRole('toolbar', { name: text('editor.tools') }).waitFor({ state: 'detached' })
     await desk.panel.waitFor({ state: 'detached' })
     await page.keyboard.type('x')
