@@ -89,6 +89,8 @@ interface Options {
 }
 
 const margin = 48
+/** Around a whole map: on a desk tools lie at the edge. */
+const edge = { desk: 72, hand: 24 }
 const narrow = 720
 const legible = 0.4
 const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map() }
@@ -243,7 +245,7 @@ export function createEditor(options: Options): Editor {
       const rect = rectOf(id)
       if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))
     },
-    fitAll: () => view.set(fit(scene.get().bounds, screen.get(), margin)),
+    fitAll: () => view.set(fitted(scene.get(), screen.get())),
     resize: (size) => {
       const before = screen.get()
       if (before.width === size.width && before.height === size.height) return
@@ -281,9 +283,13 @@ export function createEditor(options: Options): Editor {
 
 /** All of a small map; of a large one its root, life-size. On a narrow screen the branches need the room beside it. */
 function firstView(scene: Scene, screen: Size): Viewport {
-  const whole = fit(scene.bounds, screen, margin)
+  const whole = fitted(scene, screen)
   const root = scene.placeOf(scene.snapshot.root)
   if (whole.zoom >= 0.6 || !root) return whole
   const view = centred(root, screen, 1)
   return screen.width < narrow ? within(view, scene.bounds, screen, { width: margin, height: margin }) : view
+}
+
+function fitted({ bounds }: Scene, screen: Size): Viewport {
+  return fit(bounds, screen, screen.width < narrow ? edge.hand : edge.desk)
 }

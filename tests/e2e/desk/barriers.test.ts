@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { barriersOf } from '../../kit/axe.ts'
+import { engines } from '../../kit/engines.ts'
+import { fileJourneys } from '../files/file-journey.ts'
+import { deskJourneys } from './desk-journey.ts'
+
+const [engine] = engines
+
+describe('no serious barrier', () => {
+  if (!engine) throw new Error('There is no engine')
+  const journey = fileJourneys(engine)
+
+  it.each(['light', 'dark'] as const)('at home, in lists and at the door, %s', async (colorScheme) => {
+    const person = await journey.newPerson()
+    await person.api('/touch', { file_name: 'Plan' })
+    const { page } = await journey.signedIn(person, '/home/my', { colorScheme })
+    await page.getByRole('link', { name: 'Plan' }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    const guest = await journey.guest('/guest', { colorScheme })
+    await guest.page.getByRole('button', { name: journey.english.text('files.new'), exact: true }).waitFor()
+    expect(await barriersOf(guest.page)).toEqual([])
+    await guest.page.goto(`${journey.server.address}/login`)
+    await guest.page.getByRole('button').first().waitFor()
+    expect(await barriersOf(guest.page)).toEqual([])
+  })
+
+  it('on a phone', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { page } = await journey.signedIn(person, '/home/my', { width: 390, height: 844 })
+    await page.getByRole('link', { name: 'Plan' }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    const map = await journey.signedIn(person, `/doc/${file_guid}`, { width: 390, height: 844 })
+    await map.page.locator('[data-topic]').first().waitFor()
+    expect(await barriersOf(map.page)).toEqual([])
+  })
+})
+
+describe('no serious barrier at the desk', () => {
+  const open = deskJourneys()
+
+  it('in the map, in every tab of the panel, in the outline and in what lies over them', async () => {
+    const { desk, page, text } = await open('Plan', 'Alpha', 'Beta')
+    expect(await barriersOf(page)).toEqual([])
+    for (const tab of await desk.panel.getByRole('tab').all()) {
+      await tab.click()
+      expect(await barriersOf(page)).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+f')
+    await page.getByRole('search').waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('F1')
+    await page.getByRole('dialog', { name: text('shortcuts.title') }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+Alt+O')
+    await page.getByRole('textbox', { name: text('editor.outline') }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+  })
+})
