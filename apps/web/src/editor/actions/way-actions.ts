@@ -72,7 +72,7 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
       id: 'editor.reading',
       label: 'editor.action.reading',
       icon: BookOpen,
-      keys: ['alt+shift+r', 'alt+y'],
+      keys: ['alt+shift+r'],
       isVisible: () => editor.mayEdit && editor.held.get() !== 'full-screen',
       isOn: () => editor.held.get() === 'reading',
       run: () => toggleReading(editor),
