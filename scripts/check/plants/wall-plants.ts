@@ -85,6 +85,11 @@ const plantsByRoom: Record<RoomName, { folder: string; refused: string; allowed:
     refused: '@ramify/document',
     allowed: ['../platform/planted-target.ts', '../ui/planted-target.ts'],
   },
+  'web gallery': {
+    folder: 'apps/web/src/gallery',
+    refused: '../editor/planted-target.ts',
+    allowed: ['@ramify/scene', '@ramify/themes', '../platform/planted-target.ts'],
+  },
   'web main': {
     folder: 'apps/web/src',
     refused: './features/planted/index.ts',

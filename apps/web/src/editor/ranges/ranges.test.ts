@@ -7,6 +7,7 @@ import { editorActions } from '../actions/editor-actions.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { beginGesture } from '../gestures/begin-gesture.ts'
 import { handlesOf } from '../picked/handles.ts'
+import type { Limits } from '../ports.ts'
 import { toScreen } from '../viewport/viewport.ts'
 import { boxesOf, respanned } from './drag-range-end.ts'
 import { spanned, standingSiblings, stepped, withEnd } from './span.ts'
@@ -16,7 +17,7 @@ vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ tex
 
 const names = ['a', 'b', 'c', 'd', 'e']
 
-async function open(layout = 'right', options: { limits?: { nodes: number; onReached: () => void } } = {}) {
+async function open(layout = 'right', options: { limits?: Limits } = {}) {
   const document = openMap(newMap({ text: 'Root', root: 'root', layout }))
   const forest = names.map((id) => ({ id, text: `Topic ${id}`, children: [{ id: `${id}1` }, { id: `${id}2` }] }))
   document.execute({ type: 'addTree', forest, to: { parent: 'root' } })
@@ -148,7 +149,9 @@ describe('a summary', () => {
 
   test('is not made where there is no room for its topic', async () => {
     const onReached = vi.fn()
-    const { editor, run } = await open('right', { limits: { nodes: 17, onReached } })
+    const { editor, run } = await open('right', {
+      limits: { nodes: 17, onReached, level: 0, onLevel: () => undefined },
+    })
     run('summarise', 'b')
     expect(onReached).toHaveBeenCalledOnce()
     expect(editor.document.snapshot.ranges.size).toBe(0)
