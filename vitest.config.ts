@@ -36,7 +36,12 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/golden/**/*.test.ts'],
-          globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/chromium.setup.ts', 'tests/kit/editor.setup.ts'],
+          globalSetup: [
+            'tests/kit/postgres.setup.ts',
+            'tests/kit/chromium.setup.ts',
+            'tests/kit/editor.setup.ts',
+            'tests/kit/shared-server.setup.ts',
+          ],
           setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,

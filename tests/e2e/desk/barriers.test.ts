@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { barriersOf } from '../../kit/axe.ts'
-import { engines } from '../../kit/engines.ts'
-import { fileJourneys } from '../files/file-journey.ts'
-import { deskJourneys } from './desk-journey.ts'
-
-const [engine] = engines
+import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 
 describe('no serious barrier', () => {
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const journey = sharedJourneys()
 
   it.each(['light', 'dark'] as const)('at home, in lists and at the door, %s', async (colorScheme) => {
     const person = await journey.newPerson()

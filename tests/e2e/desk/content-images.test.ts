@@ -1,9 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { fileJourneys } from '../files/file-journey.ts'
-import { deskJourneys } from './desk-journey.ts'
+import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
 const picture = (width: number, height: number, background: string) =>
@@ -12,9 +10,7 @@ const picture = (width: number, height: number, background: string) =>
     .toBuffer()
 
 describe('images', () => {
-  const [engine] = engines
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const journey = sharedJourneys()
   const open = async () => {
     const opened = await journey.signedIn(await journey.newPerson(), '/home/my')
     const map = await journey.newMap(opened)

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { fileJourneys } from '../files/file-journey.ts'
-import { deskJourneys } from './desk-journey.ts'
+import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
 describe('notes', () => {
@@ -41,9 +39,7 @@ describe('notes', () => {
 })
 
 describe('a note that two write in', () => {
-  const [engine] = engines
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const journey = sharedJourneys()
 
   it('keeps what both have written', async () => {
     const person = await journey.newPerson()

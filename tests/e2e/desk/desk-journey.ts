@@ -1,12 +1,20 @@
-import { engines } from '../../kit/engines.ts'
-import { fileJourneys } from '../files/file-journey.ts'
+import { inject } from 'vitest'
+import { journeysAt } from '../files/file-journey.ts'
+import '../../kit/shared-server.setup.ts'
 import { DeskPage } from './desk-page.ts'
+
+/** Journeys that neither stop their server nor care who else is on it: they share one. */
+export function sharedJourneys() {
+  return journeysAt(async () => {
+    const server = inject('sharedServer')
+    if ('failure' in server) throw new Error(server.failure)
+    return { address: server.address, stop: async () => undefined }
+  })
+}
 
 /** For the journeys of a file: a guest at a desk, with a map of a root and some topics below it, the last one selected. */
 export function deskJourneys() {
-  const [engine] = engines
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const journey = sharedJourneys()
   return async (root: string, first?: string, ...others: string[]) => {
     const opened = await journey.guest('/guest')
     const map = await journey.newMap(opened)

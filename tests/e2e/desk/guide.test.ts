@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { fileJourneys } from '../files/file-journey.ts'
+import { sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
 describe('whoever is here for the first time', () => {
-  const [engine] = engines
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const journey = sharedJourneys()
 
   it('opens the sample map from the empty list, as a guest and with an account', async () => {
     const { text } = journey.english

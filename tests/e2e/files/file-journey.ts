@@ -7,14 +7,19 @@ import { type RunningServer, startServer } from '../../kit/server.ts'
 import { speak } from '../pages/texts.ts'
 import { DocumentPage } from './document-page.ts'
 
-/** A server, a browser and people in front of it; every page is asked whether something went wrong unseen. */
+/** A server of their own, a browser and people in front of it. */
 export function fileJourneys(engine: EngineUnderTest, env: Record<string, string> = {}) {
-  let server: RunningServer
+  return journeysAt(() => startServer({ engine, env }))
+}
+
+/** A browser and people in front of some server; every page is asked whether something went wrong unseen. */
+export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'>>(start: () => Promise<Server>) {
+  let server: Server
   let browser: RunningBrowser
   let english: Speaker
   const opened: OpenPage[] = []
   beforeAll(async () => {
-    ;[server, browser, english] = await Promise.all([startServer({ engine, env }), launchBrowser(), speak('en')])
+    ;[server, browser, english] = await Promise.all([start(), launchBrowser(), speak('en')])
   })
   afterEach(async () => {
     const pages = opened.splice(0)
