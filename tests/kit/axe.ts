@@ -7,6 +7,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What hinders people who use a page by other means than most, each with the first place where it does. */
 export async function barriersOf(page: Page): Promise<string[]> {
+  // What fades in would be looked at half pale.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   // Evaluated, not added as a script: the content security policy forbids that, as it should.
   await page.evaluate(source)
   const { violations, passes } = await page.evaluate(() => {

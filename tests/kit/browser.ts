@@ -9,6 +9,8 @@ export interface View {
   locale?: string
   /** Who sees the app for the first time is shown around; others are left alone. */
   isNewcomer?: boolean
+  /** No service worker: it would fetch the whole app for every fresh browser. */
+  isOnlineOnly?: boolean
 }
 
 export interface OpenPage {
@@ -48,7 +50,14 @@ export async function launchBrowser(): Promise<RunningBrowser> {
 }
 
 async function newPage(browser: Browser, view: View = {}): Promise<OpenPage> {
-  const { width = 1280, height = 800, colorScheme = 'light', locale = 'en-US', isNewcomer = false } = view
+  const {
+    width = 1280,
+    height = 800,
+    colorScheme = 'light',
+    locale = 'en-US',
+    isNewcomer = false,
+    isOnlineOnly = false,
+  } = view
   const phone = width < 600
   const context = await browser.newContext({
     viewport: { width, height },
@@ -56,6 +65,7 @@ async function newPage(browser: Browser, view: View = {}): Promise<OpenPage> {
     locale,
     isMobile: phone,
     hasTouch: phone,
+    serviceWorkers: isOnlineOnly ? 'block' : 'allow',
   })
   const problems: string[] = []
   await context.exposeBinding('reportPolicyBreach', (_source, text: string) => problems.push(`policy: ${text}`))

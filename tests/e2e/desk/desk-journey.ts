@@ -5,11 +5,12 @@ import { DeskPage } from './desk-page.ts'
 
 /** Journeys that neither stop their server nor care who else is on it: they share one. */
 export function sharedJourneys() {
-  return journeysAt(async () => {
+  const find = async () => {
     const server = inject('sharedServer')
     if ('failure' in server) throw new Error(server.failure)
     return { address: server.address, stop: async () => undefined }
-  })
+  }
+  return journeysAt(find)
 }
 
 /** For the journeys of a file: a guest at a desk, with a map of a root and some topics below it, the last one selected. */

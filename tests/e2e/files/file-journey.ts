@@ -8,12 +8,15 @@ import { speak } from '../pages/texts.ts'
 import { DocumentPage } from './document-page.ts'
 
 /** A server of their own, a browser and people in front of it. */
-export function fileJourneys(engine: EngineUnderTest, env: Record<string, string> = {}) {
-  return journeysAt(() => startServer({ engine, env }))
+export function fileJourneys(engine: EngineUnderTest, env: Record<string, string> = {}, usually?: View) {
+  return journeysAt(() => startServer({ engine, env }), usually)
 }
 
 /** A browser and people in front of some server; every page is asked whether something went wrong unseen. */
-export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'>>(start: () => Promise<Server>) {
+export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'>>(
+  start: () => Promise<Server>,
+  usually: View = { isOnlineOnly: true },
+) {
   let server: Server
   let browser: RunningBrowser
   let english: Speaker
@@ -31,7 +34,7 @@ export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'
   afterAll(() => Promise.all([browser?.close(), server?.stop()]))
 
   async function newPage(view?: View): Promise<OpenPage> {
-    const page = await browser.newPage(view)
+    const page = await browser.newPage({ ...usually, ...view })
     page.page.setDefaultTimeout(30_000)
     opened.push(page)
     return page

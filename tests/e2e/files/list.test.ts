@@ -100,7 +100,7 @@ describe('the list of files', () => {
     const { page, context } = await journey.signedIn(person, '/home/my')
     // The pictures of all the maps come in a row, faster than such a machine draws them.
     const machine = await context.newCDPSession(page)
-    await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.reload()
     await page.getByRole('link', { name: 'Map 001' }).scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: 'Map 000' }).waitFor()

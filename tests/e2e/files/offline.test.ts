@@ -7,7 +7,7 @@ const [engine] = engines
 
 describe('offline', () => {
   if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const journey = fileJourneys(engine, {}, { isOnlineOnly: false })
 
   it('keeps what is written here, says so, and brings it to the server when it is back', async () => {
     const person = await journey.newPerson()
