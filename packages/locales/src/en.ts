@@ -208,6 +208,7 @@ export const en = {
     'palette.open': 'Search or jump to',
     'palette.recent': 'Recent',
     'palette.results': 'Results',
+    'palette.found': 'Topics in this map',
     'palette.none': 'Nothing named “{typed}”',
 
     'files.untitled': 'Untitled map',
@@ -510,6 +511,7 @@ export const en = {
     'editor.action.copy': 'Copy',
     'editor.action.copy-text': 'Copy as text',
     'editor.action.copy-markdown': 'Copy as Markdown',
+    'editor.action.copy-image': 'Copy as picture',
     'editor.action.paste': 'Paste',
     'editor.action.select-all': 'Select all',
     'editor.action.zoom-in': 'Zoom in',
@@ -635,6 +637,7 @@ export const en = {
     'shortcuts.change': 'Change keys',
     'shortcuts.done': 'Done',
     'shortcuts.reset': 'Back to the usual keys',
+    'shortcuts.taken': '{keys} no longer means “{action}”.',
     'shortcuts.none': 'None',
     'shortcuts.press': 'Press keys',
     'shortcuts.keys-of': 'Keys for {action}: {keys}',

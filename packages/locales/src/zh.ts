@@ -210,6 +210,7 @@ export const zh = {
     'palette.open': '搜索或跳转',
     'palette.recent': '最近使用',
     'palette.results': '结果',
+    'palette.found': '此导图中的主题',
     'palette.none': '没有找到“{typed}”',
 
     'files.untitled': '未命名导图',
@@ -499,6 +500,7 @@ export const zh = {
     'editor.action.copy': '复制',
     'editor.action.copy-text': '复制为文本',
     'editor.action.copy-markdown': '复制为 Markdown',
+    'editor.action.copy-image': '复制为图片',
     'editor.action.paste': '粘贴',
     'editor.action.select-all': '全选',
     'editor.action.zoom-in': '放大',
@@ -624,6 +626,7 @@ export const zh = {
     'shortcuts.change': '更改按键',
     'shortcuts.done': '完成',
     'shortcuts.reset': '恢复默认按键',
+    'shortcuts.taken': '{keys} 不再用于“{action}”',
     'shortcuts.none': '无',
     'shortcuts.press': '请按键',
     'shortcuts.keys-of': '{action}的快捷键：{keys}',

@@ -44,5 +44,13 @@ describe('whoever is here for the first time', () => {
     await page.keyboard.press('Escape')
     await guide.waitFor({ state: 'detached' })
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
+    await desk.bar.getByRole('button', { name: text('document.more') }).click()
+    await page.getByRole('menuitem', { name: text('guide.title') }).click()
+    await guide.getByRole('button', { name: text('guide.skip') }).waitFor()
+    // Whoever types wants to write: not a letter of it is lost.
+    await page.keyboard.type('Better plan')
+    await page.keyboard.press('Enter')
+    await desk.topic('Better plan').waitFor()
+    expect(await guide.count()).toBe(0)
   })
 })

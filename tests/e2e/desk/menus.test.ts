@@ -48,4 +48,33 @@ describe('menus and keys of the map', () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
   })
+
+  it('goes to a topic by its words, from the palette', async () => {
+    const { desk, page } = await openDesk('Plan', 'Alpha', 'Beta')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('alp')
+    await page.getByRole('option', { name: 'Alpha' }).click()
+    await page.keyboard.press('Delete')
+    await eventually(() => desk.topic('Alpha').count()).toBe(0)
+    await desk.topic('Beta').waitFor()
+  })
+
+  it('copies a branch as a picture of its own', async () => {
+    const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await desk.press('Alpha')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.copy-image'))
+    await page.getByRole('option', { name: text('editor.action.copy-image') }).click()
+    await page.getByText(text('editor.clipboard.copied')).waitFor()
+    const size = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      const { width, height } = await createImageBitmap((await item?.getType('image/png')) ?? new Blob())
+      return { width, height }
+    })
+    // The topic at twice its size with some room around it, not the whole map.
+    expect(size.width).toBeGreaterThan(100)
+    expect(size.width).toBeLessThan(400)
+    expect(size.height).toBeLessThan(260)
+  })
 })

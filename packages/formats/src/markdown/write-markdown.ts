@@ -1,26 +1,43 @@
 import type { NodeContent } from '@ramify/document'
 import { writeInline } from './write-inline.ts'
 
-/** Levels that are written as headings; what is deeper is a list. */
+/** Levels that may be headings; what is deeper is a list. */
 const headings = 2
 
-/** Branches as Markdown that other programs read as well: headings, then lists; notes as quotes. */
+/** How a topic is written: as a heading of a level, or as an item of a list so far in. */
+type Form = { readonly level: number } | { readonly indent: number }
+
+/** Branches as Markdown that other programs read as well: headings where something stands below them, else lists; notes as quotes. */
 export function writeMarkdown(forest: readonly NodeContent[]): string {
   const lines: string[] = []
-  const todo = forest.map((topic) => ({ topic, depth: 0 })).reverse()
+  const first: Form = forest.some(hasChildren) ? { level: 1 } : { indent: 0 }
+  const todo = forest.map((topic) => ({ topic, form: first })).reverse()
   for (let next = todo.pop(); next; next = todo.pop()) {
-    const { topic, depth } = next
-    write(topic, depth, lines)
-    for (const child of (topic.children ?? []).toReversed()) todo.push({ topic: child, depth: depth + 1 })
+    const { topic, form } = next
+    write(topic, form, lines)
+    const { children = [] } = topic
+    const below = formBelow(form, children)
+    for (const child of children.toReversed()) todo.push({ topic: child, form: below })
   }
-  return `${lines.join('\n').trim()}\n`
+  return `${lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`
 }
 
-function write(topic: NodeContent, depth: number, lines: string[]): void {
+/** One form for all children of a topic: an item after a heading would belong to it. */
+function formBelow(form: Form, children: readonly NodeContent[]): Form {
+  if ('indent' in form) return { indent: form.indent + 1 }
+  return form.level < headings && children.some(hasChildren) ? { level: form.level + 1 } : { indent: 0 }
+}
+
+const hasChildren = ({ children = [] }: NodeContent) => children.length > 0
+
+function write(topic: NodeContent, form: Form, lines: string[]): void {
   const words = writeInline(topic)
-  const isHeading = depth < headings
-  const indent = isHeading ? '' : '  '.repeat(depth - headings)
-  if (isHeading) lines.push('', `${'#'.repeat(depth + 1)} ${words}`.trimEnd(), '')
+  const isHeading = 'level' in form
+  const indent = isHeading ? '' : '  '.repeat(form.indent)
+  if (isHeading) lines.push('', `${'#'.repeat(form.level)} ${words}`.trimEnd(), '')
   else lines.push(`${indent}- ${boxOf(topic)}${words}`.trimEnd())
   const note = typeof topic.note === 'string' ? topic.note : (topic.note?.runs.map(({ text }) => text).join('') ?? '')
   if (note === '') return

@@ -2,6 +2,7 @@ import { contains, containsRect, inflate, intersects, type Point, pathBounds, ty
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { paintSvg } from '../painters/svg.ts'
 import type { ShapePrimitive } from '../primitives.ts'
 import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
 import { randomMap } from '../testing/random-map.ts'
@@ -54,6 +55,42 @@ describe('a small map', () => {
     // Between root and children there is nothing but lines.
     expect(scene.visible({ x: 100, y: -100, width: 2, height: 200 }).map(({ id }) => id)).toEqual(['n1', 'beta', 'n2'])
   })
+})
+
+test('a branch is drawn by itself, without the line to it and without what belongs to others', () => {
+  const snapshot = mapOf(
+    { text: 'Root', children: [{ id: 'a', children: [{ id: 'a1' }, { id: 'a2' }] }, { id: 'b' }] },
+    [],
+    {
+      lines: [
+        { from: 'a1', to: 'a2', text: 'inside' },
+        { from: 'a1', to: 'b', text: 'across' },
+      ],
+    },
+  )
+  const scene = composeScene({ snapshot, theme, measurer })
+  const alone = scene.branchAlone('a')
+  const [a, b] = [scene.placeOf('a'), scene.placeOf('b')]
+  if (!alone || !a || !b) throw new Error('They are all there.')
+  expect(containsRect(alone.box, a)).toBe(true)
+  const [, connectors, faces] = alone.layers
+  expect([connectors?.length, faces?.length]).toEqual([2, 3])
+  const words = alone.layers
+    .flat()
+    .flatMap(({ primitives }) => primitives.flatMap((part) => (part.kind === 'text' ? part.text : [])))
+  expect(words).toContain('inside')
+  expect(words).not.toContain('across')
+  expect(scene.branchAlone('nobody')).toBeUndefined()
+})
+
+test('the same map always gives the same picture', { timeout: 30_000 }, () => {
+  fc.assert(
+    fc.property(randomMap, (snapshot) => {
+      const pictures = [1, 2].map(() => paintSvg(composeScene({ snapshot, theme, measurer })))
+      expect(pictures[0]).toBe(pictures[1])
+    }),
+    { numRuns: 30 },
+  )
 })
 
 describe('a folded branch', () => {

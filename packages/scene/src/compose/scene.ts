@@ -121,11 +121,22 @@ export class Scene {
   /** What is drawn in an area, in painting order; the background is another matter. */
   layers(area: Rect = this.bounds): Layer[] {
     const topics = this.visible(area)
-    return this.#withAttachments(area, [
-      topics.flatMap(({ connector }) => (connector ? inMap([connector]) : [])),
-      topics.map(({ x, y, face }) => ({ x, y, primitives: face.primitives })),
-      topics.flatMap(({ foldMark }) => (foldMark.length > 0 ? inMap(foldMark) : [])),
-    ])
+    return this.#withAttachments(area, near(topics, topics))
+  }
+
+  /** One branch by itself: its box, and what is drawn of it when nothing else is on the paper. */
+  branchAlone(id: NodeId): { readonly box: Rect; readonly layers: Layer[] } | undefined {
+    const top = this.indexOf(id)
+    if (top === undefined) return undefined
+    const size = (this.parts.plan.forest.end[top] as number) - top
+    const topics = Array.from({ length: size }, (_, nth) => this.#topics.at(top + nth))
+    const ids = new Set(topics.map((topic) => topic.id))
+    const ranges = this.ranges.filter(({ range }) => ids.has(range.parent))
+    const relations = this.relations.filter(({ line }) => ids.has(line.from) && ids.has(line.to))
+    const boxes = [this.#index.boxes(top, top), ...ranges.map(({ bounds }) => bounds)]
+    // The line to it comes from somewhere else.
+    const layers = withThings(near(topics, topics.slice(1)), ranges, relations)
+    return { box: union([...boxes, ...relations.map(({ bounds }) => bounds)]) ?? this.bounds, layers }
   }
 
   /** The same for a scale under `farBelow`, where thousands of topics have to be painted at once; of one branch alone if named. */
@@ -184,13 +195,7 @@ export class Scene {
     const ranges = this.ranges.filter(({ bounds }) => intersects(bounds, area))
     const relations = this.relations.filter(({ bounds }) => intersects(bounds, area))
     const watermark = this.#watermark()
-    return [
-      ranges.filter(({ layer }) => layer === 'behind').map(({ primitives }) => inMap(primitives)),
-      ...topics,
-      ranges.filter(({ layer }) => layer === 'over').map(({ primitives }) => inMap(primitives)),
-      ...relations.map(({ primitives }) => [inMap(primitives)]),
-      watermark ? [inMap(watermark.primitives)] : [],
-    ]
+    return [...withThings(topics, ranges, relations), watermark ? [inMap(watermark.primitives)] : []]
   }
 
   #drawRelations(): Relation[] {
@@ -252,4 +257,23 @@ function wayTo(id: NodeId, nodes: NodeTable): NodeId[] {
 
 function inMap(primitives: readonly Primitive[]): Drawing {
   return { x: 0, y: 0, primitives }
+}
+
+/** Topics as they can be read, with the lines that lead to some of them. */
+function near(topics: readonly Topic[], led: readonly Topic[]): Layer[] {
+  return [
+    led.flatMap(({ connector }) => (connector ? inMap([connector]) : [])),
+    topics.map(({ x, y, face }) => ({ x, y, primitives: face.primitives })),
+    topics.flatMap(({ foldMark }) => (foldMark.length > 0 ? inMap(foldMark) : [])),
+  ]
+}
+
+/** What lies behind topics and what lies over them. */
+function withThings(topics: readonly Layer[], ranges: readonly DrawnRange[], relations: readonly Relation[]): Layer[] {
+  return [
+    ranges.filter(({ layer }) => layer === 'behind').map(({ primitives }) => inMap(primitives)),
+    ...topics,
+    ranges.filter(({ layer }) => layer === 'over').map(({ primitives }) => inMap(primitives)),
+    ...relations.map(({ primitives }) => [inMap(primitives)]),
+  ]
 }

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Copy, Redo2, Scissors, SquareDashedMousePointer, Undo2 } from 'lucide-react'
-import { copyAs, copyByHand, cutByHand, pasteByHand } from '../clipboard/by-hand.ts'
+import { copyAs, copyAsImage, copyByHand, cutByHand, pasteByHand } from '../clipboard/by-hand.ts'
 import type { Editor } from '../editor.ts'
 import { someBesidesRoot, someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
@@ -71,6 +71,13 @@ export function editActions(editor: Editor): readonly EditorAction[] {
       group: 'edit',
       isEnabled: someSelected(editor),
       run: () => copyAs(editor, 'markdown'),
+    },
+    {
+      id: 'editor.copy-image',
+      label: 'editor.action.copy-image',
+      icon: null,
+      group: 'edit',
+      run: () => copyAsImage(editor),
     },
     {
       id: 'editor.paste',

@@ -3,6 +3,7 @@ import { leaveFocus } from '../focus/focused-branch.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
 import { neighbour, type Way } from '../navigation/neighbour.ts'
 import { topicBeside } from '../picked/picked.ts'
+import { toggleReading } from '../reading/reading-mode.ts'
 import { leadOf, nothing } from '../selection/selection.ts'
 import { toWriteIn } from '../text-input/to-write-in.ts'
 
@@ -10,6 +11,10 @@ import { toWriteIn } from '../text-input/to-write-in.ts'
 export function navigate(event: KeyboardEvent, editor: Editor): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Escape' && !event.shiftKey) {
+    if (editor.held.get() === 'reading') {
+      toggleReading(editor)
+      return true
+    }
     if (leaveFocus(editor)) return true
     if (carriedLook.get()) {
       carriedLook.set(null)

@@ -1,9 +1,11 @@
+import type { RangeSnapshot } from '@ramify/document'
 import { Braces, SquareDashed } from 'lucide-react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { Editor } from '../editor.ts'
 import { bound, summarise } from '../ranges/add-range.ts'
 import { type Span, type SpanEnd, standingSiblings, stepped } from '../ranges/span.ts'
 import { spanOfSelection } from '../ranges/span-of-selection.ts'
+import { leadOf } from '../selection/selection.ts'
 import type { EditorAction } from './editor-action.ts'
 
 /** What is done to summaries and boundaries. */
@@ -51,6 +53,14 @@ export function rangeActions(editor: Editor): readonly EditorAction[] {
   ]
 }
 
+/** The one that is picked, or the summary whose topic leads. */
+function rangeInHand({ picked, selection, document: { snapshot } }: Editor): RangeSnapshot | undefined {
+  const thing = picked.get()
+  if (thing) return thing.kind === 'range' ? snapshot.ranges.get(thing.id) : undefined
+  const lead = leadOf(selection.get())
+  return lead === null ? undefined : [...snapshot.ranges.values()].find(({ topic }) => topic === lead)
+}
+
 const steps = [
   { end: 'first', by: -1, name: 'first-earlier', keys: 'alt+shift+arrowup' },
   { end: 'first', by: 1, name: 'first-later', keys: 'alt+shift+arrowdown' },
@@ -58,11 +68,10 @@ const steps = [
   { end: 'last', by: 1, name: 'last-later', keys: 'mod+shift+arrowdown' },
 ] as const
 
-/** What the picked range would span with one end moved; or why it cannot. */
+/** What the range in hand would span with one end moved; or why it cannot. */
 function stepOf(editor: Editor, end: SpanEnd, by: 1 | -1): { id: string; span: Span } | PlainTextKey {
-  const picked = editor.picked.get()
   const { snapshot } = editor.document
-  const range = picked?.kind === 'range' ? snapshot.ranges.get(picked.id) : undefined
+  const range = rangeInHand(editor)
   if (!range) return 'editor.reason.no-range'
   const { id, first, last, parent } = range
   const span = stepped(standingSiblings(snapshot, parent), { first, last }, end, by)

@@ -5,6 +5,9 @@ import type { EditorAction } from './editor-action.ts'
 /** These leave the map as it is, though they stand among others that do not. */
 const harmless = [
   'editor.copy',
+  'editor.copy-text',
+  'editor.copy-markdown',
+  'editor.copy-image',
   'editor.select-all',
   'editor.search',
   'editor.search-next',

@@ -5,6 +5,7 @@ import type { Editor } from '../editor.ts'
 import { pasteImage } from '../images/paste-image.ts'
 import { removeSelected } from '../navigation/remove-topics.ts'
 import { copied, type Flavours } from './copy.ts'
+import { pictureOfSelection } from './copy-picture.ts'
 import { paste } from './paste.ts'
 
 /** Copy chosen from a menu, where there is no event of the browser to fill. */
@@ -19,6 +20,19 @@ export async function copyAs(editor: Editor, form: 'text' | 'markdown'): Promise
   const text =
     form === 'text' ? toIndentedText(snapshot, ids) : writeMarkdown(copyBranches(snapshot, topmost(snapshot, ids)))
   const isDone = await write({ text })
+  if (isDone) notify({ kind: 'status', words: (speaker) => speaker.text('editor.clipboard.copied') })
+}
+
+/** The selected branch as a picture for other programs. */
+export async function copyAsImage(editor: Editor): Promise<void> {
+  // Given as a promise: browsers want to see the write begin with the press.
+  const png = pictureOfSelection(editor)
+  // Where writing is refused nobody waits for it.
+  png.catch(() => undefined)
+  const isDone = await allowed(async () => {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
+    return true
+  })
   if (isDone) notify({ kind: 'status', words: (speaker) => speaker.text('editor.clipboard.copied') })
 }
 

@@ -1,6 +1,6 @@
 import { nodeLink } from '@ramify/document'
 import { Link as LinkIcon, MessageSquareText } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -29,6 +29,9 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const [tip, setTip] = useState(before.tip)
   const [error, setError] = useState<string | null>(null)
   const [ids] = useState(() => nodes.map(({ id }) => id))
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog gives the focus to the first thing in it; an address is what people have in their hands.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[inputmode="url"]')?.focus(), [])
 
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +54,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog label={text('editor.link')} className={styles.dialog} onClose={onClose}>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form ref={form} className={styles.form} onSubmit={save} noValidate>
         <h2 className={styles.title}>{text('editor.link')}</h2>
         <Segmented
           label={text('editor.link.kind')}
@@ -67,7 +70,6 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
         />
         {kind === 'address' ? (
           <Field
-            autoFocus
             label={text('editor.link.address')}
             icon={LinkIcon}
             inputMode="url"

@@ -135,3 +135,16 @@ test('at the end of a branch there is nothing further out, however wide the othe
   expect(neighbour(scene, 'a1', 'right')).toBe(null)
   expect(neighbour(scene, 'a1', 'down')).toBe('b1')
 })
+
+test('a summary is beside what it sums up, and no step on the way past it', () => {
+  const map = openMap(newMap({ text: 'Root', layout: 'right', root: 'root' }))
+  const forest = ['one', 'two', 'sum', 'three', 'four'].map((id) => topic(id))
+  map.execute({ type: 'addTree', forest, to: { parent: 'root' } })
+  map.execute({ type: 'addRange', kind: 'summary', first: 'two', last: 'two', topic: 'sum' })
+  const scene = composeScene({ snapshot: map.snapshot, theme: themeById(map.snapshot.theme), measurer })
+  expect(neighbour(scene, 'one', 'down')).toBe('two')
+  expect(neighbour(scene, 'two', 'down')).toBe('three')
+  expect(neighbour(scene, 'three', 'up')).toBe('two')
+  expect(neighbour(scene, 'two', 'right')).toBe('sum')
+  expect(neighbour(scene, 'sum', 'left')).toBe('two')
+})

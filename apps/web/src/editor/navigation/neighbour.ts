@@ -10,7 +10,7 @@ export function neighbour(scene: Scene, id: NodeId, way: Way): NodeId | null {
   const parent = parentOf(scene, topic)
   if (!parent) return childTowards(scene, topic, way) ?? otherTree(scene, topic, way)
   const outward = wayFrom(parent, topic)
-  if (outward === opposite[way]) return parent.id
+  if (outward === opposite[way]) return summedUpBy(scene, topic) ?? parent.id
   return (
     childTowards(scene, topic, way) ??
     (outward === way ? summaryOf(scene, parent, topic, way) : beside(scene, topic, way))
@@ -76,12 +76,19 @@ function siblingTowards(scene: Scene, parent: Topic, topic: Topic, way: Way): To
 function nextOnSide(scene: Scene, parent: Topic, topic: Topic, step: number): Topic | undefined {
   const side = wayFrom(parent, topic)
   const { children } = parent.face.node
-  const id = children[children.indexOf(topic.id) + step]
-  if (id === undefined) return undefined
-  const next = scene.placeOf(id)
-  if (next && wayFrom(parent, next) === side) return next
-  const together = childrenOf(scene, parent).filter((sibling) => wayFrom(parent, sibling) === side)
-  return together[together.indexOf(topic) + step]
+  for (let at = children.indexOf(topic.id) + step; at >= 0 && at < children.length; at += step) {
+    const next = scene.placeOf(children[at] as NodeId)
+    // The topic of a summary stands beside what it sums up, not among it.
+    if (next?.place.ends && wayFrom(parent, next) === side) return next
+  }
+  return undefined
+}
+
+/** What the topic of a summary stands for: the first of what it sums up. */
+function summedUpBy({ snapshot }: Scene, topic: Topic): NodeId | null {
+  if (topic.place.ends) return null
+  for (const range of snapshot.ranges.values()) if (range.topic === topic.id) return range.first
+  return null
 }
 
 /** From the top of one tree to that of another: the root and floating topics have no lines between them. */

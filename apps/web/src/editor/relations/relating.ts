@@ -1,6 +1,6 @@
 import type { LineId, LineSnapshot, NodeId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
-import { notify } from '../../platform/notices/notices.ts'
+import { notify, withdrawNotice } from '../../platform/notices/notices.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
@@ -17,6 +17,7 @@ export interface Relating {
   readonly point: Point | null
 }
 
+const noticeKey = 'editor.relating'
 const stores = new WeakMap<Editor, Store<Relating | null>>()
 
 export function relatingOf(editor: Editor): Store<Relating | null> {
@@ -24,6 +25,7 @@ export function relatingOf(editor: Editor): Store<Relating | null> {
   if (known) return known
   const store = createStore<Relating | null>(null)
   stores.set(editor, store)
+  store.subscribe(() => store.get() === null && withdrawNotice(noticeKey))
   // Whoever writes, or picks something else, has given it up.
   editor.writing.subscribe(() => editor.writing.get() && store.set(null))
   editor.picked.subscribe(() => editor.picked.get() && store.set(null))
@@ -36,7 +38,7 @@ export function relatingOf(editor: Editor): Store<Relating | null> {
 
 export function beginRelating(editor: Editor, from: NodeId, line?: Relating['line']): void {
   relatingOf(editor).set({ from, point: null, ...(line && { line }) })
-  notify({ kind: 'status', words: ({ text }) => text('editor.relation.choose') })
+  notify({ kind: 'status', key: noticeKey, words: ({ text }) => text('editor.relation.choose') })
 }
 
 /** Looks for another topic for one end of a line, from where it is now. */

@@ -22,7 +22,7 @@ const ofTopic = [
   [insert, 'editor.open-link', 'editor.view-image', 'editor.remove-image'],
   ['editor.bound', 'editor.relate', 'editor.summarise'],
   ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
-  ['editor.fold', 'editor.sort-children', 'editor.move-up', 'editor.move-down'],
+  ['editor.fold', 'editor.sort-children'],
   ['editor.delete'],
 ]
 const ofLine = [

@@ -1,4 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +22,7 @@ export function Guide({ canEdit }: { canEdit: boolean }) {
     }
   }, [])
   useEffect(() => {
-    if (editor && canEdit) void editor.ready.then(openGuideOnce)
+    if (editor && canEdit) void editor.ready.then(() => openGuideOnce(editor))
   }, [editor, canEdit])
   return useStore(isGuideOpen) && editor !== null && <OpenGuide />
 }
@@ -47,9 +48,15 @@ function OpenGuide() {
     // What had the keys before may have been nobody: the map was only just opened.
     requestAnimationFrame(() => openEditor.get()?.focus())
   }
+  /** Whoever types wants to write, not to be shown around: the letter is the map's. */
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
+    flushSync(() => isGuideOpen.set(false))
+    openEditor.get()?.focus()
+  }
   if (!step) return null
   return (
-    <Dialog label={text('guide.title')} className={styles.dialog} onClose={close}>
+    <Dialog label={text('guide.title')} className={styles.dialog} onClose={close} onKeyDown={onKeyDown}>
       {spot && <div className={styles.ring} style={spot.ring} />}
       <div className={styles.card} style={spot?.card} hidden={!spot}>
         <p className={styles.count}>{text('guide.step', { at: at + 1, count: guideSteps.length })}</p>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Editor } from '../../editor/editor.ts'
+import { useStore } from '../../platform/store.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useOpenEditor } from './open-editor.ts'
 
@@ -14,7 +15,8 @@ export function HistoryButtons({ ids = ['editor.undo', 'editor.redo'] }: Props) 
   return editor && <Buttons editor={editor} ids={ids} />
 }
 
-function Buttons({ editor: { document }, ids }: { editor: Editor; ids: readonly string[] }) {
+function Buttons({ editor: { document, held }, ids }: { editor: Editor; ids: readonly string[] }) {
+  useStore(held)
   // Drawn anew whenever what they can do has changed.
   useSyncExternalStore(
     (listener) => document.subscribe(listener),

@@ -1,3 +1,4 @@
+import type { Editor } from '../../editor/editor.ts'
 import { readLocal, writeLocal } from '../../platform/storage/local.ts'
 import { createStore } from '../../platform/store.ts'
 
@@ -15,9 +16,12 @@ export function openGuide(): void {
   isGuideOpen.set(true)
 }
 
-/** Once in this browser; whoever wants it again finds it among the actions. */
-export function openGuideOnce(): void {
-  if (!shown().includes(name)) openGuide()
+/**
+ * Once in this browser; whoever wants it again finds it among the actions. Not for those who have begun to work: they are
+ * shown around on another day.
+ */
+export function openGuideOnce({ writing, document }: Editor): void {
+  if (!shown().includes(name) && writing.get() === null && !document.canUndo) openGuide()
 }
 
 /** Names of the tours that were shown. */

@@ -1,6 +1,7 @@
 import { openMap } from '@ramify/document'
 import type { Editor } from '../../editor/editor.ts'
 import { shownAs } from '../../editor/outline/shown-as.ts'
+import { offerFinder } from '../../platform/actions/finders.ts'
 import { openAssets } from '../../platform/assets/index.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { habits } from './habits.ts'
@@ -25,7 +26,7 @@ interface Options {
 /** Puts an editor of the document into the place; gives back how to take it away. */
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
   const { live, readOnly, lastView, onDrawn } = options
-  const { mountEditor, editorActions, focusField } = await editorRoom()
+  const { mountEditor, editorActions, focusField, topicFinder } = await editorRoom()
   const assets = openAssets(live.id)
   const { editor, destroy } = mountEditor(place, {
     document: openMap(live.doc.get()),
@@ -50,6 +51,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const table = editorActions(editor).map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
   const shown = { editor, table, focus }
   openEditor.set(shown)
+  const stopFinding = offerFinder(topicFinder(editor, focus))
   let stopAddress: () => void = () => undefined
   void editor.ready.then(() => {
     const view = lastView.current ?? viewInAddress(location.search, editor)
@@ -61,6 +63,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   })
   return () => {
     if (openEditor.get() === shown) openEditor.set(null)
+    stopFinding()
     lastView.current = editor.view.get()
     stopAddress()
     destroy()

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { actionGroups } from '../../platform/actions/action.ts'
+import { findThings } from '../../platform/actions/finders.ts'
 import { isMac } from '../../platform/actions/is-mac.ts'
 import { matchesShortcut } from '../../platform/actions/shortcut.ts'
-import { type SpokenAction, useSpokenActions } from '../../platform/actions/use-action.ts'
+import { type SpokenAction, useSpoken, useSpokenActions } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { findActions } from './find-actions.ts'
@@ -26,7 +27,11 @@ function OpenPalette() {
   const optionId = (index: number) => `${listId}-${index}`
 
   const all = useSpokenActions().filter(({ id }) => id !== openPaletteId)
-  const groups = typed.trim() === '' ? withRecent(all, text('palette.recent')) : grouped(findActions(all, typed))
+  const found = findThings(typed).map(useSpoken())
+  const groups =
+    typed.trim() === ''
+      ? withRecent(all, text('palette.recent'))
+      : [...grouped(findActions(all, typed)), ...grouped(found)]
   const shown = groups.flatMap(({ actions }) => actions)
   const firstEnabled = shown.findIndex(({ disabledReason }) => disabledReason === null)
   const current = pointed ?? Math.max(0, firstEnabled)
@@ -34,7 +39,7 @@ function OpenPalette() {
   const choose = (action: SpokenAction | undefined) => {
     // Its row says why not.
     if (!action || action.disabledReason !== null) return
-    rememberAction(action.id)
+    if (action.group !== 'found') rememberAction(action.id)
     closePalette()
     action.run()
   }

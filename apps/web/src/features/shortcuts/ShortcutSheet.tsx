@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useActions } from '../../platform/actions/ActionProvider.tsx'
 import { type ActionGroup, actionGroups } from '../../platform/actions/action.ts'
 import { isMac } from '../../platform/actions/is-mac.ts'
+import { keysOf } from '../../platform/actions/own-keys.ts'
+import { formatShortcut } from '../../platform/actions/shortcut.ts'
 import { shortcutOf } from '../../platform/actions/shortcut-of.ts'
 import { useSpokenActions } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
@@ -31,8 +33,12 @@ function OpenSheet() {
   /** The action that waits for its new keys. */
   const [waiting, wait] = useState<string | null>(null)
   const { shortcuts: own } = useStore(settings)
+  const [taken, tellTaken] = useState<string | null>(null)
   const give = (id: string, keys: string | null) => {
     wait(null)
+    const loser = table.find((action) => action.id !== id && keys !== null && keysOf(action).includes(keys))
+    const label = loser && (typeof loser.label === 'function' ? loser.label() : text(loser.label))
+    tellTaken(label && keys ? text('shortcuts.taken', { keys: formatShortcut(keys, isMac), action: label }) : null)
     void changeSettings({ shortcuts: reassigned(own, table, id, keys) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,6 +71,9 @@ function OpenSheet() {
           <IconButton label={text('close')} icon={X} onClick={close} />
         </div>
       </header>
+      <p role="status" className={styles.taken}>
+        {taken}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section ref={list} className={styles.groups} tabIndex={0} aria-label={text('shortcuts.title')}>
         <div className={styles.columns}>

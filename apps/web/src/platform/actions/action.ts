@@ -29,6 +29,7 @@ export interface Action {
 
 /** In the order of the palette. */
 export const actionGroups = {
+  found: 'palette.found',
   create: 'actions.create',
   file: 'actions.file',
   topic: 'editor.group.topic',

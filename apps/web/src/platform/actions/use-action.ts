@@ -35,8 +35,14 @@ export function useAction(id: string): SpokenAction | null {
 }
 
 export function useSpokenActions(): SpokenAction[] {
+  const speak = useSpoken()
+  return useActions().map(speak)
+}
+
+/** Any action in the words of the person's language. */
+export function useSpoken(): (action: Action) => SpokenAction {
   const speaker = useText()
-  return useActions().map((action) => spoken(action, speaker))
+  return (action) => spoken(action, speaker)
 }
 
 function spoken(action: Action, speaker: Speaker): SpokenAction {

@@ -1,0 +1,59 @@
+import type { NodeId } from '@ramify/document'
+import { inflate, type Rect } from '@ramify/geometry'
+import { type Canvas2D, type Layer, type Primitive, paintCanvas, type Scene } from '@ramify/scene'
+import type { Editor } from '../editor.ts'
+import { leadOf } from '../selection/selection.ts'
+
+/** Around what is drawn, in the map. */
+const padding = 24
+/** Twice as sharp as on the screen, but no larger than every browser can hold. */
+const sharpness = 2
+const longest = 8_000
+
+/** The branch of the lead topic as a picture, on its own paper; with the root or nothing selected, the whole map. */
+export async function pictureOfSelection(editor: Editor): Promise<Blob> {
+  const scene = editor.scene.get()
+  const { box, layers } = drawn(scene, leadOf(editor.selection.get()))
+  const area = inflate(box, padding)
+  const scale = Math.min(sharpness, longest / Math.max(area.width, area.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(area.width * scale)
+  canvas.height = Math.ceil(area.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is no canvas')
+  const images = await loadImages(editor, layers)
+  context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale)
+  const paper = [[{ x: 0, y: 0, primitives: scene.background(area) }]]
+  const image = (resource: string) => images.get(resource) ?? null
+  paintCanvas(context as Canvas2D<CanvasImageSource>, [...paper, ...layers], { scale, image })
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png'),
+  )
+}
+
+function drawn(scene: Scene, lead: NodeId | null): { box: Rect; layers: readonly Layer[] } {
+  const alone = lead === null || lead === scene.snapshot.root ? undefined : scene.branchAlone(lead)
+  return alone ?? { box: scene.bounds, layers: scene.layers() }
+}
+
+/** Those that do not come leave the grey field that stands for them. */
+async function loadImages({ assets }: Editor, layers: readonly Layer[]): Promise<Map<string, CanvasImageSource>> {
+  const primitives: Primitive[] = layers.flat().flatMap((drawing) => drawing.primitives)
+  const wanted = new Set(primitives.flatMap((each) => (each.kind === 'image' ? [each.resource] : [])))
+  const loaded = new Map<string, CanvasImageSource>()
+  await Promise.all(
+    [...wanted].map(async (resource) => {
+      const url = await assets.url(resource).catch(() => null)
+      if (url === null) return
+      const image = new Image()
+      // Or a picture of another server could not be taken out of the canvas again.
+      image.crossOrigin = 'anonymous'
+      image.src = url
+      await image.decode().then(
+        () => loaded.set(resource, image),
+        () => undefined,
+      )
+    }),
+  )
+  return loaded
+}

@@ -1,0 +1,21 @@
+import type { Finder } from '../../platform/actions/finders.ts'
+import type { Editor } from '../editor.ts'
+import { findTopics } from '../links/find-topics.ts'
+import { goToTopic } from './go-to-topic.ts'
+
+const most = 8
+
+/** Goes to topics of the map by their words, also to folded ones. */
+export function topicFinder(editor: Editor, focus: () => void): Finder {
+  return (words) =>
+    findTopics(editor.document.snapshot, words, [], most).map(({ id, name }) => ({
+      id: `topic.${id}`,
+      label: () => name.replace(/\s+/g, ' ').trim(),
+      icon: null,
+      group: 'found',
+      run: () => {
+        goToTopic(editor, id)
+        focus()
+      },
+    }))
+}
