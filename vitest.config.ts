@@ -45,8 +45,8 @@ export default defineConfig({
           setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser and a server each; on two cores a third still finds time while the others wait.
-          maxWorkers: 3,
+          // They wait for browsers and servers more than they compute: on two cores a third of the time was left over by three.
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
         },
       },

@@ -20,11 +20,14 @@ export interface Options {
   readonly whole: boolean
 }
 
+/** In milliseconds: what one takes of a subject that waits for nothing but its frames, and a little more. */
+const perRepetition = 350
+
 export const usage = `npm run bench -- [options]
 
   --subject <name>   only this one; repeatable: ${subjectNames.join(', ')}
   --size <nodes>     only this size; repeatable (100, 1000, 10000)
-  --repeat <times>   repetitions of every operation (12)
+  --repeat <times>   repetitions of every operation (24)
   --quick            small sizes, few repetitions: does everything work?
   --probe <name>     look at the pictures of this subject while it moves; repeatable (ramify, floor)
   --no-probe         look at nobody's
@@ -47,14 +50,16 @@ export function readOptions(args: string[]): Options {
     },
   })
   const quick = values.quick
+  // So many that one collection of garbage among them is not taken for the rule.
+  const repeat = values.repeat ? toNumber(values.repeat) : quick ? 4 : 24
   const subjects = values.subject?.map(toSubject) ?? subjectNames
   const probed = values['no-probe'] ? [] : (values.probe?.map(toSubject) ?? ['ramify', 'floor'])
   return {
     subjects,
     sizes: values.size?.map(toNumber) ?? (quick ? [100, 1_000] : [100, 1_000, 10_000]),
-    repeat: values.repeat ? toNumber(values.repeat) : quick ? 4 : 12,
+    repeat,
     opens: quick ? 2 : 4,
-    budget: quick ? 2_000 : 4_000,
+    budget: repeat * perRepetition,
     cap: 1_000 * (values.cap ? toNumber(values.cap) : 60),
     probes: subjects.filter((name) => probed.includes(name)),
     huge: quick || values.size ? 0 : 100_000,

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take a minute or so, the longest first. */
 const longest = [
   'tests/e2e/cold-start',
+  'tests/e2e/files/document',
   'tests/e2e/sync/save-state',
   'tests/e2e/sync/offline',
   'tests/e2e/files/saved',

@@ -55,8 +55,9 @@ describe('habits of a person', () => {
     await page.reload()
     await desk.ready()
     await desk.press('Plan')
+    const shown = await desk.topic('Alpha').count()
     await page.keyboard.press('Control+Shift+L')
-    await desk.topic('Alpha').waitFor()
+    await eventually(() => desk.topic('Alpha').count()).toBe(1 - shown)
 
     await page.keyboard.press('F1')
     await sheet.getByRole('button', { name: text('shortcuts.change') }).click()

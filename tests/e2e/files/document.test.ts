@@ -16,7 +16,8 @@ const [engine] = engines
 if (!engine) throw new Error('There is no engine')
 
 describe('a document', () => {
-  const journey = fileJourneys(engine)
+  // Without a network pages come from the service worker, which these journeys go on with.
+  const journey = fileJourneys(engine, {}, { isOnlineOnly: false })
 
   /** Signs in as people do, so that the session can end. */
   async function enter(person: Person, view?: View): Promise<OpenPage> {
