@@ -23,12 +23,12 @@ const sources: readonly Source[] = [
   { family: 'Noto Sans Mono', id: 'noto-sans-mono', role: 'text', italic: false },
   { family: 'Noto Emoji', id: 'noto-emoji', role: 'emoji', italic: false },
   // Behind the emoji are those that people may choose; they help nobody out.
-  { family: 'Roboto', id: 'roboto', role: 'text', italic: true },
+  { family: 'Work Sans', id: 'work-sans', role: 'text', italic: true },
   { family: 'Open Sans', id: 'open-sans', role: 'text', italic: true },
   { family: 'Montserrat', id: 'montserrat', role: 'text', italic: true },
   { family: 'Nunito', id: 'nunito', role: 'text', italic: true },
   { family: 'Lora', id: 'lora', role: 'text', italic: true },
-  { family: 'Playfair Display', id: 'playfair-display', role: 'text', italic: true },
+  { family: 'Bitter', id: 'bitter', role: 'text', italic: true },
   { family: 'Oswald', id: 'oswald', role: 'text', italic: false },
   { family: 'Source Code Pro', id: 'source-code-pro', role: 'text', italic: true },
 ]

@@ -172,16 +172,11 @@ export const sliceTables: Readonly<Record<string, SliceTable>> = {
     '9': '6bx av-1 vi q 3 p-1 17 1o z 1y-3 r 1n-1 rw 15mn 1cej-5 c 2m-1 35-4 1t-g j-2 k-2 2-3 5 6-1 7-c 3 2-2 2-3 4 3a 26 t 5-1 e 1r t-1w 4-2 2 3 jh-p 2-8 3-1 1p-6 2-2 12 k-3 4 3-1 h g-1 44-4 1z-2 4 q-6 2-2 5-b',
     '10': '2rbt qa-2 1r h e',
   },
-  roboto: {
-    latin: '0 2 b j-2m y-2n 1e x-1 a1 a k 2 5ra 7 2 8-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 6o 17n1 72',
-    'latin-ext': '74-1c 2-v 3-17 g 3 e-1 e-1 1s a-5 p-3 s y 32 2 k m 5cd-1 1p-1 1t-5 p 2c-7 87 3n-1 2-5 6 8-1 2-1 2e',
+  'work-sans': {
+    latin: '0 d j-2m y-2n 1e x-1 a0-1 a k 2 5rh 2 8-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 33 2 3j 3',
+    'latin-ext':
+      '74-1c 2-m 2-7 3-17 f-1 3 e-1 e-1 k-8 h 9-1 3-1 6-2 7-x f-3 3-3 4 a-1 n 2o-1 4-1 8-5 h 5d7-1 3-3 5-3 5-1 3-1 3-1 5-1 3-1 7-1 3-1 7-7 3-7 7-1 3-b 3-3 9-3 5-5 9-1 3-1 4 7 2c-7 87 3l 2-1 2-1 2 2 2 4-1 3 4-1 2-1 2e',
     vietnamese: '61s-29',
-    greek: 'p0-2 2-2 2 2-j 2-17 3-1 4',
-    'greek-ext': '66l',
-    cyrillic: 'sg-2n 1d-1 v-1 5lx',
-    'cyrillic-ext': 'v4-y 8-5 3-t 3-2p',
-    math: '6c7 11 1g 4-q 3b 15 5w 4 9 2 9 4 d t o 4-1 o5',
-    symbols: '6l7-3 ua 17 4',
   },
   'open-sans': {
     latin: '0 d j-2m y-2n 1e x-1 a1 a k 2 5ra 7 2 8-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 6o 3 17my 72',
@@ -220,11 +215,13 @@ export const sliceTables: Readonly<Record<string, SliceTable>> = {
     'cyrillic-ext': 'v6-1 7-3 5-3 l-5 3-t 3-25 h-3 7-3 7-5 5-1 4lu 4',
     math: 'pf-1 c 9 j 4 5o4 56 5w 4 9 2 8-1 4 d t o 4-1 o5 f2-1',
   },
-  'playfair-display': {
-    latin: '0 d j-2m y-k 2-21 1e x-1 a0-1 a k 2 5rh a-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 33 2 3j',
-    'latin-ext': '74-1c 2-v 3-17 g 3 e-1 e-1 7 m-1 5-1 g-5 5-1 5-1 9-1 p-3 3-1 o y 1l 1h m 5gj-5 p 2c-7 87 49',
+  bitter: {
+    latin: '0 d j-2m y-c 2-29 1e x-1 a0-1 a k 2 5rh 2 8-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 33 2 3j 3',
+    'latin-ext':
+      '74-1c 2-v 3-17 g 3 e-1 e-1 k-o a-1 3-1 6-2 7-x f-3 3-3 4 y 2t-1 8-5 h 5d7-1 3-3 5-3 5-1 3-1 3-1 5-1 3-1 7-1 3-1 7-7 3-7 7-1 3-b 3-3 9-3 5-5 9-1 3-1 4 7 2c-7 87 3l 2-1 2-1 2 2 2-1 3-1 2-1 3-2 2-1 2e',
     vietnamese: '61s-29',
     cyrillic: 'sg-2n 1d-1 v-1 5lx',
+    'cyrillic-ext': 'v6-1 7-1 7-5 j-5 3-t 3-25 h-3 7-3 7-5 5-1',
   },
   oswald: {
     latin: 'd j-2m y-c 2-29 1e x-1 a0-1 a k 2 5rr-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 6o 3',

@@ -15,6 +15,7 @@ export async function fontUrl(id: string, file: string): Promise<string> {
 }
 
 const tables: Readonly<Record<string, () => Promise<{ urls: Record<string, string> }>>> = {
+  bitter: () => import('./urls/bitter.ts'),
   inter: () => import('./urls/inter.ts'),
   lora: () => import('./urls/lora.ts'),
   montserrat: () => import('./urls/montserrat.ts'),
@@ -26,9 +27,8 @@ const tables: Readonly<Record<string, () => Promise<{ urls: Record<string, strin
   nunito: () => import('./urls/nunito.ts'),
   'open-sans': () => import('./urls/open-sans.ts'),
   oswald: () => import('./urls/oswald.ts'),
-  'playfair-display': () => import('./urls/playfair-display.ts'),
-  roboto: () => import('./urls/roboto.ts'),
   'source-code-pro': () => import('./urls/source-code-pro.ts'),
+  'work-sans': () => import('./urls/work-sans.ts'),
 }
 
 const byFile = new WeakMap<Record<string, string>, Map<string, string>>()

@@ -1,4 +1,4 @@
 export const urls = import.meta.glob<string>(
-  '../../../../../../node_modules/@fontsource/roboto/files/*-{400,500,600,700}-{normal,italic}.woff2',
+  '../../../../../../node_modules/@fontsource/bitter/files/*-{400,500,600,700}-{normal,italic}.woff2',
   { query: '?url&no-inline', import: 'default', eager: true },
 )
