@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/kit/longest-first.ts'
 
 const setupFiles = ['tests/kit/end-with-runner.ts']
+/** However busy the machine is: the runner's own patience is one second. */
+const patience = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
@@ -13,7 +15,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/{cli,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/cli/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 20_000,
+          // Nothing in them remembers anything: files of a worker share what they import, which takes longer than the tests.
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles,
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
@@ -25,10 +38,12 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'tests/{api,cli,collab,kit}/**/*.test.ts'],
           globalSetup: 'tests/kit/postgres.setup.ts',
           setupFiles,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          expect: patience,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          isolate: false,
           // They wait for disks and processes more than they compute.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -43,10 +58,13 @@ export default defineConfig({
             'tests/kit/shared-server.setup.ts',
           ],
           setupFiles,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // They wait for browsers and servers more than they compute: on two cores a third of the time was left over by three.
-          maxWorkers: 4,
+          expect: patience,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          // Files of a worker share what they import, and its browser: fetching both anew took a tenth of the time.
+          isolate: false,
+          // They wait for browsers and servers now and then: three leave no core idle, more only make each slower.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -9,6 +9,9 @@ if (what === 'desk') {
 } else if (what === 'sync') {
   const { measureSync } = await import('./sync/main.ts')
   process.exitCode = await measureSync()
+} else if (what === 'lists') {
+  const { measureLists } = await import('./lists/main.ts')
+  process.exitCode = await measureLists(rest)
 } else {
   const { main } = await import('./drive/main.ts')
   process.exitCode = await main(what === undefined ? [] : [what, ...rest])

@@ -34,7 +34,7 @@ async function build(): Promise<Count> {
   }
 }
 
-const projects = ['unit', 'server', 'e2e']
+const projects = ['unit', 'web', 'server', 'e2e']
 
 async function vitest(args: string[]): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'ramify-test-'))

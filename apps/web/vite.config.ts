@@ -3,15 +3,31 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { licences } from './licences.config.ts'
+import packageJson from './package.json' with { type: 'json' }
 
 const worker = 'service-worker'
+/** What reads the words in pictures: the server lets scripts of this folder run WebAssembly, and no others. */
+const reading = 'assets/recognition/'
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
+const initial = ['$initial' as const]
+
+/**
+ * Left to itself the bundler makes a file of every few lines that two parts share, and a visit asks for seventy of them.
+ */
+const groups = [
+  // What the first screen needs, whoever comes: what others wrote changes seldom, and is kept longer.
+  { name: 'libraries', tags: initial, test: /node_modules/, priority: 1 },
+  { name: 'app', tags: initial, test: (id: string) => !id.includes('/offline/worker/') },
+]
+
 export default defineConfig({
-  plugins: [react(), woff2Only(), buildVersion(), compressed()],
+  plugins: [react(), woff2Only(), licences(), buildVersion(), compressed()],
+  define: { 'import.meta.env.RELEASE': JSON.stringify(packageJson.version) },
   build: {
     target: 'es2022',
     // The content security policy knows no data: fonts and no inline script.
@@ -20,9 +36,20 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', [worker]: 'src/offline/worker/service-worker.ts' },
       // Its address says what it may answer for, and must stay.
-      output: { entryFileNames: ({ name }) => (name === worker ? `${worker}.js` : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === worker ? `${worker}.js` : 'assets/[name]-[hash].js'),
+        // What sets formulas is as large as all the rest: the service worker keeps it once it was needed.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes('/packages/formula/')
+            ? 'assets/needed/formula-[hash].js'
+            : 'assets/[name]-[hash].js',
+        assetFileNames: ({ originalFileNames: [file = ''] }) =>
+          `${/tesseract/.test(file) ? reading : 'assets/'}[name]-[hash][extname]`,
+        codeSplitting: { groups },
+      },
     },
   },
+  worker: { rolldownOptions: { output: { entryFileNames: `${reading}[name]-[hash].js` } } },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server, '/collab': { target: server, ws: true } } },
 })
 
@@ -72,17 +99,23 @@ function buildVersion(): Plugin {
   }
 }
 
-/** What the app needs to start without a network: all of it, and of the fonts those of its own texts. */
+/** What the app needs to start without a network: all but what reads pictures and sets formulas, and of the fonts those of its own texts. */
 function shellFiles(names: readonly string[]): string[] {
   const files = names.filter(
-    (name) => /^assets\/.*\.(js|css)$/.test(name) || /^assets\/inter-latin-\d+-normal.*\.woff2$/.test(name),
+    (name) => /^assets\/[^/]+\.(js|css)$/.test(name) || /^assets\/inter-latin-\d+-normal.*\.woff2$/.test(name),
   )
   return [...files, 'theme-boot.js', 'favicon.svg'].map((name) => `/${name}`).sort()
 }
 
+/** As small as can be; what is large takes many times as long for the last few percent. */
+function brotli(bytes: Buffer): Promise<Buffer> {
+  const quality = bytes.byteLength > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
 /** Puts a brotli and a gzip copy beside every text, so that the server compresses nothing while people wait. */
 function compressed(): Plugin {
-  const ways = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
+  const ways = { '.br': brotli, '.gz': promisify(gzip) }
   return {
     name: 'compressed',
     apply: 'build',

@@ -1,36 +1,12 @@
-import {
-  type ContentNode,
-  contentVersion,
-  type MapContent,
-  type NodeContent,
-  newMap,
-  openMap,
-  toContent,
-} from '@ramify/document'
+import { type MapContent, type NodeContent, newMap, openMap, toContent } from '@ramify/document'
 import type { TreeNode } from '../trees/generate-tree.ts'
+import { plainContent } from '../trees/plain-content.ts'
 
 /** Words alone, or topics with all they can carry. */
 export type Dress = 'plain' | 'dressed'
 
 export function contentOf(tree: TreeNode, dress: Dress): MapContent {
-  return dress === 'plain' ? plain(tree) : dressed(tree)
-}
-
-function plain(tree: TreeNode): MapContent {
-  return {
-    root: contentNode(tree),
-    relLine: [],
-    style: {},
-    template: 'right',
-    theme: 'sky-19',
-    background: null,
-    version: contentVersion,
-    resources: [],
-  }
-}
-
-function contentNode({ id, text, children }: TreeNode): ContentNode {
-  return { data: { id, text }, children: children.map(contentNode) }
+  return dress === 'plain' ? plainContent(tree) : dressed(tree)
 }
 
 /** Every third topic has a mark, every fifth a style, and so on; some are joined by lines, summed up and framed. */

@@ -25,7 +25,7 @@ const maps: readonly Map[] = [
 ]
 const draws = 4
 const themes = ['midnight', 'sky-19', 'classic', 'sky-19', 'fresh-blue', 'sky-19', 'spy-3', 'sky-19']
-const layouts = ['default', 'right', 'structure', 'filetree', 'fish-bone', 'right']
+const layouts = ['default', 'right', 'structure', 'filetree', 'fish-bone', 'timeline', 'tree-table', 'right']
 const typed = ['s', 'p', 'pl', 'pla', 'plan', 'e', 'ev', 'eve', '计', '计划']
 const dragSteps = 90
 

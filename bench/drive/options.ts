@@ -21,7 +21,7 @@ export interface Options {
 }
 
 /** In milliseconds: what one takes of a subject that waits for nothing but its frames, and a little more. */
-const perRepetition = 350
+const perRepetition = 600
 
 export const usage = `npm run bench -- [options]
 

@@ -1,7 +1,6 @@
-import { type Command, type ContentNode, contentVersion, type MapContent } from '@ramify/document'
+import type { Command, MapContent } from '@ramify/document'
 import { mountEditor } from '../../apps/web/src/editor/stand-alone.ts'
-import type { TreeNode } from '../trees/generate-tree.ts'
-import { inOrder } from '../trees/targets.ts'
+import { plainContent } from '../trees/plain-content.ts'
 import type { Session, Subject } from './subject.ts'
 
 /** This project's editor. */
@@ -10,26 +9,8 @@ export const subject: Subject<MapContent> = {
   // It draws sharply 120 ms after the last move.
   lag: 150,
   gestures: { pan: 'wheel', zoom: { keys: 'control', step: 4.6 } },
-  prepare: (tree) => ({
-    root: convert(tree),
-    relLine: [],
-    style: {},
-    template: 'right',
-    theme: 'sky-19',
-    background: null,
-    version: contentVersion,
-    resources: [],
-  }),
+  prepare: plainContent,
   open,
-}
-
-function convert(tree: TreeNode): ContentNode {
-  const made = new Map<string, ContentNode>()
-  for (const node of inOrder(tree).reverse()) {
-    const children = node.children.flatMap((child) => made.get(child.id) ?? [])
-    made.set(node.id, { data: { id: node.id, text: node.text }, children })
-  }
-  return made.get(tree.id) ?? { data: { id: tree.id, text: tree.text }, children: [] }
 }
 
 async function open(host: HTMLElement, content: MapContent): Promise<Session> {

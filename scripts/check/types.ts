@@ -13,7 +13,8 @@ const projects = [
 
 const parallel = 2
 
-export const compile = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project]
+/** By the native compiler: a third of the time. The other one stays for the walls, whose parser does not know it yet. */
+export const compile = (project: string) => ['node_modules/typescript-native/bin/tsc', '-p', project]
 
 export const types: Check = async () => {
   const waiting = [...projects]

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { contract } from '@ramify/contract'
+import { type CallDefinition, contract, methodsOf } from '@ramify/contract'
 import { languages } from '@ramify/locales'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -54,13 +54,13 @@ describe.each(engines)('bad input on $name', (engine) => {
     expect(await response.json()).toMatchObject({ errno: -400 })
   })
 
-  it('an oversized body gets -413 and message 707 (B2)', async () => {
+  it('an oversized body gets -413, and message 707 where it is more than any file may be (B2)', async () => {
     const response = await post(server.address, '/passport/login', withText('a'.repeat(13_000_000))).catch(() => null)
     // A refused upload may also be cut off while it is still being sent.
     if (response) expect(await response.json()).toMatchObject({ status: -413, data: { code: '707' } })
     const announced = await post(server.address, '/passport/login', withText('a'.repeat(1_100_000)))
     expect(announced.status).toBe(413)
-    expect(await announced.json()).toMatchObject({ status: -413, data: { code: '707' } })
+    expect(await announced.json()).toMatchObject({ status: -413, data: { code: '-413' } })
   })
 
   it('unknown calls get -404, wrong methods -405 (B55)', async () => {
@@ -68,11 +68,27 @@ describe.each(engines)('bad input on $name', (engine) => {
     expect(unknown.status).toBe(404)
     expect(await unknown.json()).toMatchObject({ errno: -404 })
     for (const path of allPaths(contract)) {
-      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const allowed: readonly string[] = methodsOf(contract[path] as CallDefinition)
+      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter((one) => !allowed.includes(one))) {
         const response = await fetch(`${server.address}/api${path}`, { method })
         expect(response.status).toBe(405)
-        expect(response.headers.get('allow')).toBe('POST')
+        expect(response.headers.get('allow')).toBe(allowed.join(', '))
       }
+    }
+  })
+
+  it('what is described as bytes is there, by the methods that are described', async () => {
+    const { paths } = await (await fetch(`${server.address}/api/openapi.json`)).json()
+    const described = Object.entries<object>(paths).filter(([path]) => !Object.hasOwn(contract, path))
+    expect(described.length).toBeGreaterThan(5)
+    for (const [path, methods] of described) {
+      const refused = await fetch(`${server.address}/api${path.replaceAll(/\{\w+\}/g, 'x')}`, { method: 'DELETE' })
+      const allow = Object.keys(methods).join(', ').toUpperCase()
+      expect({ path, status: refused.status, allow: refused.headers.get('allow') }).toEqual({
+        path,
+        status: 405,
+        allow,
+      })
     }
   })
 

@@ -15,7 +15,7 @@ const family = '👨‍👩‍👧‍👦'
 const mapOf = (text: string, ...children: string[]): Content => ({
   root: { data: { text }, children: children.map((child) => ({ data: { text: child }, children: [] })) },
 })
-const textsOf = (content: Content): string[] => {
+const textsOf = (content: Content = {}): string[] => {
   const { data, children } = content.root as { data: { text: string }; children: { data: { text: string } }[] }
   return [data.text, ...children.map((child) => child.data.text)]
 }
@@ -72,7 +72,13 @@ describe.each(engines)('files on $name', (engine) => {
           : person.api('/get_root_dir', {}),
       )
       expect(new Set(roots.map((root) => root.file_guid)).size).toBe(1)
-      expect(roots[0]).toMatchObject({ file_type: 'folder', parent_guid: null, is_owner: true, allow_edit: true })
+      expect(roots[0]).toMatchObject({
+        file_type: 'folder',
+        parent_guid: null,
+        is_owner: true,
+        isOwner: true,
+        allow_edit: true,
+      })
       expect((await person.api('/get_root_dir', { naotu_type: 1 })).file_guid).toBe(roots[0]?.file_guid)
       expect((await someone()).root).not.toBe(roots[0]?.file_guid)
     })
@@ -117,11 +123,24 @@ describe.each(engines)('files on $name', (engine) => {
 
     it('takes a name, a layout, a theme, or whole content', async () => {
       const person = await someone()
-      const { file_guid } = await person.api('/touch', { file_name: ' Plan ', template: 'default', theme: 'midnight' })
+      const { file_guid } = await person.api('/touch', { file_name: ' Plan ', layout: 'default', theme: 'midnight' })
       expect(await open(person, file_guid)).toMatchObject({ template: 'default', theme: 'midnight' })
       const filled = await person.api('/touch', { file_name: 'Full', content: mapOf('Tea', 'green', 'black') })
       expect(textsOf(await open(person, filled.file_guid))).toEqual(['Tea', 'green', 'black'])
       expect(await listed(person)).toEqual(['Full', 'Plan'])
+    })
+
+    it('takes `default` of clients of the specifications for a map like any new one', async () => {
+      const person = await someone()
+      for (const [wishes, template] of [
+        [{ template: 'default' }, 'right'],
+        [{ template: 'fish-bone' }, 'fish-bone'],
+        [{ template: 'default', layout: 'brace' }, 'brace'],
+        [{ template: 'default', content: { ...mapOf('Tea'), template: 'default' } }, 'default'],
+      ] as const) {
+        const { file_guid } = await person.api('/touch', wishes)
+        expect(await open(person, file_guid)).toMatchObject({ template })
+      }
     })
 
     it('numbers maps that nobody named, in their folder, and leaves every name that somebody chose', async () => {
@@ -178,6 +197,12 @@ describe.each(engines)('files on $name', (engine) => {
     it.each([
       [{ naotu_type: 1 as const }, { code: '-400', field: 'naotu_type' }],
       [{ naotu_type: 2 as never }, { code: '-400', field: 'naotu_type' }],
+      [{ template: 'spiral' }, { code: '-400', field: 'template' }],
+      [{ template: 'toString' }, { code: '-400', field: 'template' }],
+      [
+        { layout: 'spiral', template: 'default' },
+        { code: '-400', field: 'layout' },
+      ],
       [{ file_name: '' }, { code: '500', field: 'file_name' }],
       [{ file_name: ' \u200b ' }, { code: '500', field: 'file_name' }],
       [{ file_name: 'a'.repeat(51) }, { code: '-400', field: 'file_name' }],
@@ -246,6 +271,31 @@ describe.each(engines)('files on $name', (engine) => {
       expect(await listed(person, { limit: 2, order_type: 'created_at' })).toEqual(['Folder', 'Three', 'Two', 'One'])
     })
 
+    it('gives them as the person has chosen when the call names no order, and goes on as it began', async () => {
+      const person = await someone()
+      for (const file_name of ['b', 'c', 'a']) {
+        await person.api('/touch', { file_name })
+        await sleep(5)
+      }
+      await person.api('/user/edit-data', { order_type: 'file_name', sort_by: 'asc' })
+      expect(await listed(person)).toEqual(['a', 'b', 'c'])
+      expect(await listed(person, { sort_by: 'desc', limit: 1 })).toEqual(['c', 'b', 'a'])
+      expect(await listed(person, { order_type: 'created_at', limit: 1 })).toEqual(['a', 'c', 'b'])
+      const { cursor: begun } = await person.api('/ls', { limit: 1 })
+      const cursor = begun ?? ''
+      await person.api('/user/edit-data', { order_type: 'created_at', sort_by: 'desc' })
+      expect(await listed(person)).toEqual(['a', 'c', 'b'])
+      const rest = await person.api('/ls', { cursor })
+      expect(rest.files.map((file) => file.file_name)).toEqual(['b', 'c'])
+      expect((await person.api('/ls', { cursor, order_type: 'file_name' })).files).toEqual(rest.files)
+      for (const other of [{ order_type: 'created_at' }, { sort_by: 'desc' }] as const) {
+        await expect(person.api('/ls', { cursor, ...other })).rejects.toMatchObject({
+          errno: -400,
+          failure: { field: 'cursor' },
+        })
+      }
+    })
+
     it('pages through what was edited at the same moment', async () => {
       const person = await someone()
       await times(9, (nth) => person.api('/touch', { file_name: `Map ${nth}` }))
@@ -260,17 +310,17 @@ describe.each(engines)('files on $name', (engine) => {
 
     it('gives them by name as people count, when asked to', async () => {
       const person = await someone()
-      for (const file_name of ['Map 10', 'map 2', 'Áпple', 'apple', 'Zebra', '导图', 'Map 2']) {
+      for (const file_name of ['Map 10', 'map 2', 'Ápple', 'apple', 'Zebra', '上海', '导图', 'Map 2']) {
         await person.api('/touch', { file_name })
       }
       await store.makeFolder(person.id, person.root, 'zoo')
       await store.makeFolder(person.id, person.root, 'ant')
       const names = await listed(person, { order_type: 'file_name' })
-      expect(names.slice(0, 3)).toEqual(['ant', 'zoo', 'apple'])
-      expect(names.slice(3, 5).map((name) => name.toLowerCase())).toEqual(['map 2', 'map 2'])
-      expect(names.slice(5)).toEqual(['Map 10', 'Zebra', 'Áпple', '导图'])
+      expect(names.slice(0, 4)).toEqual(['ant', 'zoo', 'apple', 'Ápple'])
+      expect(names.slice(4, 6).map((name) => name.toLowerCase())).toEqual(['map 2', 'map 2'])
+      expect(names.slice(6)).toEqual(['Map 10', 'Zebra', '导图', '上海'])
       const backwards = await listed(person, { order_type: 'file_name', sort_by: 'desc', limit: 2 })
-      expect(backwards.slice(0, 4)).toEqual(['zoo', 'ant', '导图', 'Áпple'])
+      expect(backwards.slice(0, 5)).toEqual(['zoo', 'ant', '上海', '导图', 'Zebra'])
     })
 
     it('comes in parts of any size that make up the whole', async () => {
@@ -293,6 +343,43 @@ describe.each(engines)('files on $name', (engine) => {
         }),
         { numRuns: 8 },
       )
+    })
+
+    it('gives each part again by its two ends, and nothing of others', async () => {
+      const person = await someone()
+      const made = await times(9, (nth) => person.api('/touch', { file_name: `Map ${nth}` }))
+      for (const name of ['a', 'b', 'c', 'd']) await store.makeFolder(person.id, person.root, name)
+      for (const { file_guid } of made) await person.api('/open', { file_guid })
+      const asks = {
+        folders: (part: object) => person.api('/ls', { order_type: 'file_name', ...part }),
+        recent: (part: object) => person.api('/ls_recently_edit', part),
+        trash: (part: object) => person.api('/ls_trash', part),
+      }
+      const guidsOf = ({ files }: { files: readonly { file_guid: string }[] }) => files.map((file) => file.file_guid)
+      for (const name of ['folders', 'recent', 'trash'] as const) {
+        const ask: (part: object) => Promise<Pick<Data<'/ls'>, 'files' | 'cursor'>> = asks[name]
+        if (name === 'trash') for (const { file_guid } of made) await person.api('/rm', { file_guids: file_guid })
+        let cursor: string | null = null
+        do {
+          const from: object = cursor === null ? {} : { cursor }
+          const page: Pick<Data<'/ls'>, 'files' | 'cursor'> = await ask({ limit: 3, ...from })
+          if (page.cursor === null) break
+          const again = await ask({ limit: 3, ...from, until: page.cursor })
+          expect([guidsOf(again), again.cursor]).toEqual([guidsOf(page), null])
+          // More than fits goes on from where it stopped, to the same end.
+          const some = await ask({ limit: 2, ...from, until: page.cursor })
+          const rest = await ask({ limit: 2, cursor: some.cursor, until: page.cursor })
+          expect([...guidsOf(some), ...guidsOf(rest), rest.cursor]).toEqual([...guidsOf(page), null])
+          cursor = page.cursor
+        } while (cursor !== null)
+      }
+      const { cursor: ofNames } = await asks.folders({ limit: 1 })
+      for (const until of [ofNames ?? '', 'nonsense']) {
+        expect(await failureOf(person.api('/ls', { order_type: 'created_at', until }))).toMatchObject({
+          errno: -400,
+          failure: { field: 'until' },
+        })
+      }
     })
 
     it('goes on where it was, whatever came and went meanwhile', async () => {
@@ -341,8 +428,12 @@ describe.each(engines)('files on $name', (engine) => {
       const encoded = fc.oneof(
         fc.string(),
         fc.json(),
-        fc.json().map((text) => `["file",${text},"x"]`),
-        fc.constantFrom('["file","\\u0000","x"]', '["file","\\ud800","x"]', '["file","a"]', '["root","a","b"]'),
+        fc.json().map((text) => `["sort_name","asc","file",${text},"x"]`),
+        fc.constantFrom(
+          ...['["file","\\u0000","x"]', '["file","\\ud800","x"]', '["file","a"]', '["root","a","b"]'].map((place) =>
+            place.replace('[', '["sort_name","asc",'),
+          ),
+        ),
       )
       const cursors = fc.oneof(
         fc.string(),
@@ -388,6 +479,23 @@ describe.each(engines)('files on $name', (engine) => {
         failure: { code },
       })
       expect(await listed(person)).toEqual(['Before'])
+    })
+
+    it('takes a list of one, and of no more', async () => {
+      const person = await someone()
+      const first = await person.api('/touch', { file_name: 'First' })
+      const ids = [first.file_guid, (await person.api('/touch', {})).file_guid]
+      expect(await person.api('/rename', { file_guids: ids.slice(1), new_name: 'Second' })).toMatchObject({
+        file_guid: ids[1],
+        file_name: 'Second',
+      })
+      for (const file_guids of [ids, []]) {
+        await expect(person.api('/rename', { file_guids, new_name: 'Both' })).rejects.toMatchObject({
+          errno: -400,
+          failure: { field: 'file_guids' },
+        })
+      }
+      expect(new Set(await listed(person))).toEqual(new Set(['First', 'Second']))
     })
 
     it('says in the caller’s language that a name is missing', async () => {
@@ -533,7 +641,7 @@ describe.each(engines)('files on $name', (engine) => {
       const again = await person.api('/open', { file_guid })
       expect(again.hash).toBe(saved.hash)
       expect(textsOf(again.content)).toEqual(['Tea', 'green', 'black'])
-      expect(await person.api('/save', { file_guid, content: again.content, hash: again.hash })).toEqual(saved)
+      expect(await person.api('/save', { file_guid, content: again.content ?? {}, hash: again.hash })).toEqual(saved)
     })
 
     it('refuse what started from something else, and change nothing (T49, B17)', async () => {
@@ -564,6 +672,17 @@ describe.each(engines)('files on $name', (engine) => {
       const copy = await person.api('/save', body)
       const file = await person.api('/file_info', { file_guid: copy.file_guid })
       expect(file).toMatchObject({ parent_guid: folder, file_name: `${family.repeat(43)} (copy)` })
+    })
+
+    it('put one copy beside it for one key, however often and however much at once', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', { file_name: 'Plan', idempotency_key: 'copy-0001' })
+      const stale = { file_guid, hash: '0'.repeat(64), on_conflict: 'copy' as const, idempotency_key: 'copy-0001' }
+      const made = await times(8, () => person.api('/save', { ...stale, content: mapOf('Mine') }))
+      expect(new Set(made.map((each) => JSON.stringify(each))).size).toBe(1)
+      expect(await person.api('/save', { ...stale, content: mapOf('Mine, again') })).toEqual(made[0])
+      expect(await listed(person)).toEqual(['Plan (copy)', 'Plan'])
+      expect(textsOf(await open(person, made[0]?.file_guid ?? ''))).toEqual(['Mine'])
     })
 
     it('note when it was changed', async () => {

@@ -56,6 +56,12 @@ async function uploader(server: RunningServer, person?: Person) {
     const wanted = { file_guid, resource_id: `pic-${count++}`, size: bytes.byteLength, type: pngType, ...more }
     return { ...(await owner.api('/authentications', wanted)), id: wanted.resource_id, type: wanted.type }
   }
+  /** Puts pictures of these names into the map; what `/open` says of where they are. */
+  const named = async (...ids: string[]) => {
+    const children = ids.map((id) => ({ data: { text: id, resource_id: id }, children: [] }))
+    await owner.api('/save', { file_guid, content: { root: { data: { text: 'Pictures' }, children } } })
+    return (await owner.api('/open', { file_guid })).resources
+  }
   const get = (path: string, token: string | null = owner.token) =>
     fetch(`${address}/api/resources/${path}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
   return {
@@ -63,6 +69,7 @@ async function uploader(server: RunningServer, person?: Person) {
     file: file_guid,
     ask,
     get,
+    named,
     /** Asks and sends; the answer. */
     put: async (bytes: Uint8Array, more: Partial<Body<'/authentications'>> = {}) => {
       const { upload_url: url, type, id } = await ask(bytes, more)
@@ -130,6 +137,17 @@ describe.each(engines)('pictures on $name', (engine) => {
       for (const trace of ['Exif', 'Telephone', 'GPS', 'Ann', 'secret']) expect(stored.includes(trace)).toBe(false)
       const { id: other } = await put(withText(await png(), 'from home'))
       expect((await bytes(other)).includes('from home')).toBe(false)
+    })
+
+    it('are said by /open to be where they are, for who has a session', async () => {
+      const { put, named, file } = await uploader(server)
+      await put(await png(), { resource_id: 'A1._:-' })
+      const path = `/api/resources/${file}/A1._%3A-`
+      expect(await named('A1._:-', 'not-there')).toEqual([
+        { resource_id: 'A1._:-', image_url: `${path}?size=display`, original_url: path },
+        { resource_id: 'not-there', image_url: '', original_url: '' },
+      ])
+      expect(await (await fetch(`${server.address}${path}`)).json()).toMatchObject({ errno: -102 })
     })
 
     it('have a small copy for the screen where they are large', async () => {
@@ -346,7 +364,8 @@ describe.each(engines)('pictures on $name', (engine) => {
       const { ask } = await uploader(server)
       const { address } = server
       const picture = await png()
-      const { upload_url: url, expires_at } = await ask(picture)
+      const { upload_url: url, expires_at, expires_in } = await ask(picture)
+      expect(expires_in).toBe(300)
       expect(Math.abs(expires_at - Date.now() - 5 * 60_000)).toBeLessThan(10_000)
       const db = store.database.tables<{ server_secrets: { name: string; value: string } }>()
       const { value } = await db.selectFrom('server_secrets').select('value').executeTakeFirstOrThrow()
@@ -387,7 +406,7 @@ describe.each(engines)('pictures on $name', (engine) => {
       const picture = await png()
       const { upload_url: url } = await ask(picture)
       await send({ address: server.address, url, bytes: picture })
-      await vi.waitFor(() => expect(server.output()).toContain('/api/upload/:ticket'))
+      await expect.poll(() => server.output()).toContain('/api/upload/:ticket')
       expect(server.output()).not.toContain(url.slice('/api/upload/'.length))
     })
 
@@ -414,7 +433,7 @@ describe.each(engines)('pictures on $name', (engine) => {
     })
 
     it('answers other methods with -405', async () => {
-      for (const path of ['upload/x', 'resources/x/y', 'thumbnails/x/y']) {
+      for (const path of ['upload/x', 'resources/x/y', 'pictures/x/y', 'thumbnails/x/y']) {
         const response = await fetch(`${server.address}/api/${path}`, { method: 'PATCH' })
         expect([response.status, await response.json()]).toMatchObject([405, { errno: -405 }])
       }
@@ -425,7 +444,7 @@ describe.each(engines)('pictures on $name', (engine) => {
     it('are those of its copy too', async () => {
       const { put, bytes, file, owner } = await uploader(server)
       const { id } = await put(await png())
-      const { content } = await owner.api('/open', { file_guid: file })
+      const { content = {} } = await owner.api('/open', { file_guid: file })
       const stale = { file_guid: file, content, hash: '0'.repeat(64), on_conflict: 'copy' } as const
       const { file_guid: copy } = await owner.api('/save', stale)
       expect(copy).not.toBe(file)
@@ -462,8 +481,8 @@ describe.each(engines)('pictures on $name', (engine) => {
         fetch(`${server.address}/api/${path}`, { headers: { authorization: `Bearer ${person.token}` } }).then(
           wholeAnswer,
         )
-      const nothing = await asked('no/such-thing', ben)
-      expect(nothing).toContain('\\"errno\\":-404')
+      const nothing = await asked(`resources/${'0'.repeat(32)}/none`, ben)
+      expect(nothing).toContain('\\"errno\\":-104')
       const trashed = await uploader(server, ben)
       const { id: trashedId } = await trashed.put(await png())
       await ben.api('/rm', { file_guids: trashed.file })
@@ -475,7 +494,6 @@ describe.each(engines)('pictures on $name', (engine) => {
         `resources/${'0'.repeat(32)}/${id}`,
         `resources/x/y`,
         `thumbnails/${ann.file}/v1`,
-        `thumbnails/${trashed.file}/v1`,
       ]) {
         expect(await asked(path, ben)).toBe(nothing)
       }
@@ -528,6 +546,25 @@ describe.each(engines)('pictures on $name', (engine) => {
     expect(svg).toMatch(/^<svg /)
     const older = await get('older')
     expect([older.headers.get('cache-control'), await older.text()]).toEqual(['no-store', svg])
+
+    // In the trash it is its owner's alone, and gone with it.
+    const ben = await newPerson(server.address)
+    const { user_id: benId } = (await ben.api('/user/info', {})).user
+    await store.letIn(benId, file, 'editor')
+    const asked = (person: Person, path = `thumbnails/${file}/${version}`) =>
+      fetch(`${server.address}/api/${path}`, { headers: { authorization: `Bearer ${person.token}` } })
+    expect((await asked(ben)).status).toBe(200)
+    const { file_guid: folder } = await owner.api('/mkdir', { dir_name: 'Folder' })
+    await owner.api('/mv', { file_guids: file, move_to: folder })
+    await owner.api('/rm', { file_guids: folder })
+    const nothing = await wholeAnswer(await asked(owner, `thumbnails/${'0'.repeat(32)}/none`))
+    expect(await wholeAnswer(await asked(owner))).toBe(nothing)
+    await owner.api('/revert', { file_guids: folder })
+    await owner.api('/rm', { file_guids: file })
+    expect(await (await asked(owner)).text()).toBe(svg)
+    expect(await wholeAnswer(await asked(ben))).toBe(nothing)
+    await owner.api('/clear', { file_guids: file })
+    expect(await wholeAnswer(await asked(owner))).toBe(nothing)
   })
 })
 
@@ -545,10 +582,8 @@ describe.each(engines)('a server that is killed while a picture comes, on $name'
       send({ address: server.address, url: whole, bytes: large }),
     ])
     const folder = join(server.store.dataDir, 'uploads')
-    await vi.waitFor(async () => {
-      const sizes = (await readdir(folder)).map((name) => statSync(join(folder, name)).size)
-      expect(sizes).toContain(Math.floor(large.byteLength / 2))
-    })
+    const sizes = async () => (await readdir(folder)).map((name) => statSync(join(folder, name)).size)
+    await expect.poll(sizes).toContain(Math.floor(large.byteLength / 2))
     await server.kill()
     await sent
 
@@ -586,12 +621,108 @@ function sendHalf(url: string, bytes: Uint8Array): Promise<void> {
   })
 }
 
+describe.each(engines)('signed addresses of pictures on $name', (engine) => {
+  let server: RunningServer
+  let store: ReturnType<typeof openStoreOf>
+  beforeAll(async () => {
+    server = await startServer({ engine, env: { RESOURCE_URLS: 'signed' } })
+    store = openStoreOf(server)
+  })
+  afterAll(async () => {
+    await store.close()
+    await server.stop()
+  })
+
+  const fetched = (path: string) => fetch(`${server.address}${path}`)
+
+  /** A picture of 900 × 600 of a new file, and where it is. */
+  async function shown(person?: Person) {
+    const file = await uploader(server, person)
+    const { id } = await file.put(await png(900, 600))
+    const [addresses] = await file.named(id)
+    return { ...file, id, image: addresses?.image_url ?? '', original: addresses?.original_url ?? '' }
+  }
+
+  it('give the picture in its size to whoever has them, without a session', async () => {
+    const { image, original, bytes, id, named } = await shown()
+    for (const [path, wanted] of [
+      [original, await bytes(id)],
+      [image, await bytes(id, '?size=display')],
+    ] as const) {
+      const response = await fetched(path)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': pngType,
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'attachment; filename="image.png"',
+        'cache-control': 'no-store',
+      })
+      expect(Buffer.from(await response.arrayBuffer()).equals(wanted)).toBe(true)
+    }
+    expect(await named('not-there')).toEqual([{ resource_id: 'not-there', image_url: '', original_url: '' }])
+    await expect.poll(() => server.output()).toContain('/api/pictures/:size/:ticket')
+    expect(server.output()).not.toContain(original.split('/').at(-1))
+  })
+
+  it('are good for a minute, for one picture, in one size; all else answers as what does not exist (T4, T46)', async () => {
+    const ann = await shown()
+    const { image, original } = await shown(ann.owner)
+    const nothing = await wholeAnswer(await fetched('/api/pictures/original/none'))
+    expect(nothing).toContain('\\"errno\\":-104')
+    const [file, key, person, session, until = '', signature] = (original.split('/').at(-1) ?? '').split('-')
+    const [annFile, annKey] = (ann.original.split('/').at(-1) ?? '').split('-')
+    const ticket = (...parts: (string | undefined)[]) => `/api/pictures/original/${parts.join('-')}`
+    const secrets = store.database.tables<{ server_secrets: { name: string; value: string } }>()
+    const { value } = await secrets
+      .selectFrom('server_secrets')
+      .select('value')
+      .where('name', '=', 'pictures')
+      .executeTakeFirstOrThrow()
+    /** As the server signs, with any time and any key. */
+    const signed = (time: number, of = key) => {
+      const text = [file, of, person, session, time.toString(36)].join('-')
+      return ticket(text, createHmac('sha256', Buffer.from(value, 'base64url')).update(text).digest('base64url'))
+    }
+    expect(signed(Number.parseInt(until, 36))).toBe(original)
+    expect(Math.abs(Number.parseInt(until, 36) - Date.now() - 60_000)).toBeLessThan(10_000)
+    for (const path of [
+      signed(Date.now() - 1),
+      // Another file's picture, though the ticket is our own.
+      signed(Date.now() + 60_000, annKey),
+      ticket(annFile, annKey, person, session, until, signature),
+      ticket(file, key, person, session, `${until}0`, signature),
+      ticket(file, key, person, session, until, 'A'.repeat(43)),
+      ticket(file),
+      image.replace('/display/', '/original/'),
+      original.replace('/original/', '/display/'),
+      original.replace('/original/', '/huge/'),
+    ]) {
+      expect(await wholeAnswer(await fetched(path))).toBe(nothing)
+    }
+    expect((await fetched(original)).status).toBe(200)
+  })
+
+  it('are good only as long as their holder may see the document and is signed in (T46)', async () => {
+    const ann = await shown()
+    const nothing = await wholeAnswer(await fetched('/api/pictures/original/none'))
+    const ben = await newPerson(server.address)
+    const { user_id: benId } = (await ben.api('/user/info', {})).user
+    await store.letIn(benId, ann.file, 'viewer')
+    const { original_url: bens = '' } = (await ben.api('/open', { file_guid: ann.file })).resources[0] ?? {}
+    expect((await fetched(bens)).status).toBe(200)
+    await store.letIn(benId, ann.file, 'viewer', Date.now() - 1)
+    expect(await wholeAnswer(await fetched(bens))).toBe(nothing)
+    expect((await fetched(ann.original)).status).toBe(200)
+    await ann.owner.api('/logout', {})
+    expect(await wholeAnswer(await fetched(ann.original))).toBe(nothing)
+  })
+})
+
 describe.each(engines)('pictures in a bucket, on $name', (engine) => {
   let s3: S3Server
   let server: RunningServer
   beforeAll(async () => {
     s3 = await startS3()
-    server = await startServer({ engine, env: s3.settings })
+    server = await startServer({ engine, env: { ...s3.settings, RESOURCE_URLS: 'signed' } })
   })
   afterAll(async () => {
     await server.stop()
@@ -610,6 +741,37 @@ describe.each(engines)('pictures in a bucket, on $name', (engine) => {
       [original, display].map((b) => b.byteLength).sort(),
     )
     expect(await sharp(original).metadata()).toMatchObject({ width: 900 })
+  })
+
+  it('are fetched from there by addresses that are good for a minute, for one picture in one size (T46)', async () => {
+    const { put, bytes, named } = await uploader(server)
+    const [{ id }, { id: otherId }] = [await put(await png(900, 600)), await put(await png())]
+    const [addresses, other] = await named(id, otherId)
+    const { image_url = '', original_url = '' } = addresses ?? {}
+    for (const [url, wanted] of [
+      [original_url, await bytes(id)],
+      [image_url, await bytes(id, '?size=display')],
+    ] as const) {
+      const response = await fetch(url)
+      expect(response.headers.get('content-disposition')).toBe('attachment; filename="image.png"')
+      expect(Buffer.from(await response.arrayBuffer()).equals(wanted)).toBe(true)
+    }
+    const pathOf = (url: string) => new URL(url).pathname
+    const forged = [
+      original_url.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000'),
+      original_url.replace(/X-Amz-Signature=[0-9a-f]{8}/, 'X-Amz-Signature=00000000'),
+      image_url.replace(pathOf(image_url), pathOf(original_url)),
+      original_url.replace(pathOf(original_url), pathOf(other?.original_url ?? '')),
+    ]
+    for (const url of forged) {
+      expect([original_url, image_url]).not.toContain(url)
+      expect((await fetch(url)).status).toBe(403)
+    }
+    s3.ahead = 55_000
+    expect((await fetch(original_url)).status).toBe(200)
+    s3.ahead = 61_000
+    expect((await fetch(original_url)).status).toBe(403)
+    s3.ahead = 0
   })
 
   it('are never said to be stored when they are not, and work again when the bucket does (R7)', async () => {

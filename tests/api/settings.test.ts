@@ -2,9 +2,17 @@ import { type Body, defaultPersonSettings, plans } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, newPerson, post } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
+import { openStoreOf } from '../kit/own-store.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
 
 type Settings = Body<'/user/edit-data'>
+
+const ownTheme = { id: 'one', name: 'One', theme: 'ink' }
+/** All that is allowed by itself, and too much together. */
+const fullLevels = [0, 1, 2, 3].map((level) => {
+  const [long, color] = ['x'.repeat(128), `rgb(${'1'.repeat(50)})`]
+  return [level, { shape: long, lineStyle: long, family: 'x'.repeat(100), fill: color, border: color, color }]
+})
 
 describe.each(engines)('settings of a person on $name', (engine) => {
   let server: RunningServer
@@ -17,6 +25,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
     const { api } = await newPerson(server.address)
     expect(await api('/user/info', {})).toMatchObject({
       settings: defaultPersonSettings,
+      membership: 'off',
       plan: 'vip',
       limits: plans.vip,
     })
@@ -31,9 +40,22 @@ describe.each(engines)('settings of a person on $name', (engine) => {
       order_type: 'updated_at',
       hide_expander: 1,
       dblclick_addFloatNode: 0,
+      accept_invitations: 0,
       language: 'zh',
       theme: 'dark',
       shortcuts: { 'add-child': 'ctrl+alt+k', undo: null },
+      custom_themes: [
+        {
+          id: 'one',
+          name: '夜航',
+          theme: 'midnight',
+          levels: { 0: { fill: '#112233', bold: true }, 3: { family: 'Noto Serif', align: 'center' } },
+          colors: ['#3982fc', '#08a39e'],
+          background: { color: '#000000', pattern: 'dots' },
+          spacing: { level: 40 },
+        },
+        { id: 'two', name: 'Plain', theme: 'ink' },
+      ],
     }
     expect(await ann.api('/user/edit-data', chosen)).toEqual({ settings: chosen })
     expect(await ann.api('/user/edit-data', { theme: null, sort_by: 'asc' })).toEqual({
@@ -53,7 +75,9 @@ describe.each(engines)('settings of a person on $name', (engine) => {
       { theme: 'light' },
       { default_set: { a: 1 } },
       { dblclick_addFloatNode: 0 },
+      { accept_invitations: 0 },
       { shortcuts: { undo: 'f6' } },
+      { custom_themes: [{ id: 'one', name: 'One', theme: 'ink' }] },
     ]
     await Promise.all([...changes, ...changes].map((change) => api('/user/edit-data', change)))
     expect((await api('/user/info', {})).settings).toEqual(Object.assign({}, ...changes))
@@ -72,8 +96,19 @@ describe.each(engines)('settings of a person on $name', (engine) => {
     [{ default_set: { 'a b': 1 } }, 'default_set.a b'],
     [{ default_set: { long: 'x'.repeat(201) } }, 'default_set.long'],
     [{ default_set: Object.fromEntries(Array.from({ length: 51 }, (_, nth) => [`n${nth}`, nth])) }, 'default_set'],
+    [{ default_set: { map_layout: 'spiral' } }, 'default_set.map_layout'],
+    [{ default_set: { map_layout: 'toString' } }, 'default_set.map_layout'],
+    [{ default_set: { map_layout: 7 } }, 'default_set.map_layout'],
     [{ shortcuts: { undo: 7 } }, 'shortcuts.undo'],
     [{ shortcuts: Object.fromEntries(Array.from({ length: 201 }, (_, nth) => [`n${nth}`, 'x'])) }, 'shortcuts'],
+    [{ custom_themes: [{ id: 'one', name: ' ', theme: 'ink' }] }, 'custom_themes.0.name'],
+    [{ custom_themes: [{ id: '../x', name: 'One', theme: 'ink' }] }, 'custom_themes.0.id'],
+    [{ custom_themes: [{ ...ownTheme, levels: { 1: { fill: 'url(x)' } } }] }, 'custom_themes.0.levels.1.fill'],
+    [{ custom_themes: [{ ...ownTheme, levels: { 4: {} } }] }, 'custom_themes.0.levels'],
+    [{ custom_themes: [{ ...ownTheme, colors: ['red'] }] }, 'custom_themes.0.colors.0'],
+    [{ custom_themes: [{ ...ownTheme, background: { image: 'r' } }] }, 'custom_themes.0.background'],
+    [{ custom_themes: [{ ...ownTheme, levels: Object.fromEntries(fullLevels) }] }, 'custom_themes.0'],
+    [{ custom_themes: Array.from({ length: 31 }, (_, nth) => ({ ...ownTheme, id: `t${nth}` })) }, 'custom_themes'],
   ])('refuse %j', async (body, field) => {
     const { api } = await newPerson(server.address)
     await expect(api('/user/edit-data', body as Settings)).rejects.toMatchObject({
@@ -81,6 +116,27 @@ describe.each(engines)('settings of a person on $name', (engine) => {
       failure: { code: '-400', ...(field && { field }) },
     })
     expect((await api('/user/info', {})).settings).toEqual(defaultPersonSettings)
+  })
+
+  it('name a layout that there is; one that was kept before nobody is told of, nor refused for', async () => {
+    const { api } = await newPerson(server.address)
+    for (const map_layout of ['default', 'fish-bone', 'vertical-bottom', null]) {
+      const { settings } = await api('/user/edit-data', { default_set: { map_layout, 'files.view': 'lines' } })
+      expect(settings.default_set).toEqual({ map_layout, 'files.view': 'lines' })
+    }
+    const { user } = await api('/user/info', {})
+    const { database } = openStoreOf(server)
+    await database
+      .tables<{ person_settings: { person_id: string; name: string; value: string } }>()
+      .updateTable('person_settings')
+      .set({ value: JSON.stringify({ map_layout: 'spiral', 'files.view': 'cards' }) })
+      .where('person_id', '=', user.user_id)
+      .where('name', '=', 'default_set')
+      .execute()
+    await database.close()
+    const { default_set } = (await api('/user/info', {})).settings
+    expect(default_set).toEqual({ 'files.view': 'cards' })
+    await api('/user/edit-data', { default_set: { ...default_set, 'files.view': 'lines' } })
   })
 
   it('stay small', async () => {
@@ -113,25 +169,25 @@ describe('plans', () => {
     })
     const { api } = await newPerson(server.address)
     expect(await api('/user/info', {})).toMatchObject({
+      membership: 'on',
       plan: 'free',
       limits: { ...plans.free, documents: 2, nodes: null },
     })
     await server.stop()
   })
 
-  it.each([
-    ['PLANS', 'free: 2'],
-    ['PLANS', '{"free":{"documents":-1}}'],
-    ['PLANS', '{"free":{"documents":"5"}}'],
-    ['PLANS', '{"free":{"documents":1.5}}'],
-    ['PLANS', '{"free":{"dokuments":5}}'],
-    ['PLANS', '{"gold":{}}'],
-    ['PLANS', '[]'],
-    ['MEMBERSHIP', 'maybe'],
-  ])('refuse to start with %s=%s, in one line', async (name, value) => {
-    const failure = await starting({ [name]: value }).catch((error: Error) => error.message)
+  it('have the numbers of the edition, and over these the server’s own', async () => {
+    const server = await starting({ MEMBERSHIP: 'on', EDITION: 'cn', PLANS: '{"free":{"nodes":9}}' })
+    const { api } = await newPerson(server.address)
+    expect(await api('/user/info', {})).toMatchObject({ limits: { ...plans.free, documents: 2, nodes: 9 } })
+    for (let nth = 0; nth < 2; nth++) await api('/touch', {})
+    await expect(api('/touch', {})).rejects.toMatchObject({ errno: -111, failure: { params: { limit: 2 } } })
+    await server.stop()
+  })
+
+  it('refuse to start with numbers that are none, in one line', async () => {
+    const failure = await starting({ PLANS: 'free: 2' }).catch((error: Error) => error.message)
     const lines = String(failure).trim().split('\n').slice(1)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(new RegExp(`^Ramify cannot start: ${name} must be .*\\.$`))
+    expect(lines).toEqual([expect.stringMatching(/^Ramify cannot start: PLANS must be .*\.$/)])
   })
 })

@@ -24,7 +24,7 @@ describe('web shell', () => {
 
   it('lets browsers keep what is named by its content for ever, compressed', async () => {
     const page = await (await get('/')).text()
-    const [script] = /\/assets\/index-[\w-]+\.js/.exec(page) ?? []
+    const [script] = /\/assets\/app-[\w-]+\.js/.exec(page) ?? []
     expect(script).toBeDefined()
     const response = await get(script ?? '')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -96,7 +96,7 @@ describe.each(ways)('R21 R24: a backup under load, from $name', ({ from, to }) =
       expect(edits).toBeLessThanOrEqual((atEnd[nth] as number) + 1)
     }
     for (const [nth, writer] of pair.entries()) {
-      const { content } = await again.api('/open', { file_guid: shared })
+      const { content = {} } = await again.api('/open', { file_guid: shared })
       const found = writer.topics.filter((topic) => JSON.stringify(content).includes(`"${topic}"`))
       expect(found).toEqual(writer.topics.slice(0, found.length))
       expect(found.length).toBeGreaterThanOrEqual(atStart[lone.length + nth] as number)
@@ -149,7 +149,7 @@ async function quietDocuments({ api }: Person): Promise<string[]> {
     fileIds.push((await api('/touch', { file_name: text.slice(0, 20), content })).file_guid)
   }
   // This one has a journal too.
-  const { content, hash } = await api('/open', { file_guid: fileIds[0] as string })
+  const { content = {}, hash } = await api('/open', { file_guid: fileIds[0] as string })
   const { root } = content as { root: { children: unknown[] } }
   root.children.push({ data: { text: 'saved later' }, children: [] })
   await api('/save', { file_guid: fileIds[0] as string, content, hash })
@@ -175,7 +175,7 @@ async function keepsWorking(address: string, { api, token }: Pick<Person, 'api' 
   addTopic(client.doc, 'after the restore')
   expect(await client.saved()).toBe(true)
   await client.close()
-  const { content } = await api('/open', { file_guid: fileId })
+  const { content = {} } = await api('/open', { file_guid: fileId })
   expect(JSON.stringify(content)).toContain('after the restore')
 }
 

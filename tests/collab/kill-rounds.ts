@@ -197,7 +197,7 @@ class Saver {
     const file_guid = this.fileId
     for (let tries = 0; tries < 20 && !signal.aborted; tries++) {
       try {
-        const { content, hash } = await this.#api('/open', { file_guid })
+        const { content = {}, hash } = await this.#api('/open', { file_guid })
         const { root } = content as unknown as { root: { children: unknown[] } }
         root.children.push({ data: { text: name }, children: [] })
         await this.#api('/save', { file_guid, content, hash })

@@ -41,9 +41,9 @@ describe(`a bare copy with an older Node, for ${somebody.name}`, () => {
 
   const start = () => startNpm(project, { ...somebody, home })
 
-  it('starts with npm start alone, and ends whole on SIGTERM to npm', { timeout: 240_000 }, async () => {
+  it('starts with npm start alone, and ends whole on SIGTERM to npm', { timeout: 540_000 }, async () => {
     const npm = start()
-    const address = await npm.ready(220_000)
+    const address = await npm.ready(500_000)
     expect(steps(npm.output())).toEqual(['Fetching Node 24…', 'Installing packages…', 'Building the web app…'])
     await expect(fetch(`${address}/healthz`).then((answer) => answer.json())).resolves.toEqual({ status: 'ok' })
     await expect(fetch(address).then((answer) => answer.text())).resolves.toContain('<!doctype html>')
@@ -57,7 +57,7 @@ describe(`a bare copy with an older Node, for ${somebody.name}`, () => {
     ['the killing of npm alone', (npm: Npm) => npm.process.kill('SIGKILL')],
   ])('starts again without setting anything up, and ends whole on %s', async (_how, end) => {
     const npm = start()
-    await npm.ready(60_000)
+    await npm.ready(100_000)
     expect(steps(npm.output())).toEqual([])
     end(npm)
     await npm.ended

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '../kit/api.ts'
-import { launchBrowser, type RunningBrowser, type View } from '../kit/browser.ts'
+import { openBrowser, type RunningBrowser, type View } from '../kit/browser.ts'
 import { engines } from '../kit/engines.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
 import { speak } from './pages/texts.ts'
@@ -11,15 +11,14 @@ describe('frames', () => {
   let server: RunningServer
   let browser: RunningBrowser
   beforeAll(async () => {
-    if (engine) [server, browser] = await Promise.all([startServer({ engine }), launchBrowser()])
+    if (engine) [server, browser] = await Promise.all([startServer({ engine }), openBrowser()])
   })
   afterAll(() => Promise.all([browser.close(), server.stop()]))
 
   async function signedIn(path: string, view?: View) {
     const { token } = await newPerson(server.address)
-    const opened = await browser.newPage(view)
-    await opened.context.addInitScript((token) => localStorage.setItem('ramify.token', token), token)
-    await opened.page.goto(server.address + path)
+    const opened = await browser.newPage({ isOnlineOnly: true, ...view })
+    await opened.goTo(server.address + path, token)
     await opened.page.getByRole('heading', { level: 1 }).waitFor()
     return opened
   }
@@ -36,6 +35,13 @@ describe('frames', () => {
     await field.waitFor()
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'hidden' })
+    // What a button does is said a little away from it, where no pointer covers the words.
+    const button = page.getByRole('button', { name: (await speak('en')).text('nav.toggle') })
+    await button.hover()
+    const tooltip = page.locator('[data-tooltip]')
+    await tooltip.waitFor()
+    const [below, above] = [await tooltip.boundingBox(), await button.boundingBox()]
+    expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(20)
     expect(problems).toEqual([])
     await close()
   })
@@ -55,6 +61,8 @@ describe('frames', () => {
     await page.getByText(english.text('files.trash.empty'), { exact: true }).waitFor()
     await page.getByRole('link', { name: english.text('nav.me'), exact: true }).click()
     await page.waitForURL('**/user')
+    await page.getByRole('link', { name: english.text('accounts.open'), exact: true }).click()
+    await page.waitForURL('**/user/info')
     await page.getByText(english.text('accounts.session.this')).waitFor()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type RunningBrowser } from '../kit/browser.ts'
+import { openBrowser, type RunningBrowser } from '../kit/browser.ts'
 
 const pages: Record<string, { body: string; policy?: string; status?: number }> = {
   '/fine': { body: '<p>fine</p><script>fetch("/api/refused")</script>' },
@@ -25,7 +25,7 @@ describe('a page of the tests', () => {
       response.writeHead(status, { 'content-type': 'text/html' }).end(body)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    browser = await launchBrowser()
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser.close()

@@ -16,7 +16,8 @@ function goldenMap(template: string, theme: string) {
       { id: 'summary', kind: 'summary', first: 'lines', last: 'narrow', topic: 'sum', text: '' },
       { id: 'boundary', kind: 'boundary', first: 'kana', last: 'half-width', text: 'かな 🎌' },
     ],
-    style: {},
+    callouts: [{ id: 'callout', node: 'latin', text: 'a remark, 备注 👀' }],
+    style: { numbering: 'decimal' },
     template,
     theme,
     background: null,
@@ -68,7 +69,7 @@ function branches(): Topic[] {
     ),
     topic('japanese', '日本語のテキスト、「引用」。ちょっと待って！', { progress: 100, 'font-style': 'italic' }, [
       topic('kana', 'ファイル・コンピューター', { 'font-size': 9 }),
-      topic('half-width', '半角ｶﾀｶﾅ ﾊﾞﾅﾅ', { underline: true }),
+      topic('half-width', '半角ｶﾀｶﾅ ﾊﾞﾅﾅ', { underline: true, formula: '\\sum_{i=1}^{n} \\frac{x_i}{\\text{速度}}' }),
     ]),
     topic('emoji', '👍🏽 👩‍🚒 👨‍👩‍👧‍👦 🇨🇳🇯🇵 ❤️ ✅ 1️⃣ ☺ ©', { priority: 9, icons: ['smile'] }, [
       topic('huge', '🎉 party', { 'font-size': 48, 'font-weight': 'bold' }),

@@ -1,7 +1,7 @@
 import { fromContent, openMap } from '@ramify/document'
-import { composeScene, type Scene } from '@ramify/scene'
+import { texSetter } from '@ramify/formula'
+import { composeScene, type Scene, themeOf } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
-import { themeById } from '@ramify/themes'
 import type { GoldenMap } from './golden-maps.ts'
 
 /** The whole way from content to places. */
@@ -11,5 +11,5 @@ export function sceneOf(map: GoldenMap, measurer: Measurer): Scene {
   const document = openMap(made.doc)
   const { snapshot } = document
   document.destroy()
-  return composeScene({ snapshot, theme: themeById(snapshot.theme), measurer })
+  return composeScene({ snapshot, theme: themeOf(snapshot), measurer, formulas: texSetter })
 }

@@ -1,4 +1,4 @@
-import { launchBrowser, type OpenPage } from '../kit/browser.ts'
+import { type OpenPage, openBrowser } from '../kit/browser.ts'
 import { type BuiltPage, buildPage } from './build-page.ts'
 import { type ServedPage, servePage } from './serve-page.ts'
 
@@ -13,7 +13,7 @@ export interface Golden extends OpenPage {
 export async function startGolden(): Promise<Golden> {
   const built = await buildPage()
   const served = await servePage(built)
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   const open = async ({ url }: ServedPage) => {
     const opened = await browser.newPage()
     await opened.page.goto(url)

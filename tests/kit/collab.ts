@@ -8,6 +8,7 @@ import { migrations } from '../../apps/server/migrations/index.ts'
 import { type Access, createAccess } from '../../apps/server/src/domains/access/index.ts'
 import { createDocuments, type Documents, type Source } from '../../apps/server/src/domains/documents/index.ts'
 import type { DocumentTables } from '../../apps/server/src/domains/documents/tables.ts'
+import { createSearch } from '../../apps/server/src/domains/search/index.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
@@ -125,6 +126,7 @@ export class CollabHouse {
       database,
       access: this.access,
       sessions: this.sessions,
+      search: createSearch({ database, log: createLog('silent') }),
       log: createLog('silent'),
       metrics: createMetrics({ ofProcess: false }),
       limitsOf: async (personId) => this.limits.get(personId) ?? plans.free,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import type { MapSnapshot } from '@ramify/document'
 import type { Scene } from '@ramify/scene'
 import { inject } from 'vitest'
 import type { OpenPage, RunningBrowser, View } from './browser.ts'
@@ -28,7 +29,12 @@ interface Viewport {
 /** The part of a mounted editor that journeys ask. */
 interface Mounted {
   content(): EditorContent
-  editor: { ready: Promise<void>; view: { get(): Viewport }; scene: { get(): Scene } }
+  editor: {
+    ready: Promise<void>
+    view: { get(): Viewport }
+    scene: { get(): Scene }
+    document: { readonly snapshot: MapSnapshot }
+  }
 }
 
 /** What an editor can be told besides its map. */
@@ -36,6 +42,8 @@ export interface EditorSettings {
   readOnly?: boolean
   /** The most topics the map may have. */
   limit?: number
+  /** How many comments topics have, by their words; absent: nobody comments here. */
+  comments?: Record<string, number>
 }
 
 declare global {
@@ -75,9 +83,11 @@ const barePage: Record<string, string> = {
       <body>
         <main id="editor"></main>
         <output id="refusals"></output>
+        <output id="comments"></output>
         <script type="module" src="/bare-page.js"></script>
       </body>
     </html>`,
+  '/healthz': '',
   '/bare-page.css': `
     html, body, main { height: 100%; margin: 0 }
     main { position: relative }
@@ -89,10 +99,29 @@ const barePage: Record<string, string> = {
       line.textContent = 'No more than ' + limit + ' topics'
       document.getElementById('refusals').append(line)
     }
-    window.openMap = async (content, { readOnly = false, limit = null }) => {
+    const storeOf = (value) => {
+      const listeners = new Set()
+      return {
+        get: () => value,
+        set: (next) => {
+          value = next
+          for (const listener of listeners) listener()
+        },
+        subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+      }
+    }
+    const wordsOf = (node) => window.mounted.editor.document.snapshot.nodes.get(node).text.text
+    const counts = storeOf(new Map())
+    const open = (node) => (document.getElementById('comments').textContent = 'Comments on ' + wordsOf(node))
+    window.openMap = async (content, { readOnly = false, limit = null, comments = null }) => {
       const limits = { nodes: limit, onReached: refuse, level: 1, onLevel: refuse }
-      window.mounted = mountEditor(document.getElementById('editor'), { content, kind: 'mindmap', readOnly, limits })
+      const ports = { content, kind: 'mindmap', readOnly, limits, ...(comments && { comments: { counts, open } }) }
+      window.mounted = mountEditor(document.getElementById('editor'), ports)
       await window.mounted.editor.ready
+      // Counts come when the map is there already, as they do from a server.
+      const nodes = [...window.mounted.editor.document.snapshot.nodes.values()]
+      const found = nodes.flatMap(({ id, text }) => (comments?.[text.text] ? [[id, comments[text.text]]] : []))
+      counts.set(new Map(found))
     }`,
 }
 
@@ -124,13 +153,17 @@ export async function openEditorPage(
   { address }: ServedEditor,
   browser: RunningBrowser,
   content: EditorContent,
-  { readOnly, limit, ...view }: EditorSettings & View = {},
+  { readOnly, limit, comments, ...view }: EditorSettings & View = {},
 ): Promise<OpenPage> {
-  const opened = await browser.newPage(view)
+  const opened = await browser.newPage({ isOnlineOnly: true, ...view })
   // Below the runner's, so that a failure names what was waited for.
-  opened.page.setDefaultTimeout(20_000)
-  await opened.page.goto(address)
-  const settings: EditorSettings = { ...(readOnly && { readOnly }), ...(limit !== undefined && { limit }) }
+  opened.page.setDefaultTimeout(60_000)
+  await opened.goTo(address)
+  const settings: EditorSettings = {
+    ...(readOnly && { readOnly }),
+    ...(limit !== undefined && { limit }),
+    ...(comments && { comments }),
+  }
   await opened.page.evaluate(([map, told]) => window.openMap(map, told), [content, settings] as const)
   await opened.page.locator('[data-topic]').first().waitFor()
   return opened

@@ -10,6 +10,8 @@ export interface S3Server {
   readonly objects: ReadonlyMap<string, StoredObject>
   /** `errors`: answers 503 to everything. `silence`: takes what comes and answers nothing. */
   trouble: 'none' | 'errors' | 'silence'
+  /** So many milliseconds its clock is ahead. */
+  ahead: number
   stop(): Promise<void>
 }
 
@@ -42,7 +44,7 @@ export async function startS3(): Promise<S3Server> {
       const body = await bodyOf(request)
       if (running.trouble === 'silence') return
       if (running.trouble === 'errors') throw new Refusal(503, 'SlowDown')
-      verify(request, body)
+      verify(request, body, Date.now() + running.ahead)
       answer(objects, request, body, response)
     } catch (error) {
       // What was cut off is no request: nothing of it is kept.
@@ -64,6 +66,7 @@ export async function startS3(): Promise<S3Server> {
     },
     objects,
     trouble: 'none',
+    ahead: 0,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -103,7 +106,12 @@ function answer(
     if (method !== 'GET' && method !== 'HEAD') throw new Refusal(405, 'MethodNotAllowed')
     const found = objects.get(key)
     if (!found) throw new Refusal(404, 'NoSuchKey')
-    response.writeHead(200, { 'content-type': found.type, 'content-length': found.body.byteLength })
+    const disposition = searchParams.get('response-content-disposition')
+    response.writeHead(200, {
+      'content-type': found.type,
+      'content-length': found.body.byteLength,
+      ...(disposition && { 'content-disposition': disposition }),
+    })
     response.end(method === 'GET' ? found.body : undefined)
   }
 }
@@ -126,31 +134,67 @@ function send(response: ServerResponse, status: number, xml = ''): void {
 }
 
 /** Refuses what is not signed with the secret, over these headers, this path, this query and these bytes. */
-function verify({ method = '', url = '', headers }: IncomingMessage, body: Buffer): void {
-  const [, id, date = '', inRegion, service, names = '', signature = ''] =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+function verify(request: IncomingMessage, body: Buffer, now: number): void {
+  const { searchParams } = new URL(request.url ?? '', 'http://s3')
+  if (searchParams.has('X-Amz-Signature')) verifyAddress(request, searchParams, now)
+  else verifyHeaders(request, body, now)
+}
+
+function verifyHeaders(request: IncomingMessage, body: Buffer, now: number): void {
+  const { headers } = request
+  const [, credential = '', names = '', signature = ''] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     ) ?? []
-  if (id !== keyId || inRegion !== region || service !== 's3') throw new Refusal(403, 'InvalidAccessKeyId')
-  const signed = names.split(';')
   const must = ['host', 'x-amz-content-sha256', 'x-amz-date']
-  if (!must.every((name) => signed.includes(name))) throw new Refusal(403, 'AccessDenied')
-
+  if (!must.every((name) => names.split(';').includes(name))) throw new Refusal(403, 'AccessDenied')
   const at = String(headers['x-amz-date'])
-  const time = Date.parse(at.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
-  if (!at.startsWith(date) || !(Math.abs(Date.now() - time) < clockSkew)) throw new Refusal(403, 'RequestTimeTooSkewed')
+  if (!(Math.abs(now - timeOf(at)) < clockSkew)) throw new Refusal(403, 'RequestTimeTooSkewed')
   const payload = String(headers['x-amz-content-sha256'])
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch')
+  verifySignature(request, { credential, names, signature, at, payload })
+}
 
+/** The same of an address that is signed itself: for one GET, until its time is over. */
+function verifyAddress(request: IncomingMessage, query: URLSearchParams, now: number): void {
+  const given = (name: string) => query.get(`X-Amz-${name}`) ?? ''
+  const at = given('Date')
+  if (!(now < timeOf(at) + Number(given('Expires')) * 1000)) throw new Refusal(403, 'AccessDenied')
+  verifySignature(request, {
+    credential: given('Credential'),
+    names: given('SignedHeaders'),
+    signature: given('Signature'),
+    at,
+    payload: 'UNSIGNED-PAYLOAD',
+  })
+}
+
+interface Signed {
+  credential: string
+  names: string
+  signature: string
+  at: string
+  payload: string
+}
+
+function verifySignature(
+  { method = '', url = '', headers }: IncomingMessage,
+  { credential, names, signature, at, payload }: Signed,
+): void {
+  const [id, date = ''] = credential.split('/')
+  const scope = `${date}/${region}/s3/aws4_request`
+  if (id !== keyId || credential !== `${keyId}/${scope}`) throw new Refusal(403, 'InvalidAccessKeyId')
+  if (!at.startsWith(date)) throw new Refusal(403, 'RequestTimeTooSkewed')
   const { pathname, searchParams } = new URL(url, 'http://s3')
   const canonical = [
     method,
     pathname,
     [...searchParams]
+      .filter(([name]) => name !== 'X-Amz-Signature')
       .map(([name, value]) => `${encode(name)}=${encode(value)}`)
       .sort()
       .join('&'),
-    ...signed.map(
+    ...names.split(';').map(
       (name) =>
         `${name}:${String(headers[name] ?? '')
           .trim()
@@ -160,11 +204,14 @@ function verify({ method = '', url = '', headers }: IncomingMessage, body: Buffe
     names,
     payload,
   ].join('\n')
-  const scope = `${date}/${region}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')
   const key = [date, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${secret}`)
-  if (!timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'))) throw new Refusal(403, 'SignatureDoesNotMatch')
+  const right = hmac(key, text)
+  const given = Buffer.from(signature, 'hex')
+  if (given.length !== right.length || !timingSafeEqual(right, given)) throw new Refusal(403, 'SignatureDoesNotMatch')
 }
+
+const timeOf = (at: string) => Date.parse(at.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()

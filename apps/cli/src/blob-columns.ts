@@ -3,6 +3,7 @@ import type { TableShape } from '../../server/src/platform/database/table-shapes
 
 /** Columns that name a blob. What they name is part of a backup. */
 export const blobColumns: Readonly<Record<string, readonly string[]>> = {
+  avatars: ['key'],
   resources: ['key', 'display_key'],
 }
 

@@ -2,6 +2,11 @@
 export const leftOut: Readonly<Record<string, string>> = {
   sessions: 'who was signed in signs in again: an archive that gets lost is no key to anybody’s account',
   login_tickets: 'good for one sign-in within minutes',
+  codes: 'good for one scene within minutes',
+  limit_notes: 'who has tried how often lately',
+  qr_logins: 'good for one sign-in within minutes',
+  provider_passages: 'good for one sign-in within minutes',
+  binding_tickets: 'good for one binding within minutes',
   resource_uploads: 'good for one upload within minutes',
   resource_leftovers: 'blobs that are going, and no archive holds',
   server_secrets: 'each server makes its own',

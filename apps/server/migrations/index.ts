@@ -2,10 +2,24 @@ import type { Migration } from '../src/platform/database/migrate.ts'
 import { accountsAndSessions } from './0001-accounts-and-sessions.ts'
 import { filesAndDocuments } from './0002-files-and-documents.ts'
 import { resources } from './0003-resources.ts'
+import { foldersTrashAndRecent } from './0004-folders-trash-and-recent.ts'
+import { searchAndListIndexes } from './0005-search-and-list-indexes.ts'
+import { codesAndLimits } from './0006-codes-and-limits.ts'
+import { profilesAndQrCodes } from './0007-profiles-and-qr-codes.ts'
+import { feedback } from './0008-feedback.ts'
+import { thirdPartySignIn } from './0009-third-party-sign-in.ts'
+import { namesByPinyin } from './0010-names-by-pinyin.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts-and-sessions': accountsAndSessions,
   '0002-files-and-documents': filesAndDocuments,
   '0003-resources': resources,
+  '0004-folders-trash-and-recent': foldersTrashAndRecent,
+  '0005-search-and-list-indexes': searchAndListIndexes,
+  '0006-codes-and-limits': codesAndLimits,
+  '0007-profiles-and-qr-codes': profilesAndQrCodes,
+  '0008-feedback': feedback,
+  '0009-third-party-sign-in': thirdPartySignIn,
+  '0010-names-by-pinyin': namesByPinyin,
 }

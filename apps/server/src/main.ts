@@ -1,17 +1,24 @@
 import { migrations } from '../migrations/index.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { createAccess } from './domains/access/index.ts'
-import { accountSettings, accounts, passwordRule } from './domains/accounts/index.ts'
+import { accountSettings, createAccounts, personSettingsOf } from './domains/accounts/index.ts'
 import { createDocuments } from './domains/documents/index.ts'
-import { createFiles } from './domains/files/index.ts'
+import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
+import { createFiles, fileSettings } from './domains/files/index.ts'
 import { createMembership, membershipSettings } from './domains/membership/index.ts'
-import { createResources } from './domains/resources/index.ts'
+import { createOwnData } from './domains/own-data/index.ts'
+import { createResources, resourceSettings } from './domains/resources/index.ts'
+import { createSearch } from './domains/search/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
+import { brandSettings } from './platform/brands/brands.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { openDelivery } from './platform/delivery/open-delivery.ts'
+import { deliverySettings, mailSettings, smsSettings } from './platform/delivery/settings.ts'
 import type { Handlers } from './platform/http/call.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { createLimits } from './platform/limits/limits.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { onStop } from './platform/process.ts'
@@ -21,12 +28,23 @@ import { blaming, readSettings } from './platform/settings/read-settings.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(
-    { ...platformSettings, ...blobSettings, ...accountSettings, ...membershipSettings },
+    {
+      ...platformSettings,
+      ...blobSettings,
+      ...deliverySettings,
+      ...brandSettings,
+      ...accountSettings,
+      ...membershipSettings,
+      ...fileSettings,
+      ...resourceSettings,
+      ...feedbackSettings,
+    },
     process.env,
   )
   const { DATABASE_URL: url, DATA_DIR: dataDir, HOST: host, PORT: port } = settings
   const s3 = s3Settings(settings)
   const log = createLog(settings.LOG_LEVEL)
+  const delivery = openDelivery({ mail: mailSettings(settings), sms: smsSettings(settings), dataDir, log })
   let isStarted = false
   const database = await blaming(url ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`, async () => {
     const opened = openDatabase({
@@ -48,15 +66,59 @@ async function start(): Promise<void> {
   const metrics = createMetrics({ ofProcess: settings.METRICS === 'on' })
   const { planOf, limitsOf } = createMembership(settings)
   const access = createAccess({ database })
-  const documents = createDocuments({ database, access, sessions, log, limitsOf, metrics })
+  const search = createSearch({ database, log })
+  const documents = createDocuments({ database, access, sessions, search, log, limitsOf, metrics })
   const blobs = await openBlobs({ s3, dataDir, log, metrics })
-  const resources = createResources({ database, access, sessions, documents, blobs, log, dataDir })
-  const files = createFiles({ database, access, documents, resources, planOf, log })
+  const resources = createResources({
+    database,
+    access,
+    sessions,
+    documents,
+    blobs,
+    log,
+    dataDir,
+    urls: settings.RESOURCE_URLS,
+  })
+  const files = createFiles({
+    database,
+    access,
+    sessions,
+    documents,
+    resources,
+    search,
+    planOf,
+    settingsOf: personSettingsOf(database),
+    log,
+    mostInline: settings.CONTENT_INLINE_BYTES,
+  })
   documents.onWritten(files.written)
+  const limits = createLimits({ database })
+  const accounts = createAccounts({
+    database,
+    sessions,
+    limits,
+    delivery,
+    settings,
+    blobs,
+    access,
+    resources,
+    planOf,
+    leaves: [files.leave, documents.leave, resources.leave, access.leave],
+    log,
+  })
+  const ownData = createOwnData({ database, sessions, limits, documents, blobs, describe: accounts.describe, log })
+  documents.onOpened(files.opened)
   const handlers: Handlers = {
-    ...accounts({ database, sessions, passwordRule: passwordRule(settings), planOf }),
+    ...accounts.handlers,
+    ...ownData.handlers,
     ...files.handlers,
     ...resources.handlers,
+    ...createFeedback({
+      database,
+      limits,
+      log,
+      forward: settings.FEEDBACK_TO === undefined ? null : byMail(delivery.email, settings.FEEDBACK_TO),
+    }),
   }
   const http = await createHttpServer({
     version: packageJson.version,
@@ -64,8 +126,9 @@ async function start(): Promise<void> {
     database,
     sessions,
     handlers,
-    routes: resources.routes,
+    routes: [...resources.routes, ...files.routes, ...accounts.routes, ...ownData.routes],
     webDir: settings.WEB_DIR,
+    brands: settings.BRANDS,
     trustedProxies: settings.TRUSTED_PROXIES,
     healthChecks: { journal: documents.health, blobs: blobs.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
@@ -77,6 +140,7 @@ async function start(): Promise<void> {
     await documents.stop()
     await files.stop()
     await resources.stop()
+    await search.stop()
     blobs.close()
     await database.close()
   })

@@ -6,6 +6,7 @@ import { DesktopShell } from './shells/desktop/DesktopShell.tsx'
 import { PhoneShell } from './shells/phone/PhoneShell.tsx'
 import { isPublicPath, PublicShell } from './shells/public/PublicShell.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { LoadingLine } from './ui/LoadingLine.tsx'
 import { PageAnnouncer } from './ui/PageAnnouncer.tsx'
 import { Questions } from './ui/Questions.tsx'
 import { Toasts } from './ui/Toasts.tsx'
@@ -17,6 +18,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>
           <Shell />
+          <LoadingLine />
           <PageAnnouncer />
           <Questions />
           <Toasts />

@@ -6,12 +6,18 @@ import { App } from './App.tsx'
 import { startWorker } from './offline/start-worker.ts'
 import { watchVersion } from './offline/version-check.ts'
 import { startLanguage } from './platform/i18n/language.ts'
+import { takeClientToken } from './platform/session/client-token.ts'
+import { wearLooksOfAccount } from './platform/session/looks.ts'
+import { takeProviderReturn } from './platform/session/provider-return.ts'
 import { loadChineseFonts } from './ui/fonts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+takeClientToken()
+takeProviderReturn()
 await startLanguage()
+wearLooksOfAccount()
 createRoot(root).render(
   <StrictMode>
     <App />

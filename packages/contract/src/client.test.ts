@@ -20,9 +20,24 @@ describe('client', () => {
     expect(error).toMatchObject({ errno: -205, failure: { code: '-205', field: 'password' } })
   })
 
-  it.each([null, 'a proxy says no', {}, { errno: 0 }])('takes %j for no answer', async (answer) => {
-    await expect(answering(answer)('/user/info', {})).rejects.toMatchObject({ errno: null, failure: { code: '304' } })
+  it('takes a number or a code of a newer server as it is, with its words', async () => {
+    const refused = (answer: object) => answering(answer)('/user/info', {}).catch((error) => error)
+    const newer = { errno: -999, message: 'Not on Sundays.', data: { code: 'x-sunday' } }
+    expect(await refused(newer)).toMatchObject({ errno: -999, failure: { code: 'x-sunday' }, said: 'Not on Sundays.' })
+    expect(await refused({ status: -104, message: 'No.' })).toMatchObject({ errno: -104, failure: { code: '-104' } })
+    expect(await refused({ errno: -104, data: null })).toMatchObject({
+      errno: -104,
+      failure: { code: '-104' },
+      said: '',
+    })
   })
+
+  it.each([null, 'a proxy says no', {}, { errno: 0 }, { status: 502, error: 'Bad gateway', data: {} }])(
+    'takes %j for no answer',
+    async (answer) => {
+      await expect(answering(answer)('/user/info', {})).rejects.toMatchObject({ errno: null, failure: { code: '304' } })
+    },
+  )
 
   it('says so when nothing answered', async () => {
     const cause = new Error('offline')

@@ -1,16 +1,26 @@
 import type { z } from 'zod'
 import type { CallAuth } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
+import { feedbackCalls } from './calls/feedback.ts'
 import { fileCalls } from './calls/files.ts'
+import { folderCalls } from './calls/folders.ts'
 import { passportCalls } from './calls/passport.ts'
+import { recentCalls } from './calls/recent.ts'
 import { resourceCalls } from './calls/resources.ts'
+import { searchCalls } from './calls/search.ts'
+import { trashCalls } from './calls/trash.ts'
 
 /** Every call of the API, by its path under `/api`. */
 export const contract = {
   ...passportCalls,
   ...accountCalls,
   ...fileCalls,
+  ...folderCalls,
+  ...trashCalls,
+  ...recentCalls,
+  ...searchCalls,
   ...resourceCalls,
+  ...feedbackCalls,
 }
 
 export type Contract = typeof contract

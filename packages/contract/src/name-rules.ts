@@ -1,4 +1,5 @@
 export const longestFileName = 50
+export const longestNickname = 30
 
 /** Nothing that can be seen. */
 export const isBlankName = (name: string): boolean => !/[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(name)

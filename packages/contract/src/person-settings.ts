@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customTheme } from './custom-theme.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -8,7 +9,7 @@ const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 
 /** What a person has chosen for themselves, on every device. */
 export const personSettings = z.strictObject({
-  /** What new documents start with, and other small choices of the app. */
+  /** What new documents start with, and other small choices of the app. `map_layout` is the name of a layout, or null. */
   default_set: z.record(z.string().regex(/^[\w.-]{1,64}$/), scalar).refine(atMost(50)),
   /** Which way lists are sorted, and by what. */
   sort_by: z.enum(['asc', 'desc']),
@@ -16,6 +17,8 @@ export const personSettings = z.strictObject({
   /** The map shows no handles for folding. */
   hide_expander: flag,
   dblclick_addFloatNode: flag,
+  /** 0: nobody can invite this person to work on something together. */
+  accept_invitations: flag,
   /** Null: never chosen, the device decides. */
   language: z
     .string()
@@ -25,5 +28,7 @@ export const personSettings = z.strictObject({
   theme: z.enum(['light', 'dark', 'system']).nullable(),
   /** Keys by action, where they differ from the usual ones; null: none. */
   shortcuts: z.record(z.string().regex(/^[\w.-]{1,64}$/), z.string().max(64).nullable()).refine(atMost(200)),
+  /** Themes of their own, in the order in which they were made. */
+  custom_themes: z.array(customTheme).max(30),
 })
 export type PersonSettings = z.output<typeof personSettings>

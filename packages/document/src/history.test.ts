@@ -74,6 +74,33 @@ test.each([
   )
 })
 
+test('what rejoins a step is taken back and done again with it', () => {
+  const map = openMap(sampleMap())
+  const before = plainSnapshot(map.snapshot)
+  map.mark()
+  map.execute({ type: 'addChild', parent: 'a', id: 'new', text: 'Topic' })
+  map.mark()
+  map.rejoin()
+  map.execute({ type: 'editText', id: 'new', delta: [{ delete: 5 }, { insert: 'Words' }] })
+  map.mark()
+  const written = plainSnapshot(map.snapshot)
+  map.execute({ type: 'editText', id: 'new', delta: [{ retain: 5 }, { insert: '!' }] })
+  expect(map.undoDepth).toBe(2)
+  map.undo()
+  expectSame(plainSnapshot(map.snapshot), written)
+  map.undo()
+  expectSame(plainSnapshot(map.snapshot), before)
+  map.redo()
+  expectSame(plainSnapshot(map.snapshot), written)
+})
+
+test('without a step there is none to rejoin', () => {
+  const map = openMap(sampleMap())
+  map.rejoin()
+  map.execute({ type: 'addChild', parent: 'a', text: 'Topic' })
+  expect(map.undoDepth).toBe(1)
+})
+
 describe('with others at work', () => {
   const pair = () => {
     const network = new Network(sampleMap(), 2)

@@ -14,9 +14,9 @@ export class History {
   #before: unknown
   #isTakenBack = false
 
-  constructor({ meta, nodes, lines, ranges }: Collections, origin: unknown) {
+  constructor({ meta, nodes, lines, ranges, callouts }: Collections, origin: unknown) {
     // Steps are ended by marks alone; by time, a slow machine would cut a gesture in two.
-    this.#manager = new Y.UndoManager([meta, nodes, lines, ranges], {
+    this.#manager = new Y.UndoManager([meta, nodes, lines, ranges, callouts], {
       trackedOrigins: new Set([origin]),
       captureTimeout: Number.POSITIVE_INFINITY,
     })
@@ -53,6 +53,12 @@ export class History {
     this.#manager.stopCapturing()
     this.#before = this.#notes.take()
     this.#manager.undoStack.at(-1)?.meta.set('after', this.#before)
+  }
+
+  /** Opens the last step again: what comes next is taken back with it. Without a step nothing happens. */
+  rejoin(): void {
+    // All that counts to Yjs is that there was a last change; how long ago does not.
+    if (this.depth > 0) this.#manager.lastChange = Date.now()
   }
 
   undo(): boolean {

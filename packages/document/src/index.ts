@@ -1,3 +1,4 @@
+export type { CalloutContent } from './commands/callout-content.ts'
 export type { Command, CommandType } from './commands/commands.ts'
 export type { Destination } from './commands/destination.ts'
 export type { NodeContent } from './commands/node-content.ts'
@@ -22,18 +23,25 @@ export { type Random, trueRandom } from './ids/random.ts'
 export { keepReadingPure } from './keep-reading-pure.ts'
 export { type CommandResult, type MapDocument, type MapPorts, openMap } from './map-document.ts'
 export { type NewMapOptions, newMap } from './new-map.ts'
+export type { Branches, CopiedLine, CopiedRange } from './outline/branches.ts'
 export { copyBranches } from './outline/copy-branches.ts'
+export { copyWhole, wholeBranches } from './outline/copy-whole.ts'
 export { parseIndentedText, toIndentedText } from './outline/indented-text.ts'
 export { documentKind, documentVersion, schemaVersion } from './schema/collections.ts'
 export type { Patch } from './schema/fields.ts'
+export { longestFormula } from './schema/formula.ts'
 export { allowedUrl, nodeLink } from './schema/link.ts'
-export type { Json } from './schema/plain.ts'
+export { type Json, sameJson } from './schema/plain.ts'
 export { noText, plainText, richText } from './schema/rich-text.ts'
 export type { TextStep } from './schema/text-delta.ts'
 export type {
   Background,
+  CalloutId,
+  CalloutSnapshot,
   ImageReference,
   Kept,
+  Level,
+  LevelLooks,
   LineId,
   LineLook,
   LineSnapshot,

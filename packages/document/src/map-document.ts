@@ -21,6 +21,8 @@ export interface MapDocument {
   execute(command: Command): CommandResult
   /** Everything from here to the next mark is one undo step: mark before each act, each gesture, each burst of typing. */
   mark(): void
+  /** Takes the last mark back: what comes next belongs to the step before it, as the first words of a topic do to its making. */
+  rejoin(): void
   /** Takes one's own last step back; false when there was none. */
   undo(): boolean
   redo(): boolean
@@ -109,6 +111,10 @@ class OpenMap implements MapDocument {
 
   mark(): void {
     this.#history.mark()
+  }
+
+  rejoin(): void {
+    this.#history.rejoin()
   }
 
   undo(): boolean {

@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import { fillRecord } from './commands/run-command.ts'
+import { addRecord } from './commands/run-command.ts'
 import { newId } from './ids/new-id.ts'
 import { type Random, trueRandom } from './ids/random.ts'
 import { schemaVersion } from './schema/collections.ts'
@@ -24,10 +24,8 @@ export function newMap(options: NewMapOptions): Y.Doc {
   const doc = new Y.Doc()
   doc.transact(() => {
     writeMeta(doc, { root, layout, theme })
-    const record = new Y.Map<unknown>()
     const groups = { created: now(), place: { parent: null, order: 'V' } }
-    fillRecord(record, groups, { text: plainText(text), note: noText })
-    doc.getMap('nodes').set(root, record)
+    addRecord(doc.getMap('nodes'), root, groups, { text: plainText(text), note: noText })
   })
   return doc
 }

@@ -90,6 +90,18 @@ test('two people in one text keep both words', () => {
   expect(one.snapshot.nodes.get('m')?.note.text).toContain('other')
 })
 
+test('two people who dress different levels keep both', () => {
+  const network = new Network(sampleMap(), 2)
+  const [one, other] = network.docs.map((doc) => openMap(doc)) as [MapDocument, MapDocument]
+  one.execute({ type: 'setLevelLook', level: 1, look: { fill: '#ffeecc' } })
+  other.execute({ type: 'setLevelLook', level: 2, look: { bold: true } })
+  network.deliverAll([0])
+  for (const map of [one, other]) expect(map.snapshot.levels).toEqual({ 1: { fill: '#ffeecc' }, 2: { bold: true } })
+  one.undo()
+  network.deliverAll([0])
+  for (const map of [one, other]) expect(map.snapshot.levels).toEqual({ 2: { bold: true } })
+})
+
 test('a node added to a branch that somebody deletes meanwhile is not lost', () => {
   const network = new Network(sampleMap(), 2)
   const [one, other] = network.docs.map((doc) => openMap(doc)) as [MapDocument, MapDocument]

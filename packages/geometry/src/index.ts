@@ -15,6 +15,7 @@ export {
 export { pathBounds } from './path-bounds.ts'
 export { pathData, shortNumber } from './path-data.ts'
 export { distanceToPath } from './path-distance.ts'
+export { isInside } from './path-inside.ts'
 export { flattenPath } from './path-points.ts'
 export { type Pen, recordPath, tracePath } from './pen.ts'
 export { between, distance, distanceToSegment } from './point.ts'
@@ -23,6 +24,7 @@ export {
   center,
   contains,
   containsRect,
+  covering,
   fitInside,
   inflate,
   intersects,

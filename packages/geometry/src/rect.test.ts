@@ -4,6 +4,7 @@ import {
   center,
   contains,
   containsRect,
+  covering,
   fitInside,
   inflate,
   intersects,
@@ -73,6 +74,20 @@ describe('rectangles', () => {
         { x: -1, y: 6 },
       ]),
     ).toEqual({ x: -1, y: -4, width: 4, height: 10 })
+  })
+
+  test('covering leaves nothing bare, keeps proportions and the centre, and is no larger than that takes', () => {
+    const length = fc.double({ min: 0.1, max: 5000, noNaN: true })
+    const place = fc.record({ x: length, y: length, width: length, height: length })
+    fc.assert(
+      fc.property(place, fc.record({ width: length, height: length }), (rect, size) => {
+        const cover = covering(rect, size)
+        expect(containsRect(inflate(cover, 1e-6), rect)).toBe(true)
+        expect(cover.width * size.height).toBeCloseTo(cover.height * size.width, 3)
+        expect(center(cover).x).toBeCloseTo(center(rect).x, 6)
+        expect(Math.min(cover.width - rect.width, cover.height - rect.height)).toBeCloseTo(0, 6)
+      }),
+    )
   })
 
   test('fitting keeps proportions and enlarges nothing', () => {

@@ -62,6 +62,14 @@ export function translateRect(rect: Rect, by: Point): Rect {
   return { x: rect.x + by.x, y: rect.y + by.y, width: rect.width, height: rect.height }
 }
 
+/** The smallest rectangle of these proportions that covers another one, around the same centre. */
+export function covering(rect: Rect, { width, height }: Size): Rect {
+  const scale = Math.max(rect.width / width, rect.height / height)
+  const middle = center(rect)
+  const [wide, high] = [width * scale, height * scale]
+  return { x: middle.x - wide / 2, y: middle.y - high / 2, width: wide, height: high }
+}
+
 /** The largest size of the same proportions that fits; never larger than it was. */
 export function fitInside(size: Size, limit: Size): Size {
   const scale = Math.min(1, limit.width / size.width, limit.height / size.height)

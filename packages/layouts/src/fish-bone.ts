@@ -1,4 +1,5 @@
 import type { Blocks } from './blocks.ts'
+import { overhang } from './crown.ts'
 import type { Forest, Span } from './forest.ts'
 import { indented, indentedAbove } from './indented.ts'
 import type { Layout, Spacing } from './layout.ts'
@@ -40,7 +41,7 @@ class Skeleton {
 
   constructor(node: number, forest: Forest, blocks: Blocks, spacing: Spacing) {
     const level = forest.level[node] as 0 | 1 | 2
-    const start = (forest.width[node] as number) / 2 + spacing.level[level] / 2
+    const start = (forest.width[node] as number) / 2 + overhang(forest, node) + spacing.level[level] / 2
     this.#node = node
     this.#blocks = blocks
     this.#width = forest.width

@@ -1,3 +1,5 @@
+import type { Size } from '@ramify/geometry'
+
 /**
  * Trees of boxes in preorder: the branch of `i` is `i` to `end[i] - 1`, its first child `i + 1`, the next sibling of a
  * child `end[child]`. Flat, because ten thousand boxes are placed again after every keystroke.
@@ -24,6 +26,8 @@ export interface Forest {
   readonly own: ReadonlyMap<number, string>
   /** Summaries and boundaries, by parent. */
   readonly spans: ReadonlyMap<number, readonly Span[]>
+  /** Room for what stands on the top of a box; few have any. */
+  readonly crowns: ReadonlyMap<number, Size>
 }
 
 /** Neighbouring children that something is drawn around or beside. */

@@ -1,4 +1,5 @@
 import type { Blocks } from './blocks.ts'
+import { topOf } from './crown.ts'
 import type { Forest } from './forest.ts'
 import type { Layout, Spacing } from './layout.ts'
 import { type Line, lineUp } from './line-up.ts'
@@ -20,7 +21,8 @@ export const indented: Layout = {
 export const indentedAbove: Layout = {
   ...indented,
   arrange(node, forest, blocks, spacing) {
-    const line = list(node, forest, blocks, spacing, (near, length) => -near - length)
+    const crown = topOf(forest, node) - (forest.height[node] as number) / 2
+    const line = list(node, forest, blocks, spacing, (near, length) => -near - crown - length)
     if (line) blocks.up[node] = Math.max(blocks.up[node] as number, -line.from)
   },
   grows: 'up',

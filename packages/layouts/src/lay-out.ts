@@ -1,4 +1,6 @@
-import { type Blocks, newBlocks } from './blocks.ts'
+import { type Blocks, emptyBlocks } from './blocks.ts'
+import { type Cells, hasCell, newCells } from './cells.ts'
+import { overhang, topOf } from './crown.ts'
 import type { Forest } from './forest.ts'
 import { type Direction, defaultSpacing, type Layout, type Spacing } from './layout.ts'
 import { layoutByName } from './table.ts'
@@ -11,24 +13,27 @@ export interface Places {
   readonly mirrored: Uint8Array
   /** The layout in force at each box. */
   readonly layouts: readonly Layout[]
+  /** Where the cells of tables stand; null where there is no table. */
+  readonly cells: Cells | null
 }
 
 /** Sizes in, places out: pure, the same for the same boxes. */
 export function layOut(forest: Forest, name: string, spacing: Spacing = defaultSpacing): Places {
   const layouts = layoutsInForce(forest, layoutByName(name))
-  const blocks = newBlocks(forest.size)
+  const blocks = emptyBlocks(forest.size, layouts)
   // Children come after their parent, so backwards every block is finished before it is placed in another.
   for (let node = forest.size - 1; node >= 0; node--) {
     const layout = layouts[node] as Layout
     begin(node, layout.grows, forest, blocks)
     if ((forest.end[node] as number) > node + 1) layout.arrange(node, forest, blocks, spacing)
   }
-  return { ...resolve(forest, blocks), layouts }
+  const places = resolve(forest, blocks)
+  return { ...places, layouts, cells: blocks.cells && resolveCells(blocks.cells, forest, places) }
 }
 
 /** Floating trees go on like the branches of the map, not like its root. */
 function layoutsInForce({ parent, own, size, apart }: Forest, ofMap: Layout): Layout[] {
-  const layouts: Layout[] = []
+  const layouts = new Array<Layout>(size)
   const children = new Map<number, number>()
   for (let node = 0; node < size; node++) {
     const above = parent[node] as number
@@ -36,7 +41,7 @@ function layoutsInForce({ parent, own, size, apart }: Forest, ofMap: Layout): La
     const isOdd = before.belowOdd !== undefined && apart[node] === 0 && nthChild(children, above) % 2 === 1
     const inherited = node === 0 ? ofMap : ((isOdd ? before.belowOdd : before.below) ?? before)
     const name = own.size > 0 ? own.get(node) : undefined
-    layouts.push(name === undefined ? inherited : layoutByName(name))
+    layouts[node] = name === undefined ? inherited : layoutByName(name)
   }
   return layouts
 }
@@ -55,11 +60,21 @@ function begin(node: number, grows: Direction, forest: Forest, blocks: Blocks): 
   blocks.right[node] = x
   blocks.up[node] = y
   blocks.down[node] = y
+  if (forest.crowns.size > 0 && forest.crowns.has(node)) addCrown(node, grows, forest, blocks)
   const tail = forest.tail[node] as number
   if (tail > 0) {
     const reach = blocks[grows]
     reach[node] = (reach[node] as number) + tail
   }
+}
+
+/** See `crownOf`. */
+function addCrown(node: number, grows: Direction, forest: Forest, { left, right, up }: Blocks): void {
+  const over = overhang(forest, node)
+  const isUpright = grows === 'up' || grows === 'down'
+  up[node] = topOf(forest, node)
+  if (grows !== 'right') left[node] = (left[node] as number) + (isUpright ? over / 2 : over)
+  if (grows !== 'left') right[node] = (right[node] as number) + (isUpright ? over / 2 : over)
 }
 
 function resolve({ size, parent, width, height, shiftX, shiftY }: Forest, { dx, dy, flipped }: Blocks) {
@@ -81,4 +96,23 @@ function resolve({ size, parent, width, height, shiftX, shiftY }: Forest, { dx, 
     y[node] = centerY - (height[node] as number) / 2
   }
   return { x, y, mirrored }
+}
+
+function resolveCells(
+  reach: Cells,
+  { size, width, height }: Forest,
+  { x, y, mirrored }: ReturnType<typeof resolve>,
+): Cells {
+  const cells = newCells(size)
+  for (let node = 0; node < size; node++) {
+    if (!hasCell(reach, node)) continue
+    const middleX = (x[node] as number) + (width[node] as number) / 2
+    const middleY = (y[node] as number) + (height[node] as number) / 2
+    const [left, right] = [reach.left[node] as number, reach.right[node] as number]
+    cells.left[node] = middleX + (mirrored[node] ? -right : left)
+    cells.right[node] = middleX + (mirrored[node] ? -left : right)
+    cells.top[node] = middleY + (reach.top[node] as number)
+    cells.bottom[node] = middleY + (reach.bottom[node] as number)
+  }
+  return cells
 }

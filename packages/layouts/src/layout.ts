@@ -37,6 +37,8 @@ export interface Layout {
   /** Where lines to the children leave the box, and where they arrive at a child. */
   readonly exit: Anchor
   readonly entry: Anchor
+  /** Lines lead from one child to the next: only the first of them leaves the box itself. */
+  readonly chained?: true
   /** Style of the lines, where it is part of the layout rather than of the theme. */
   readonly line?: string
 }

@@ -1,10 +1,11 @@
-import { contains, inflate, intersects, type Rect } from '@ramify/geometry'
+import { contains, containsRect, inflate, intersects, type Rect, rectBetween } from '@ramify/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hasCell } from './cells.ts'
 import type { Forest, Span } from './forest.ts'
 import { layOut, type Places } from './lay-out.ts'
 import { defaultSpacing, type Layout } from './layout.ts'
-import { directionOf, entryOf, exitOf } from './ports.ts'
+import { crownOf, directionOf, entryOf, exitOf, startOf } from './ports.ts'
 import { type LayoutName, layoutByName, layouts } from './table.ts'
 
 interface Box {
@@ -15,6 +16,8 @@ interface Box {
   layout?: string | null
   shift?: { x: number; y: number }
   tail?: number
+  /** What stands on the top of it. */
+  crown?: { width: number; height: number } | null
   /** A summary over children from the first to the second number. */
   summary?: { first: number; last: number; topic: Box } | null | undefined
 }
@@ -125,6 +128,63 @@ describe('the others', () => {
     expect([a.y < a1.y, a1.y + a1.height < 0, b1.y > 0, b1.y < b.y, c.y === a.y]).toEqual(Array(5).fill(true))
     expect([a.x < b.x, b.x < c.x]).toEqual([true, true])
   })
+
+  test('timeline: in a row on the line, lists above and below in turn, each over the next topic', () => {
+    const wide: Box = { ...leaf, width: 300 }
+    const { rects, forest, places } = place(
+      'timeline',
+      root({ ...leaf, children: [wide] }, { ...leaf, children: [wide] }, { ...leaf, children: [leaf] }, leaf),
+    )
+    const [, a, a1, b, b1, c, c1] = rects as [Rect, Rect, Rect, Rect, Rect, Rect, Rect]
+    expect([a, b, c].map(middleOf)).toEqual([0, 0, 0])
+    expect([a.x, b.x]).toEqual([100 + level, 200 + level + sibling])
+    expect([a1.y + a1.height < a.y, b1.y > b.y + b.height, c1.y + c1.height < c.y]).toEqual([true, true, true])
+    expect(c1.x).toBeGreaterThan(a1.x + a1.width)
+    expect(exitOf(forest, places, 3)).toEqual({ x: a.x + a.width, y: 0 })
+  })
+
+  test('timeline: a topic higher than its neighbours stays clear of their lists', () => {
+    const wide: Box = { ...leaf, width: 300 }
+    const { rects } = place('timeline', root({ ...leaf, children: [wide] }, { ...leaf, height: 200 }))
+    const [, , a1, b] = rects as [Rect, Rect, Rect, Rect]
+    expect(b.x).toBeGreaterThan(a1.x + a1.width)
+  })
+
+  test('vertical-timeline: one below the other on the line, branches at the right and the left in turn', () => {
+    const tall: Box = { ...leaf, children: [leaf, leaf, leaf, leaf] }
+    const { rects } = place('vertical-timeline', root(tall, tall, tall))
+    const [a, b, c] = [rects[1], rects[6], rects[11]] as [Rect, Rect, Rect]
+    expect([a, b, c].map(({ x, width }) => x + width / 2)).toEqual([0, 0, 0])
+    expect([rects[2]?.x, rects[7]?.x].map((x) => Math.sign(x ?? 0))).toEqual([1, -1])
+    expect(b.y - a.y).toBe(30 + sibling)
+    expect(c.y - b.y).toBeGreaterThan(30 + sibling)
+  })
+
+  test('brace: as right', () => {
+    const map = root({ ...leaf, children: [leaf, leaf] }, leaf)
+    expect(place('brace', map).rects).toEqual(place('right', map).rects)
+  })
+
+  test('tree-table: a bar over rows, cells of one column equally wide, the last ones filling up their rows', () => {
+    const map = root(
+      {
+        ...leaf,
+        children: [
+          { ...leaf, width: 160 },
+          { ...leaf, children: [leaf] },
+        ],
+      },
+      leaf,
+    )
+    const [bar, a, a1, a2, a21, b] = place('tree-table', map).cells as [Rect, Rect, Rect, Rect, Rect, Rect]
+    const right = ({ x, width }: Rect) => x + width
+    expect([a.y, a.x]).toEqual([bar.y + bar.height, bar.x])
+    expect([a1.x, a2.x, a21.x]).toEqual([right(a), right(a), right(a2)])
+    expect([right(a1), right(a21), right(b)]).toEqual([right(bar), right(bar), right(bar)])
+    expect(a.height).toBe(a1.height + a2.height)
+    expect([b.y, a2.height]).toEqual([a.y + a.height, a21.height])
+    expect(bar.x).toBe(-right(bar))
+  })
 })
 
 test('an unknown layout is shown as right', () => {
@@ -151,6 +211,18 @@ test('a summary stands past its children, at their middle, and makes them room',
   expect(summary.y + summary.height).toBeLessThanOrEqual(d.y)
 })
 
+test('what stands on a box makes room above it, and reaches to where its branch grows', () => {
+  const crown = { width: 160, height: 40 }
+  const crowned: Box = { ...leaf, crown, children: [leaf] }
+  const { forest, places, rects } = place('default', { width: 200, height: 60, children: [leaf, crowned, crowned] })
+  const [, a, b, , c, below] = rects as [Rect, Rect, Rect, Rect, Rect, Rect]
+  expect(b.y - a.y - a.height).toBe(defaultSpacing.sibling[0] + 40)
+  expect(crownOf(forest, places, 2)).toEqual({ x: b.x, y: b.y - 40, ...crown })
+  expect(crownOf(forest, places, 4)).toEqual({ x: c.x - 60, y: c.y - 40, ...crown })
+  expect(c.x - below.x - below.width).toBe(60 + defaultSpacing.level[1])
+  expect(crownOf(forest, places, 1)).toBeNull()
+})
+
 test('ten thousand levels deep', () => {
   let chain: Box = leaf
   for (let level = 1; level < 10_000; level++) chain = { ...leaf, children: [chain] }
@@ -174,6 +246,7 @@ const { map } = fc.letrec<{ box: Box; map: Box; topic: Box }>((tie) => ({
     ),
     side: fc.constantFrom(-1, 0, 0, 1),
     layout: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...names) }),
+    crown: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.record(sizes) }),
     summary: fc.option(fc.record({ first: fc.nat({ max: 4 }), last: fc.nat({ max: 4 }), topic: tie('topic') }), {
       freq: 4,
     }),
@@ -189,11 +262,33 @@ describe.each(names)('in %s', { timeout: 30_000 }, (name) => {
     )
 
   test('no two boxes overlap', () => {
-    property(({ rects }) => {
-      const shrunk = rects.map((rect) => inflate(rect, -0.01))
+    property(({ forest, places, rects }) => {
+      const crowns = rects.flatMap((_, node) => crownOf(forest, places, node) ?? [])
+      const shrunk = [...rects, ...crowns].map((rect) => inflate(rect, -0.01))
       for (const [i, a] of shrunk.entries()) {
         for (const b of shrunk.slice(i + 1)) expect(intersects(a, b)).toBe(false)
       }
+    })
+  })
+
+  test('cells hold what stands in them and share no more than their borders', () => {
+    const row = layouts['tree-table'].below
+    property(({ forest, places, rects, cells }) => {
+      for (const [i, cell] of cells.entries()) {
+        if (!cell) continue
+        expect(containsRect(inflate(cell, 0.01), rects[i] as Rect)).toBe(true)
+        // A branch with another layout and a summary with its branch stand in one cell.
+        const isWhole = i > 0 && (places.layouts[i] !== row || forest.apart[i] === 1)
+        for (const [j, other] of cells.entries()) {
+          if (j <= i || !other || (isWhole && isIn(forest, i, j))) continue
+          expect(intersects(inflate(cell, -0.01), inflate(other, -0.01))).toBe(false)
+        }
+        for (const [j, box] of rects.entries()) {
+          if (j !== i && !(isWhole && isIn(forest, i, j)))
+            expect(intersects(inflate(cell, -0.01), inflate(box, -0.01))).toBe(false)
+        }
+      }
+      if (places.layouts[0] === layouts['tree-table'] && forest.size > 1) expect(cells[0]).toBeDefined()
     })
   })
 
@@ -226,7 +321,7 @@ describe.each(names)('in %s', { timeout: 30_000 }, (name) => {
       for (let child = 1; child < forest.size; child++) {
         const exit = exitOf(forest, places, child)
         const entry = entryOf(forest, places, child)
-        expect(isOnEdge(rects[forest.parent[child] as number] as Rect, exit)).toBe(true)
+        expect(isOnEdge(rects[startOf(forest, places, child)] as Rect, exit)).toBe(true)
         expect(isOnEdge(rects[child] as Rect, entry)).toBe(true)
         const along = places.mirrored[child] ? exit.x - entry.x : entry.x - exit.x
         const { entry: anchor } = places.layouts[forest.parent[child] as number] as Layout
@@ -236,16 +331,30 @@ describe.each(names)('in %s', { timeout: 30_000 }, (name) => {
   })
 })
 
-function place(name: LayoutName, root: Box): { forest: Forest; places: Places; rects: Rect[] } {
+function place(name: LayoutName, root: Box) {
   const forest = forestOf(root)
   const places = layOut(forest, name)
-  const rects = Array.from({ length: forest.size }, (_, i) => ({
-    x: places.x[i] as number,
-    y: places.y[i] as number,
-    width: forest.width[i] as number,
-    height: forest.height[i] as number,
-  }))
-  return { forest, places, rects }
+  const rects = Array.from(
+    { length: forest.size },
+    (_, i): Rect => ({
+      x: places.x[i] as number,
+      y: places.y[i] as number,
+      width: forest.width[i] as number,
+      height: forest.height[i] as number,
+    }),
+  )
+  return { forest, places, rects, cells: rects.map((_, i) => cellOf(places, i)) }
+}
+
+function cellOf({ cells }: Places, i: number): Rect | undefined {
+  if (!cells || !hasCell(cells, i)) return undefined
+  const { left, top, right, bottom } = cells
+  return rectBetween(left[i] as number, top[i] as number, right[i] as number, bottom[i] as number)
+}
+
+/** Whether a box belongs to the branch of another. */
+function isIn({ end }: Forest, node: number, box: number): boolean {
+  return box >= node && box < (end[node] as number)
 }
 
 function childrenOf({ end }: Forest, node: number): number[] {
@@ -296,6 +405,7 @@ function forestOf(root: Box): Forest {
     apart: Uint8Array.from(apart),
     own: new Map(boxes.flatMap(({ layout }, i) => (layout ? [[i, layout] as const] : []))),
     spans,
+    crowns: new Map(boxes.flatMap(({ crown }, i) => (crown ? [[i, crown] as const] : []))),
   }
   for (const [i, { summary, children = [] }] of boxes.entries()) {
     if (!summary || children.length === 0) continue

@@ -1,4 +1,5 @@
-import type { Point } from '@ramify/geometry'
+import type { Point, Rect } from '@ramify/geometry'
+import { overhang } from './crown.ts'
 import type { Forest } from './forest.ts'
 import type { Places } from './lay-out.ts'
 import type { Anchor, Direction, Layout } from './layout.ts'
@@ -15,12 +16,22 @@ export function beyondOf({ layouts, mirrored }: Places, { parent }: Forest, chil
   return mirrored[child] ? mirrorImage[beyond] : beyond
 }
 
-/** Where the line to a child leaves its parent. */
+/** The box that the line to a child leaves: its parent, or the sibling before it. */
+export function startOf({ parent, apart }: Forest, { layouts }: Places, child: number): number {
+  const above = parent[child] as number
+  if (!(layouts[above] as Layout).chained || apart[child] || child === above + 1) return above
+  // The box before it in the order of the tree belongs to the branch of that sibling.
+  let before = child - 1
+  while (parent[before] !== above) before = parent[before] as number
+  return before
+}
+
+/** Where the line to a child leaves the box it comes from. */
 export function exitOf(forest: Forest, places: Places, child: number): Point {
-  const parent = forest.parent[child] as number
-  const { exit } = places.layouts[parent] as Layout
+  const start = startOf(forest, places, child)
+  const { exit } = places.layouts[forest.parent[child] as number] as Layout
   const mirrored = places.mirrored[child] as number
-  return { x: anchorX(forest, places, parent, exit, mirrored), y: anchorY(forest, places, parent, exit) }
+  return { x: anchorX(forest, places, start, exit, mirrored), y: anchorY(forest, places, start, exit) }
 }
 
 /** Where the line from the parent arrives at a child. */
@@ -43,6 +54,21 @@ function anchorFrom({ x, inward }: Anchor, half: number): number {
 
 export function anchorY({ height }: Forest, { y }: Places, node: number, anchor: Anchor): number {
   return (y[node] as number) + (height[node] as number) * (0.5 + anchor.y / 2)
+}
+
+/**
+ * The room on the top of a box, as it stands. Where it is wider than the box it reaches past it to the side where the
+ * branch grows: children can stand further away there, but what is on the other side is the box's parent.
+ */
+export function crownOf(forest: Forest, places: Places, node: number): Rect | null {
+  const crown = forest.crowns.get(node)
+  if (!crown) return null
+  const over = overhang(forest, node)
+  const direction = directionOf(places, node)
+  const aside = direction === 'right' ? 0 : direction === 'left' ? over : over / 2
+  const width = Math.max(crown.width, forest.width[node] as number)
+  const { height } = crown
+  return { x: (places.x[node] as number) - aside, y: (places.y[node] as number) - height, width, height }
 }
 
 const mirrorImage: Record<Direction, Direction> = { left: 'right', right: 'left', up: 'up', down: 'down' }

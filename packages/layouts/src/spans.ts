@@ -48,7 +48,7 @@ export function placeTopics(spans: readonly Span[], forest: Forest, blocks: Bloc
 }
 
 /** Shorter ones first: what encloses others stands outside of them. */
-function fromInside(spans: readonly Span[]): Span[] {
+export function fromInside(spans: readonly Span[]): Span[] {
   return spans.toSorted((a, b) => a.last - a.first - (b.last - b.first))
 }
 

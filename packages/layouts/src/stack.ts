@@ -1,4 +1,5 @@
 import type { Blocks } from './blocks.ts'
+import { overhang } from './crown.ts'
 import type { Forest } from './forest.ts'
 import type { Spacing } from './layout.ts'
 import { lineUp } from './line-up.ts'
@@ -11,7 +12,7 @@ export function stackBeside(node: number, forest: Forest, blocks: Blocks, spacin
   const level = forest.level[node] as 0 | 1 | 2
   const line = lineUp(node, forest, blocks, side ? blocks.ways.left : blocks.ways.right, {
     gap: spacing.sibling[level],
-    start: (forest.width[node] as number) / 2 + spacing.level[level],
+    start: (forest.width[node] as number) / 2 + overhang(forest, node) + spacing.level[level],
     from: (length) => -length / 2,
   })
   if (!line) return

@@ -1,3 +1,4 @@
+import { brace } from './brace.ts'
 import { bothSides, bothSidesPoly } from './default.ts'
 import { filetree } from './filetree.ts'
 import { fishBone } from './fish-bone.ts'
@@ -7,6 +8,9 @@ import type { Layout } from './layout.ts'
 import { left } from './left.ts'
 import { right, rightPoly } from './right.ts'
 import { structure } from './structure.ts'
+import { timeline } from './timeline.ts'
+import { treeTable } from './tree-table.ts'
+import { verticalTimeline } from './vertical-timeline.ts'
 
 /** Every layout, by the name that documents use. */
 export const layouts = {
@@ -20,6 +24,10 @@ export const layouts = {
   'fish-bone': fishBone,
   'vertical-bottom': indented,
   'horizontal-right': horizontalRight,
+  timeline,
+  'vertical-timeline': verticalTimeline,
+  brace,
+  'tree-table': treeTable,
 } satisfies Record<string, Layout>
 
 export type LayoutName = keyof typeof layouts
@@ -29,6 +37,6 @@ export function layoutByName(name: string): Layout {
   return isLayoutName(name) ? layouts[name] : layouts.right
 }
 
-function isLayoutName(name: string): name is LayoutName {
+export function isLayoutName(name: string): name is LayoutName {
   return Object.hasOwn(layouts, name)
 }

@@ -19,11 +19,19 @@ export const defaultLanguage: LanguageId = 'en'
 export const languageIds = Object.keys(languages) as LanguageId[]
 
 /** The first language we speak among those wished for, best first (`zh-CN` is `zh`); `null` if there is none. */
-export function matchLanguage(wishes: readonly string[]): LanguageId | null {
+export function matchLanguage(
+  wishes: readonly string[],
+  spoken: readonly LanguageId[] = languageIds,
+): LanguageId | null {
   for (const wish of wishes) {
     const primary = wish.toLowerCase().split('-')[0]
-    const match = languageIds.find((id) => id === primary)
+    const match = spoken.find((id) => id === primary)
     if (match) return match
   }
   return null
+}
+
+/** What is spoken to whoever wishes for nothing that is spoken here. */
+export function fallbackLanguage(spoken: readonly LanguageId[] = languageIds): LanguageId {
+  return spoken.includes(defaultLanguage) ? defaultLanguage : (spoken[0] ?? defaultLanguage)
 }

@@ -6,21 +6,34 @@ import { format, type TextParams } from './text.ts'
 type Params = Record<string, string | number>
 
 /** What `text` takes after the key: nothing, or the values of the names in its braces. */
-export type TextArguments<Key extends TextKey> = [TextParams<Texts[Key]>] extends [never]
+export type TextArguments<Key extends TextKey> = [Needed<Key>] extends [never]
   ? []
-  : [params: Record<TextParams<Texts[Key]>, string | number>]
+  : [params: Record<Needed<Key>, string | number>]
+
+/** The speaker itself knows the brand. */
+type Needed<Key extends TextKey> = Exclude<TextParams<Texts[Key]>, 'brand'>
+
+/** What the product is called where the host says nothing else. */
+export const defaultBrandName = 'Ramify'
 
 /** Says the product's texts in one language. */
 export interface Speaker {
   language: LanguageId
+  /** What stands for `{brand}`: the name of the product on this host. */
+  brand: string
   text: <Key extends TextKey>(key: Key, ...args: TextArguments<Key>) => string
-  message: (code: MessageCode, params?: Params) => string
+  /** For a code that only a newer server knows: what it said itself, else that something went wrong (304). */
+  message: (code: MessageCode, params?: Params, said?: string) => string
 }
 
-export function createSpeaker(language: LanguageId, locale: Locale): Speaker {
+export function createSpeaker(language: LanguageId, locale: Locale, brand = defaultBrandName): Speaker {
   return {
     language,
-    text: (key, ...[params]) => format(locale.texts[key], params ?? {}, language),
-    message: (code, params) => format(locale.messages[code], params ?? {}, language),
+    brand,
+    text: (key, ...[params]) => format(locale.texts[key], { brand, ...params }, language),
+    message: (code, params, said) => {
+      const known = Object.hasOwn(locale.messages, code)
+      return known ? format(locale.messages[code], { brand, ...params }, language) : said || locale.messages['304']
+    },
   }
 }

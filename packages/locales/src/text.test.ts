@@ -22,6 +22,20 @@ it('counts with one form where the language has one', () => {
   expect(format({ other: '{count} 个主题' }, { count: 1 }, 'zh')).toBe('1 个主题')
 })
 
+it.each([
+  ['使用{name}登录', 'Harbour', '使用 Harbour 登录'],
+  ['使用{name}登录', '微信', '使用微信登录'],
+  ['使用 {name} 登录', 'Harbour', '使用 Harbour 登录'],
+  ['解绑{name}？', 'Harbour', '解绑 Harbour？'],
+  ['移动到{name}', '2026 计划', '移动到 2026 计划'],
+  ['“{name}”已移动', 'Plan', '“Plan”已移动'],
+  ['已删除{name}的', '计划B', '已删除计划B 的'],
+  ['{name}编辑', '', '编辑'],
+])('keeps Latin letters and digits apart from Chinese: %s with %s', (text, name, expected) => {
+  expect(format(text, { name }, 'zh')).toBe(expected)
+  expect(format(text, { name }, 'en')).toBe(text.replace('{name}', name))
+})
+
 it('finds placeholders in every form', () => {
   expect(placeholders({ one: '{a}', other: '{b} {count}' })).toEqual(new Set(['a', 'b', 'count']))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorOr, mix } from './colors.ts'
+import { colorOr } from './colors.ts'
 
 test('only colours are colours', () => {
   for (const color of ['#abc', '#aabbcc', '#aabbccdd', 'rebeccapurple', 'rgb(1, 2, 3)', 'hsla(120deg 50% 50% / 0.5)']) {
@@ -10,10 +10,4 @@ test('only colours are colours', () => {
   }
   expect(colorOr('none', 'fallback')).toBeNull()
   expect(colorOr(undefined, null)).toBeNull()
-})
-
-test('colours mix', () => {
-  expect(mix('#3982fc', '#ffffff', 0.12)).toBe('#e7f0ff')
-  expect(mix('#3982fc', '#000000', 0.7)).toBe('#285bb0')
-  expect(mix('red', '#000000', 0.7)).toBe('red')
 })

@@ -9,6 +9,8 @@ export interface LabelPlace {
   readonly align: 'left' | 'center'
   readonly font: Font
   readonly color: string
+  /** Lines are broken here; absent: it is one line. */
+  readonly room?: number
   /** What is behind the words. */
   readonly fill: string
   /** The patch they stand on; null without words. */

@@ -2,7 +2,7 @@ import type { Path, Pen, Rect } from '@ramify/geometry'
 import type { Font } from '@ramify/text'
 
 /** Everything a painter knows. Inside a drawing geometry is relative to the drawing's place. */
-export type Primitive = ShapePrimitive | TracedPrimitive | TextPrimitive | ImagePrimitive
+export type Primitive = ShapePrimitive | TracedPrimitive | TextPrimitive | ImagePrimitive | BackdropPrimitive
 
 export interface ShapePrimitive {
   readonly kind: 'shape'
@@ -45,6 +45,14 @@ export interface ImagePrimitive {
   readonly resource: string
   readonly rect: Rect
   readonly radius: number
+}
+
+/** A picture behind a map: it covers its place and is faded, so that words stay readable. Where it is missing the paper shows. */
+export interface BackdropPrimitive {
+  readonly kind: 'backdrop'
+  readonly resource: string
+  readonly rect: Rect
+  readonly opacity: number
 }
 
 /** Primitives that belong together, at a place of the map. */

@@ -1,5 +1,4 @@
-import type { Theme } from '@ramify/themes'
-import { mix } from './colors.ts'
+import { mix, readable, type Theme } from '@ramify/themes'
 import type { RoleColors, RoleKind } from './role-kind.ts'
 
 /** Shape and colours of each kind of topic, from the theme and the number of its branch. */
@@ -38,10 +37,8 @@ export const roleColors: Record<RoleKind, (theme: Theme, branch: number) => Role
 function summaryColors(theme: Theme, branch: number): Pick<RoleColors, 'fill' | 'color'> {
   if (branch <= 0) return { fill: paint(theme.summary.fill), color: theme.summary.text }
   const { line } = branchOf(theme, branch)
-  return {
-    fill: mix(line, theme.background.color, theme.dark ? 0.2 : 0.12),
-    color: mix(line, theme.dark ? '#ffffff' : '#000000', 0.7),
-  }
+  const fill = mix(line, theme.background.color, theme.dark ? 0.2 : 0.12)
+  return { fill, color: readable(mix(line, theme.dark ? '#ffffff' : '#000000', 0.7), fill) }
 }
 
 function branchOf({ branches }: Theme, branch: number) {

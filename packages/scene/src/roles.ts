@@ -1,11 +1,16 @@
+import type { Level, LevelLooks, Look } from '@ramify/document'
 import type { Theme } from '@ramify/themes'
 import { roleColors } from './role-colors.ts'
 import type { RoleColors, RoleKind } from './role-kind.ts'
 import { type TypeStyle, typeStyle } from './type-style.ts'
 
-/** What the theme says about a topic and the line to it, before its own look: the same object for the same role. */
+/** What theme and level say about a topic and the line to it, before its own look: the same object for the same role. */
 export interface Role extends RoleColors {
   readonly kind: RoleKind
+  /** Null for summaries and floating topics, which look as the theme says whatever their depth. */
+  readonly level: Level | null
+  /** What its level says where it differs from the theme. */
+  readonly look: Look
   readonly type: TypeStyle
   /** For marks that should not shout. */
   readonly quiet: string
@@ -29,13 +34,15 @@ export const noBranch = -1
 /** To either side, in parts of a line's width: how a line that tapers begins and ends. */
 export const taper = { start: 1.25, end: 0.3 }
 
-/** The roles of one theme. */
+/** The roles of one theme, with looks of levels over it. */
 export class Roles {
   readonly #theme: Theme
+  readonly #levels: LevelLooks
   readonly #made = new Map<number, Role>()
 
-  constructor(theme: Theme) {
+  constructor(theme: Theme, levels: LevelLooks) {
     this.#theme = theme
+    this.#levels = levels
   }
 
   /** `depth` counts from the root; `branch` is the number of the root's child that it belongs to, or `noBranch`. */
@@ -45,28 +52,40 @@ export class Roles {
     const key = (kinds.indexOf(kind) * 4 + Math.min(3, depth)) * (count + 1) + number + 1
     let role = this.#made.get(key)
     if (!role) {
-      role = makeRole(this.#theme, kind, depth, number)
+      role = makeRole(this.#theme, this.#levels, kind, depth, number)
       this.#made.set(key, role)
     }
     return role
   }
 }
 
-export function rolesOf(theme: Theme): Roles {
-  let roles = byTheme.get(theme)
-  if (!roles) {
-    roles = new Roles(theme)
-    byTheme.set(theme, roles)
-  }
+/** The same for the same theme and the same looks of levels, so that a scene can tell whether anything is different. */
+export function rolesOf(theme: Theme, levels: LevelLooks = noLevels): Roles {
+  const ofTheme = made.get(theme) ?? new WeakMap<LevelLooks, Roles>()
+  const roles = ofTheme.get(levels) ?? new Roles(theme, levels)
+  made.set(theme, ofTheme.set(levels, roles))
   return roles
 }
 
-const byTheme = new WeakMap<Theme, Roles>()
+/** Which level of a map a topic of this kind and depth belongs to. */
+export function levelOf(kind: RoleKind, depth: number): Level | null {
+  if (kind === 'root') return 0
+  if (kind === 'level1') return 1
+  return kind === 'deeper' ? (depth <= 2 ? 2 : 3) : null
+}
+
+const noLevels: LevelLooks = {}
+/** Of a level that says nothing. */
+export const noLook: Look = {}
+const made = new WeakMap<Theme, WeakMap<LevelLooks, Roles>>()
 const kinds: readonly RoleKind[] = ['root', 'level1', 'deeper', 'summary', 'floating']
 
-function makeRole(theme: Theme, kind: RoleKind, depth: number, branch: number): Role {
+function makeRole(theme: Theme, levels: LevelLooks, kind: RoleKind, depth: number, branch: number): Role {
+  const level = levelOf(kind, depth)
   return {
     kind,
+    level,
+    look: (level === null ? undefined : levels[level]) ?? noLook,
     type: typeStyle(theme.font, kind),
     ...roleColors[kind](theme, branch),
     quiet: theme.relation.line,

@@ -26,6 +26,10 @@ import { spy10 } from './spy-10.ts'
 import { terrazzo } from './terrazzo.ts'
 import type { Theme } from './theme.ts'
 
+export { mix } from './colors/mix.ts'
+export { palettes } from './colors/palettes.ts'
+export { readable } from './colors/readable.ts'
+export { themeInColors } from './colors/theme-in-colors.ts'
 export { marks } from './marks.ts'
 export type { Theme } from './theme.ts'
 

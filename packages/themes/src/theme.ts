@@ -1,7 +1,7 @@
-type Color = `#${string}`
+export type Color = `#${string}`
 
 /** `none`: not drawn, what stands there stands on the background. */
-type Paint = Color | 'none'
+export type Paint = Color | 'none'
 
 type TopicShape = 'pill' | 'rounded' | 'rect' | 'hexagon' | 'underline' | 'plain'
 
@@ -12,7 +12,7 @@ interface TextSize {
 }
 
 /** The colours of one branch: its level 1 topic, the line that leads there, and all topics below. */
-interface BranchColors {
+export interface BranchColors {
   line: Color
   fill: Paint
   text: Color

@@ -23,6 +23,11 @@ const plantsByRoom: Record<RoomName, { folder: string; refused: string; allowed:
     refused: '@ramify/formats',
     allowed: ['@ramify/geometry', '@ramify/text', '@ramify/document', '@ramify/layouts', '@ramify/themes'],
   },
+  formula: {
+    folder: 'packages/formula/src',
+    refused: '@ramify/document',
+    allowed: ['@ramify/geometry', '@ramify/scene', 'mathjax-full/js/mathjax.js'],
+  },
   formats: {
     folder: 'packages/formats/src',
     refused: '@ramify/locales',

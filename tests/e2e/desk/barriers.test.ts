@@ -5,16 +5,16 @@ import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 describe('no serious barrier', () => {
   const journey = sharedJourneys()
 
-  it.each(['light', 'dark'] as const)('at home, in lists and at the door, %s', async (colorScheme) => {
+  it('at home, in lists and at the door', async () => {
     const person = await journey.newPerson()
     await person.api('/touch', { file_name: 'Plan' })
-    const { page } = await journey.signedIn(person, '/home/my', { colorScheme })
+    const { page } = await journey.signedIn(person, '/home/my')
     await page.getByRole('link', { name: 'Plan' }).waitFor()
     expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').waitFor()
     expect(await barriersOf(page)).toEqual([])
-    const guest = await journey.guest('/guest', { colorScheme })
+    const guest = await journey.guest('/guest')
     await guest.page.getByRole('button', { name: journey.english.text('files.new'), exact: true }).waitFor()
     expect(await barriersOf(guest.page)).toEqual([])
     await guest.page.goto(`${journey.server.address}/login`)

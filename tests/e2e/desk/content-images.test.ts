@@ -1,13 +1,28 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
-import { deskJourneys, sharedJourneys } from './desk-journey.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { crash } from '../sync/sync-house.ts'
+import { sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
 const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
+
+/** How many pictures this browser keeps beside drafts. */
+async function countDraftPictures(): Promise<number> {
+  const answer = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await answer(indexedDB.open('ramify.guest'))
+  const count = await answer(database.transaction('pictures').objectStore('pictures').count())
+  database.close()
+  return count
+}
 
 describe('images', () => {
   const journey = sharedJourneys()
@@ -67,6 +82,27 @@ describe('images', () => {
     await desk.press('Alpha')
     await desk.panel.getByRole('button', { name: text('editor.action.remove-image') }).click()
     await eventually(() => shown.count()).toBe(0)
+  })
+
+  it('are seen from far away in their own colours', async () => {
+    const { desk, page } = await open()
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Alt+p')
+    await (await choosing).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(800, 400, 'teal') })
+    await desk.topic('Alpha').locator('img').waitFor()
+    const canvas = page.locator('main canvas').first()
+    for (let nth = 0; nth < 20 && (await canvas.isHidden()); nth++) await page.keyboard.press('Control+-')
+    const teal = () =>
+      canvas.evaluate((element) => {
+        const { width, height } = element as HTMLCanvasElement
+        const { data } = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? {}
+        let count = 0
+        for (let at = 0; data && at < data.length; at += 4) {
+          if (data[at] === 0 && data[at + 1] === 128 && data[at + 2] === 128 && data[at + 3] === 255) count++
+        }
+        return count
+      })
+    await eventually(teal).toBeGreaterThan(100)
   })
 
   it('are refused by what they are, come again after a failure, and are dropped onto topics and beside them', async () => {
@@ -152,11 +188,113 @@ describe('images', () => {
 })
 
 describe('images of a guest', () => {
-  const openDesk = deskJourneys()
+  const journey = sharedJourneys()
 
-  it('wait for an account, and that is said', async () => {
-    const { page, text } = await openDesk('Plan')
-    await page.keyboard.press('Alt+p')
-    await page.getByRole('status').getByText(text('editor.reason.images-need-account')).waitFor()
+  it('are in the browser with the map, and go into the account whole, also when the tab is killed on the way', async () => {
+    const { english } = journey
+    const person = await journey.newPerson()
+    const opened = await journey.guest('/guest')
+    const { page, context } = opened
+    page.on('filechooser', () => undefined)
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    const desk = new DeskPage(page, english)
+    const give = async (words: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      await desk.addChild(words)
+      const choosing = page.waitForEvent('filechooser')
+      await page.keyboard.press('Alt+p')
+      await (await choosing).setFiles(file)
+      await page.keyboard.press('Shift+Tab')
+    }
+    await give('Alpha', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a, in truth') })
+    await page.getByRole('alert').getByText(english.message('131')).waitFor()
+    expect(await page.locator('[data-topic] img').count()).toBe(0)
+
+    // A photograph that says where it was taken, and lies on its side.
+    const photo = sharp({ create: { width: 400, height: 800, channels: 3, background: 'teal' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'whoever' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+    await desk.press('Plan')
+    await give('Beta', { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() })
+    await desk.topic('Beta').locator('img').waitFor()
+    await desk.press('Plan')
+    await give('Gamma', { name: 'c.png', mimeType: 'image/png', buffer: await picture(30, 60, 'red') })
+    await desk.topic('Gamma').locator('img').waitFor()
+
+    const sizes = (at: typeof page) =>
+      at
+        .locator('[data-topic] img')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth).sort())
+    await page.reload()
+    await eventually(() => sizes(page)).toEqual([30, 800])
+    expect(await page.evaluate(countDraftPictures)).toBe(2)
+
+    // Neither sent on nor answered: the second picture is on its way for as long as the tab lives.
+    let sent = 0
+    await page.route('**/api/upload/*', (route) => (++sent === 2 ? undefined : route.continue()))
+    await desk.bar.getByRole('link', { name: english.text('accounts.sign-in') }).click()
+    await new SignInPage(page, english).send(person.email, person.password)
+    await eventually(async () => sent).toBe(2)
+    await crash(page)
+    const next = await context.newPage()
+    await next.goto(`${journey.server.address}/home/my`)
+    // The next tab that opens goes on where that one was.
+    await eventually(() => next.evaluate(countDraftPictures)).toBe(0)
+    const { files } = await person.api('/ls', {})
+    expect(files).toHaveLength(1)
+    await next.goto(`${journey.server.address}/doc/${files[0]?.file_guid}`)
+    await eventually(() => sizes(next)).toEqual([30, 400])
+    await next.close()
+  })
+})
+
+describe('the image behind a map', () => {
+  const journey = sharedJourneys()
+
+  it('is chosen, made stronger, kept with the map, taken away and brought back', async () => {
+    const { english } = journey
+    const { text } = english
+    const person = await journey.newPerson()
+    const opened = await journey.signedIn(person, '/home/my')
+    const { page } = opened
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    const desk = new DeskPage(page, english)
+    page.on('filechooser', () => undefined)
+    // With nothing selected the panel is about the map.
+    await page.mouse.click(400, 700)
+    const behind = page.locator('[data-backdrop]')
+    const choosing = page.waitForEvent('filechooser')
+    await desk.panel.getByRole('button', { name: text('editor.action.background-image') }).click()
+    await (await choosing).setFiles({ name: 'w.png', mimeType: 'image/png', buffer: await picture(900, 600, 'green') })
+    const opacity = () => behind.evaluate((image) => getComputedStyle(image).opacity)
+    await eventually(opacity).toBe('0.35')
+    // As large as the map's place, however the map is moved.
+    const place = await page.locator('main canvas').first().locator('..').boundingBox()
+    expect(await behind.boundingBox()).toEqual(place)
+    await page.mouse.move(400, 300)
+    await page.mouse.wheel(120, 80)
+    expect(await behind.boundingBox()).toEqual(place)
+    expect(await behind.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(900)
+
+    const strength = desk.panel.getByRole('slider', { name: text('editor.map.strength') })
+    await strength.focus()
+    await page.keyboard.press('End')
+    await eventually(opacity).toBe('1')
+    await desk.saved.waitFor()
+    await page.reload()
+    await eventually(opacity).toBe('1')
+    const [file] = (await person.api('/ls', {})).files
+    const { content = {}, resources } = await person.api('/open', { file_guid: file?.file_guid ?? '' })
+    expect(content.background).toMatchObject({ image: resources[0]?.resource_id, opacity: 1 })
+
+    await desk.press('Plan')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text('editor.action.remove-background-image'))
+    await page.keyboard.press('Enter')
+    await behind.waitFor({ state: 'detached' })
+    await desk.undo()
+    await eventually(opacity).toBe('1')
   })
 })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
-import { deskJourneys } from './desk-journey.ts'
+import { deskJourneys, sharedJourneys } from './desk-journey.ts'
+import { DeskPage } from './desk-page.ts'
 
 describe('links', () => {
   const openDesk = deskJourneys()
+  const journey = sharedJourneys()
   const open = () => openDesk('Plan', 'Alpha', 'Beta')
 
   it('are written, refused in place, completed, opened in another tab and taken away', async () => {
@@ -64,5 +66,37 @@ describe('links', () => {
     const { x, y } = await desk.markAt('Alpha', 0, 'after')
     await page.mouse.click(x, y)
     await page.getByRole('status').getByText(text('editor.link.gone')).waitFor()
+  })
+  it('to a map that is not there are said to lead nowhere, unless nobody can be asked', async () => {
+    const person = await journey.newPerson()
+    const opened = await journey.signedIn(person, '/home/my')
+    const { page, context } = opened
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    await map.saved.waitFor()
+    const { text } = journey.english
+    const desk = new DeskPage(page, journey.english)
+    const [file] = (await person.api('/ls', {})).files
+    const dialog = page.getByRole('dialog', { name: text('editor.link') })
+    const address = dialog.getByRole('textbox', { name: text('editor.link.address') })
+    const lead = async (id: string) => {
+      await page.keyboard.press('Control+Shift+k')
+      await address.fill(`${journey.server.address}/view/${id}`)
+      await page.keyboard.press('Enter')
+    }
+    await lead('0'.repeat(32))
+    await dialog.getByRole('alert').getByText(text('editor.link.no-map')).waitFor()
+    await address.fill(`${journey.server.address}/view/${file?.file_guid}`)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await eventually(() => desk.heard('Plan')).toBe(`Plan, ${text('editor.link')}`)
+
+    await context.setOffline(true)
+    await lead('1'.repeat(32))
+    await dialog.waitFor({ state: 'detached' })
+    await context.setOffline(false)
+    await map.saved.waitFor()
+    const { content = {} } = await person.api('/open', { file_guid: file?.file_guid ?? '' })
+    expect(JSON.stringify(content)).toContain(`#map:${'1'.repeat(32)}`)
   })
 })

@@ -106,11 +106,22 @@ describe('the look of a whole map', () => {
     await eventually(() => desk.paper()).toBe(paper)
   })
 
-  it('has a pattern behind it when one is chosen', async () => {
+  it('has a pattern behind it when one is chosen, which moves with the map', async () => {
     const { desk, page, text } = await open('Plan')
     await page.keyboard.press('Escape')
-    const before = await page.locator('main').screenshot()
-    await desk.panel.getByRole('combobox', { name: text('editor.map.pattern') }).selectOption('dots')
-    await eventually(async () => (await page.locator('main').screenshot()).equals(before)).toBe(false)
+    // Where there is nothing but paper.
+    const paper = () => page.screenshot({ clip: { x: 160, y: 560, width: 240, height: 160 } })
+    const bare = await paper()
+    const pattern = desk.panel.getByRole('combobox', { name: text('editor.map.pattern') })
+    await pattern.selectOption('dots')
+    await eventually(async () => (await paper()).equals(bare)).toBe(false)
+    const dotted = await paper()
+    await page.mouse.move(280, 640)
+    await page.mouse.wheel(0, 11)
+    await eventually(async () => (await paper()).equals(dotted)).toBe(false)
+    await page.mouse.wheel(0, -11)
+    await eventually(async () => (await paper()).equals(dotted)).toBe(true)
+    await pattern.selectOption('none')
+    await eventually(async () => (await paper()).equals(bare)).toBe(true)
   })
 })

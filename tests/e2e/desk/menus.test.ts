@@ -49,6 +49,21 @@ describe('menus and keys of the map', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
+  it('selects topics by what they carry, from a menu in the menu', async () => {
+    const { desk, page, text } = await open()
+    await page.keyboard.press('Control+5')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: text('editor.menu.select'), exact: true }).click()
+    const item = (key: 'level' | 'note') => page.getByRole('menuitem', { name: text(`editor.select.${key}`) })
+    await eventually(() => item('note').getAttribute('aria-disabled')).toBe('true')
+    await item('level').click()
+    await page.getByText(text('editor.select.count', { count: 2 })).waitFor()
+    await page.keyboard.press('Delete')
+    await eventually(() => page.locator('[data-topic]').allTextContents()).toEqual(['Plan'])
+    await desk.undo()
+    await eventually(() => page.locator('[data-topic]').count()).toBe(3)
+  })
+
   it('goes to a topic by its words, from the palette', async () => {
     const { desk, page } = await openDesk('Plan', 'Alpha', 'Beta')
     await page.keyboard.press('Control+k')

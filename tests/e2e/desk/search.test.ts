@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
+import { ThingsPage } from './things.ts'
 
 describe('finding and replacing', () => {
   const openDesk = deskJourneys()
@@ -54,11 +55,55 @@ describe('finding and replacing', () => {
     await eventually(() => desk.topic('Autumn plan').count()).toBe(1)
   })
 
-  it('says when a pattern cannot be read', async () => {
+  it('says in words why a pattern cannot be read', async () => {
     const { page, bar, text } = await open()
     await page.keyboard.press('Control+f')
     await page.keyboard.type('pl(')
     await bar.getByRole('button', { name: text('editor.search.pattern') }).click()
-    await eventually(() => bar.getByRole('textbox').first().getAttribute('aria-invalid')).toBe('true')
+    const field = bar.getByRole('textbox').first()
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true')
+    const said = bar.locator('[aria-live=polite]', { hasText: text('editor.search.fault.group') })
+    await said.waitFor()
+    expect(await field.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'))
+    await field.fill('pl(a)n')
+    await bar.getByText('1 of 3').waitFor()
+    expect(await said.count()).toBe(0)
+  })
+
+  it('finds and replaces what a callout says, and picks it', async () => {
+    const { desk, page, bar, text } = await open()
+    const things = new ThingsPage(page, desk.words)
+    await page.keyboard.press('Alt+Shift+c')
+    await page.getByRole('textbox', { name: text('editor.field.writing-callout') }).waitFor()
+    await page.keyboard.type('Mind the plan')
+    await page.keyboard.press('Enter')
+    await things.callouts.getByText('Mind the plan').waitFor()
+    await page.keyboard.press('Control+h')
+    await page.keyboard.type('the plan')
+    await bar.getByText('1 of 1').waitFor()
+    await eventually(() => things.current()).toContain('Mind the plan')
+    await bar.getByRole('textbox', { name: text('editor.search.with') }).fill('this')
+    await bar.getByRole('button', { name: text('editor.search.replace'), exact: true }).click()
+    await things.callouts.getByText('Mind this').waitFor()
+  })
+
+  it('what was found lies under no bar', async () => {
+    const { desk, page, bar, text } = await open()
+    const rail = await page.getByRole('toolbar', { name: text('editor.tools') }).boundingBox()
+    if (!rail) throw new Error('It is on the screen')
+    const boxOf = async () => {
+      const box = await desk.topic('Budget').boundingBox()
+      if (!box) throw new Error('It is on the screen')
+      return box
+    }
+    const before = await boxOf()
+    await page.mouse.move(600, 650)
+    // Under the rail, but not past the edge of the screen.
+    await page.mouse.wheel(before.x - 50, before.y - rail.y - rail.height / 2)
+    await eventually(async () => Math.round((await boxOf()).x)).toBe(50)
+    await page.keyboard.press('Control+f')
+    await page.keyboard.type('budget')
+    await bar.getByText('1 of 1').waitFor()
+    await eventually(async () => (await boxOf()).x).toBeGreaterThanOrEqual(rail.x + rail.width)
   })
 })

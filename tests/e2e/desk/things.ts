@@ -16,6 +16,10 @@ export class ThingsPage extends DeskPage {
     return this.page.locator('[data-range]')
   }
 
+  get callouts(): Locator {
+    return this.page.locator('[data-callout]')
+  }
+
   /** Squares, where something is attached. */
   get ends(): Locator {
     return this.page.locator('main rect[class*="_handle_"]')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { launchBrowser, type RunningBrowser, type View } from '../../kit/browser.ts'
+import { openBrowser, type RunningBrowser, type View } from '../../kit/browser.ts'
 import { type EditorSettings, openEditorPage, type ServedEditor, serveEditor } from '../../kit/editor-page.ts'
 import { EditorPage } from './editor-page-object.ts'
 import { mapOf } from './outline.ts'
@@ -14,11 +14,11 @@ export function editorJourneys(): (lines: readonly string[], map?: Map) => Promi
   let served: ServedEditor
   const opened: EditorPage[] = []
   beforeAll(async () => {
-    ;[served, browser] = await Promise.all([serveEditor(), launchBrowser()])
+    ;[served, browser] = await Promise.all([serveEditor(), openBrowser()])
   })
   afterEach(async () => {
     const pages = opened.splice(0)
-    const problems = pages.flatMap((editor) => editor.problems)
+    const problems = pages.flatMap((editor) => [...editor.problems])
     await Promise.all(pages.map((editor) => editor.close()))
     expect(problems).toEqual([])
   })
@@ -33,5 +33,5 @@ export function editorJourneys(): (lines: readonly string[], map?: Map) => Promi
 
 /** What a page comes to show, however busy the machine is: the runner's own patience is one second. */
 export function eventually<Value>(look: () => Promise<Value>) {
-  return expect.poll(look, { timeout: 20_000, interval: 30 })
+  return expect.poll(look, { timeout: 60_000, interval: 30 })
 }

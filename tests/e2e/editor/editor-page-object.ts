@@ -80,6 +80,11 @@ export class EditorPage {
     return this.#overlay('g', 'ghost')
   }
 
+  /** At the edge of the one selected topic. */
+  get widthHandle(): Locator {
+    return this.#overlay('rect', 'handle')
+  }
+
   get growButton(): Locator {
     return this.#overlay('circle', 'grow')
   }
@@ -120,6 +125,25 @@ export class EditorPage {
     return this.#page.locator('#refusals p').allTextContents()
   }
 
+  /** Whose comments the page was asked to open last. */
+  async askedFor(): Promise<string | null> {
+    return this.#page.locator('#comments').textContent()
+  }
+
+  /** The note that is written below a row of the outline. */
+  get rowNote(): Locator {
+    return this.#page.locator('main [data-note-field]')
+  }
+
+  async notes(): Promise<string[]> {
+    const { root } = await this.#page.evaluate(() => window.mounted.content())
+    const notesOf = ({ data, children }: typeof root): string[] => [
+      ...(typeof data.note === 'string' && data.note !== '' ? [data.note] : []),
+      ...children.flatMap(notesOf),
+    ]
+    return notesOf(root)
+  }
+
   /** The pointer's form over the map. */
   async cursor(): Promise<string> {
     return this.overview.locator('..').evaluate((canvas) => getComputedStyle(canvas).cursor)
@@ -149,6 +173,14 @@ export class EditorPage {
 
   async zoom(): Promise<number> {
     return this.#page.evaluate(() => window.mounted.editor.view.get().zoom)
+  }
+
+  /** How many relation lines, summaries and boundaries are drawn. */
+  async joints(): Promise<{ lines: number; ranges: number }> {
+    return this.#page.evaluate(() => {
+      const { relations, ranges } = window.mounted.editor.scene.get()
+      return { lines: relations.length, ranges: ranges.length }
+    })
   }
 
   async boxOf(text: string): Promise<Box> {
@@ -183,6 +215,18 @@ export class EditorPage {
     await this.#page.mouse.dblclick(x, y)
   }
 
+  async doubleClickAt({ x, y }: Point): Promise<void> {
+    await this.#page.mouse.dblclick(x, y)
+  }
+
+  /** How a person moved or widened a topic, as the document has it. */
+  async nudgeOf(text: string): Promise<{ x: number; y: number; width: number | null } | null> {
+    return this.#page.evaluate((words) => {
+      const { nodes } = window.mounted.editor.document.snapshot
+      return [...nodes.values()].find((node) => node.text.text === words)?.nudge ?? null
+    }, text)
+  }
+
   async hover(target: string | Locator | Point): Promise<void> {
     const { x, y } = await this.#pointOf(target)
     await this.#page.mouse.move(x, y)
@@ -197,6 +241,15 @@ export class EditorPage {
     await before?.()
     await this.#page.mouse.up({ button })
     if (holding) await this.release(holding)
+  }
+
+  /** Waits for the frame in which a topic has come above a height: the map may be moving on, and the topic out of sight soon. */
+  async hasComeAbove(text: string, y: number): Promise<void> {
+    const isAbove = ([words, height]: readonly [string, number]) =>
+      [...document.querySelectorAll('[data-topic]')].some(
+        (topic) => topic.textContent === words && topic.getBoundingClientRect().y < height,
+      )
+    await this.#page.waitForFunction(isAbove, [text, y] as const, { polling: 'raf' })
   }
 
   /** In the middle of a drag: on to another point. */

@@ -34,11 +34,16 @@ test('Ctrl and the wheel zoom, and what is under the pointer stays there', async
 
 test('the middle button drags the map and selects nothing', async () => {
   const editor = await open(plan)
+  // Where the middle button also pastes, what was selected last is what it pastes.
+  await editor.select('Gamma')
+  await editor.press('F2')
+  await editor.press('Control+a')
+  await editor.press('Escape')
   const start = await editor.middleOf('Beta')
   const gone = await movedFrom(editor, 'Plan')
   await editor.drag('Beta', { x: start.x - 120, y: start.y + 70 }, { button: 'middle' })
   await eventually(gone).toEqual({ x: -120, y: 70 })
-  expect(await editor.selected()).toEqual([])
+  expect(await editor.selected()).toEqual(['Gamma'])
   expect(await editor.outline()).toEqual(plan)
 })
 

@@ -34,6 +34,29 @@ test('undo while writing takes back the last burst, and one goes on writing', as
   await eventually(() => editor.outline()).toEqual(plan)
 })
 
+test('in a text taller than the screen the caret stays in sight, and the paper where it is', async () => {
+  const editor = await open(plan)
+  await editor.select('Alpha')
+  await editor.press('F2')
+  for (let line = 0; line < 60; line++) {
+    await editor.press('Shift+Enter')
+    await editor.type(`line ${line}`)
+  }
+  const seen = () =>
+    editor.writingField.evaluate((field) => {
+      const selection = getSelection()
+      const caret = selection?.getRangeAt(0).getClientRects()[0]
+      const map = field.closest('[data-map]')
+      return { y: caret?.y ?? -1, bottom: caret?.bottom ?? Infinity, scrolled: map?.scrollTop, height: innerHeight }
+    })
+  await eventually(async () => {
+    const { y, bottom, scrolled, height } = await seen()
+    return y >= 0 && bottom <= height && scrolled === 0
+  }).toBe(true)
+  await editor.press('Control+Home')
+  await eventually(async () => (await seen()).y).toBeGreaterThan(0)
+})
+
 test('Escape gives the words back', async () => {
   const editor = await open(plan)
   await editor.select('Alpha')

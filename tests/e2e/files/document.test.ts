@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createAccess } from '../../../apps/server/src/domains/access/index.ts'
 import { openDatabase } from '../../../apps/server/src/platform/database/database.ts'
 import type { Person } from '../../kit/api.ts'
-import type { OpenPage, View } from '../../kit/browser.ts'
+import type { OpenPage } from '../../kit/browser.ts'
 import { engines } from '../../kit/engines.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
@@ -16,31 +17,7 @@ const [engine] = engines
 if (!engine) throw new Error('There is no engine')
 
 describe('a document', () => {
-  // Without a network pages come from the service worker, which these journeys go on with.
-  const journey = fileJourneys(engine, {}, { isOnlineOnly: false })
-
-  /** Signs in as people do, so that the session can end. */
-  async function enter(person: Person, view?: View): Promise<OpenPage> {
-    const opened = await journey.guest('/login', view)
-    await new SignInPage(opened.page, journey.english).send(person.email, person.password)
-    await opened.page.waitForURL('**/home/my')
-    return opened
-  }
-
-  /** As sharing will: the server is not told, and asks when somebody connects. */
-  async function share(fileId: string, person: Person, role: Role): Promise<void> {
-    const { user } = await person.api('/user/info', {})
-    const { databaseUrl: url, dataDir } = journey.server.store
-    const [onConnectionLost, onDeath] = [() => undefined, () => undefined]
-    const database = openDatabase({ url, dataDir, onConnectionLost, onDeath })
-    try {
-      const right = { fileId, personId: user.user_id, source: 'member', role, expiresAt: null } as const
-      const write = database.tables<unknown>().transaction()
-      await write.execute((transaction) => createAccess({ database }).give(transaction, right))
-    } finally {
-      await database.close()
-    }
-  }
+  const journey = sharedJourneys()
 
   it('is called the same in every window, wherever it is renamed', async () => {
     const person = await journey.newPerson()
@@ -65,106 +42,9 @@ describe('a document', () => {
     expect((await person.api('/file_info', { file_guid })).file_name).toBe('Best plan')
   })
 
-  it('keeps what somebody wrote offline whose right was taken meanwhile, as a map of their own', async () => {
-    const [ann, ben] = [await journey.newPerson(), await journey.newPerson()]
-    const { file_guid } = await ann.api('/touch', { file_name: 'Plan' })
-    await share(file_guid, ben, 'editor')
-    const opened = await journey.signedIn(ben, '/home/my')
-    const map = await journey.openMap(opened, `/doc/${file_guid}`)
-    const { page, context } = opened
-    const { text } = journey.english
-    await map.saved.waitFor()
-    await context.setOffline(true)
-    // Not before: what the browser holds back for a connection it has not given up would get there as the editor's.
-    await map.keptHere.waitFor()
-    await page.keyboard.press('Home')
-    await map.addChild('A day of work')
-    await page.getByText(journey.english.message('313')).waitFor()
-    await share(file_guid, ben, 'viewer')
-    await context.setOffline(false)
-
-    const dialog = page.getByRole('dialog', { name: text('document.refused') })
-    await dialog.getByText(text('document.refused.rights')).waitFor()
-    const keep = dialog.getByRole('button', { name: text('document.refused.keep') })
-    await eventually(() => keep.evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Enter')
-    const name = text('files.copy-name', { name: 'Plan' })
-    await page.getByText(text('document.refused.kept', { name })).waitFor()
-    await map.topic('A day of work').waitFor({ state: 'detached' })
-    await page.getByText(text('document.read-only')).waitFor()
-
-    await page.getByRole('button', { name: text('document.open'), exact: true }).click()
-    await page.waitForURL((url) => !url.pathname.endsWith(file_guid))
-    await map.called(name).waitFor()
-    await map.topic('A day of work').waitFor()
-    await map.saved.waitFor()
-    expect((await ben.api('/ls', {})).files.map(({ file_name }) => file_name)).toEqual([name])
-  })
-
-  it('offers the same of a map that was deleted meanwhile, and does not say that a right was lost', async () => {
-    const person = await journey.newPerson()
-    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
-    const opened = await journey.signedIn(person, '/home/my')
-    const map = await journey.openMap(opened, `/doc/${file_guid}`)
-    const { text } = journey.english
-    await map.saved.waitFor()
-    await opened.context.setOffline(true)
-    await map.keptHere.waitFor()
-    await opened.page.keyboard.press('Home')
-    await map.addChild('A day of work')
-    await opened.page.getByText(journey.english.message('313')).waitFor()
-    await person.api('/rm', { file_guids: file_guid })
-    await opened.context.setOffline(false)
-    const dialog = opened.page.getByRole('dialog', { name: text('document.refused') })
-    await dialog.getByText('not there for you to edit any more').waitFor()
-    await opened.page.getByRole('heading', { name: text('document.gone'), includeHidden: true }).waitFor()
-    await dialog.getByRole('button', { name: text('document.refused.keep') }).click()
-    const name = text('files.copy-name', { name: 'Plan' })
-    await opened.page.getByText(text('document.refused.kept', { name })).waitFor()
-    await opened.page.getByRole('button', { name: text('document.open'), exact: true }).click()
-    await map.topic('A day of work').waitFor()
-  })
-
-  it('asks before somebody signs out whose work is only here, and brings it along when they are back', async () => {
-    const person = await journey.newPerson()
-    const { user } = await person.api('/user/info', {})
-    const opened = await enter(person)
-    const { page, context } = opened
-    const { text } = journey.english
-    const map = await journey.newMap(opened)
-    const fileId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await map.write('Before')
-    await map.saved.waitFor()
-    await context.setOffline(true)
-    await map.addChild('Only here')
-    await map.keptHere.waitFor()
-    await map.back.click()
-    await page.waitForURL('**/home/my')
-    const home = new HomePage(page, journey.english)
-    const question = page.getByRole('dialog', { name: text('accounts.sign-out.ask') })
-
-    await home.signOut(user.nickname)
-    await question.getByText(text('accounts.sign-out.unsynced', { count: 1 })).waitFor()
-    await question.getByRole('button', { name: text('cancel') }).click()
-    await question.waitFor({ state: 'detached' })
-    await home.title.waitFor()
-
-    await home.signOut(user.nickname)
-    await question.getByRole('button', { name: text('accounts.sign-out') }).click()
-    await page.waitForURL('**/login')
-    await context.setOffline(false)
-    await new SignInPage(page, journey.english).send(person.email, person.password)
-    await page.waitForURL('**/home/my')
-    // It follows by itself, without anybody opening the map.
-    await eventually(async () => {
-      const { content } = await person.api('/open', { file_guid: fileId })
-      return JSON.stringify(content)
-    }).toContain('Only here')
-  })
-
   it('sends somebody whose session was ended elsewhere to sign in, and back to the map', async () => {
     const person = await journey.newPerson()
-    const opened = await enter(person)
+    const opened = await enter(journey, person)
     const { page } = opened
     const map = await journey.newMap(opened)
     const path = new URL(page.url()).pathname
@@ -313,6 +193,123 @@ describe('a document', () => {
   )
 })
 
+describe('a document while there is no network', () => {
+  // Pages come from the service worker then, which these journeys go on with.
+  const journey = fileJourneys(engine, {}, { isOnlineOnly: false })
+
+  /** As sharing will: the server is not told, and asks when somebody connects. */
+  async function share(fileId: string, person: Person, role: Role): Promise<void> {
+    const { user } = await person.api('/user/info', {})
+    const { databaseUrl: url, dataDir } = journey.server.store
+    const [onConnectionLost, onDeath] = [() => undefined, () => undefined]
+    const database = openDatabase({ url, dataDir, onConnectionLost, onDeath })
+    try {
+      const right = { fileId, personId: user.user_id, source: 'member', role, expiresAt: null } as const
+      const write = database.tables<unknown>().transaction()
+      await write.execute((transaction) => createAccess({ database }).give(transaction, right))
+    } finally {
+      await database.close()
+    }
+  }
+
+  it('keeps what somebody wrote offline whose right was taken meanwhile, as a map of their own', async () => {
+    const [ann, ben] = [await journey.newPerson(), await journey.newPerson()]
+    const { file_guid } = await ann.api('/touch', { file_name: 'Plan' })
+    await share(file_guid, ben, 'editor')
+    const opened = await journey.signedIn(ben, '/home/my')
+    const map = await journey.openMap(opened, `/doc/${file_guid}`)
+    const { page, context } = opened
+    const { text } = journey.english
+    await map.saved.waitFor()
+    await context.setOffline(true)
+    // Not before: what the browser holds back for a connection it has not given up would get there as the editor's.
+    await map.keptHere.waitFor()
+    await page.keyboard.press('Home')
+    await map.addChild('A day of work')
+    await page.getByText(journey.english.message('313')).waitFor()
+    await share(file_guid, ben, 'viewer')
+    await context.setOffline(false)
+
+    const dialog = page.getByRole('dialog', { name: text('document.refused') })
+    await dialog.getByText(text('document.refused.rights')).waitFor()
+    const keep = dialog.getByRole('button', { name: text('document.refused.keep') })
+    await eventually(() => keep.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    const name = text('files.copy-name', { name: 'Plan' })
+    await page.getByText(text('document.refused.kept', { name })).waitFor()
+    await map.topic('A day of work').waitFor({ state: 'detached' })
+    await page.getByText(text('document.read-only')).waitFor()
+
+    await page.getByRole('button', { name: text('document.open'), exact: true }).click()
+    await page.waitForURL((url) => !url.pathname.endsWith(file_guid))
+    await map.called(name).waitFor()
+    await map.topic('A day of work').waitFor()
+    await map.saved.waitFor()
+    expect((await ben.api('/ls', {})).files.map(({ file_name }) => file_name)).toEqual([name])
+  })
+
+  it('offers the same of a map that was deleted meanwhile, and does not say that a right was lost', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const opened = await journey.signedIn(person, '/home/my')
+    const map = await journey.openMap(opened, `/doc/${file_guid}`)
+    const { text } = journey.english
+    await map.saved.waitFor()
+    await opened.context.setOffline(true)
+    await map.keptHere.waitFor()
+    await opened.page.keyboard.press('Home')
+    await map.addChild('A day of work')
+    await opened.page.getByText(journey.english.message('313')).waitFor()
+    await person.api('/rm', { file_guids: file_guid })
+    await opened.context.setOffline(false)
+    const dialog = opened.page.getByRole('dialog', { name: text('document.refused') })
+    await dialog.getByText('not there for you to edit any more').waitFor()
+    await opened.page.getByRole('heading', { name: text('document.gone'), includeHidden: true }).waitFor()
+    await dialog.getByRole('button', { name: text('document.refused.keep') }).click()
+    const name = text('files.copy-name', { name: 'Plan' })
+    await opened.page.getByText(text('document.refused.kept', { name })).waitFor()
+    await opened.page.getByRole('button', { name: text('document.open'), exact: true }).click()
+    await map.topic('A day of work').waitFor()
+  })
+
+  it('asks before somebody signs out whose work is only here, and brings it along when they are back', async () => {
+    const person = await journey.newPerson()
+    const { user } = await person.api('/user/info', {})
+    const opened = await enter(journey, person)
+    const { page, context } = opened
+    const { text } = journey.english
+    const map = await journey.newMap(opened)
+    const fileId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await map.write('Before')
+    await map.saved.waitFor()
+    await context.setOffline(true)
+    await map.addChild('Only here')
+    await map.keptHere.waitFor()
+    await map.back.click()
+    await page.waitForURL('**/home/my')
+    const home = new HomePage(page, journey.english)
+    const question = page.getByRole('dialog', { name: text('accounts.sign-out.ask') })
+
+    await home.signOut(user.nickname)
+    await question.getByText(text('accounts.sign-out.unsynced', { count: 1 })).waitFor()
+    await question.getByRole('button', { name: text('cancel') }).click()
+    await question.waitFor({ state: 'detached' })
+    await home.title.waitFor()
+
+    await home.signOut(user.nickname)
+    await question.getByRole('button', { name: text('accounts.sign-out') }).click()
+    await page.waitForURL('**/login')
+    await context.setOffline(false)
+    await new SignInPage(page, journey.english).send(person.email, person.password)
+    await page.waitForURL('**/home/my')
+    // It follows by itself, without anybody opening the map.
+    await eventually(async () => {
+      const { content = {} } = await person.api('/open', { file_guid: fileId })
+      return JSON.stringify(content)
+    }).toContain('Only here')
+  })
+})
+
 describe('a document at its limit', () => {
   const journey = fileJourneys(engine, { MEMBERSHIP: 'on', PLANS: '{"free":{"nodes":3}}' })
 
@@ -333,6 +330,17 @@ describe('a document at its limit', () => {
     await map.saved.waitFor()
   })
 })
+
+/** Signs in as people do, so that the session can end. */
+async function enter(
+  journey: Pick<ReturnType<typeof sharedJourneys>, 'guest' | 'english'>,
+  person: Person,
+): Promise<OpenPage> {
+  const opened = await journey.guest('/login')
+  await new SignInPage(opened.page, journey.english).send(person.email, person.password)
+  await opened.page.waitForURL('**/home/my')
+  return opened
+}
 
 interface Box {
   left: number

@@ -1,7 +1,7 @@
 import type { Speaker } from '@ramify/locales'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { newPerson, type Person } from '../../kit/api.ts'
-import { launchBrowser, type OpenPage, type RunningBrowser, type View } from '../../kit/browser.ts'
+import { type OpenPage, openBrowser, type RunningBrowser, type View } from '../../kit/browser.ts'
 import type { EngineUnderTest } from '../../kit/engines.ts'
 import { type RunningServer, startServer } from '../../kit/server.ts'
 import { speak } from '../pages/texts.ts'
@@ -22,21 +22,23 @@ export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'
   let english: Speaker
   const opened: OpenPage[] = []
   beforeAll(async () => {
-    ;[server, browser, english] = await Promise.all([start(), launchBrowser(), speak('en')])
+    ;[server, browser, english] = await Promise.all([start(), openBrowser(), speak('en')])
   })
   afterEach(async () => {
     const pages = opened.splice(0)
-    const problems = pages.flatMap((each) => each.problems)
+    const problems = pages.flatMap((each) => [...each.problems])
     await Promise.all(pages.map((each) => each.close()))
     // A server that is away is refused connections: the journey's own doing.
     expect(problems.filter((problem) => !/ERR_(CONNECTION|INTERNET|FAILED)|WebSocket/.test(problem))).toEqual([])
   })
   afterAll(() => Promise.all([browser?.close(), server?.stop()]))
 
-  async function newPage(view?: View): Promise<OpenPage> {
+  /** Somebody at a path. */
+  async function arrive(path: string, view?: View, token?: string): Promise<OpenPage> {
     const page = await browser.newPage({ ...usually, ...view })
-    page.page.setDefaultTimeout(30_000)
     opened.push(page)
+    page.page.setDefaultTimeout(60_000)
+    await page.goTo(server.address + path, token)
     return page
   }
 
@@ -49,17 +51,8 @@ export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'
     },
     newPerson: () => newPerson(server.address),
     /** A browser of its own, at home. */
-    async guest(path: string, view?: View): Promise<OpenPage> {
-      const page = await newPage(view)
-      await page.page.goto(server.address + path)
-      return page
-    },
-    async signedIn({ token }: Person, path: string, view?: View): Promise<OpenPage> {
-      const page = await newPage(view)
-      await page.context.addInitScript((own) => localStorage.setItem('ramify.token', own), token)
-      await page.page.goto(server.address + path)
-      return page
-    },
+    guest: (path: string, view?: View) => arrive(path, view),
+    signedIn: ({ token }: Person, path: string, view?: View) => arrive(path, view, token),
     async newMap({ page }: OpenPage): Promise<DocumentPage> {
       await page.getByRole('button', { name: english.text('files.new'), exact: true }).click()
       await page.waitForURL(/\/(doc|guest)\/\w+/)

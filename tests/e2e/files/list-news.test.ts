@@ -19,7 +19,7 @@ describe('news in the list of files', () => {
     expect(await names()).toEqual(['New', 'Old'])
     await person.api('/touch', { file_name: 'Newest' })
     await person.api('/save', { file_guid, content: { root: { data: { text: 'Later' }, children: [] } } })
-    await expect.poll(names, { timeout: 30_000 }).toEqual(['Old', 'Newest', 'New'])
+    await expect.poll(names, { timeout: 60_000 }).toEqual(['Old', 'Newest', 'New'])
   })
 
   it('tells of a map that was just left how many topics it has now', async () => {
@@ -54,7 +54,7 @@ describe('news in the list of files', () => {
     const watch = setInterval(async () => {
       isSeen &&= (await alert.count().catch(() => 1)) === 1
     }, 50)
-    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(before)
+    await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(before)
     clearInterval(watch)
     expect(isSeen).toBe(true)
     await context.unroute('**/api/ls')

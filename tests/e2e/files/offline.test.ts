@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../kit/engines.ts'
+import { eventually } from '../editor/editor-journey.ts'
 import { DocumentPage } from './document-page.ts'
 import { fileJourneys } from './file-journey.ts'
+import { ListPage } from './list-page.ts'
 
 const [engine] = engines
 
@@ -94,8 +96,9 @@ describe('offline', () => {
     await map.saved.waitFor()
   })
 
-  it('lets somebody with an account begin a map, which is at home in the account and follows there', async () => {
+  it('lets somebody with an account begin a map, which is at home in the account and follows there into its folder', async () => {
     const person = await journey.newPerson()
+    const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
     const opened = await journey.signedIn(person, '/home/my')
     const { page, context } = opened
     const { english } = journey
@@ -104,16 +107,61 @@ describe('offline', () => {
     await earlier.saved.waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await earlier.back.click()
-    await page.waitForURL('**/home/my')
+    await page.getByRole('main').getByRole('link', { name: 'Work' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor()
     await context.setOffline(true)
     const map = await journey.newMap(opened)
     await map.onlyHere.waitFor()
     await map.write('Begun on a train')
     expect(await map.bar.getByRole('link', { name: english.text('accounts.sign-in') }).count()).toBe(0)
     expect(await map.back.getAttribute('href')).toBe('/home/my')
+
+    // It stands where it will lie and among recent ones, marked, and opens from there.
+    await map.back.click()
+    const list = new ListPage(page, english)
+    const { text } = list
+    const name = text('drafts.name', { number: 1 })
+    await list.link('Work').click()
+    await list.entry(name).getByText(text('drafts.follows')).waitFor()
+    await page.getByRole('link', { name: text('files.recent'), exact: true }).click()
+    await list.entry(name).getByText(text('drafts.follows')).waitFor()
+    const beside = context.waitForEvent('page')
+    await list.link(name).click()
+    const draft = new DocumentPage(await beside, english)
+    await draft.topic('Begun on a train').waitFor()
+    await draft.page.close()
+
+    // What needs the server says so, by keys and in the menu; a draft is this browser's own.
+    const kept = text('files.untitled')
+    const said = page.getByRole('status').filter({ hasText: text('files.needs-connection') })
+    await list.link(kept).press('Delete')
+    await said.waitFor()
+    for (const key of ['F2', 'Shift+M', 'Shift+C']) await list.link(kept).press(key)
+    expect([await list.nameField.count(), await list.dialog.count(), await list.link(kept).count()]).toEqual([0, 0, 1])
+    await list.link(kept).click({ button: 'right' })
+    for (const id of ['files.rename', 'files.move', 'files.copy', 'files.delete'] as const) {
+      const item = page.getByRole('menuitem', { name: text(id) }).first()
+      expect([await item.getAttribute('aria-disabled'), await item.textContent()]).toEqual([
+        'true',
+        expect.stringContaining(text('files.needs-connection')),
+      ])
+    }
+    await page.keyboard.press('Escape')
+    await list.box(kept).check()
+    expect(await list.barButton('files.delete').getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Escape')
+    await list.link(name).press('F2')
+    await list.nameField.fill('Train')
+    await page.keyboard.press('Enter')
+    await list.entry('Train').getByText(text('drafts.follows')).waitFor()
+
     await context.setOffline(false)
-    await page.waitForURL('**/doc/**')
+    await eventually(() => list.link('Train').getAttribute('href')).toMatch(/^\/doc\//)
+    await list.entry('Train').getByText(text('drafts.follows')).waitFor({ state: 'detached' })
+    expect(await list.link('Train').count()).toBe(1)
+    await journey.openMap(opened, (await list.link('Train').getAttribute('href')) ?? '')
     await map.topic('Begun on a train').waitFor()
     await map.saved.waitFor()
+    expect((await person.api('/ls', { dir_guid: folder })).files).toHaveLength(1)
   })
 })

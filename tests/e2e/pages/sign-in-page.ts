@@ -1,7 +1,7 @@
 import type { Speaker } from '@ramify/locales'
 import type { Page } from 'playwright-core'
 
-/** `/login` and `/login/register`. */
+/** `/login` and the pages below it. */
 export class SignInPage {
   readonly #page: Page
   readonly #speaker: Speaker
@@ -11,16 +11,55 @@ export class SignInPage {
     this.#speaker = speaker
   }
 
+  get #form() {
+    return this.#page.locator('form')
+  }
+
   get heading() {
     return this.#page.getByRole('heading', { level: 1 })
   }
 
   get email() {
-    return this.#page.getByLabel(this.#speaker.text('accounts.email'))
+    return this.#form.getByLabel(this.#speaker.text('accounts.email'))
   }
 
   get password() {
-    return this.#page.getByLabel(this.#speaker.text('accounts.password'), { exact: true })
+    return this.#form.getByLabel(this.#speaker.text('accounts.password'), { exact: true })
+  }
+
+  get phone() {
+    return this.#form.getByLabel(this.#speaker.text('accounts.phone'))
+  }
+
+  get region() {
+    return this.#form.getByLabel(this.#speaker.text('accounts.region'))
+  }
+
+  get code() {
+    return this.#form.getByLabel(this.#speaker.text('accounts.code'), { exact: true })
+  }
+
+  get sendCode() {
+    return this.#form.getByRole('button', { name: this.#speaker.text('accounts.code.send') })
+  }
+
+  /** The same button while it counts down. */
+  get counting() {
+    const [before = '', after = ''] = this.#speaker.text('accounts.code.again', { seconds: '#' }).split('#')
+    return this.#form.getByRole('button', { name: new RegExp(`^${before}\\d+${after}$`) })
+  }
+
+  get newPassword() {
+    return this.#form.getByLabel(this.#speaker.text('accounts.password.new'), { exact: true })
+  }
+
+  get repeatedPassword() {
+    return this.#form.getByLabel(this.#speaker.text('accounts.password.repeat'), { exact: true })
+  }
+
+  /** Where an account is made and no code is asked for. */
+  get passwordAgain() {
+    return this.#form.getByLabel(this.#speaker.text('accounts.password.again'), { exact: true })
   }
 
   get agreement() {
@@ -32,16 +71,32 @@ export class SignInPage {
   }
 
   get submit() {
-    return this.#page.locator('form').getByRole('button').last()
+    return this.#form.getByRole('button').last()
   }
 
   async goToRegister(): Promise<void> {
     await this.#page.getByRole('link', { name: this.#speaker.text('accounts.create') }).click()
   }
 
+  async turnTo(kind: 'email' | 'phone'): Promise<void> {
+    await this.#form.getByRole('button', { name: this.#speaker.text(`accounts.${kind}.use`) }).click()
+  }
+
+  async turnToWay(way: 'code' | 'password'): Promise<void> {
+    await this.#page.getByRole('radio', { name: this.#speaker.text(`accounts.${way}`) }).check()
+  }
+
   async fill(email: string, password: string): Promise<void> {
     await this.email.fill(email)
     await this.password.fill(password)
+  }
+
+  /** Where no code is asked for. */
+  async register(email: string, password: string): Promise<void> {
+    await this.fill(email, password)
+    await this.passwordAgain.fill(password)
+    await this.agreement.check()
+    await this.submit.click()
   }
 
   async send(email: string, password: string): Promise<void> {

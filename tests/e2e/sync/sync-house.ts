@@ -7,7 +7,7 @@ import type { MapContent } from '@ramify/document'
 import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { apiClient, newPerson } from '../../kit/api.ts'
-import { launchBrowser } from '../../kit/browser.ts'
+import { openBrowser } from '../../kit/browser.ts'
 import type { EngineUnderTest } from '../../kit/engines.ts'
 import { type Gateway, startGateway } from '../../kit/gateway.ts'
 import { type RunningServer, startServer } from '../../kit/server.ts'
@@ -34,7 +34,7 @@ export interface HouseBrowser {
 }
 
 export async function startSyncHouse(engine: EngineUnderTest, env: Record<string, string> = {}): Promise<SyncHouse> {
-  const [server, browser, folder] = await Promise.all([startServer({ engine, env }), launchBrowser(), buildPage()])
+  const [server, browser, folder] = await Promise.all([startServer({ engine, env }), openBrowser(), buildPage()])
   const gateway = await startGateway(folder, () => server.address)
   const api = ({ token }: Person) => apiClient(server.address, token)
   return {
@@ -51,7 +51,7 @@ export async function startSyncHouse(engine: EngineUnderTest, env: Record<string
       return file_guid
     },
     topicsOf: async (person, fileId) => {
-      const { content } = await api(person)('/open', { file_guid: fileId })
+      const { content = {} } = await api(person)('/open', { file_guid: fileId })
       return topicsIn(content as unknown as MapContent)
     },
     newBrowser: async () => {
@@ -61,7 +61,7 @@ export async function startSyncHouse(engine: EngineUnderTest, env: Record<string
         context,
         newTab: async (onSaid) => {
           const tab = await context.newPage()
-          tab.setDefaultTimeout(30_000)
+          tab.setDefaultTimeout(60_000)
           if (onSaid) await tab.exposeBinding('said', (_source, said: Said) => onSaid(said))
           await tab.goto(gateway.address)
           await tab.waitForFunction(() => 'work' in window)

@@ -13,11 +13,14 @@ interface Details {
 export class AppError extends Error {
   readonly errno: Errno
   readonly details: Details
+  /** Where it is not the errno's own. */
+  readonly status: number | undefined
 
-  constructor(errno: Errno, details: Details = {}) {
+  constructor(errno: Errno, { status, ...details }: Details & { status?: number } = {}) {
     super(`refused: ${errno}${details.code ? ` (${details.code})` : ''}`)
     this.name = 'AppError'
     this.errno = errno
     this.details = details
+    this.status = status
   }
 }

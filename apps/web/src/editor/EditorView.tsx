@@ -10,6 +10,7 @@ import { attachGestures } from './gestures/attach-gestures.ts'
 import { OutlineView } from './outline/OutlineView.tsx'
 import { shownAs } from './outline/shown-as.ts'
 import { Overlays } from './overlays/Overlays.tsx'
+import { PresentationLayer } from './presentation/PresentationLayer.tsx'
 import { followFullScreen } from './reading/reading-mode.ts'
 import { TextField } from './text-input/TextField.tsx'
 import { EditorContext } from './use-editor.ts'
@@ -39,6 +40,7 @@ export function EditorView({ editor }: { editor: Editor }) {
           <MapTree />
         </>
       )}
+      <PresentationLayer />
       <Announcer />
     </EditorContext>
   )

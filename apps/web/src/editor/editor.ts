@@ -1,18 +1,21 @@
 import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId, SnapshotChange } from '@ramify/document'
 import type { Rect, Size } from '@ramify/geometry'
-import { composeScene, type Scene, type SceneInput } from '@ramify/scene'
+import { composeScene, type Scene, type SceneInput, themeOf } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
-import { themeById } from '@ramify/themes'
 import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
+import { lateFormulas } from './formulas/late-formulas.ts'
 import { type Held, tellHeld } from './held.ts'
 import { drawnOf, type Picked, samePicked } from './picked/picked.ts'
-import type { Assets, Habits, Limits } from './ports.ts'
+import type { Assets, Comments, Habits, Limits, OwnThemes } from './ports.ts'
 import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
 import { keepSides } from './sides/keep-sides.ts'
 import { placeWritten } from './text-input/place-written.ts'
 import type { Writing } from './text-input/writing.ts'
-import { centred, clampZoom, fit, panBy, reveal as revealed, type Viewport, within } from './viewport/viewport.ts'
+import { themesOfPage } from './themes/themes-of-page.ts'
+import { type Covers, createCovers } from './viewport/covers.ts'
+import { firstView, wholeView } from './viewport/first-view.ts'
+import { centred, clampZoom, panBy, revealClear, type Viewport } from './viewport/viewport.ts'
 
 /** One document open on one screen: what is selected, what is looked at, what is being written. */
 export interface Editor {
@@ -20,8 +23,10 @@ export interface Editor {
   readonly scene: Store<Scene>
   readonly view: Store<Viewport>
   readonly screen: Store<Size>
+  /** What lies over the map: whatever is brought into view is kept clear of it. */
+  readonly covers: Covers
   readonly selection: Store<Selection>
-  /** A relation line, summary or boundary: then no topic is selected. */
+  /** A relation line, summary, boundary or callout: then no topic is selected. */
   readonly picked: Store<Picked | null>
   readonly writing: Store<Writing | null>
   readonly hovered: Store<NodeId | null>
@@ -33,6 +38,12 @@ export interface Editor {
   readonly readOnly: boolean
   readonly assets: Assets
   readonly habits: Habits
+  /** Themes that the person made. */
+  readonly themes: OwnThemes
+  /** Null where nobody comments. */
+  readonly comments: Comments | null
+  /** Whether a map that a link leads to is there for this person. */
+  readonly hasMap: (id: string) => Promise<boolean>
   /** Fulfilled when the map has been laid out for the first time. */
   readonly ready: Promise<void>
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */
@@ -42,21 +53,21 @@ export interface Editor {
   undo: () => void
   redo: () => void
   select: (selection: Selection) => void
-  /** Selects a line or a range in place of topics; nothing happens when it is not shown. */
+  /** Selects a line, a range or a callout in place of topics; nothing happens when it is not shown. */
   pick: (picked: Picked) => void
   /** Selects one and brings it onto the screen. */
   selectAndShow: (id: NodeId) => void
   show: (id: NodeId) => void
-  /** Brings what is written onto the screen. */
-  showWriting: () => void
+  /** Brings what is written onto the screen; false for what is taller than that. */
+  showWriting: () => boolean
   /** Brings a part of the map onto the screen. */
   reveal: (rect: Rect) => void
   centre: (id: NodeId, zoom?: number) => void
   fitAll: () => void
   /** The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. */
   resize: (size: Size) => void
-  /** Shows the map as it would look; null: as it is. Nothing is written. */
-  tryOn: (trial: Trial | null) => void
+  /** Shows the map as it would look, or as it would be made of whatever it is then; null: as it is. Nothing is written. */
+  tryOn: (trial: Trial | ((snapshot: MapSnapshot) => Trial) | null) => void
   /** Whether so many more topics fit; says so to the person when they do not. */
   hasRoomFor: (topics: number) => boolean
   /** Whether things of this level may be chosen; says so to the person when they may not. */
@@ -67,7 +78,9 @@ export interface Editor {
 }
 
 /** What of a map can be looked at before it is chosen. */
-export type Trial = Partial<Pick<MapSnapshot, 'theme' | 'layout' | 'nodes'>>
+export type Trial = Partial<
+  Pick<MapSnapshot, 'theme' | 'layout' | 'nodes' | 'levels' | 'colors' | 'background' | 'spacing'>
+>
 
 /** What undo and redo give back besides the map. */
 interface Note {
@@ -84,16 +97,16 @@ interface Options {
   screen?: Size
   readOnly?: boolean
   assets?: Assets
+  hasMap?: (id: string) => Promise<boolean>
   limits?: Limits
   habits?: Habits
+  themes?: OwnThemes
+  comments?: Comments
 }
 
 const margin = 48
-/** Around a whole map: on a desk tools lie at the edge. */
-const edge = { desk: 72, hand: 24 }
-const narrow = 720
 const legible = 0.4
-const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map() }
+const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map(), callouts: new Map() }
 const noAssets: Assets = {
   url: async () => null,
   refusal: () => 'editor.reason.no-images',
@@ -102,19 +115,37 @@ const noAssets: Assets = {
 const usualHabits: Habits = { hidesExpander: false, addsByDoubleClick: true }
 
 export function createEditor(options: Options): Editor {
-  const { document, fonts, assets = noAssets, habits = usualHabits, limits } = options
+  const { document, fonts, assets = noAssets, habits = usualHabits, limits, comments = null } = options
+  const { themes = themesOfPage() } = options
+  const { hasMap = async () => true } = options
   const mayEdit = !options.readOnly
   let { measurer } = options
   let isReady = false
-  let tried: Trial | null = null
+  let formulas = lateFormulas((next) => {
+    formulas = next
+    if (isReady) scene.set(compose())
+  })
+  let tried: Parameters<Editor['tryOn']>[0] = null
+  const worn = (snapshot: MapSnapshot): MapSnapshot =>
+    tried ? { ...snapshot, ...(typeof tried === 'function' ? tried(snapshot) : tried) } : snapshot
   const compose = (input: Partial<SceneInput> = {}) => {
-    const snapshot = input.snapshot ?? (tried ? { ...document.snapshot, ...tried } : document.snapshot)
-    return composeScene({ ...input, snapshot, theme: themeById(snapshot.theme), measurer })
+    const snapshot = input.snapshot ?? worn(document.snapshot)
+    const counts = comments?.counts.get()
+    return composeScene({
+      ...input,
+      snapshot,
+      theme: themeOf(snapshot),
+      measurer,
+      formulas,
+      ...(counts && { comments: counts }),
+    })
   }
 
   const scene = createStore(compose({ snapshot: { ...document.snapshot, ...emptyMap } }))
   const view = createStore<Viewport>({ x: 0, y: 0, zoom: 1 })
   const screen = createStore<Size>(options.screen ?? { width: 0, height: 0 })
+  const covers = createCovers()
+  screen.subscribe(covers.change)
   const selection = createStore<Selection>(nothing)
   const picked = createStore<Picked | null>(null)
   const writing = createStore<Writing | null>(null)
@@ -136,6 +167,10 @@ export function createEditor(options: Options): Editor {
     if (written && !placeWritten(scene.get(), written)) loseWriting(written, change)
     const hadPicked = picked.get()
     if (hadPicked && !drawnOf(scene.get(), hadPicked)) picked.set(null)
+  })
+
+  const stopComments = comments?.counts.subscribe(() => {
+    if (isReady) scene.set(compose({ previous: scene.get() }))
   })
 
   const loseWriting = ({ id, part }: Writing, { before, local }: SnapshotChange) => {
@@ -189,7 +224,7 @@ export function createEditor(options: Options): Editor {
     picked.set(samePicked(picked.get(), next) ? picked.get() : next)
   }
   const reveal = (rect: Rect | undefined) => {
-    if (rect) view.set(revealed(view.get(), rect, screen.get(), margin))
+    if (rect) view.set(revealClear(view.get(), rect, screen.get(), margin, covers.rects()))
   }
   const show = (id: NodeId) => reveal(rectOf(id))
   document.keepNotes({
@@ -211,6 +246,7 @@ export function createEditor(options: Options): Editor {
     scene,
     view,
     screen,
+    covers,
     selection,
     picked,
     writing,
@@ -222,6 +258,9 @@ export function createEditor(options: Options): Editor {
     },
     assets,
     habits,
+    themes,
+    comments,
+    hasMap,
     ready,
     act: (command) => {
       document.mark()
@@ -239,13 +278,18 @@ export function createEditor(options: Options): Editor {
       show(id)
     },
     show,
-    showWriting: () => reveal(rectWritten()),
+    showWriting: () => {
+      const rect = rectWritten()
+      const isTall = rect !== undefined && rect.height * view.get().zoom > screen.get().height - 2 * margin
+      if (!isTall) reveal(rect)
+      return !isTall
+    },
     reveal,
     centre: (id, zoom = view.get().zoom) => {
       const rect = rectOf(id)
       if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))
     },
-    fitAll: () => view.set(fitted(scene.get(), screen.get())),
+    fitAll: () => view.set(wholeView(scene.get(), screen.get())),
     resize: (size) => {
       const before = screen.get()
       if (before.width === size.width && before.height === size.height) return
@@ -276,20 +320,8 @@ export function createEditor(options: Options): Editor {
     },
     destroy: () => {
       stop()
+      stopComments?.()
       document.destroy()
     },
   }
-}
-
-/** All of a small map; of a large one its root, life-size. On a narrow screen the branches need the room beside it. */
-function firstView(scene: Scene, screen: Size): Viewport {
-  const whole = fitted(scene, screen)
-  const root = scene.placeOf(scene.snapshot.root)
-  if (whole.zoom >= 0.6 || !root) return whole
-  const view = centred(root, screen, 1)
-  return screen.width < narrow ? within(view, scene.bounds, screen, { width: margin, height: margin }) : view
-}
-
-function fitted({ bounds }: Scene, screen: Size): Viewport {
-  return fit(bounds, screen, screen.width < narrow ? edge.hand : edge.desk)
 }

@@ -2,11 +2,12 @@ import type { PlainTextKey } from '../platform/i18n/plain-text-key.ts'
 import { notify } from '../platform/notices/notices.ts'
 
 /** Why a map that may be edited is only looked at for now. */
-export type Held = 'reading' | 'full-screen'
+export type Held = 'reading' | 'full-screen' | 'presenting'
 
 export const reasons = {
   reading: 'editor.reason.reading',
   'full-screen': 'editor.reason.full-screen',
+  presenting: 'editor.reason.presenting',
 } as const satisfies Record<Held, PlainTextKey>
 
 /** Somebody wanted to change what is only looked at. */

@@ -7,7 +7,7 @@ import {
   openMap,
   toContent,
 } from '@ramify/document'
-import { themeById } from '@ramify/themes'
+import { themeOf } from '@ramify/scene'
 import { createRoot } from 'react-dom/client'
 import { canvasMeasurer, onFontsArrived, prepareFonts } from '../platform/fonts/index.ts'
 import { ensureLanguage } from '../platform/i18n/language.ts'
@@ -27,7 +27,7 @@ export interface MountedEditor {
 export function mountEditor(element: HTMLElement, ports: EditorPorts): MountedEditor {
   const document = documentOf(ports)
   const { snapshot } = document
-  const fonts = prepareFonts(firstFonts(snapshot, themeById(snapshot.theme)))
+  const fonts = prepareFonts(firstFonts(snapshot, themeOf(snapshot)))
   const editor = createEditor({
     ...ports,
     document,

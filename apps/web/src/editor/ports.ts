@@ -1,6 +1,8 @@
-import type { MapContent, MapDocument } from '@ramify/document'
+import type { MapContent, MapDocument, NodeId } from '@ramify/document'
 import type { AddedPicture, PictureOrder } from '../platform/assets/add-picture.ts'
 import type { PlainTextKey } from '../platform/i18n/plain-text-key.ts'
+import type { Store } from '../platform/store.ts'
+import type { OwnTheme } from './themes/own-theme.ts'
 
 /** Everything the editor gets from outside. It knows no server, no account and no plan. */
 export interface EditorPorts {
@@ -11,8 +13,20 @@ export interface EditorPorts {
   kind: 'mindmap'
   readOnly?: boolean
   assets?: Assets
+  /** Whether a map that a link leads to is there for this person; believed where nobody can be asked. */
+  hasMap?: (id: string) => Promise<boolean>
   limits?: Limits
   habits?: Habits
+  themes?: OwnThemes
+  comments?: Comments
+}
+
+/** What others say about topics. It is kept elsewhere: the map only shows where there is some, and how much. */
+export interface Comments {
+  /** How many comments topics have; those without are not in it. */
+  counts: Store<ReadonlyMap<NodeId, number>>
+  /** Somebody wants to read those of a topic, or write the first. */
+  open: (node: NodeId) => void
 }
 
 /** Where pictures come from, and where new ones go. */
@@ -42,4 +56,10 @@ export interface Habits {
   readonly hidesExpander: boolean
   /** A double click on the empty canvas makes a floating topic. */
   readonly addsByDoubleClick: boolean
+}
+
+/** Themes that the person made, wherever they are kept. */
+export interface OwnThemes extends Pick<Store<readonly OwnTheme[]>, 'get' | 'subscribe'> {
+  /** All of them, at once; no when they could not be kept, which the person has been told. */
+  keep: (themes: readonly OwnTheme[]) => Promise<boolean>
 }

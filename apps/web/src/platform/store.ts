@@ -24,6 +24,14 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-export function useStore<Value>(store: Store<Value>): Value {
+export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
   return useSyncExternalStore(store.subscribe, store.get)
+}
+
+/** For what is read from several of them. */
+export function subscribeToAll(stores: readonly Pick<Store<unknown>, 'subscribe'>[], listener: () => void): () => void {
+  const stops = stores.map((store) => store.subscribe(listener))
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

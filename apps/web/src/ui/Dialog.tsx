@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { keepCaret } from './caret-of-page.ts'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
 
@@ -20,8 +21,13 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
   // Before the element leaves the page: only an open dialog that is closed gives the focus back.
   useLayoutEffect(() => {
     const dialog = element.current
+    const giveCaretBack = keepCaret()
     dialog?.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // The browser gives back the focus alone: whoever was writing would type into nothing.
+      giveCaretBack()
+    }
   }, [])
 
   const onScrim = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
@@ -15,7 +15,16 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   side?: 'top' | 'right' | 'bottom' | undefined
 }
 
-export function IconButton({ label, icon, shortcut = null, disabledReason = null, side, className, ...rest }: Props) {
+/** A desk has dozens, and most keys change none: each is drawn anew only when what it shows or does is another. */
+export const IconButton = memo(function IconButton({
+  label,
+  icon,
+  shortcut = null,
+  disabledReason = null,
+  side,
+  className,
+  ...rest
+}: Props) {
   return (
     <Tooltip text={disabledReason ?? label} shortcut={disabledReason === null ? shortcut : null} side={side}>
       <button
@@ -29,4 +38,4 @@ export function IconButton({ label, icon, shortcut = null, disabledReason = null
       </button>
     </Tooltip>
   )
-}
+})

@@ -6,11 +6,13 @@ interface Props {
   /** Where on the screen it opens. */
   at: { readonly x: number; readonly y: number }
   onClose: () => void
+  /** It has closed, and what was chosen has not taken the focus. */
+  onFocusLost?: () => void
   children: ReactNode
 }
 
 /** A menu where the pointer is, with the items of every other menu; open for as long as it is drawn. */
-export function PointMenu({ at: { x, y }, onClose, children }: Props) {
+export function PointMenu({ at: { x, y }, onClose, onFocusLost, children }: Props) {
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DropdownMenu.Trigger asChild>
@@ -19,10 +21,15 @@ export function PointMenu({ at: { x, y }, onClose, children }: Props) {
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className={styles.menu}
+          // Beside the point rather than below it: so it may use the whole height of the window.
+          side="right"
           align="start"
           collisionPadding={8}
           loop
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (document.activeElement === document.body) onFocusLost?.()
+          }}
         >
           {children}
         </DropdownMenu.Content>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Select.module.css'
 
@@ -9,15 +10,18 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[]
   /** Said while `value` is null. */
   placeholder?: string
+  /** `m` outside of panels. */
+  size?: 's' | 'm'
   onChange: (value: Value) => void
 }
 
 /** A choice of several, one in sight: the browser's own list, which every hand and every reader knows. */
-export function Select<Value extends string>({ label, value, options, placeholder = '', onChange }: Props<Value>) {
+export function Select<Value extends string>(props: Props<Value>) {
+  const { label, value, options, placeholder = '', size = 's', onChange } = props
   return (
     <span className={styles.box}>
       <select
-        className={styles.select}
+        className={classNames(styles.select, size === 'm' && styles.medium)}
         aria-label={label}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value as Value)}

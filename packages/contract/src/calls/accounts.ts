@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { apiToken, id, nothing, time } from '../fields.ts'
+import { avatarPresets } from '../avatars.ts'
+import { accountForm, call } from '../call.ts'
+import { apiToken, captcha, contactFields, id, nothing, time } from '../fields.ts'
 import { personSettings } from '../person-settings.ts'
 import { planLimits, planName } from '../plans.ts'
-
-export const user = z.object({
-  user_id: id,
-  nickname: z.string(),
-  avatar: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-})
-export type User = z.output<typeof user>
+import { bindings, destroyBody, user } from './account-fields.ts'
 
 const session = z.object({
   session_id: id,
@@ -27,11 +20,24 @@ export type SessionInfo = z.output<typeof session>
 
 export const accountCalls = {
   '/login': call({
+    ...accountForm,
     summary: 'Exchanges an api_token, once, for a session',
     auth: 'anyone',
-    body: z.object({ api_token: apiToken }),
-    data: z.object({ token: apiToken, api_token: apiToken, user }),
-    errors: [-102, -103],
+    body: z.object({
+      api_token: apiToken,
+      /** What else the account service answered; nothing of it is needed. */
+      original: z.unknown().optional(),
+    }),
+    data: z.object({
+      token: apiToken,
+      /** The same token, by the names under which clients of the specifications keep it. */
+      api_token: apiToken,
+      identity_token: apiToken,
+      /** The api_token that was brought: spent. */
+      original: apiToken,
+      user,
+    }),
+    errors: [-102],
   }),
   '/logout': call({
     summary: 'Ends the session of the call',
@@ -44,7 +50,44 @@ export const accountCalls = {
     summary: 'The signed-in person, their settings, and what their plan allows',
     auth: 'session',
     body: nothing,
-    data: z.object({ user, settings: personSettings, plan: planName, limits: planLimits }),
+    data: z.object({
+      user,
+      settings: personSettings,
+      /** Off: there are no plans here; everybody has what `vip` allows, and nobody is told of it. */
+      membership: z.enum(['off', 'on']),
+      plan: planName,
+      limits: planLimits,
+      has_password: z.boolean(),
+      /** As `/passport/bindings` has them. */
+      bindings,
+      /** What a new share is locked with, unless one says otherwise. */
+      share_pwd: z.string().nullable(),
+    }),
+    errors: [],
+  }),
+  '/user/edit': call({
+    summary: 'Changes the nickname, or the avatar to a preset; a picture of one’s own comes by PUT /api/user/avatar',
+    auth: 'session',
+    body: z.object({
+      nickname: z.string().max(200).optional(),
+      /** Null: none. */
+      avatar: z.enum(avatarPresets).nullable().optional(),
+    }),
+    data: z.object({ user }),
+    errors: [],
+  }),
+  '/user/bind': call({
+    summary: 'Sets or changes the e-mail address or phone number, by a code of the scene bind that was sent there',
+    auth: 'session',
+    body: z.object({ ...contactFields, captcha }),
+    data: z.object({ user }),
+    errors: [-204, -303, -429],
+  }),
+  '/user/edit_share_pwd': call({
+    summary: 'The password that new shares start with: four digits, or null for none',
+    auth: 'session',
+    body: z.object({ password: z.string().max(100).nullable() }),
+    data: z.object({ share_pwd: z.string().nullable() }),
     errors: [],
   }),
   '/user/edit-data': call({
@@ -68,5 +111,35 @@ export const accountCalls = {
     body: z.object({ session_id: id }),
     data: nothing,
     errors: [-104],
+  }),
+  '/user/end_other_sessions': call({
+    summary: 'Signs every device out but the one that asks',
+    auth: 'session',
+    body: nothing,
+    data: z.object({ ended: z.number().int() }),
+    errors: [],
+  }),
+  '/user/destroy': call({
+    summary:
+      'Deletes the account and everything in it, for good; by a code of the scene destroy, and a phrase typed in full',
+    auth: 'session',
+    body: destroyBody,
+    data: nothing,
+    errors: [-215, -303, -429],
+  }),
+  '/user/export': call({
+    summary: 'An address that gives everything the person has here, as one zip, to this session and for a minute',
+    auth: 'session',
+    body: nothing,
+    data: z.object({ url: z.string(), expires_at: time }),
+    errors: [-429],
+  }),
+  '/user/client_token': call({
+    summary:
+      'Tokens for another page of this person, as base64 of JSON; its api_token is good for one /login within a minute',
+    auth: 'session',
+    body: nothing,
+    data: z.object({ client_token: z.string(), expires_in: z.number().int() }),
+    errors: [],
   }),
 }

@@ -1,48 +1,21 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, time } from '../fields.ts'
+import { id } from '../fields.ts'
 import { fileName } from '../file-name.ts'
-
-/** Which kind of document: 0 mind map, 1 flowchart. */
-const naotuType = z.union([z.literal(0), z.literal(1)])
+import { fileEntry, fileIds, idempotencyKey, naotuType, part } from './file-fields.ts'
 
 const content = z.record(z.string(), z.unknown())
 
-const bit = z.union([z.literal(0), z.literal(1)])
-
-export const fileEntry = z.object({
-  file_guid: id,
-  parent_guid: id.nullable(),
-  file_name: z.string(),
-  file_type: z.enum(['file', 'folder']),
-  naotu_type: naotuType,
-  owner_id: id,
-  is_share: bit,
-  is_cooperation: bit,
-  is_owner: z.boolean(),
-  allow_edit: z.boolean(),
-  /** Of documents. */
-  node_num: z.number().int().nonnegative(),
-  image_num: z.number().int().nonnegative(),
-  /** Changes with the picture of the document; null when there is none yet. */
-  thumbnail: z.string().nullable(),
-  created_at: time,
-  updated_at: time,
-})
-export type FileEntry = z.output<typeof fileEntry>
-
+/**
+ * Where a picture is fetched, small and whole; empty when it is not there. A path is on this server and asked for with the bearer
+ * token, unless the server signs addresses (`RESOURCE_URLS`): those need none, and are good for a minute.
+ */
 const resource = z.object({ resource_id: z.string(), image_url: z.string(), original_url: z.string() })
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A document of 12 MB and what its envelope takes. */
 const contentLimit = 13 * 1024 * 1024
-
-/** One, or many at once. */
-const fileIds = z.union([id, z.array(id).min(1).max(500)])
-
-/** Asking for too many is no mistake worth refusing. */
-const clampTo = (least: number, most: number) => (value: number) => Math.min(Math.max(value, least), most)
 
 export const fileCalls = {
   '/get_root_dir': call({
@@ -53,18 +26,16 @@ export const fileCalls = {
     errors: [],
   }),
   '/ls': call({
-    summary: 'What is in a folder, folders first, then what was edited last; the root when none is named',
+    summary: 'What is in a folder, folders first, in the order the person has chosen; the root when none is named',
     auth: 'session',
     body: z.object({
       dir_guid: id.optional(),
       naotu_type: naotuType.optional(),
-      /** By which field the list is ordered. */
-      order_type: z.enum(['updated_at', 'created_at', 'file_name']).default('updated_at'),
-      /** Which way; where it is not said, newest first and names from A on. */
+      /** By which field the list is ordered: the one of the person's settings where none is named. */
+      order_type: z.enum(['updated_at', 'created_at', 'file_name']).optional(),
+      /** Which way. Where only the field is named: newest first, and names from A on. */
       sort_by: z.enum(['asc', 'desc']).optional(),
-      /** Where the list before ended, in the same order; the first part without. */
-      cursor: z.string().max(1000).optional(),
-      limit: z.number().int().default(100).overwrite(clampTo(1, 200)),
+      ...part,
     }),
     data: z.object({ files: z.array(fileEntry), cursor: z.string().nullable() }),
     errors: [-104],
@@ -83,21 +54,19 @@ export const fileCalls = {
       file_name: fileName.optional(),
       parent_guid: id.optional(),
       naotu_type: naotuType.default(0),
-      /** The layout of a new map. */
+      /** The layout of a new map by its name; `right` where none is said. */
+      layout: z.string().max(128).optional(),
+      /** The same from clients of the specifications, where `default` is a map like any new one, not the layout of that name. */
       template: z.string().max(128).optional(),
       theme: z.string().max(128).optional(),
       content: content.optional(),
       lang: z.string().max(20).optional(),
-      /** Made by the caller: asking twice after a lost answer makes one file. */
-      idempotency_key: z
-        .string()
-        .regex(/^[\w-]{8,64}$/)
-        .optional(),
+      idempotency_key: idempotencyKey.optional(),
       /** Stays empty, to be filled with a guest's own draft over live sync; its size is not limited. */
       claim: z.boolean().default(false),
     }),
     data: z.object({ file_guid: id, naotu_type: naotuType }),
-    errors: [-104, -111, -119],
+    errors: [-104, -111],
     bodyLimit: contentLimit,
   }),
   '/open': call({
@@ -106,7 +75,9 @@ export const fileCalls = {
     body: z.object({ file_guid: id }),
     data: z.object({
       file: fileEntry,
-      content,
+      /** Of a large document there is `content_url` instead: a path on this server, for one GET within a minute. */
+      content: content.optional(),
+      content_url: z.string().optional(),
       hash,
       resources: z.array(resource),
       owner_id: id,
@@ -117,24 +88,44 @@ export const fileCalls = {
   '/save': call({
     summary: 'Changes a document into this content: the difference is applied, what others wrote meanwhile stays',
     auth: 'session',
-    body: z.object({
-      file_guid: id,
-      content,
-      /** The hash of what the caller started from; when it is not current, -409 and nothing is changed. */
-      hash: hash.optional(),
-      on_conflict: z.enum(['refuse', 'copy']).default('refuse'),
-      resource_id: z.string().optional(),
-      resource_ids: z.string().optional(),
-      note: z.union([z.number(), z.string()]).optional(),
-    }),
+    body: z
+      .object({
+        file_guid: id,
+        content: content.optional(),
+        /** The hash of what the caller started from; when it is not current, -409 and nothing is changed. */
+        hash: hash.optional(),
+        on_conflict: z.enum(['refuse', 'copy']).default('refuse'),
+        /** Of a copy that a conflict makes: the same key again gives the same copy. */
+        idempotency_key: idempotencyKey.optional(),
+        /** Without content: under which name it was uploaded for this file (`/authentications` with `application/json`). */
+        resource_id: z.string().max(64).optional(),
+        resource_ids: z.string().optional(),
+        note: z.union([z.number(), z.string()]).optional(),
+      })
+      .refine(({ content, resource_id }) => content !== undefined || (resource_id ?? '') !== '', { path: ['content'] }),
     data: z.object({ file_guid: id, hash }),
     errors: [-104, -111, -409],
+    form: true,
     bodyLimit: contentLimit,
+  }),
+  '/check_form_metaguid': call({
+    summary:
+      'Which of these files and folders there are for the person: those one may see and that are not in the trash',
+    auth: 'session',
+    body: z.object({ file_guids: fileIds }),
+    data: z.object({ existing: z.array(id) }),
+    errors: [],
+    form: true,
   }),
   '/rename': call({
     summary: 'Gives a file or folder another name',
     auth: 'session',
-    body: z.object({ file_guids: id, new_name: fileName, naotu_type: naotuType.optional() }),
+    body: z.object({
+      /** One, alone or in a list as everywhere else. */
+      file_guids: z.union([id, z.array(id).length(1)]),
+      new_name: fileName,
+      naotu_type: naotuType.optional(),
+    }),
     data: fileEntry,
     errors: [-104],
   }),

@@ -7,7 +7,8 @@ const resourceId = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,63}$/)
 
 export const resourceCalls = {
   '/authentications': call({
-    summary: 'Where to put one picture of a document: so many bytes of this type, once, within minutes',
+    summary:
+      'Where to put one picture of a document, or (`application/json`) its content for `/save`: so many bytes of this type, once, within minutes',
     auth: 'session',
     body: z.object({
       file_guid: id,
@@ -20,7 +21,23 @@ export const resourceCalls = {
       /** On this server, for a PUT of the bytes; the address is all the right it needs. */
       upload_url: z.string(),
       expires_at: time,
+      /** The same as the specifications say it: in so many seconds. */
+      expires_in: z.number().int().positive(),
     }),
     errors: [-104, -429],
+  }),
+  '/callbacks/delete_resources': call({
+    summary:
+      'Says that documents have no more use for pictures. Those that one still names stay with it, whatever is said',
+    auth: 'session',
+    body: z.object({
+      /** Every document the caller may edit, when none is named. */
+      file_guid: id.optional(),
+      /** As a list, or with commas between them. */
+      resource_ids: z.union([z.array(z.string().max(64)).max(1000), z.string().max(70_000)]),
+    }),
+    data: z.object({ marked: z.number().int().nonnegative() }),
+    errors: [-104],
+    form: true,
   }),
 }

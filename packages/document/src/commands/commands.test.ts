@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { openMap } from '../map-document.ts'
+import { copyBranches } from '../outline/copy-branches.ts'
 import { plainSnapshot, treeProblems } from '../testing/plain-snapshot.ts'
 import { sampleMap } from '../testing/sample-map.ts'
 import { commandTypes } from '../testing/seeded-command.ts'
@@ -33,6 +34,15 @@ describe('what is refused writes nothing', () => {
     ['is-root', { type: 'deleteNodes', ids: ['a', 'm'] }],
     ['bad-argument', { type: 'deleteNodes', ids: [] }],
     ['no-such-node', { type: 'deleteNodes', ids: ['a', 'nobody'] }],
+    ['bad-argument', { type: 'setFormula', id: 'a', formula: '  ' }],
+    ['bad-argument', { type: 'setFormula', id: 'a', formula: 'x'.repeat(2001) }],
+    ['bad-argument', { type: 'setNumbering', numbering: 5 }],
+    ['no-such-node', { type: 'addCallout', node: 'nobody' }],
+    ['bad-argument', { type: 'addCallout', node: 'a', at: { x: 0 } }],
+    ['bad-argument', { type: 'addCallout', node: 'a', look: { fill: 'url(x)' } }],
+    ['id-taken', { type: 'addCallout', node: 'a', id: 'callout' }],
+    ['no-such-callout', { type: 'setCallout', id: 'nobody', at: null }],
+    ['no-such-callout', { type: 'deleteCallouts', ids: ['nobody'] }],
     ['own-branch', { type: 'moveNodes', ids: ['a'], to: { parent: 'a11' } }],
     ['own-branch', { type: 'moveNodes', ids: ['a'], to: { parent: 'a' } }],
     ['own-branch', { type: 'moveNodes', ids: ['b', 'a'], to: { after: 'a1' } }],
@@ -55,6 +65,13 @@ describe('what is refused writes nothing', () => {
     ['bad-argument', { type: 'setLayout', layout: null }],
     ['bad-argument', { type: 'setTheme', theme: '' }],
     ['bad-argument', { type: 'setFold', level: 0 }],
+    ['bad-argument', { type: 'setLevelLook', level: 4, look: null }],
+    ['bad-argument', { type: 'setLevelLook', level: '1', look: {} }],
+    ['bad-argument', { type: 'setLevelLook', level: 1 }],
+    ['bad-argument', { type: 'setLevelLook', level: 1, look: { fill: 'url(x)' } }],
+    ['bad-argument', { type: 'setColors', colors: [] }],
+    ['bad-argument', { type: 'setColors', colors: ['red'] }],
+    ['bad-argument', { type: 'setColors', colors: Array.from({ length: 13 }, () => '#123456') }],
     ['bad-argument', { type: 'addTree', forest: [], to: { parent: 'm' } }],
     ['bad-argument', { type: 'addTree', forest: [{ text: 'x', children: [{ look: 5 }] }], to: { parent: 'm' } }],
     ['id-taken', { type: 'addTree', forest: [{ id: 'x' }, { id: 'x' }], to: { parent: 'm' } }],
@@ -87,6 +104,7 @@ describe('what is refused writes nothing', () => {
       'look',
       'marks',
       'level',
+      'colors',
       'all',
       'forest',
     ]
@@ -216,6 +234,29 @@ test('a summary goes with its topic, and comes back with it', () => {
   expect(map.snapshot.ranges.get('range')).toBeUndefined()
   map.undo()
   expect(map.snapshot.ranges.get('range')).toMatchObject({ topic: 'sum', first: 'a', last: 'b' })
+})
+
+test('a callout goes with its node: moved, copied, deleted, brought back, and what others wrote meanwhile with it', () => {
+  const { doc, map } = sample()
+  const words = () => [...map.snapshot.callouts.values()].map(({ node, text }) => `${node}: ${text.text}`)
+  map.execute({ type: 'moveNodes', ids: ['b'], to: { parent: 'a1' } })
+  expect(words()).toEqual(['b: look here'])
+  const copy = map.execute({ type: 'addTree', forest: copyBranches(map.snapshot, ['b']), to: { parent: 'm' } })
+  const copied = copy.ok ? copy.ids?.[0] : undefined
+  expect(words().sort()).toEqual([`${copied}: look here`, 'b: look here'].sort())
+  map.mark()
+  const twin = new Y.Doc()
+  Y.applyUpdate(twin, Y.encodeStateAsUpdate(doc))
+  map.execute({ type: 'deleteNodes', ids: ['a1'] })
+  expect(words()).toEqual([`${copied}: look here`])
+  openMap(twin).execute({ type: 'editText', id: 'callout', part: 'callout', delta: [{ insert: 'Ann: ' }] })
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(twin))
+  map.undo()
+  expect(words()).toContain('b: Ann: look here')
+  map.execute({ type: 'setCallout', id: 'callout', at: null, look: { fill: '#ffffff' } })
+  expect(map.snapshot.callouts.get('callout')).toMatchObject({ node: 'b', at: null, look: { fill: '#ffffff' } })
+  map.execute({ type: 'deleteCallouts', ids: ['callout'] })
+  expect(words()).toEqual([`${copied}: look here`])
 })
 
 test('looks merge, and go back field by field or as a whole', () => {

@@ -1,28 +1,34 @@
+import { addCallout } from './add-callout.ts'
 import { addChild } from './add-child.ts'
 import { addFloating } from './add-floating.ts'
 import { addLine } from './add-line.ts'
 import { addRange } from './add-range.ts'
 import { addSibling } from './add-sibling.ts'
 import { addTree } from './add-tree.ts'
-import { deleteLines } from './delete-lines.ts'
+
 import { deleteNodes } from './delete-nodes.ts'
-import { deleteRanges } from './delete-ranges.ts'
+import { deleteCallouts, deleteLines, deleteRanges } from './delete-things.ts'
 import { editText } from './edit-text.ts'
 import { formatText } from './format-text.ts'
 import { insertParent } from './insert-parent.ts'
 import { moveNodes } from './move-nodes.ts'
 import { type CommandContext, type Plan, Refused } from './plan.ts'
 import { setBackground } from './set-background.ts'
+import { setCallout } from './set-callout.ts'
+import { setColors } from './set-colors.ts'
 import { setFold } from './set-fold.ts'
+import { setFormula } from './set-formula.ts'
 import { setImage } from './set-image.ts'
 import { setKept } from './set-kept.ts'
 import { setLayout } from './set-layout.ts'
+import { setLevelLook } from './set-level-look.ts'
 import { setLine } from './set-line.ts'
 import { setLink } from './set-link.ts'
 import { setLook } from './set-look.ts'
 import { setMarks } from './set-marks.ts'
 import { setNote } from './set-note.ts'
 import { setNudge } from './set-nudge.ts'
+import { setNumbering } from './set-numbering.ts'
 import { setRange } from './set-range.ts'
 import { setRoot } from './set-root.ts'
 import { setSide } from './set-side.ts'
@@ -32,12 +38,14 @@ import { setTheme } from './set-theme.ts'
 
 /** Every way to change a map. */
 export const commands = {
+  addCallout,
   addChild,
   addFloating,
   addLine,
   addRange,
   addSibling,
   addTree,
+  deleteCallouts,
   deleteLines,
   deleteNodes,
   deleteRanges,
@@ -46,16 +54,21 @@ export const commands = {
   insertParent,
   moveNodes,
   setBackground,
+  setCallout,
+  setColors,
   setFold,
+  setFormula,
   setImage,
   setKept,
   setLayout,
+  setLevelLook,
   setLine,
   setLink,
   setLook,
   setMarks,
   setNote,
   setNudge,
+  setNumbering,
   setRange,
   setRoot,
   setSide,

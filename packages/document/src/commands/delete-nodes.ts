@@ -4,8 +4,8 @@ import { nodesOf, notRoot } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /**
- * Hides branches: every node in them that can be seen here, the lines that end there and the ranges over nothing else or
- * whose topic goes. What somebody else adds there meanwhile lives on elsewhere.
+ * Hides branches: every node in them that can be seen here, the lines that end there, the callouts that speak of them and
+ * the ranges over nothing else or whose topic goes. What somebody else adds there meanwhile lives on elsewhere.
  */
 export interface DeleteNodes {
   readonly type: 'deleteNodes'
@@ -18,6 +18,7 @@ export function deleteNodes({ ids }: DeleteNodes, context: CommandContext): Plan
   const going = new Set<NodeId>()
   for (const { id } of walk(snapshot, topmost(snapshot, tops))) going.add(id)
   const lines = [...snapshot.lines.values()].filter(({ from, to }) => going.has(from) || going.has(to))
+  const callouts = [...snapshot.callouts.values()].filter(({ node }) => going.has(node))
   const ranges = [...snapshot.ranges].flatMap(([id, { topic }]) =>
     (topic !== null && going.has(topic)) || spansOnly(snapshot, id, going) ? [id] : [],
   )
@@ -25,6 +26,7 @@ export function deleteNodes({ ids }: DeleteNodes, context: CommandContext): Plan
     write(writer) {
       for (const id of going) writer.hide('nodes', id)
       for (const { id } of lines) writer.hide('lines', id)
+      for (const { id } of callouts) writer.hide('callouts', id)
       for (const id of ranges) writer.hide('ranges', id)
     },
   }

@@ -42,8 +42,13 @@ export function newForest(context: CommandContext, forest: unknown): NewForest {
   return { roots, all }
 }
 
-/** The plan that lets a forest be born, its roots at these places. */
-export function planForest(context: CommandContext, forest: NewForest, places: readonly Place[]): Plan {
+/** The plan that lets a forest be born, its roots at these places, and what else comes with it. */
+export function planForest(
+  context: CommandContext,
+  forest: NewForest,
+  places: readonly Place[],
+  more: readonly Birth[] = [],
+): Plan {
   const standing = new Map<NewNode, Place>()
   for (const [nth, root] of forest.roots.entries()) {
     const place = places[nth] as Place
@@ -56,13 +61,19 @@ export function planForest(context: CommandContext, forest: NewForest, places: r
     }
   }
   const created = context.now()
-  const births = forest.all.map((node) => ({
-    collection: 'nodes' as const,
-    id: node.id,
-    groups: { created, ...node.groups, place: writePlace(standing.get(node) as Place) },
-    texts: node.texts,
-  }))
-  return { ...planBirths(context, births), ids: forest.roots.map((root) => root.id) }
+  const births = forest.all.flatMap((node): Birth[] => [
+    {
+      collection: 'nodes',
+      id: node.id,
+      groups: { created, ...node.groups, place: writePlace(standing.get(node) as Place) },
+      texts: node.texts,
+    },
+    ...node.callouts.map(({ groups, texts }) => {
+      const id = newId(context.random)
+      return { collection: 'callouts' as const, id, groups: { ...groups, node: node.id }, texts }
+    }),
+  ])
+  return { ...planBirths(context, [...births, ...more]), ids: forest.roots.map((root) => root.id) }
 }
 
 /**
@@ -105,4 +116,5 @@ const groupsOf: { readonly [K in CollectionName]: readonly string[] } = {
   nodes: ['place', ...Object.keys(nodeGroups).filter((group) => group !== 'text' && group !== 'note')],
   lines: ['ends', 'bend', 'look'],
   ranges: ['span', 'topic', 'kind', 'look'],
+  callouts: ['node', 'at', 'look'],
 }

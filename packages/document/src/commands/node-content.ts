@@ -1,5 +1,6 @@
 import { isNewId } from '../ids/new-id.ts'
 import { checkFields, flag, name, number } from '../schema/fields.ts'
+import { formulaField } from '../schema/formula.ts'
 import { checkImage, checkNudge } from '../schema/image.ts'
 import { readKept } from '../schema/kept.ts'
 import { checkLink } from '../schema/link.ts'
@@ -10,6 +11,7 @@ import { isPlain } from '../schema/plain.ts'
 import { checkText, noText } from '../schema/rich-text.ts'
 import type { ImageReference, Kept, Look, Marks, NodeId, Nudge, RichText, Side } from '../snapshot/snapshot.ts'
 import { bad } from './arguments.ts'
+import { type CalloutContent, type StoredCallout, storedCallout } from './callout-content.ts'
 
 /** A branch as plain data, on its way into a map: from the clipboard, a file, a template. */
 export interface NodeContent {
@@ -21,40 +23,60 @@ export interface NodeContent {
   readonly marks?: Partial<Marks>
   readonly link?: { readonly url: string; readonly tip?: string } | null
   readonly image?: ImageReference | null
+  readonly formula?: string | null
   readonly folded?: boolean
   readonly nudge?: Nudge | null
   readonly layout?: string | null
   readonly side?: Side | null
   readonly kept?: Kept
+  /** What speaks of it; bound to it by standing here. */
+  readonly callouts?: readonly CalloutContent[]
   readonly children?: readonly NodeContent[]
 }
 
+/** One node's own content after it was checked: each field is as its reader gives it. */
+export interface SoundContent extends Omit<NodeContent, 'text' | 'note' | 'callouts' | 'children'> {
+  readonly text?: RichText
+  readonly note?: RichText
+}
+
 /** The stored form of one node's own content: groups that have a value, and both texts. */
-export interface StoredNode {
+interface StoredForm {
+  readonly groups: { [group: string]: unknown }
+  readonly texts: { readonly [name in 'text' | 'note']: RichText }
+}
+
+export interface StoredNode extends StoredForm {
   readonly id: NodeId | undefined
   readonly side: Side | null
-  readonly groups: { readonly [group: string]: unknown }
-  readonly texts: { readonly [name in 'text' | 'note']: RichText }
+  readonly callouts: readonly StoredCallout[]
 }
 
 /** Checks one node of plain data, without its children. Throws `Refused` with the name of the field that is wrong. */
 export function storedNode(value: unknown): StoredNode {
   if (!isPlain(value)) throw bad('forest')
-  const groups: { [group: string]: unknown } = {}
-  const texts = { text: noText, note: noText }
-  let id: NodeId | undefined
-  let side: Side | null = null
+  const sound: { [field: string]: unknown } = {}
   for (const key of Object.keys(value)) {
     if (!isField(key)) throw bad(key)
     if (value[key] === undefined || value[key] === null) continue
     const checked = checks[key](value[key])
     if (checked === undefined) throw bad(key)
-    if (key === 'id') id = checked as NodeId
-    else if (key === 'side') side = checked as Side
-    else if (key === 'text' || key === 'note') texts[key] = checked as RichText
-    else if (key !== 'children') put(groups, key, checked)
+    sound[key] = checked
   }
-  return { id, side, groups, texts }
+  const { callouts = [], children: _children, ...content } = sound
+  const { id, side = null } = content as SoundContent
+  return { id, side, ...storedForm(content), callouts: (callouts as readonly unknown[]).map(storedCallout) }
+}
+
+/** Where it stands is not part of it. */
+export function storedForm(content: SoundContent): StoredForm {
+  const groups: { [group: string]: unknown } = {}
+  for (const key in content) {
+    if (key !== 'text' && key !== 'note' && key !== 'id' && key !== 'side') {
+      put(groups, key as GroupField, content[key as GroupField])
+    }
+  }
+  return { groups, texts: { text: content.text ?? noText, note: content.note ?? noText } }
 }
 
 function isField(key: string): key is keyof typeof checks {
@@ -103,15 +125,17 @@ const checks = {
   marks: checkMarks,
   link: checkLink,
   image: checkImage,
+  formula: formulaField,
   folded: flag,
   nudge: checkNudge,
   layout: name(),
   side: readSide,
   kept: (value: unknown) => (isPlain(value) ? (readKept(value) ?? {}) : undefined),
+  callouts: (value: unknown) => (Array.isArray(value) && value.length <= 64 ? value : undefined),
   children: (value: unknown) => (Array.isArray(value) ? value : undefined),
 }
 
-type GroupField = Exclude<keyof typeof checks, 'id' | 'side' | 'text' | 'note' | 'children'>
+type GroupField = Exclude<keyof typeof checks, 'id' | 'side' | 'text' | 'note' | 'callouts' | 'children'>
 
 /** Where what is stored is not what was given. */
 const storedForms = {

@@ -46,6 +46,7 @@ export interface Refusal {
     | 'no-such-node'
     | 'no-such-line'
     | 'no-such-range'
+    | 'no-such-callout'
     | 'id-taken'
     | 'is-root'
     | 'own-branch'
@@ -53,7 +54,7 @@ export interface Refusal {
     | 'link-not-allowed'
   /** The argument that is wrong. */
   readonly argument?: string
-  /** The node, line or range that is in the way. */
+  /** The node, line, range or callout that is in the way. */
   readonly id?: string
 }
 

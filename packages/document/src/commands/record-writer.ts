@@ -27,6 +27,10 @@ export class RecordWriter {
     setIn(this.#collections.meta, group, value)
   }
 
+  getMeta(group: string): unknown {
+    return this.#collections.meta.get(group)
+  }
+
   show(collection: CollectionName, id: string): void {
     this.set(collection, id, 'gone', false)
   }

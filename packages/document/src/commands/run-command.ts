@@ -33,23 +33,25 @@ export function runPlan(doc: Y.Doc, context: CommandContext, plan: Plan, origin:
 }
 
 function bear(collections: Collections, { collection, id, groups, texts }: Birth): void {
+  addRecord(collections[collection], id, { gone: true, ...groups }, texts)
+}
+
+/**
+ * Writes a new record, inside a transaction. Texts are there from the start, or two people's first words would not merge.
+ * Each part is filled when it has its place: Yjs would keep it aside twice otherwise.
+ */
+export function addRecord(to: Y.Map<unknown>, id: string, groups: Birth['groups'], texts: Birth['texts']): void {
   const record = new Y.Map<unknown>()
-  record.set('gone', true)
-  fillRecord(record, groups, texts)
-  collections[collection].set(id, record)
-}
-
-/** Writes the content of a new record. Texts are there from the start, or two people's first words would not merge. */
-export function fillRecord(record: Y.Map<unknown>, groups: Birth['groups'], texts: Birth['texts']): void {
+  to.set(id, record)
   for (const group in groups) record.set(group, groups[group])
-  for (const name in texts) record.set(name, newText(texts[name] as RichText))
+  for (const name in texts) addText(record, name, texts[name] as RichText)
 }
 
-function newText(text: RichText): Y.Text {
-  if (!isFormatted(text)) return new Y.Text(text.text || undefined)
-  const formatted = new Y.Text()
-  formatted.applyDelta(forYjs(insertions(text)))
-  return formatted
+function addText(record: Y.Map<unknown>, name: string, words: RichText): void {
+  const text = new Y.Text()
+  record.set(name, text)
+  if (isFormatted(words)) text.applyDelta(forYjs(insertions(words)))
+  else if (words.text !== '') text.insert(0, words.text)
 }
 
 function lacksText(collections: Collections, { collection, id, name }: TextPlace): boolean {

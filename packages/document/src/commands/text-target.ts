@@ -6,32 +6,38 @@ import type { RichText } from '../snapshot/snapshot.ts'
 import { nodeOf, required } from './arguments.ts'
 import { type CommandContext, type Plan, Refused, type TextPlace } from './plan.ts'
 
-/** Which text of the record with the given id is meant: a node's own or its note, or the label of a line or a range. */
-export type TextPart = 'text' | 'note' | 'line' | 'range'
+/** Which text of the record with the given id is meant: a node's own or its note, the label of a line or a range, or what a callout says. */
+export type TextPart = 'text' | 'note' | 'line' | 'range' | 'callout'
 
 /** A text as it stands. */
 export function textOf(context: CommandContext, id: unknown, part: unknown): { place: TextPlace; text: RichText } {
-  const kind = required('part', part ?? 'text', oneOf('text', 'note', 'line', 'range'))
+  const kind = required('part', part ?? 'text', oneOf('text', 'note', 'line', 'range', 'callout'))
   if (kind === 'text' || kind === 'note') {
     const node = nodeOf(context, id)
     return { place: { collection: 'nodes', id: node.id, name: kind }, text: node[kind] }
   }
-  const collection: CollectionName = kind === 'line' ? 'lines' : 'ranges'
+  const collection = labelled[kind]
   const record = recordOf(context, collection, id)
   return { place: { collection, id: id as string, name: 'text' }, text: readText(record.get('text')) }
 }
 
-/** A line's or range's record that is not gone; it may be hidden for want of its ends and can be written all the same. */
-export function recordOf(context: CommandContext, collection: 'lines' | 'ranges', id: unknown): Record {
+const labelled = { line: 'lines', range: 'ranges', callout: 'callouts' } as const
+
+/** Whatever hangs on nodes. */
+type AttachmentName = Exclude<CollectionName, 'nodes'>
+
+const refusals = { lines: 'no-such-line', ranges: 'no-such-range', callouts: 'no-such-callout' } as const
+
+/** Its record that is not gone; it may be hidden for want of its nodes and can be written all the same. */
+export function recordOf(context: CommandContext, collection: AttachmentName, id: unknown): Record {
   const record = typeof id === 'string' ? recordAt(context.collections, collection, id) : undefined
   if (!record || record.get('gone') === true) {
-    const code = collection === 'lines' ? 'no-such-line' : 'no-such-range'
-    throw new Refused({ code, ...(typeof id === 'string' && { id }) })
+    throw new Refused({ code: refusals[collection], ...(typeof id === 'string' && { id }) })
   }
   return record
 }
 
-export function livingIds(context: CommandContext, collection: 'lines' | 'ranges'): string[] {
+export function livingIds(context: CommandContext, collection: AttachmentName): string[] {
   const ids = [...context.collections[collection].keys()]
   return ids.filter((id) => recordAt(context.collections, collection, id)?.get('gone') !== true)
 }

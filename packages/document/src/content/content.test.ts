@@ -165,11 +165,40 @@ test('a foreign map is understood, and what is not ours is kept for the way back
   expect(toContent(snapshot)).toMatchObject({ extra: true, root: { data: { mystery: { deep: [1] } } } })
 })
 
+test('looks of levels have the names of other looks; what is wrong in them is left out', () => {
+  const style = {
+    levels: { 1: { background: '#ffeecc', 'font-weight': 'bold', shape: 7 }, 2: 'no', 9: { color: 'red' } },
+    colors: ['#112233', '#AABBCC'],
+  }
+  const { snapshot } = made({ root: { data: { text: 'Root' } }, style }).map
+  expect(snapshot.levels).toEqual({ 1: { fill: '#ffeecc', bold: true } })
+  expect(toContent(snapshot).style).toEqual({
+    levels: { 1: { background: '#ffeecc', 'font-weight': 'bold' } },
+    colors: ['#112233', '#AABBCC'],
+  })
+  for (const colors of [[], ['red'], 'red', Array(13).fill('#112233')]) {
+    expect(made({ root: { data: {} }, style: { colors } }).map.snapshot).not.toHaveProperty('colors')
+  }
+})
+
 test('formatting counts only while its words are those of the text', () => {
   const node = (text: string) => ({ root: { data: { text, textRuns: [{ text: 'bold', bold: true }] } } })
   const runs = (json: unknown) => [...made(json).map.snapshot.nodes.values()][0]?.text.runs
   expect(runs(node('bold'))).toEqual([{ text: 'bold', attributes: { bold: true } }])
   expect(runs(node('edited'))).toEqual([{ text: 'edited', attributes: {} }])
+})
+
+test('a picture behind the map comes and goes with the content', () => {
+  const background = { color: '#102030', image: 'wall', opacity: 0.5 }
+  const map = openMap(sampleMap())
+  expect(map.execute({ type: 'setBackground', background }).ok).toBe(true)
+  const content = toContent(map.snapshot)
+  expect(content).toMatchObject({ background, resources: [{ resource_id: 'picture' }, { resource_id: 'wall' }] })
+  expect(made(JSON.parse(contentToJson(content))).map.snapshot.background).toEqual(background)
+  expect(map.execute({ type: 'setBackground', background: { image: 'wall', opacity: 3 } }).ok).toBe(false)
+  expect(made({ ...content, background: { image: 'wall', opacity: 3 } }).map.snapshot.background).toEqual({
+    image: 'wall',
+  })
 })
 
 test('statistics count what lives', () => {

@@ -6,6 +6,7 @@ export interface MapContent {
   readonly floating?: readonly ContentNode[]
   readonly relLine: readonly ContentObject[]
   readonly ranges?: readonly ContentObject[]
+  readonly callouts?: readonly ContentObject[]
   readonly style: ContentObject
   /** The layout's name. */
   readonly template: string

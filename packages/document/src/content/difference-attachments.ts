@@ -1,22 +1,26 @@
 import type { Command } from '../commands/commands.ts'
 import { sameJson } from '../schema/plain.ts'
-import type { LineSnapshot, MapSnapshot, RangeSnapshot } from '../snapshot/snapshot.ts'
+import type { CalloutSnapshot, LineSnapshot, MapSnapshot, RangeSnapshot } from '../snapshot/snapshot.ts'
 import type { ReadMap } from './read-content.ts'
 
 /**
- * Lines and ranges between nodes that stand where they should by now. When nodes came, moved, or came back under old ids,
+ * Lines, ranges and callouts of nodes that stand where they should by now. When nodes came, moved, or came back under old ids,
  * things that hung on them may show that could not be seen before: so each is then told once more what it is, and others go.
  */
-export function attachmentCommands(snapshot: MapSnapshot, { lines, ranges }: ReadMap, rearranged: boolean): Command[] {
+export function attachmentCommands(snapshot: MapSnapshot, wanted: ReadMap, rearranged: boolean): Command[] {
+  const { lines, ranges, callouts } = wanted
   const differs = (now: unknown, wanted: unknown) => rearranged || !sameJson(now, wanted)
   const commands: Command[] = []
   if (rearranged || hasOthers(snapshot.lines, lines)) commands.push({ type: 'deleteLines', except: lines.map(idOf) })
   if (rearranged || hasOthers(snapshot.ranges, ranges))
     commands.push({ type: 'deleteRanges', except: ranges.map(idOf) })
+  if (rearranged || hasOthers(snapshot.callouts, callouts))
+    commands.push({ type: 'deleteCallouts', except: callouts.map(idOf) })
   return [
     ...commands,
     ...lines.filter((line) => differs(snapshot.lines.get(line.id), line)).map(lineCommand),
     ...ranges.filter((range) => differs(snapshot.ranges.get(range.id), range)).map(rangeCommand),
+    ...callouts.filter((callout) => differs(snapshot.callouts.get(callout.id), callout)).map(calloutCommand),
   ]
 }
 
@@ -26,6 +30,10 @@ function lineCommand({ id, from, to, bend, text, look }: LineSnapshot): Command 
 
 function rangeCommand({ id, kind, first, last, topic, text, look }: RangeSnapshot): Command {
   return { type: 'addRange', id, replace: true, kind, first, last, ...(topic !== null && { topic }), text, look }
+}
+
+function calloutCommand({ id, node, at, text, look }: CalloutSnapshot): Command {
+  return { type: 'addCallout', id, replace: true, node, at, text, look }
 }
 
 function hasOthers(now: ReadonlyMap<string, unknown>, wanted: readonly { readonly id: string }[]): boolean {

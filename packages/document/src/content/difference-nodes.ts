@@ -4,6 +4,7 @@ import { noMarks } from '../schema/marks.ts'
 import { sameJson } from '../schema/plain.ts'
 import { checkText, noText } from '../schema/rich-text.ts'
 import type { MapSnapshot, NodeSnapshot, RichText } from '../snapshot/snapshot.ts'
+import { patchTo } from './patch-to.ts'
 import type { ReadMap } from './read-content.ts'
 
 /** For nodes that were there before: what they say and how they look. New ones bring it along. */
@@ -29,6 +30,8 @@ function commandsFor(node: NodeSnapshot, content: NodeContent): Command[] {
   if (!sameJson(node.link, link)) commands.push({ type: 'setLink', ids: [id], link })
   const image = content.image ?? null
   if (!sameJson(node.image, image)) commands.push({ type: 'setImage', id, image })
+  const formula = content.formula ?? null
+  if ((node.formula ?? null) !== formula) commands.push({ type: 'setFormula', id, formula })
   const folded = content.folded ?? false
   if (node.folded !== folded) commands.push({ type: 'setFold', ids: [id], folded })
   const nudge = content.nudge ?? null
@@ -38,13 +41,6 @@ function commandsFor(node: NodeSnapshot, content: NodeContent): Command[] {
   const kept = content.kept ?? null
   if (!sameJson(node.kept ?? null, kept)) commands.push({ type: 'setKept', id, kept })
   return commands
-}
-
-/** A patch that makes one group another: what is only in the old one goes. */
-function patchTo<T extends object>(old: T, wanted: T): { [K in keyof T]?: T[K] | null } {
-  return { ...Object.fromEntries(Object.keys(old).map((key) => [key, null])), ...wanted } as {
-    [K in keyof T]?: T[K] | null
-  }
 }
 
 function rich(text: NodeContent['text']): RichText {

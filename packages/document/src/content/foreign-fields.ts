@@ -25,6 +25,7 @@ const ourMap = new Set([
   'floating',
   'relLine',
   'ranges',
+  'callouts',
   'style',
   'template',
   'theme',

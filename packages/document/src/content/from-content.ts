@@ -1,12 +1,12 @@
 import * as Y from 'yjs'
-import { storedNode } from '../commands/node-content.ts'
-import type { Birth } from '../commands/plan.ts'
-import { fillRecord } from '../commands/run-command.ts'
+import { storedForm } from '../commands/node-content.ts'
+import { addRecord } from '../commands/run-command.ts'
 import { type Random, trueRandom } from '../ids/random.ts'
 import { writeMeta } from '../new-map.ts'
 import { keysBetween } from '../order/order-key.ts'
 import { type Place, writePlace } from '../schema/place.ts'
-import type { LineSnapshot, RangeSnapshot } from '../snapshot/snapshot.ts'
+import { levelKey, levelNumbers } from '../schema/settings.ts'
+import type { CalloutSnapshot, LineSnapshot, RangeSnapshot } from '../snapshot/snapshot.ts'
 import type { ContentError, ContentWarning } from './content.ts'
 import { type ReadMap, readContent } from './read-content.ts'
 import type { DraftNode } from './read-trees.ts'
@@ -25,15 +25,25 @@ export function fromContent(json: unknown, { random = trueRandom }: { readonly r
 }
 
 function write(doc: Y.Doc, map: ReadMap, random: Random): void {
-  const { layout, theme, background, spacing, numbering, kept } = map.settings
-  writeMeta(doc, { root: map.root.id, layout, theme, background: background ?? undefined, spacing, numbering, kept })
+  const { levels = {}, background, ...settings } = map.settings
+  const looks = levelNumbers.map((level) => [levelKey(level), levels[level]])
+  writeMeta(doc, {
+    root: map.root.id,
+    ...settings,
+    background: background ?? undefined,
+    ...Object.fromEntries(looks),
+  })
   const records = doc.getMap('nodes')
   for (const [node, place] of places(map, random)) {
-    const { groups, texts } = storedNode(node.content)
-    add(records, node.id, { ...groups, place: writePlace(place) }, texts)
+    const { groups, texts } = storedForm(node.content)
+    groups.place = writePlace(place)
+    addRecord(records, node.id, groups, texts)
   }
-  for (const line of map.lines) add(doc.getMap('lines'), line.id, lineGroups(line), { text: line.text })
-  for (const range of map.ranges) add(doc.getMap('ranges'), range.id, rangeGroups(range), { text: range.text })
+  for (const line of map.lines) addRecord(doc.getMap('lines'), line.id, lineGroups(line), { text: line.text })
+  for (const range of map.ranges) addRecord(doc.getMap('ranges'), range.id, rangeGroups(range), { text: range.text })
+  for (const callout of map.callouts) {
+    addRecord(doc.getMap('callouts'), callout.id, calloutGroups(callout), { text: callout.text })
+  }
 }
 
 function* places(map: ReadMap, random: Random): IterableIterator<[DraftNode, Place]> {
@@ -51,12 +61,6 @@ function* places(map: ReadMap, random: Random): IterableIterator<[DraftNode, Pla
   }
 }
 
-function add(records: Y.Map<unknown>, id: string, groups: Birth['groups'], texts: Birth['texts']): void {
-  const record = new Y.Map<unknown>()
-  fillRecord(record, groups, texts)
-  records.set(id, record)
-}
-
 function lineGroups({ from, to, bend, look }: LineSnapshot): { [group: string]: unknown } {
   return { ends: { from, to }, ...(bend.length > 0 && { bend }), ...(Object.keys(look).length > 0 && { look }) }
 }
@@ -68,4 +72,8 @@ function rangeGroups({ parent, first, last, kind, topic, look }: RangeSnapshot):
     ...(topic !== null && { topic }),
     ...(Object.keys(look).length > 0 && { look }),
   }
+}
+
+function calloutGroups({ node, at, look }: CalloutSnapshot): { [group: string]: unknown } {
+  return { node, ...(at && { at }), ...(Object.keys(look).length > 0 && { look }) }
 }

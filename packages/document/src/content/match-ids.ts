@@ -26,6 +26,6 @@ export function matchIds(snapshot: MapSnapshot, map: ReadMap): ReadMap {
   return { ...map, nodes: new Map([...map.nodes.values()].map((node) => [node.id, node])) }
 }
 
-function wordsOf({ content: { text = '' } }: DraftNode): string {
-  return typeof text === 'string' ? text : text.runs.map((run) => run.text).join('')
+function wordsOf({ content }: DraftNode): string {
+  return content.text?.text ?? ''
 }

@@ -1,10 +1,11 @@
-import type { NodeContent } from '../commands/node-content.ts'
+import type { SoundContent } from '../commands/node-content.ts'
 import { list, name, number, whole, words } from '../schema/fields.ts'
+import { formulaField } from '../schema/formula.ts'
 import { readImage, readNudge } from '../schema/image.ts'
 import { allowedUrl } from '../schema/link.ts'
 import { readSide } from '../schema/place.ts'
 import { isPlain, type Json } from '../schema/plain.ts'
-import type { Marks, NodeSnapshot } from '../snapshot/snapshot.ts'
+import type { Marks, NodeSnapshot, RichText } from '../snapshot/snapshot.ts'
 import type { ContentWarning } from './content.ts'
 import { readRich, writeRuns } from './rich-fields.ts'
 import { readStyle, styleFields, writeLook } from './style-fields.ts'
@@ -19,7 +20,7 @@ export interface NodeFields {
   /** Undefined fields are left out. */
   write(node: NodeSnapshot): { readonly [field: string]: Json | undefined }
   /** Total: what cannot be read is warned of and left out. */
-  read(data: Data, warn: Warn): NodeContent
+  read(data: Data, warn: Warn): SoundContent
 }
 
 /** Which field is which group. CONTENT.md has the same table for people. `id` and `children` are the tree's own. */
@@ -34,13 +35,19 @@ export const nodeFields: readonly NodeFields[] = [
     group: 'text',
     fields: ['text', 'textRuns'],
     write: ({ text }) => ({ text: text.text, textRuns: writeRuns(text) }),
-    read: (data, warn) => rich('text', data, warn),
+    read(data, warn) {
+      const text = rich('text', data.text, data.textRuns, warn)
+      return text ? { text } : {}
+    },
   },
   {
     group: 'note',
     fields: ['note', 'noteRuns'],
     write: ({ note }) => ({ note: note.text || undefined, noteRuns: writeRuns(note) }),
-    read: (data, warn) => rich('note', data, warn),
+    read(data, warn) {
+      const note = rich('note', data.note, data.noteRuns, warn)
+      return note ? { note } : {}
+    },
   },
   {
     group: 'look',
@@ -92,6 +99,12 @@ export const nodeFields: readonly NodeFields[] = [
     },
   },
   {
+    group: 'formula',
+    fields: ['formula'],
+    write: ({ formula }) => ({ formula }),
+    read: (data, warn) => one('formula', data, 'formula', formulaField, warn),
+  },
+  {
     group: 'fold',
     fields: ['expandState'],
     write: ({ folded }) => ({ expandState: folded ? 'collapse' : undefined }),
@@ -119,7 +132,7 @@ export const nodeFields: readonly NodeFields[] = [
   },
 ]
 
-function one<T extends object = NodeContent>(
+function one<T extends object = SoundContent>(
   key: keyof T & string,
   data: Data,
   field: string,
@@ -133,12 +146,12 @@ function one<T extends object = NodeContent>(
   return {}
 }
 
-function rich(key: 'text' | 'note', data: Data, warn: Warn): NodeContent {
-  const text = readRich(data[key], data[`${key}Runs`])
-  if (!text) warn(key)
-  return text && text.runs.length > 0 ? { [key]: text } : {}
+function rich(field: string, words: unknown, runs: unknown, warn: Warn): RichText | undefined {
+  const text = readRich(words, runs)
+  if (!text) warn(field)
+  return text && text.runs.length > 0 ? text : undefined
 }
 
-function filled<K extends 'look' | 'marks'>(key: K, value: NodeContent[K] & object): NodeContent {
+function filled<K extends 'look' | 'marks'>(key: K, value: SoundContent[K] & object): SoundContent {
   return Object.keys(value).length > 0 ? { [key]: value } : {}
 }

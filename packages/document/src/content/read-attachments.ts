@@ -2,10 +2,11 @@ import { isNewId, newId } from '../ids/new-id.ts'
 import type { Random } from '../ids/random.ts'
 import { name, readFields } from '../schema/fields.ts'
 import { lineLookFields, lookFields } from '../schema/look.ts'
+import { readPoint } from '../schema/place.ts'
 import { isPlain } from '../schema/plain.ts'
 import { noText } from '../schema/rich-text.ts'
 import { bendField } from '../snapshot/lines.ts'
-import type { LineSnapshot, NodeId, RangeSnapshot } from '../snapshot/snapshot.ts'
+import type { CalloutSnapshot, LineSnapshot, NodeId, RangeSnapshot } from '../snapshot/snapshot.ts'
 import type { ContentWarning } from './content.ts'
 import type { Data } from './node-fields.ts'
 import type { DraftNode, TreeReader } from './read-trees.ts'
@@ -39,6 +40,15 @@ export function readRanges(value: unknown, trees: TreeReader, random: Random): R
       text: label(item),
       look: readFields(lookFields, item.look),
     }
+  })
+}
+
+export function readCallouts(value: unknown, trees: TreeReader, random: Random): CalloutSnapshot[] {
+  return readEach('callouts', value, trees, random, (item, id) => {
+    const node = nodeOf(trees, item.node)?.id
+    if (node === undefined) return null
+    const at = readPoint(item.position) ?? null
+    return { id, node, at, text: label(item), look: readFields(lookFields, item.look) }
   })
 }
 

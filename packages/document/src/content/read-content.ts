@@ -5,13 +5,30 @@ import { readKept } from '../schema/kept.ts'
 import { readBackground } from '../schema/look.ts'
 import { readPoint } from '../schema/place.ts'
 import { isPlain } from '../schema/plain.ts'
-import { defaultLayout, defaultTheme, type Settings, settingName, spacingFields } from '../schema/settings.ts'
-import type { Background, LineSnapshot, NodeId, RangeSnapshot } from '../snapshot/snapshot.ts'
+import {
+  branchColors,
+  defaultLayout,
+  defaultTheme,
+  levelLooks,
+  type Settings,
+  settingName,
+  spacingFields,
+} from '../schema/settings.ts'
+import type {
+  Background,
+  CalloutSnapshot,
+  Level,
+  LineSnapshot,
+  Look,
+  NodeId,
+  RangeSnapshot,
+} from '../snapshot/snapshot.ts'
 import type { ContentError, ContentWarning } from './content.ts'
 import { foreignMapFields } from './foreign-fields.ts'
 import type { Data } from './node-fields.ts'
-import { readLines, readRanges } from './read-attachments.ts'
+import { readCallouts, readLines, readRanges } from './read-attachments.ts'
 import { ContentRefused, type DraftNode, TreeReader } from './read-trees.ts'
+import { readStyle } from './style-fields.ts'
 
 /** Content as it was understood. Every node has an id. */
 export interface ReadMap {
@@ -20,6 +37,7 @@ export interface ReadMap {
   readonly nodes: ReadonlyMap<NodeId, DraftNode>
   readonly lines: readonly LineSnapshot[]
   readonly ranges: readonly RangeSnapshot[]
+  readonly callouts: readonly CalloutSnapshot[]
   readonly settings: Settings
   readonly warnings: readonly ContentWarning[]
 }
@@ -54,6 +72,7 @@ function readMap(json: unknown, random: Random, exists: (id: NodeId) => boolean)
     nodes: trees.nodes,
     lines: readLines(json.relLine, trees, random),
     ranges: readRanges(json.ranges, trees, random),
+    callouts: readCallouts(json.callouts, trees, random),
     settings: readMapSettings(json),
     warnings: trees.warnings,
   }
@@ -62,6 +81,8 @@ function readMap(json: unknown, random: Random, exists: (id: NodeId) => boolean)
 function readMapSettings(json: Data): Settings {
   const style = isPlain(json.style) ? json.style : {}
   const spacing = readFields(spacingFields, style.spacing)
+  const levels = levelLooks((level) => levelStyle(style.levels, level))
+  const colors = branchColors(style.colors)
   const numbering = settingName(style.numbering)
   const kept = readKept(foreignMapFields(json))
   return {
@@ -69,9 +90,16 @@ function readMapSettings(json: Data): Settings {
     theme: settingName(json.theme) ?? defaultTheme,
     background: background(json.background),
     ...(Object.keys(spacing).length > 0 && { spacing }),
+    ...(levels && { levels }),
+    ...(colors && { colors }),
     ...(numbering !== undefined && { numbering }),
     ...(kept && { kept }),
   }
+}
+
+function levelStyle(levels: unknown, level: Level): Look {
+  const style = isPlain(levels) && Object.hasOwn(levels, level) ? levels[level] : undefined
+  return isPlain(style) ? readStyle(style, () => undefined) : {}
 }
 
 /** Older content has a bare colour. */

@@ -1,4 +1,4 @@
-import type { NodeContent } from '../commands/node-content.ts'
+import type { SoundContent } from '../commands/node-content.ts'
 import { isNewId, newId } from '../ids/new-id.ts'
 import type { Random } from '../ids/random.ts'
 import { readKept } from '../schema/kept.ts'
@@ -14,7 +14,7 @@ export interface DraftNode {
   /** Whether the content named it; else its id was made here and may become another. */
   readonly named: boolean
   readonly parent: DraftNode | null
-  readonly content: Omit<NodeContent, 'children'>
+  readonly content: SoundContent
   readonly data: Data
   readonly children: DraftNode[]
 }
@@ -111,20 +111,23 @@ export class TreeReader {
   }
 
   /** Most nodes have few fields: only the groups that those belong to are read. */
-  #content(data: Data, name: () => string): Omit<NodeContent, 'children'> {
-    const content = {}
+  #content(data: Data, name: () => string): SoundContent {
     const warn = (field: string, code: ContentWarning['code'] = 'bad-value') =>
       void this.warnings.push({ node: name(), field, code })
-    const read = new Set<NodeFields>()
+    let content: SoundContent | undefined
+    const read: NodeFields[] = []
     let foreign = false
     for (const field in data) {
       const group = groupOf.get(field)
-      if (group) read.add(group)
-      else foreign ||= field !== 'id'
+      if (!group) foreign ||= field !== 'id'
+      else if (!read.includes(group)) {
+        read.push(group)
+        const part = group.read(data, warn)
+        content = content ? Object.assign(content, part) : part
+      }
     }
-    for (const group of read) Object.assign(content, group.read(data, warn))
     const kept = foreign ? readKept(foreignData(data)) : undefined
-    return kept ? { ...content, kept } : content
+    return kept ? { ...content, kept } : (content ?? {})
   }
 }
 

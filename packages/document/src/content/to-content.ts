@@ -1,11 +1,19 @@
 import type { Json } from '../schema/plain.ts'
-import type { LineSnapshot, MapSnapshot, NodeId, NodeSnapshot, RangeSnapshot } from '../snapshot/snapshot.ts'
+import type {
+  CalloutSnapshot,
+  LineSnapshot,
+  MapSnapshot,
+  NodeId,
+  NodeSnapshot,
+  RangeSnapshot,
+} from '../snapshot/snapshot.ts'
 import { walk } from '../snapshot/walk.ts'
 import { type ContentNode, type ContentObject, contentVersion, type MapContent } from './content.ts'
 import { foreignData, foreignMapFields } from './foreign-fields.ts'
 import { nodeFields } from './node-fields.ts'
 import { writeRuns } from './rich-fields.ts'
 import { statistics } from './statistics.ts'
+import { writeLook } from './style-fields.ts'
 
 /** Where the pictures of resources can be fetched at the moment. Addresses are no part of the content: no hash has them. */
 export type ResourceAddresses = (resource: string) => { readonly image: string; readonly original: string } | undefined
@@ -14,19 +22,29 @@ export type ResourceAddresses = (resource: string) => { readonly image: string; 
 export function toContent(snapshot: MapSnapshot, addresses: ResourceAddresses = () => undefined): MapContent {
   const nodes = contentNodes(snapshot, addresses)
   const floating = snapshot.floating.map((id) => nodes.get(id) as ContentNode)
-  const { spacing, numbering } = snapshot
   return {
     ...foreignMapFields(snapshot.kept ?? {}),
     root: nodes.get(snapshot.root) ?? { data: { text: '' }, children: [] },
     ...(floating.length > 0 && { floating }),
     relLine: [...snapshot.lines.values()].map(lineContent),
     ...(snapshot.ranges.size > 0 && { ranges: [...snapshot.ranges.values()].map(rangeContent) }),
-    style: { ...(spacing && { spacing: { ...spacing } }), ...(numbering !== undefined && { numbering }) },
+    ...(snapshot.callouts.size > 0 && { callouts: [...snapshot.callouts.values()].map(calloutContent) }),
+    style: styleContent(snapshot),
     template: snapshot.layout,
     theme: snapshot.theme,
     background: snapshot.background && { ...snapshot.background },
     version: contentVersion,
     resources: resourceList(snapshot, addresses),
+  }
+}
+
+function styleContent({ spacing, levels, colors, numbering }: MapSnapshot): ContentObject {
+  const looks = Object.entries(levels ?? {}).map(([level, look]) => [level, writeLook(look)])
+  return {
+    ...(spacing && { spacing: { ...spacing } }),
+    ...(looks.length > 0 && { levels: Object.fromEntries(looks) }),
+    ...(colors && { colors: [...colors] }),
+    ...(numbering !== undefined && { numbering }),
   }
 }
 
@@ -65,6 +83,16 @@ function rangeContent({ id, kind, first, last, topic, text, look }: RangeSnapsho
     look: Object.keys(look).length > 0 ? { ...look } : undefined,
   })
   return range
+}
+
+function calloutContent({ id, node, at, text, look }: CalloutSnapshot): ContentObject {
+  const callout: { [field: string]: Json } = { id, node, text: text.text }
+  put(callout, {
+    textRuns: writeRuns(text),
+    position: at ? { x: at.x, y: at.y } : undefined,
+    look: Object.keys(look).length > 0 ? { ...look } : undefined,
+  })
+  return callout
 }
 
 function resourceList(snapshot: MapSnapshot, addresses: ResourceAddresses): ContentObject[] {

@@ -1,3 +1,4 @@
+import type { CalloutContent } from '../commands/callout-content.ts'
 import type { NodeContent } from '../commands/node-content.ts'
 import type { MapSnapshot, NodeId } from '../snapshot/snapshot.ts'
 import { topmost, walk } from '../snapshot/walk.ts'
@@ -6,8 +7,10 @@ import { topmost, walk } from '../snapshot/walk.ts'
 export function copyBranches(snapshot: MapSnapshot, ids: readonly NodeId[]): NodeContent[] {
   const copies = new Map<NodeId, NodeContent & { readonly children: NodeContent[] }>()
   const roots: NodeContent[] = []
+  const calloutsOf = Map.groupBy(snapshot.callouts.values(), ({ node }) => node)
   for (const node of walk(snapshot, topmost(snapshot, ids))) {
-    const { text, note, look, marks, link, image, folded, nudge, layout, side, kept } = node
+    const { text, note, look, marks, link, image, folded, nudge, layout, side, kept, formula } = node
+    const callouts = calloutsOf.get(node.id)?.map(({ at, text, look }): CalloutContent => ({ at, text, look }))
     const copy = {
       text,
       note,
@@ -19,7 +22,9 @@ export function copyBranches(snapshot: MapSnapshot, ids: readonly NodeId[]): Nod
       nudge,
       layout,
       side,
+      ...(formula !== undefined && { formula }),
       ...(kept && { kept }),
+      ...(callouts && { callouts }),
       children: [],
     }
     copies.set(node.id, copy)

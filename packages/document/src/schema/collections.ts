@@ -5,7 +5,7 @@ export const schemaVersion = 1
 
 export type Record = Y.Map<unknown>
 
-export type CollectionName = 'nodes' | 'lines' | 'ranges'
+export type CollectionName = 'nodes' | 'lines' | 'ranges' | 'callouts'
 
 /** The parts of a map's document. Flowcharts will have collections of their own beside these. */
 export interface Collections extends Readonly<{ [K in CollectionName]: Y.Map<unknown> }> {
@@ -18,6 +18,7 @@ export function collectionsOf(doc: Y.Doc): Collections {
     nodes: doc.getMap('nodes'),
     lines: doc.getMap('lines'),
     ranges: doc.getMap('ranges'),
+    callouts: doc.getMap('callouts'),
   }
 }
 

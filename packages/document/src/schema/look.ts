@@ -41,7 +41,7 @@ export const lineLookFields: Fields<LineLook> = {
   endArrow: name(),
 }
 
-export const backgroundFields: Fields<Background> = { color, pattern: name(), image: name() }
+export const backgroundFields: Fields<Background> = { color, pattern: name(), image: name(), opacity: number(0.05, 1) }
 
 const plainLook: Look = Object.freeze({})
 

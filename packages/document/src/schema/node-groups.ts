@@ -1,6 +1,7 @@
 import type { NodeSnapshot } from '../snapshot/snapshot.ts'
 import type { Record } from './collections.ts'
 import { name, number } from './fields.ts'
+import { formulaField } from './formula.ts'
 import { readImage, readNudge } from './image.ts'
 import { readKept } from './kept.ts'
 import { readLink } from './link.ts'
@@ -20,6 +21,7 @@ export const nodeGroups = {
   marks: { part: 'marks', read: readMarks },
   link: { part: 'link', read: (value) => readLink(value) ?? null },
   image: { part: 'image', read: readImage },
+  formula: { part: 'formula', read: formulaField },
   fold: { part: 'folded', read: (value) => value === true },
   nudge: { part: 'nudge', read: readNudge },
   layout: { part: 'layout', read: (value) => name()(value) ?? null },
@@ -76,5 +78,6 @@ const unsaid: MutableParts = {
   nudge: null,
   layout: null,
   created: undefined,
+  formula: undefined,
   kept: undefined,
 }

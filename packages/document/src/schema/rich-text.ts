@@ -11,11 +11,18 @@ const noAttributes: TextAttributes = Object.freeze({})
 /** What can be read in a Y.Text; anything else is no text. Embedded things are passed over. */
 export function readText(value: unknown): RichText {
   if (!(value instanceof Y.Text) || value.length === 0) return noText
+  const words = unformatted(value)
+  if (words !== undefined) return { text: words, runs: [{ text: words, attributes: noAttributes }] }
   const runs: TextRun[] = []
   for (const { insert, attributes } of value.toDelta() as { insert: unknown; attributes?: unknown }[]) {
     if (typeof insert === 'string') runs.push({ text: insert, attributes: readAttributes(attributes) })
   }
   return richText(runs)
+}
+
+/** The words of a text written in one go and never formatted, as nearly all are that a map is opened with. */
+function unformatted({ _start: only }: Y.Text): string | undefined {
+  return only && !only.right && !only.deleted && only.content instanceof Y.ContentString ? only.content.str : undefined
 }
 
 /** Text of runs: neighbours that look the same become one, empty ones go. */

@@ -6,6 +6,7 @@ export class Dirt {
   readonly nodes: Dirty = new Map()
   readonly lines: Dirty = new Map()
   readonly ranges: Dirty = new Map()
+  readonly callouts: Dirty = new Map()
   meta = false
   root = false
   readonly #collections: Collections
@@ -63,7 +64,7 @@ export class Dirt {
 
 export type Dirty = Map<string, Set<string> | true>
 
-const names: readonly CollectionName[] = ['nodes', 'lines', 'ranges']
+const names: readonly CollectionName[] = ['nodes', 'lines', 'ranges', 'callouts']
 
 function addGroups(dirty: Dirty, id: string, groups: ReadonlySet<string | null>): void {
   const known = dirty.get(id)

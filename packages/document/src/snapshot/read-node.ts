@@ -52,6 +52,7 @@ function joined(branch: Branch, parent: NodeId | null, at: Point | null, side: S
     nudge: parts.nudge,
     layout: parts.layout,
   }
+  if (parts.formula !== undefined) node.formula = parts.formula
   if (parts.created !== undefined) node.created = parts.created
   if (parts.kept) node.kept = parts.kept
   return node

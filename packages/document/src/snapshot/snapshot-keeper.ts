@@ -1,8 +1,9 @@
 import { type Collections, type Record, recordAt } from '../schema/collections.ts'
 import { readPlace } from '../schema/place.ts'
 import { sameJson } from '../schema/plain.ts'
-import { readSettings, type Settings } from '../schema/settings.ts'
+import { readSettings, type Settings, sharedSettings } from '../schema/settings.ts'
 import { Attachments } from './attachments.ts'
+import { calloutKind } from './callouts.ts'
 import type { Dirt, Dirty } from './dirt.ts'
 import { lineKind } from './lines.ts'
 import { BucketTable } from './node-table.ts'
@@ -18,6 +19,7 @@ export class SnapshotKeeper {
   readonly #collections: Collections
   readonly #lines = new Attachments(lineKind)
   readonly #ranges = new Attachments(rangeKind)
+  readonly #callouts = new Attachments(calloutKind)
   #table = BucketTable.empty()
   #settings: Settings
 
@@ -39,11 +41,12 @@ export class SnapshotKeeper {
     const around = () => this.#around(touched, standings.keys())
     const lines = this.#lines.update(this.#collections.lines, dirt.lines.keys(), around(), this.tree)
     const ranges = this.#ranges.update(this.#collections.ranges, dirt.ranges.keys(), around(), this.tree)
+    const callouts = this.#callouts.update(this.#collections.callouts, dirt.callouts.keys(), around(), this.tree)
     const moved = before.root !== this.tree.root || before.floating !== this.tree.floating
-    if (nodes.size === 0 && !settings && !lines && !ranges && !moved) return null
+    if (nodes.size === 0 && !settings && !lines && !ranges && !callouts && !moved) return null
     const after = this.#assemble()
     this.snapshot = after
-    const structure = moved || ranges || before.layout !== after.layout || this.#moved(nodes, before)
+    const structure = moved || ranges || callouts || before.layout !== after.layout || this.#moved(nodes, before)
     return { before, after, nodes: new Set(nodes.keys()), structure, settings }
   }
 
@@ -92,7 +95,7 @@ export class SnapshotKeeper {
   #readSettings(): boolean {
     const settings = readSettings(this.#collections.meta)
     if (sameJson(settings, this.#settings)) return false
-    this.#settings = settings
+    this.#settings = sharedSettings(settings, this.#settings)
     return true
   }
 
@@ -117,6 +120,7 @@ export class SnapshotKeeper {
       nodes: this.#table,
       lines: this.#lines.shown,
       ranges: this.#ranges.shown,
+      callouts: this.#callouts.shown,
       ...this.#settings,
     }
   }

@@ -87,6 +87,24 @@ test('a document before its first sync is an empty map', () => {
   expect(snapshot.nodes.size).toBe(0)
 })
 
+test('looks of levels and colours of branches are the same objects until they say something else', () => {
+  const doc = sampleMap()
+  const map = openMap(doc)
+  map.execute({ type: 'setLevelLook', level: 2, look: { fill: '#ffeecc' } })
+  map.execute({ type: 'setColors', colors: ['#112233'] })
+  const { levels, colors } = map.snapshot
+  map.execute({ type: 'setTheme', theme: 'ink' })
+  doc.getMap('meta').set('level2', { fill: '#ffeecc', evil: 1 })
+  doc.getMap('meta').set('level0', { fill: 'url(x)' })
+  expect(map.snapshot.theme).toBe('ink')
+  expect(map.snapshot.levels).toBe(levels)
+  expect(map.snapshot.colors).toBe(colors)
+  map.execute({ type: 'setLevelLook', level: 2, look: { bold: true } })
+  expect(map.snapshot.levels).toEqual({ 2: { fill: '#ffeecc', bold: true } })
+  map.execute({ type: 'setLevelLook', level: 2, look: null })
+  expect(map.snapshot).not.toHaveProperty('levels')
+})
+
 test('a snapshot held on to does not change with the document', () => {
   const doc = newMap({ text: 'Main topic', root: 'm' })
   const map = openMap(doc)

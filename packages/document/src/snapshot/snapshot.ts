@@ -4,6 +4,7 @@ import type { Json } from '../schema/plain.ts'
 export type NodeId = string
 export type LineId = string
 export type RangeId = string
+export type CalloutId = string
 
 /** Formatting of a stretch of text; absent means as the node's look says. */
 export interface TextAttributes {
@@ -27,7 +28,7 @@ export interface RichText {
   readonly runs: readonly TextRun[]
 }
 
-/** What a person chose for the look of one node; absent means as the theme says. */
+/** What a person chose for the look of one node; absent means as its level looks, else as the theme says. */
 export interface Look {
   readonly shape?: string
   readonly fill?: string
@@ -95,6 +96,8 @@ export interface NodeSnapshot {
   readonly nudge: Nudge | null
   /** Its branch's own layout. */
   readonly layout: string | null
+  /** In TeX, below its words. */
+  readonly formula?: string
   /** When it was made, by the clock of whoever made it. Information only. */
   readonly created?: number
   /** What a foreign file said about it and nobody here understands, for the way back. */
@@ -134,10 +137,23 @@ export interface RangeSnapshot {
   readonly look: Look
 }
 
+/** A bubble with words that speaks of one node. */
+export interface CalloutSnapshot {
+  readonly id: CalloutId
+  readonly node: NodeId
+  /** Its middle, from the middle of the node's box; null: where there is room for it. */
+  readonly at: Point | null
+  readonly text: RichText
+  readonly look: Look
+}
+
 export interface Background {
   readonly color?: string
   readonly pattern?: string
+  /** The name of a resource. */
   readonly image?: string
+  /** How strongly the image is drawn over the colour, up to 1. */
+  readonly opacity?: number
 }
 
 /** How much room layouts leave, when a person chose it. */
@@ -145,6 +161,12 @@ export interface MapSpacing {
   readonly level?: number
   readonly sibling?: number
 }
+
+/** How far from the root: the root itself, main topics, those below them, and everything deeper. */
+export type Level = 0 | 1 | 2 | 3
+
+/** Looks of whole levels: over what the theme says, under what a node has of its own. A level that says nothing is absent. */
+export type LevelLooks = { readonly [K in Level]?: Look }
 
 /** Nodes by id, in no particular order. `get` never changes its answer for one snapshot. */
 export interface NodeTable {
@@ -162,10 +184,15 @@ export interface MapSnapshot {
   readonly nodes: NodeTable
   readonly lines: ReadonlyMap<LineId, LineSnapshot>
   readonly ranges: ReadonlyMap<RangeId, RangeSnapshot>
+  readonly callouts: ReadonlyMap<CalloutId, CalloutSnapshot>
   readonly layout: string
   readonly theme: string
   readonly background: Background | null
   readonly spacing?: MapSpacing
+  /** The same object as before while no level looks different. */
+  readonly levels?: LevelLooks
+  /** `#rrggbb`, at least one: the colours of branches, in place of the theme's. The same object while they are the same. */
+  readonly colors?: readonly string[]
   /** The name of a way of numbering nodes. */
   readonly numbering?: string
   /** As `kept` of a node, for the whole map. */
@@ -178,9 +205,9 @@ export interface SnapshotChange {
   readonly after: MapSnapshot
   /** Nodes that are new, gone, or not the same object any more (also because of their children or parent). */
   readonly nodes: ReadonlySet<NodeId>
-  /** True when some node or range came, went, moved, folded, or the layout changed: places have to be computed again. */
+  /** True when some node, range or callout came, went, moved, folded, or the layout changed: places have to be computed again. */
   readonly structure: boolean
-  /** True when theme, background, layout, spacing or numbering of the whole map changed. */
+  /** True when theme, background, layout, spacing, levels, colours or numbering of the whole map changed. */
   readonly settings: boolean
   /** Whether this replica's own command, undo or redo made it. */
   readonly local: boolean

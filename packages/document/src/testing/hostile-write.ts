@@ -49,10 +49,12 @@ export function writeHostile(doc: Y.Doc, { kind, ids, group, value, order }: Hos
     if (kind === 'place' && record instanceof Y.Map) record.set('place', placeOf(id(ids[1]), order, ids[2]))
     if (kind === 'remove') nodes.delete(id(ids[0]))
     if (kind === 'record') nodes.set(id(ids[0]), ids[1] % 3 === 0 ? made : new Y.Map([[group, made]]))
-    if (kind === 'meta') doc.getMap('meta').set(['root', 'layout', 'background', 'kept'][ids[0] % 4] as string, made)
+    if (kind === 'meta') doc.getMap('meta').set(metaKeys[ids[0] % metaKeys.length] as string, made)
     if (kind === 'attachment') attach(doc, ids, id)
   }, 'hostile')
 }
+
+const metaKeys = ['root', 'layout', 'background', 'kept', 'level0', 'level3', 'colors']
 
 function placeOf(parent: string, order: string, shape: number): unknown {
   if (shape % 7 === 0) return { parent: null, at: { x: shape, y: 'no' }, order }
@@ -64,6 +66,14 @@ function placeOf(parent: string, order: string, shape: number): unknown {
 function attach(doc: Y.Doc, [a, b, c]: readonly [number, number, number], id: (n: number) => string): void {
   doc.getMap('lines').set(`line${a % 3}`, new Y.Map([['ends', { from: id(b), to: id(c) }]]))
   doc.getMap('ranges').set(`range${a % 3}`, new Y.Map([['span', { parent: id(a), first: id(b), last: id(c) }]]))
+  const place = a % 2 ? { x: b, y: c } : { x: 'no' }
+  doc.getMap('callouts').set(
+    `callout${a % 3}`,
+    new Y.Map<unknown>([
+      ['node', b % 5 ? id(b) : b],
+      ['at', place],
+    ]),
+  )
 }
 
 /** Yjs types cannot be made in advance: each belongs to one place in one document. */

@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import { readParts } from '../schema/node-groups.ts'
 import { type Place, readPlace } from '../schema/place.ts'
 import { readSettings } from '../schema/settings.ts'
+import { calloutKind } from '../snapshot/callouts.ts'
 import { lineKind } from '../snapshot/lines.ts'
 import { rangeKind } from '../snapshot/ranges.ts'
 import type { plainSnapshot } from './plain-snapshot.ts'
@@ -45,6 +46,7 @@ export function naiveSnapshot(doc: Y.Doc): ReturnType<typeof plainSnapshot> {
     nodes: Object.fromEntries(nodes),
     lines: attached(doc.getMap('lines'), lineKind as never, branch),
     ranges: attached(doc.getMap('ranges'), rangeKind as never, branch),
+    callouts: attached(doc.getMap('callouts'), calloutKind as never, branch),
     ...readSettings(doc.getMap('meta')),
   } as never
 }

@@ -8,6 +8,7 @@ export function plainSnapshot(snapshot: MapSnapshot) {
     nodes: Object.fromEntries(nodes.map((node) => [`#${node.id}`, node])),
     lines: Object.fromEntries([...snapshot.lines].map(([id, line]) => [`#${id}`, line])),
     ranges: Object.fromEntries([...snapshot.ranges].map(([id, range]) => [`#${id}`, range])),
+    callouts: Object.fromEntries([...snapshot.callouts].map(([id, callout]) => [`#${id}`, callout])),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Random } from '../ids/random.ts'
 import { openMap } from '../map-document.ts'
 import { newMap } from '../new-map.ts'
 
-/** The same map each time, with something of everything in it: two dozen nodes, floating ones, lines, ranges. */
+/** The same map each time, with something of everything in it: two dozen nodes, floating ones, lines, ranges, a callout. */
 export function sampleMap(): Y.Doc {
   const random = repeatable(7)
   const doc = newMap({ text: 'Main topic', root: 'm', random, now: () => 1 })
@@ -20,10 +20,12 @@ export function sampleMap(): Y.Doc {
   map.execute({ type: 'setMarks', ids: ['c'], marks: { priority: 1, progress: 50, icons: ['star'], labels: ['soon'] } })
   map.execute({ type: 'setLink', ids: ['a1'], link: { url: '#node:b', tip: 'see b' } })
   map.execute({ type: 'setImage', id: 'a2', image: { resource: 'picture', width: 100, height: 50 } })
+  map.execute({ type: 'setFormula', id: 'b2', formula: 'e^{i\\pi} + 1 = 0' })
   map.execute({ type: 'setLook', ids: ['b'], look: { fill: '#eeeeee', align: 'center' } })
   map.execute({ type: 'setFold', ids: ['c'], folded: true })
   map.execute({ type: 'addLine', id: 'line', from: 'a', to: 'b', text: 'relates', look: { dash: '4 2' } })
   map.execute({ type: 'addRange', id: 'range', kind: 'summary', first: 'a', last: 'b', text: 'together' })
+  map.execute({ type: 'addCallout', id: 'callout', node: 'b', at: { x: 40, y: -80 }, text: 'look here' })
   map.destroy()
   return doc
 }

@@ -39,6 +39,7 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
   const length = pick(a).text.text.length
   const line = [...snapshot.lines.keys()][a % Math.max(1, snapshot.lines.size)] ?? 'none'
   const range = [...snapshot.ranges.keys()][a % Math.max(1, snapshot.ranges.size)] ?? 'none'
+  const callout = [...snapshot.callouts.keys()][a % Math.max(1, snapshot.callouts.size)] ?? 'none'
   const last = siblingOf(snapshot, pick(a), b)
   const at = { x: d - 500, y: e - 500 }
   const color = `#${(a + 1000).toString(16).padStart(6, '0')}`
@@ -46,6 +47,13 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
     d % 5
   ] as never
   const command: { [K in CommandType]: Extract<Command, { type: K }> } = {
+    addCallout: {
+      type: 'addCallout',
+      node: id,
+      text,
+      ...(d % 2 && { at }),
+      ...(c % 3 === 0 && { look: { fill: color } }),
+    },
     addChild: { type: 'addChild', parent: id, text, ...(d % 3 === 0 && { side: 'left' as const }) },
     addFloating: { type: 'addFloating', at, text },
     addLine: { type: 'addLine', from: id, to: other, text, bend: d % 2 ? [at] : [] },
@@ -57,8 +65,16 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
         { text, children: [{ text: 'x', folded: true, children: [{ note: text }] }, {}] },
         { marks: { priority: 2 } },
       ],
+      ...(e % 2 && {
+        lines: [{ from: 0, to: 4, text, bend: f % 2 ? [at] : [] }],
+        ranges: [
+          { kind: 'boundary', first: 0, last: 4, text },
+          { kind: 'summary', first: 1, last: 1, topic: 3, look: { fill: color } },
+        ],
+      }),
       to,
     },
+    deleteCallouts: { type: 'deleteCallouts', ids: [callout] },
     deleteLines: { type: 'deleteLines', ids: [line] },
     deleteNodes: { type: 'deleteNodes', ids: d % 2 ? [id] : [id, other] },
     deleteRanges: { type: 'deleteRanges', ids: [range] },
@@ -81,14 +97,29 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
     insertParent: { type: 'insertParent', ids: d % 2 ? [id] : [id, last], text },
     moveNodes: { type: 'moveNodes', ids: f % 2 ? [id] : [id, third], to },
     setBackground: { type: 'setBackground', background: d % 3 ? { color } : null },
+    setColors: { type: 'setColors', colors: d % 3 ? [color, '#3982fc', color].slice(0, 1 + (b % 3)) : null },
+    setCallout: {
+      type: 'setCallout',
+      id: callout,
+      ...(d % 2 && { at: b % 3 ? at : null }),
+      ...(c % 2 && { look: b % 2 ? { fill: color } : null }),
+    },
     setFold: [
       { type: 'setFold' as const, ids: [id, other], folded: c % 2 === 0 },
       { type: 'setFold' as const, all: true as const, folded: c % 2 === 0 },
       { type: 'setFold' as const, level: 1 + (c % 3), within: other },
     ][d % 3] as never,
+    setFormula: { type: 'setFormula', id, formula: d % 3 ? `x^{${b}}` : null },
     setImage: { type: 'setImage', id, image: d % 3 ? { resource: `r${b}`, width: 10 + c, height: 20 } : null },
     setKept: { type: 'setKept', ...(a % 2 && { id }), kept: d % 3 ? { foreign: [b, { text }] } : null },
     setLayout: { type: 'setLayout', layout: ['right', 'default', 'fish-bone'][b % 3] as string, ...(d % 2 && { id }) },
+    setLevelLook: {
+      type: 'setLevelLook',
+      level: (b % 4) as 0 | 1 | 2 | 3,
+      look: [{ fill: color, size: 20 }, { fill: null, bold: true, lineStyle: 'poly' }, { shape: 'rect' }, null][
+        d % 4
+      ] as never,
+    },
     setLine: { type: 'setLine', id: line, to: other, look: d % 3 ? { color, width: 2 } : null },
     setLink: { type: 'setLink', ids: [id, other], link: d % 3 ? { url: `https://example.com/${b}`, tip: text } : null },
     setLook: {
@@ -108,10 +139,14 @@ export function seededCommand({ type, numbers, text }: Seed, snapshot: MapSnapsh
     },
     setNote: { type: 'setNote', id, note: text },
     setNudge: { type: 'setNudge', ids: [id], nudge: d % 3 ? { ...at, width: b % 2 ? 100 : null } : null },
+    setNumbering: {
+      type: 'setNumbering',
+      numbering: ['decimal', 'outline', 'letters', 'unknown', null][d % 5] as never,
+    },
     setRange: { type: 'setRange', id: range, kind: 'boundary', topic: d % 2 ? other : null, look: { fill: color } },
     setRoot: { type: 'setRoot', id },
     setSide: { type: 'setSide', ids: [id, other], side: (['left', 'right', null] as const)[d % 3] as never },
-    setStyle: { type: 'setStyle', spacing: d % 2 ? { level: b } : null, numbering: c % 2 ? 'decimal' : null },
+    setStyle: { type: 'setStyle', spacing: d % 2 ? { level: b } : null },
     setText: { type: 'setText', id, text },
     setTheme: { type: 'setTheme', theme: `theme-${b % 3}` },
   }

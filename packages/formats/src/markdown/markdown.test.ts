@@ -174,3 +174,8 @@ test.each([
 ])('%j looks like Markdown: %s', (source, expected) => {
   expect(looksLikeMarkdown(source)).toBe(expected)
 })
+
+test('a formula is written between dollars, behind the words or alone', () => {
+  const written = writeMarkdown([{ text: 'Euler', formula: 'e^{i\\pi}\n+ 1 = 0' }, { formula: 'x' }])
+  expect(written).toBe('- Euler $e^{i\\pi} + 1 = 0$\n- $x$\n')
+})

@@ -1,7 +1,13 @@
 import type { NodeContent, TextAttributes, TextRun } from '@ramify/document'
 
-/** The words of a topic in one line, with their formatting and the topic's link. */
-export function writeInline({ text = '', link }: NodeContent): string {
+/** The words of a topic in one line, with their formatting, the topic's link and its formula. */
+export function writeInline(topic: NodeContent): string {
+  const words = writeWords(topic)
+  const formula = topic.formula ? `$${topic.formula.replace(/\s+/g, ' ')}$` : ''
+  return [words, formula].filter(Boolean).join(' ')
+}
+
+function writeWords({ text = '', link }: NodeContent): string {
   const runs = typeof text === 'string' ? [{ text, attributes: {} }] : text.runs
   const words = runs.map((run, nth) => writeRun(run, runs[nth - 1], runs[nth + 1])).join('')
   if (!link) return safeStart(words)

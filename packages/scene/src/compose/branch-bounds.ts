@@ -1,4 +1,14 @@
-import { anchorX, anchorY, directionOf, type Forest, type Layout, type Places } from '@ramify/layouts'
+import {
+  anchorX,
+  anchorY,
+  type Cells,
+  directionOf,
+  type Forest,
+  hasCell,
+  type Layout,
+  type Places,
+  startOf,
+} from '@ramify/layouts'
 
 /** For each node the box around its branch and the line that leads to it: what a view can skip as a whole. */
 export interface BranchBounds {
@@ -37,7 +47,7 @@ export function newBounds(size: number): BranchBounds {
   }
 }
 
-/** The box of a node with the number of what it folds, written down at `at`. */
+/** The box of a node with the number of what it folds and the cell it stands in, written down at `at`. */
 export function writeBox(bounds: BranchBounds, at: number, node: number, forest: Forest, places: Places): void {
   const x = places.x[node] as number
   const y = places.y[node] as number
@@ -46,6 +56,7 @@ export function writeBox(bounds: BranchBounds, at: number, node: number, forest:
   bounds.right[at] = x + (forest.width[node] as number)
   bounds.bottom[at] = y + (forest.height[node] as number)
   if ((forest.tail[node] as number) > 0) addTail(bounds, at, node, forest, places)
+  if (places.cells && hasCell(places.cells, node)) addCell(bounds, at, node, places.cells)
 }
 
 export function hasLine(node: number, { parent, apart }: Forest): boolean {
@@ -75,8 +86,8 @@ function widenToExit(
   forest: Forest,
   places: Places,
 ) {
-  const above = forest.parent[node] as number
-  const { exit } = places.layouts[above] as Layout
+  const above = startOf(forest, places, node)
+  const { exit } = places.layouts[forest.parent[node] as number] as Layout
   const halfWidth = (forest.width[above] as number) / 2
   const middle = (places.x[above] as number) + halfWidth
   const x = middle + (places.mirrored[node] ? -exit.x : exit.x) * halfWidth
@@ -102,4 +113,11 @@ function addTail(bounds: BranchBounds, at: number, node: number, forest: Forest,
   if (direction === 'right') bounds.right[at] = (bounds.right[at] as number) + tail
   if (direction === 'up') bounds.top[at] = (bounds.top[at] as number) - tail
   if (direction === 'down') bounds.bottom[at] = (bounds.bottom[at] as number) + tail
+}
+
+function addCell(bounds: BranchBounds, at: number, node: number, cells: Cells): void {
+  bounds.left[at] = Math.min(bounds.left[at] as number, (cells.left[node] as number) - halfLine)
+  bounds.top[at] = Math.min(bounds.top[at] as number, (cells.top[node] as number) - halfLine)
+  bounds.right[at] = Math.max(bounds.right[at] as number, (cells.right[node] as number) + halfLine)
+  bounds.bottom[at] = Math.max(bounds.bottom[at] as number, (cells.bottom[node] as number) + halfLine)
 }

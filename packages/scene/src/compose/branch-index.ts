@@ -1,5 +1,6 @@
-import { type Point, type Rect, rectBetween } from '@ramify/geometry'
-import type { Forest, Places } from '@ramify/layouts'
+import { contains, intersects, type Point, type Rect, rectBetween, union } from '@ramify/geometry'
+import { crownOf, type Forest, type Places } from '@ramify/layouts'
+import { cellOf } from '../cell.ts'
 import { type BranchBounds, branchBounds, hasLine, newBounds, writeBox, writeLine } from './branch-bounds.ts'
 
 /** Finds what stands somewhere by walking the tree, leaving out branches that are elsewhere as a whole. */
@@ -42,9 +43,20 @@ export class BranchIndex {
     return found
   }
 
-  /** The node whose box holds a point, the one painted last if there are several; -1 for none. */
+  /** Whether the box of some node reaches into an area. */
+  hasBoxIn(area: Rect): boolean {
+    const { width, height } = this.#forest
+    const { x, y } = this.#places
+    return this.within(area).some((node) => {
+      const [left, top] = [x[node] as number, y[node] as number]
+      return intersects({ x: left, y: top, width: width[node] as number, height: height[node] as number }, area)
+    })
+  }
+
+  /** The node whose box holds a point, the one painted last if there are several, else whose cell does; -1 for none. */
   at(point: Point, slack: number): number {
     let hit = -1
+    let inCell = -1
     for (const node of this.within({ x: point.x - slack, y: point.y - slack, width: 2 * slack, height: 2 * slack })) {
       const dx = point.x - (this.#places.x[node] as number)
       const dy = point.y - (this.#places.y[node] as number)
@@ -57,8 +69,10 @@ export class BranchIndex {
       ) {
         hit = node
       }
+      const cell = cellOf(this.#places.cells, node)
+      if (cell && contains(cell, point)) inCell = node
     }
-    return hit
+    return hit >= 0 ? hit : inCell
   }
 
   /** Around a branch with all its lines. */
@@ -67,7 +81,7 @@ export class BranchIndex {
     return rectBetween(left[node] as number, top[node] as number, right[node] as number, bottom[node] as number)
   }
 
-  /** Around the boxes of branches that follow each other, without the lines that lead to them. */
+  /** Around the boxes of branches that follow each other and what stands on them, without the lines that lead to them. */
   boxes(first: number, last: number): Rect {
     const { end, width, height } = this.#forest
     const { x, y } = this.#places
@@ -78,6 +92,26 @@ export class BranchIndex {
       right = Math.max(right, (x[node] as number) + (width[node] as number))
       bottom = Math.max(bottom, (y[node] as number) + (height[node] as number))
     }
+    for (const node of this.#forest.crowns.keys()) {
+      const crown = node >= first && node < (end[last] as number) ? crownOf(this.#forest, this.#places, node) : null
+      if (!crown) continue
+      left = Math.min(left, crown.x)
+      top = Math.min(top, crown.y)
+      right = Math.max(right, crown.x + crown.width)
+    }
     return rectBetween(left, top, right, bottom)
+  }
+
+  /** The same with the cells they stand in. */
+  cells(first: number, last: number): Rect {
+    const boxes = this.boxes(first, last)
+    const { cells } = this.#places
+    if (!cells) return boxes
+    let around = boxes
+    for (let node = first; node < (this.#forest.end[last] as number); node++) {
+      const cell = cellOf(cells, node)
+      if (cell) around = union([around, cell]) ?? around
+    }
+    return around
   }
 }

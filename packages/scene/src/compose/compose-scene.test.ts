@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { seededCommand, seeds } from '../../../document/src/testing/seeded-command.ts'
 import { changed, mapOf, plainMeasurer, richText } from '../testing/map-of.ts'
 import { randomMap } from '../testing/random-map.ts'
+import { themeOf } from '../theme-of.ts'
 import { composeScene } from './compose-scene.ts'
 import type { Scene } from './scene.ts'
 
@@ -19,18 +20,18 @@ describe('a scene made from the one before', { timeout: 60_000 }, () => {
         fc.constantFrom('right', 'default'),
         (acts, layout) => {
           const map = openMap(newMap({ text: 'Root', layout }))
-          let scene = composeScene({ snapshot: map.snapshot, theme, measurer })
+          const afresh = () => composeScene({ snapshot: map.snapshot, theme: themeOf(map.snapshot), measurer })
+          let scene = afresh()
           map.subscribe((change) => {
-            scene = composeScene({ snapshot: change.after, change, previous: scene, theme, measurer })
+            const after = { snapshot: change.after, theme: themeOf(change.after), measurer }
+            scene = composeScene({ ...after, change, previous: scene })
           })
           for (const act of acts) {
             map.execute(seededCommand(act, map.snapshot))
             expect(scene.snapshot).toBe(map.snapshot)
-            expect(pictureOf(scene)).toEqual(pictureOf(composeScene({ snapshot: map.snapshot, theme, measurer })))
+            expect(pictureOf(scene)).toEqual(pictureOf(afresh()))
           }
-          while (map.undo()) {
-            expect(pictureOf(scene)).toEqual(pictureOf(composeScene({ snapshot: map.snapshot, theme, measurer })))
-          }
+          while (map.undo()) expect(pictureOf(scene)).toEqual(pictureOf(afresh()))
         },
       ),
       { numRuns: 40 },
@@ -106,6 +107,19 @@ describe('a scene made from the one before', { timeout: 60_000 }, () => {
     }
   })
 
+  test('is drawn anew where its levels look different, and keeps its faces where they do not', () => {
+    const levels = { 1: { fill: '#ffeecc', size: 30 }, 2: { lineStyle: 'straight' } } as const
+    const dressed = composeScene({ snapshot: { ...before, levels }, previous: scene, theme, measurer })
+    expect(dressed.placeOf('a')?.face.style.fill).toBe('#ffeecc')
+    expect(dressed.placeOf('a')?.height).toBeGreaterThan(scene.placeOf('a')?.height ?? fail('a'))
+    expect(dressed.placeOf('b')?.connector).not.toEqual(scene.placeOf('b')?.connector)
+    const change = changed(dressed.snapshot, [{ ...nodeOf('d'), look: { fill: '#112233' } }])
+    const after = composeScene({ snapshot: change.after, change, previous: dressed, theme, measurer })
+    expect(after.placeOf('a')?.face).toBe(dressed.placeOf('a')?.face)
+    expect(after.placeOf('d')?.face.style.fill).toBe('#112233')
+    expect(after.placeOf('d')?.face.body.font.size).toBe(30)
+  })
+
   test('is drawn anew in another theme, and measured anew by another measurer', () => {
     const dark = composeScene({ snapshot: before, previous: scene, theme: themes.midnight, measurer })
     expect(dark.placeOf('a')?.face.style.fill).toBe(themes.midnight.branches[0]?.fill)
@@ -123,7 +137,7 @@ function pictureOf(scene: Scene): unknown {
   const topics = scene.visible(everywhere).map(({ id, x, y, direction, connector, face, foldMark }) => {
     return { id, x, y, direction, connector, foldMark, primitives: face.primitives }
   })
-  return { topics, bounds: scene.bounds, ranges: scene.ranges, relations: scene.relations }
+  return { topics, bounds: scene.bounds, ranges: scene.ranges, relations: scene.relations, callouts: scene.callouts }
 }
 
 function fail(id: string): never {

@@ -1,9 +1,12 @@
-import type { MapSnapshot, NodeSnapshot, SnapshotChange } from '@ramify/document'
+import type { MapSnapshot, NodeId, NodeSnapshot, SnapshotChange } from '@ramify/document'
 import type { Spacing } from '@ramify/layouts'
 import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
 import { FaceCache } from '../faces/face.ts'
+import { type FormulaSetter, noFormulas } from '../formulas/formula-setter.ts'
 import { rolesOf } from '../roles.ts'
+import { crownSizes } from './callouts.ts'
+import { type FaceMaker, faceFor } from './face-maker.ts'
 import { OldGrowth } from './old-growth.ts'
 import type { Plan } from './plan.ts'
 import { planMap } from './planting.ts'
@@ -16,28 +19,49 @@ export interface SceneInput {
   readonly theme: Theme
   /** When fonts arrived and texts measure differently, this has to be another object. */
   readonly measurer: Measurer
+  /** As the measurer: another object when it sets differently. Without one formulas are shown as they are written. */
+  readonly formulas?: FormulaSetter
   readonly spacing?: Spacing
   /** Words that say what this was made with; nothing for members. */
   readonly watermark?: string
+  /** How many comments topics have. When that changes, this has to be another object. */
+  readonly comments?: ReadonlyMap<NodeId, number>
   /** The scene of `change.before`: what did not change is taken from it. */
   readonly previous?: Scene
   readonly change?: SnapshotChange
 }
 
 export function composeScene(input: SceneInput): Scene {
-  const { snapshot, theme, measurer, spacing = spacingOf(snapshot), watermark = '', previous, change } = input
-  const goesOn = previous?.theme === theme && previous.parts.maker.measurer === measurer
-  const maker = goesOn ? previous.parts.maker : { roles: rolesOf(theme), faces: new FaceCache(), measurer }
+  const { snapshot, theme, measurer, formulas = noFormulas, comments = noComments, previous, change } = input
+  const { spacing = spacingOf(snapshot), watermark = '' } = input
+  const roles = rolesOf(theme, snapshot.levels)
+  const maker = makerWith({ roles, measurer, formulas, comments }, previous?.parts.maker)
+  const goesOn = maker === previous?.parts.maker
+  const planAnew = (old: OldGrowth | null) => planMap(snapshot, maker, crownSizes(snapshot, theme, measurer), old)
   const plan =
     goesOn && change && change.before === previous.snapshot
-      ? (replaceNodes(previous, change) ?? planMap(snapshot, maker, new OldGrowth(previous.parts.plan, change)))
-      : planMap(snapshot, maker)
+      ? (replaceNodes(previous, change) ?? planAnew(oldGrowth(previous, change)))
+      : planAnew(null)
   return new Scene({ snapshot, theme, maker, plan, spacing, watermark }, previous)
+}
+
+const noComments: ReadonlyMap<NodeId, number> = new Map()
+
+/** The one there is, where it makes the same faces; else another, which goes on with the faces that are still right. */
+function makerWith(tools: Omit<FaceMaker, 'faces'>, before: FaceMaker | undefined): FaceMaker {
+  const isAlike = before?.roles === tools.roles && before.measurer === tools.measurer
+  if (isAlike && before.formulas === tools.formulas && before.comments === tools.comments) return before
+  return { ...tools, faces: isAlike ? before.faces : new FaceCache() }
+}
+
+/** Null when every number is another one. */
+function oldGrowth({ parts: { plan } }: Scene, change: SnapshotChange): OldGrowth | null {
+  return change.before.numbering === change.after.numbering ? new OldGrowth(plan, change) : null
 }
 
 /** The plan with changed nodes in the places of old ones; null where nodes hang together in another way. */
 function replaceNodes(previous: Scene, { before, after, nodes, structure }: SnapshotChange): Plan | null {
-  if (structure || before.ranges !== after.ranges) return null
+  if (structure || before.ranges !== after.ranges || before.numbering !== after.numbering) return null
   const { plan, maker } = previous.parts
   const faces = plan.faces.slice()
   const forest = regrown(plan.forest)
@@ -48,7 +72,7 @@ function replaceNodes(previous: Scene, { before, after, nodes, structure }: Snap
     const node = after.nodes.get(id)
     const face = faces[index]
     if (!node || !face || !hangsAlike(node, face.node)) return null
-    const newFace = maker.faces.faceOf(node, face.role, maker.measurer)
+    const newFace = faceFor(maker, node, face.role, face.body.number)
     faces[index] = newFace
     writeNode(forest, index, newFace)
   }

@@ -1,4 +1,4 @@
-import { anchorX, anchorY, type Layout, type Places } from '@ramify/layouts'
+import { anchorX, anchorY, type Forest, type Layout, type Places, startOf } from '@ramify/layouts'
 import type { ConnectorEnds } from '../connectors/connector.ts'
 import type { Face } from '../faces/face.ts'
 import type { Plan } from './plan.ts'
@@ -7,24 +7,32 @@ import type { Plan } from './plan.ts'
 export function connectorEnds({ forest, faces }: Plan, places: Places, index: number): ConnectorEnds | null {
   const parent = forest.parent[index] as number
   if (parent < 0 || forest.apart[index]) return null
+  const start = startOf(forest, places, index)
   const { exit, entry } = places.layouts[parent] as Layout
   const mirrored = places.mirrored[index] as number
   const leaves = exit.y === 0 ? 'x' : 'y'
   const arrives = entry.y === 0 ? 'x' : 'y'
   return {
-    fromX: anchorX(forest, places, parent, exit, mirrored),
+    fromX: anchorX(forest, places, start, exit, mirrored),
     // Lines meet some shapes below their middle.
-    fromY: anchorY(forest, places, parent, exit) + (leaves === 'x' ? (faces[parent] as Face).port : 0),
+    fromY: anchorY(forest, places, start, exit) + (leaves === 'x' ? (faces[start] as Face).port : 0),
     toX: anchorX(forest, places, index, entry, mirrored),
     toY: anchorY(forest, places, index, entry) + (arrives === 'x' ? (faces[index] as Face).port : 0),
     leaves,
     arrives,
     // Only the root is large enough to hide where its lines begin.
     inset:
-      forest.level[parent] === 0 && leaves === 'x' && arrives === 'x'
-        ? inset(forest.width[parent] as number, mirrored)
+      forest.level[start] === 0 && leaves === 'x' && arrives === 'x'
+        ? inset(forest.width[start] as number, mirrored)
         : 0,
+    isOutermost: isOutermost(forest, parent, index),
   }
+}
+
+/** Topics of summaries, to which no line leads, come after all the others. */
+function isOutermost({ end, apart }: Forest, parent: number, index: number): boolean {
+  const next = end[index] as number
+  return index === parent + 1 || next === end[parent] || apart[next] === 1
 }
 
 function inset(width: number, mirrored: number): number {

@@ -1,6 +1,7 @@
-import { type Pen, tracePath } from '@ramify/geometry'
-import type { Layout, Places } from '@ramify/layouts'
-import { mix } from '../colors.ts'
+import { type Pen, rectangle, tracePath } from '@ramify/geometry'
+import { hasCell, type Layout, type Places } from '@ramify/layouts'
+import { mix } from '@ramify/themes'
+import { cellOf, cellPaint } from '../cell.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { connectorByName } from '../connectors/table.ts'
 import { startOfLine } from '../faces/draw-face.ts'
@@ -22,12 +23,15 @@ export function farLayers(nodes: readonly number[], plan: Plan, places: Places, 
   for (const node of nodes) {
     const face = plan.faces[node] as Face
     const { style, body } = face
-    if ((plan.forest.parent[node] as number) >= 0) {
+    if (places.cells && hasCell(places.cells, node)) {
+      const { fill, stroke, strokeWidth } = cellPaint(face, paper)
+      lines.add(fill, stroke, strokeWidth, node)
+    } else if ((plan.forest.parent[node] as number) >= 0) {
       const { color, width } = style.line
       if (connectorOf(node, plan, places).outlined) lines.add(color, null, 0, node)
       else lines.add(null, color, width, node)
     }
-    if (body.marks.length > 0 || body.image || body.tags) {
+    if (body.marks.length > 0 || body.image || body.formula || body.tags) {
       const primitives = face.primitives.filter(({ kind }) => kind !== 'text')
       dressed.push({ x: places.x[node] as number, y: places.y[node] as number, primitives })
     } else {
@@ -64,11 +68,13 @@ const barHeight = 0.45
 function connectorOf(node: number, { faces, forest }: Plan, { layouts }: Places): Connector {
   const face = faces[node] as Face
   const { line } = layouts[forest.parent[node] as number] as Layout
-  return connectorByName(face.node.look.lineStyle, line, face.style.line.style)
+  return connectorByName(face.look.lineStyle, line, face.style.line.style)
 }
 
 function traceLine(pen: Pen, node: number, plan: Plan, places: Places): void {
-  const ends = connectorEnds(plan, places, node)
+  const cell = cellOf(places.cells, node)
+  if (cell) tracePath(pen, rectangle(cell))
+  const ends = cell ? null : connectorEnds(plan, places, node)
   if (ends) connectorOf(node, plan, places).trace(pen, ends, (plan.faces[node] as Face).style.line)
 }
 

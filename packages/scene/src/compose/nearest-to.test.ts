@@ -1,4 +1,4 @@
-import { distanceToPath } from '@ramify/geometry'
+import { contains, distanceToPath, inflate } from '@ramify/geometry'
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const ranges = [
   { parent: 'p', first: 'c5', last: 'c6', kind: 'summary' },
 ]
 
-test.each(['right', 'default', 'structure', 'fish-bone', 'filetree'])(
+test.each(['right', 'default', 'structure', 'fish-bone', 'filetree', 'timeline', 'tree-table'])(
   'finds in the layout %s what a look at every line would find',
   (layout) => {
     const snapshot = mapOf({ id: 'p', text: 'Root', children }, [], { lines, ranges, layout })
@@ -43,3 +43,17 @@ test.each(['right', 'default', 'structure', 'fish-bone', 'filetree'])(
     }
   },
 )
+
+test('the handle of a boundary lies on its frame, beside its title', () => {
+  for (const text of ['', 'In', 'A title', 'A title as long as the frame', 'x'.repeat(90)]) {
+    const snapshot = mapOf({ id: 'p', children: [{ id: 'a', text: 'Some topic' }, { id: 'b' }] }, [], {
+      ranges: [{ parent: 'p', first: 'a', last: 'b', kind: 'boundary', text }],
+    })
+    const scene = composeScene({ snapshot, theme: themes['sky-19'], measurer: plainMeasurer })
+    const [range] = scene.ranges
+    for (const end of range?.ends ?? []) {
+      expect(scene.rangeAt(end, 0.5)).toBe('r0')
+      if (range?.label?.box) expect(contains(inflate(range.label.box, 8), end)).toBe(false)
+    }
+  }
+})

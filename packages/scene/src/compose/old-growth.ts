@@ -15,14 +15,17 @@ export class OldGrowth {
     for (const id of nodes) stir(id, after, stirred)
     // Of these a plan holds more than what stands in the branch itself.
     for (const { parent } of after.ranges.values()) stir(parent, after, stirred)
+    for (const { node, at } of after.callouts.values()) if (!at) stir(node, after, stirred)
     for (const { range } of plan.ranges) stir(range.parent, after, stirred)
     for (const index of plan.forest.own.keys()) stir((plan.faces[index] as Face).node.id, after, stirred)
     this.#stirred = stirred
   }
 
-  /** The whole branch: the same nodes in the same roles. */
-  isStill(index: number, node: NodeSnapshot, role: Role): boolean {
-    return !this.#stirred.has(node.id) && (this.plan.faces[index] as Face).role === role
+  /** The whole branch: the same nodes in the same roles, with the same numbers, as those below follow from the top's. */
+  isStill(index: number, node: NodeSnapshot, role: Role, number: string): boolean {
+    if (this.#stirred.has(node.id)) return false
+    const face = this.plan.faces[index] as Face
+    return face.role === role && face.body.number === number
   }
 
   indexOfTop(id: NodeId): number {

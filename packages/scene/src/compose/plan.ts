@@ -1,8 +1,6 @@
 import type { RangeSnapshot } from '@ramify/document'
 import type { Forest, Span } from '@ramify/layouts'
-import type { Measurer } from '@ramify/text'
-import type { Face, FaceCache } from '../faces/face.ts'
-import type { Roles } from '../roles.ts'
+import type { Face } from '../faces/face.ts'
 
 /** Which nodes are shown, as what, and how large they are: everything a layout needs. Folded branches are left out. */
 export interface Plan {
@@ -17,11 +15,4 @@ export interface Plan {
 export interface PlannedRange extends Span {
   readonly range: RangeSnapshot
   readonly parent: number
-}
-
-/** Makes faces in one theme. */
-export interface FaceMaker {
-  readonly roles: Roles
-  readonly faces: FaceCache
-  readonly measurer: Measurer
 }

@@ -5,7 +5,8 @@ import type { Theme } from '@ramify/themes'
 import type { RangeKind, RangePicture } from '../ranges/range-kind.ts'
 import { rangeByKind } from '../ranges/table.ts'
 import type { BranchIndex } from './branch-index.ts'
-import type { FaceMaker, Plan } from './plan.ts'
+import type { FaceMaker } from './face-maker.ts'
+import type { Plan } from './plan.ts'
 
 /** A summary's brace or a boundary, as it is drawn. */
 export interface DrawnRange extends RangePicture {
@@ -25,14 +26,15 @@ export function drawRanges(
 ): DrawnRange[] {
   return plan.ranges.map(({ range, first, last, before, after, beyond }) => {
     const kind = rangeByKind(range.kind)
-    const members = index.boxes(first, last)
+    const around = (from: number, to: number) => (kind.besideCells ? index.cells(from, to) : index.boxes(from, to))
+    const members = around(first, last)
     const role = maker.roles.of('summary', 2, plan.branches[first] as number)
     const direction = beyondOf(places, plan.forest, first)
     const picture = kind.draw({
       range,
       members,
-      first: index.boxes(first, first),
-      last: index.boxes(last, last),
+      first: around(first, first),
+      last: around(last, last),
       direction,
       role,
       theme,

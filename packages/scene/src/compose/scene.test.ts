@@ -1,11 +1,12 @@
 import { contains, containsRect, inflate, intersects, type Point, pathBounds, type Rect } from '@ramify/geometry'
+import { layouts } from '@ramify/layouts'
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paintSvg } from '../painters/svg.ts'
 import type { ShapePrimitive } from '../primitives.ts'
 import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
-import { randomMap } from '../testing/random-map.ts'
+import { largeMap, randomMap } from '../testing/random-map.ts'
 import { composeScene } from './compose-scene.ts'
 import type { Scene } from './scene.ts'
 
@@ -142,6 +143,29 @@ describe('what belongs to no branch', () => {
     expect(scene.lineAt(middle, 2)).toBeNull()
   })
 
+  test('the words of a relation line keep clear of a topic in its middle', () => {
+    const at = (x: number, y = 0) => ({ x, y })
+    const open = (floating: Parameters<typeof mapOf>[1]) => {
+      const snapshot = mapOf({ id: 'root', text: 'Root' }, floating, {
+        lines: [{ from: 'f', to: 'g', text: 'because' }],
+      })
+      return composeScene({ snapshot, theme, measurer })
+    }
+    const ends = [
+      { id: 'f', text: 'From', at: at(-800, 500) },
+      { id: 'g', text: 'To', at: at(800, 500) },
+    ]
+    const alone = open(ends).relations[0]
+    if (!alone?.label.box) throw new Error('It has words')
+    expect(alone.part).toBe(0.5)
+    const { x, y } = alone.label.box
+    const crowded = open([...ends, { id: 'h', text: 'Here', at: at(x, y) }])
+    const box = crowded.relations[0]?.label.box
+    const here = crowded.placeOf('h')
+    if (!box || !here) throw new Error('Both are shown')
+    expect([intersects(alone.label.box, here), intersects(box, here)]).toEqual([true, false])
+  })
+
   test('a line whose end is folded away is not shown', () => {
     const snapshot = mapOf({ text: 'Root', children: [{ id: 'a' }, { folded: true, children: [{ id: 'c' }] }] }, [], {
       lines: [{ from: 'a', to: 'c' }],
@@ -214,6 +238,21 @@ test('a watermark stands below the map and belongs to it', () => {
   expect(JSON.stringify(marked.layers())).toContain('Made with care')
 })
 
+describe.each(Object.keys(layouts))('hundreds of dressed topics in %s', { timeout: 60_000 }, (layout) => {
+  test('do not overlap, and look the same each time', () => {
+    fc.assert(
+      fc.property(largeMap(layout), (snapshot) => {
+        const scene = composeScene({ snapshot, theme, measurer })
+        expect(scene.size).toBe(snapshot.nodes.size)
+        const boxes = scene.visible(everywhere).map((topic) => inflate(topic, -0.01))
+        expect(boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => intersects(a, b)))).toEqual([])
+        expect(paintSvg(scene)).toBe(paintSvg(composeScene({ snapshot: { ...snapshot }, theme, measurer })))
+      }),
+      { numRuns: 4 },
+    )
+  })
+})
+
 describe('any map', { timeout: 30_000 }, () => {
   const property = (check: (scene: Scene) => void) =>
     fc.assert(
@@ -232,12 +271,30 @@ describe('any map', { timeout: 30_000 }, () => {
     property((scene) => {
       for (const topic of scene.visible(everywhere)) {
         const { path } = topic.connector ?? { path: [] }
-        if (path.length === 0) continue
+        const { ends, cell, lineStyle } = topic.place
+        if (path.length === 0 || cell) continue
         const parent = scene.placeOf(topic.face.node.parent ?? '')
         const [first, last] = [path[0]?.slice(1) ?? [], path.at(-1)?.slice(-2) ?? []] as [number[], number[]]
         if (!parent) throw new Error('A topic with a line has a parent.')
-        expect(contains(inflate(parent, 0.01), { x: first[0] ?? 0, y: first[1] ?? 0 })).toBe(true)
+        // A line may come from a sibling.
+        const starts = [parent, ...parent.face.node.children.flatMap((id) => scene.placeOf(id) ?? [])]
+        const from = { x: first[0] ?? 0, y: first[1] ?? 0 }
+        expect(starts.some((start) => contains(inflate(start, 0.01), from))).toBe(true)
+        // Between its ends a brace stands before the topics and touches none.
+        if (lineStyle === 'brace' && !ends?.isOutermost) continue
         expect(onEdge(topic, { x: last[0] ?? 0, y: last[1] ?? 0 })).toBe(true)
+      }
+    })
+  })
+
+  test('has cells that hold their topics, and are found by them', () => {
+    property((scene) => {
+      for (const topic of scene.visible(everywhere)) {
+        const { cell } = topic.place
+        if (!cell) continue
+        expect(containsRect(inflate(cell, 0.01), topic)).toBe(true)
+        const corner = { x: cell.x + 0.5, y: cell.y + 0.5 }
+        if (topic.connector?.fill === null && !contains(topic, corner)) expect(scene.nodeAt(corner)).toBe(topic.id)
       }
     })
   })

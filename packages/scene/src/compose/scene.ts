@@ -1,15 +1,27 @@
-import type { LineId, LineSnapshot, MapSnapshot, NodeId, NodeTable, RangeId } from '@ramify/document'
-import { intersects, type Point, type Rect, union } from '@ramify/geometry'
-import { layOut, type Places, type Spacing } from '@ramify/layouts'
+import type {
+  CalloutId,
+  CalloutSnapshot,
+  LineId,
+  LineSnapshot,
+  MapSnapshot,
+  NodeId,
+  NodeTable,
+  RangeId,
+} from '@ramify/document'
+import { contains, intersects, type Point, type Rect, union } from '@ramify/geometry'
+import { crownOf, layOut, type Places, type Spacing } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
+import type { DrawnCallout } from '../callouts/draw-callout.ts'
 import type { Face } from '../faces/face.ts'
 import type { Drawing, Layer, Primitive } from '../primitives.ts'
-import { drawRelation, type Relation } from '../relations/relation.ts'
-import { drawBackground, paperColor } from './background.ts'
+import { drawRelation, labelPart, type Relation } from '../relations/relation.ts'
+import { type Backdrop, backdropOf, drawBackground, drawPattern, paperColor } from './background.ts'
 import { BranchIndex } from './branch-index.ts'
+import { type CalledOut, drawCallouts } from './callouts.ts'
+import type { FaceMaker } from './face-maker.ts'
 import { farLayers } from './far-layers.ts'
 import { nearestTo } from './nearest-to.ts'
-import type { FaceMaker, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { type DrawnRange, drawRanges } from './ranges.ts'
 import type { Topic } from './topic.ts'
 import { Topics } from './topics.ts'
@@ -33,6 +45,7 @@ export class Scene {
   readonly #found = new Map<NodeId, number>()
   #relations: readonly Relation[] | undefined
   #ranges: readonly DrawnRange[] | undefined
+  #callouts: readonly DrawnCallout[] | undefined
   #bounds: Rect | undefined
 
   constructor(parts: SceneParts, before?: Scene) {
@@ -55,6 +68,11 @@ export class Scene {
   /** The colour behind everything. */
   get paper(): string {
     return paperColor(this.snapshot, this.theme)
+  }
+
+  /** The picture behind everything, over that colour. */
+  get backdrop(): Backdrop | null {
+    return backdropOf(this.snapshot)
   }
 
   /** How many topics are shown; what is folded is not. */
@@ -106,6 +124,11 @@ export class Scene {
     return nearestTo(point, this.ranges, slack)?.range.id ?? null
   }
 
+  /** The callout that a point is in; of several the one painted last. */
+  calloutAt(point: Point): CalloutId | null {
+    return this.callouts.findLast(({ box }) => contains(box, point))?.callout.id ?? null
+  }
+
   /** Relation lines whose both ends are shown. */
   get relations(): readonly Relation[] {
     this.#relations ??= this.#drawRelations()
@@ -116,6 +139,18 @@ export class Scene {
     const { plan, theme, maker } = this.parts
     this.#ranges ??= drawRanges(plan, this.#places, this.#index, theme, maker)
     return this.#ranges
+  }
+
+  /** Callouts of topics that are shown. */
+  get callouts(): readonly DrawnCallout[] {
+    this.#callouts ??= this.#drawCallouts(this.snapshot.callouts.values())
+    return this.#callouts
+  }
+
+  /** A callout as it would be drawn with its middle elsewhere, from the middle of its topic. */
+  calloutMoved(id: CalloutId, at: Point): DrawnCallout | undefined {
+    const callout = this.snapshot.callouts.get(id)
+    return callout && this.#drawCallouts([{ ...callout, at }])[0]
   }
 
   /** What is drawn in an area, in painting order; the background is another matter. */
@@ -133,9 +168,11 @@ export class Scene {
     const ids = new Set(topics.map((topic) => topic.id))
     const ranges = this.ranges.filter(({ range }) => ids.has(range.parent))
     const relations = this.relations.filter(({ line }) => ids.has(line.from) && ids.has(line.to))
-    const boxes = [this.#index.boxes(top, top), ...ranges.map(({ bounds }) => bounds)]
-    // The line to it comes from somewhere else.
-    const layers = withThings(near(topics, topics.slice(1)), ranges, relations)
+    const callouts = this.callouts.filter(({ callout }) => ids.has(callout.node))
+    const boxes = [this.#index.boxes(top, top), ...[...ranges, ...callouts].map(({ bounds }) => bounds)]
+    // The line to it comes from somewhere else; a cell is its own.
+    const led = topics.filter(({ place }, nth) => nth > 0 || place.cell)
+    const layers = withThings(near(topics, led), ranges, relations, callouts)
     return { box: union([...boxes, ...relations.map(({ bounds }) => bounds)]) ?? this.bounds, layers }
   }
 
@@ -160,6 +197,11 @@ export class Scene {
 
   background(area: Rect): Primitive[] {
     return drawBackground(this.snapshot, this.theme, area)
+  }
+
+  /** What is drawn on the paper alone. */
+  pattern(area: Rect): Primitive[] {
+    return drawPattern(this.snapshot, this.theme, area)
   }
 
   /** The topic's place in the order of the tree; undefined while it is folded away. */
@@ -194,8 +236,25 @@ export class Scene {
   #withAttachments(area: Rect, topics: readonly Layer[]): Layer[] {
     const ranges = this.ranges.filter(({ bounds }) => intersects(bounds, area))
     const relations = this.relations.filter(({ bounds }) => intersects(bounds, area))
+    const callouts = this.callouts.filter(({ bounds }) => intersects(bounds, area))
     const watermark = this.#watermark()
-    return [...withThings(topics, ranges, relations), watermark ? [inMap(watermark.primitives)] : []]
+    return [...withThings(topics, ranges, relations, callouts), watermark ? [inMap(watermark.primitives)] : []]
+  }
+
+  #drawCallouts(callouts: Iterable<CalloutSnapshot>): DrawnCallout[] {
+    const { theme, maker } = this.parts
+    return drawCallouts(callouts, (id) => this.#calledOut(id), theme, this.paper, maker.measurer)
+  }
+
+  #calledOut(id: NodeId): CalledOut | undefined {
+    const { plan, maker } = this.parts
+    const index = this.indexOf(id)
+    if (index === undefined) return undefined
+    return {
+      box: this.#topics.at(index),
+      crown: crownOf(plan.forest, this.#places, index),
+      role: maker.roles.of('summary', 2, plan.branches[index] as number),
+    }
   }
 
   #drawRelations(): Relation[] {
@@ -206,13 +265,15 @@ export class Scene {
     })
   }
 
-  /** Again only when its ends moved or it looks different: there may be thousands, and somebody is typing. */
+  /** Again only when its ends or its words moved or it looks different: there may be thousands, and somebody is typing. */
   #drawRelation(line: LineSnapshot, from: Topic, to: Topic): Relation {
     const { theme, maker } = this.parts
     const known = drawnBefore.get(line)
     const { paper } = this
-    if (known?.from === from && known.to === to && known.paper === paper && known.maker === maker) return known.relation
-    const relation = drawRelation(line, from, to, theme, paper, maker.measurer)
+    const isFree = (box: Rect) => !this.#index.hasBoxIn(box)
+    const isSame = known?.from === from && known.to === to && known.paper === paper && known.maker === maker
+    if (isSame && labelPart(known.relation, isFree) === known.relation.part) return known.relation
+    const relation = drawRelation(line, from, to, isFree, theme, paper, maker.measurer)
     drawnBefore.set(line, { from, to, paper, maker, relation })
     return relation
   }
@@ -224,7 +285,7 @@ export class Scene {
 
   #mapBounds(): Rect {
     const { end, size } = this.parts.plan.forest
-    const boxes: Rect[] = [...this.ranges, ...this.relations].map(({ bounds }) => bounds)
+    const boxes: Rect[] = [...this.ranges, ...this.relations, ...this.callouts].map(({ bounds }) => bounds)
     for (let top = 0; top < size; top = end[top] as number) boxes.push(this.#index.branch(top))
     return union(boxes) ?? { x: 0, y: 0, width: 0, height: 0 }
   }
@@ -269,11 +330,17 @@ function near(topics: readonly Topic[], led: readonly Topic[]): Layer[] {
 }
 
 /** What lies behind topics and what lies over them. */
-function withThings(topics: readonly Layer[], ranges: readonly DrawnRange[], relations: readonly Relation[]): Layer[] {
+function withThings(
+  topics: readonly Layer[],
+  ranges: readonly DrawnRange[],
+  relations: readonly Relation[],
+  callouts: readonly DrawnCallout[],
+): Layer[] {
   return [
     ranges.filter(({ layer }) => layer === 'behind').map(({ primitives }) => inMap(primitives)),
     ...topics,
     ranges.filter(({ layer }) => layer === 'over').map(({ primitives }) => inMap(primitives)),
     ...relations.map(({ primitives }) => [inMap(primitives)]),
+    ...callouts.map(({ primitives }) => [inMap(primitives)]),
   ]
 }

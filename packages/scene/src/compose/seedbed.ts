@@ -3,7 +3,7 @@ import type { Face } from '../faces/face.ts'
 import { foldReach } from '../fold-mark.ts'
 
 /** The arrays of a forest that is still growing. */
-export type Seedbed = Omit<Forest, 'size' | 'own' | 'spans'>
+export type Seedbed = Omit<Forest, 'size' | 'own' | 'spans' | 'crowns'>
 
 export function newSeedbed(capacity: number): Seedbed {
   return {

@@ -1,6 +1,7 @@
 import type { NodeId } from '@ramify/document'
 import type { Rect } from '@ramify/geometry'
 import type { Direction } from '@ramify/layouts'
+import { drawCell } from '../cell.ts'
 import { type ConnectorEnds, drawConnector } from '../connectors/connector.ts'
 import { connectorByName } from '../connectors/table.ts'
 import type { Face } from '../faces/face.ts'
@@ -21,6 +22,8 @@ export interface TopicPlace {
   readonly stacksDown: boolean
   /** Of the line from its parent; null where there is none. */
   readonly ends: ConnectorEnds | null
+  /** In a table, what ties it to the others instead of a line. */
+  readonly cell: Rect | null
   /** The layout's own style of line. */
   readonly lineStyle: string | undefined
   readonly branchColor: string
@@ -76,7 +79,7 @@ export class Topic implements Rect {
     return { edge, at, hidden, color: branchColor }
   }
 
-  /** The line from the parent, in map coordinates. */
+  /** The line from the parent, or the cell of a table, in map coordinates. */
   get connector(): ShapePrimitive | null {
     this.#connector ??= this.#drawConnector()
     return this.#connector
@@ -89,10 +92,11 @@ export class Topic implements Rect {
   }
 
   #drawConnector(): ShapePrimitive | null {
-    const { ends, face, lineStyle } = this.place
+    const { ends, face, lineStyle, cell, paper } = this.place
+    if (cell) return drawCell(cell, face, paper)
     if (!ends) return null
     const { line } = face.style
-    return drawConnector(connectorByName(face.node.look.lineStyle, lineStyle, line.style), ends, line)
+    return drawConnector(connectorByName(face.look.lineStyle, lineStyle, line.style), ends, line)
   }
 
   #drawFoldMark(): readonly Primitive[] {
@@ -116,7 +120,8 @@ export function samePlace(a: TopicPlace, b: TopicPlace): boolean {
     a.paper === b.paper &&
     a.branchColor === b.branchColor &&
     a.hidden === b.hidden &&
-    sameEnds(a.ends, b.ends)
+    sameEnds(a.ends, b.ends) &&
+    sameCell(a.cell, b.cell)
   )
 }
 
@@ -129,6 +134,12 @@ function sameEnds(a: ConnectorEnds | null, b: ConnectorEnds | null): boolean {
     a.toY === b.toY &&
     a.leaves === b.leaves &&
     a.arrives === b.arrives &&
-    a.inset === b.inset
+    a.inset === b.inset &&
+    a.isOutermost === b.isOutermost
   )
+}
+
+function sameCell(a: Rect | null, b: Rect | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
 }

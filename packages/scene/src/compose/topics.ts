@@ -1,5 +1,6 @@
 import type { MapSnapshot, NodeId } from '@ramify/document'
 import { anchorX, directionOf, type Layout, type Places } from '@ramify/layouts'
+import { cellOf } from '../cell.ts'
 import type { Face } from '../faces/face.ts'
 import { connectorEnds } from './connector-ends.ts'
 import type { Plan } from './plan.ts'
@@ -11,7 +12,8 @@ export class Topics {
   readonly #plan: Plan
   readonly #places: Places
   readonly #paper: string
-  readonly #made: (Topic | undefined)[]
+  /** Few of them are looked at before the map is another one. */
+  readonly #made = new Map<number, Topic>()
   readonly #shared: Map<NodeId, Topic>
 
   constructor(snapshot: MapSnapshot, plan: Plan, places: Places, paper: string, before: Topics | undefined) {
@@ -19,21 +21,20 @@ export class Topics {
     this.#plan = plan
     this.#places = places
     this.#paper = paper
-    this.#made = new Array(plan.forest.size)
     this.#shared = before ? before.#shared : new Map()
     // Topics that are gone would stay for ever.
     if (this.#shared.size > 2 * plan.forest.size + 1000) this.#shared.clear()
   }
 
   at(index: number): Topic {
-    const made = this.#made[index]
+    const made = this.#made.get(index)
     if (made) return made
     const place = this.#placeOf(index)
     const { id } = place.face.node
     const shared = this.#shared.get(id)
     const topic = shared && samePlace(shared.place, place) ? shared : new Topic(place)
     if (topic !== shared) this.#shared.set(id, topic)
-    this.#made[index] = topic
+    this.#made.set(index, topic)
     return topic
   }
 
@@ -50,6 +51,7 @@ export class Topics {
       exitX: anchorX(forest, this.#places, index, exit, this.#places.mirrored[index] as number),
       stacksDown: beyond === 'left' || beyond === 'right',
       ends: connectorEnds(this.#plan, this.#places, index),
+      cell: cellOf(this.#places.cells, index),
       lineStyle: parent < 0 ? undefined : (this.#places.layouts[parent] as Layout).line,
       // The root has no line of its own.
       branchColor: (face.role.kind === 'root' ? (faces[index + 1] ?? face) : face).style.line.color,

@@ -20,6 +20,8 @@ export interface ConnectorEnds {
   readonly arrives: Axis
   /** How far it may begin inside of its parent, hidden by it, along the way it leaves; 0 where it begins at the edge. */
   readonly inset: number
+  /** Whether it leads to the first or the last of the children. */
+  readonly isOutermost: boolean
 }
 
 export type Axis = 'x' | 'y'

@@ -15,6 +15,7 @@ const ends: fc.Arbitrary<ConnectorEnds> = fc.record({
   leaves: axis,
   arrives: axis,
   inset: fc.constant(0),
+  isOutermost: fc.boolean(),
 })
 
 describe.each(Object.entries(connectors))('a %s line', { timeout: 30_000 }, (_, connector) => {
@@ -39,7 +40,16 @@ describe.each(Object.entries(connectors))('a %s line', { timeout: 30_000 }, (_, 
   })
 })
 
-const aside: ConnectorEnds = { fromX: 0, fromY: 0, toX: 100, toY: 80, leaves: 'x', arrives: 'x', inset: 0 }
+const aside: ConnectorEnds = {
+  fromX: 0,
+  fromY: 0,
+  toX: 100,
+  toY: 80,
+  leaves: 'x',
+  arrives: 'x',
+  inset: 0,
+  isOutermost: true,
+}
 
 test('a line that tapers narrows from 1.25 to 0.3 of its width to either side', () => {
   const level = { ...aside, toY: 0 }

@@ -1,6 +1,8 @@
-import type { ImageReference, NodeSnapshot } from '@ramify/document'
+import type { ImageReference, Look, NodeSnapshot } from '@ramify/document'
 import { fitInside, type Point, type Rect, type Size } from '@ramify/geometry'
 import type { Font, Measurer } from '@ramify/text'
+import { type FormulaBlock, formulaBlock, type PlacedFormula } from '../formulas/formula-block.ts'
+import { type FormulaSetter, noFormulas } from '../formulas/formula-setter.ts'
 import { within } from '../numbers.ts'
 import { type Mark, type Ornament, ornamentGap, ornamentSize } from '../ornaments/ornament.ts'
 import { type OrnamentKind, ornaments } from '../ornaments/table.ts'
@@ -8,25 +10,43 @@ import type { Role } from '../roles.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { shapeByName } from '../shapes/table.ts'
 import type { TypeStyle } from '../type-style.ts'
+import { numberBlock, type PlacedNumber } from './number-block.ts'
 import { type Tags, tagsOf } from './tags.ts'
 import { fontOf, type TextBlock, textBlock } from './text-block.ts'
 
 /** The size of a topic and what stands where in it. Colours are not decided here, so that they can change alone. */
-export interface Body extends Size {
+export interface Body extends Size, Given {
   readonly type: TypeStyle
   readonly shape: Shape
   readonly measurer: Measurer
+  /** Of its level; its own look belongs to the node. */
+  readonly levelLook: Look
   /** What its text is set in where no stretch of it says otherwise. */
   readonly font: Font
   readonly block: TextBlock
   /** Where its lines stand; each may be shorter. */
   readonly text: Rect
   readonly align: 'left' | 'center' | 'right'
+  /** Where its number stands; null where it has none. */
+  readonly placedNumber: PlacedNumber | null
   readonly image: Rect | null
+  /** Where its formula stands; null where it has none. */
+  readonly formula: PlacedFormula | null
   readonly marks: readonly PlacedMark[]
   /** Its labels, and where they begin; null where it has none. */
   readonly tags: (Point & { readonly tags: Tags }) | null
 }
+
+/** What a topic shows that neither its node says nor its role. */
+export interface Given {
+  /** Before its words; empty where it has none. */
+  readonly number: string
+  /** How many comments it has. */
+  readonly comments: number
+  readonly formulas: FormulaSetter
+}
+
+export const nothingGiven: Given = { number: '', comments: 0, formulas: noFormulas }
 
 /** A square of `ornamentSize`, from its top left corner. */
 export interface PlacedMark extends Point {
@@ -42,60 +62,94 @@ export function initialImageSize(natural: Size): Size {
 }
 
 /** Measured once for each node, also when several drawings in different themes show it. */
-export function bodyOf(node: NodeSnapshot, { type, shape: shapeOfTheme }: Role, measurer: Measurer): Body {
-  const shape = shapeByName(node.look.shape, shapeOfTheme)
+export function bodyOf(node: NodeSnapshot, look: Look, role: Role, measurer: Measurer, given: Given): Body {
+  const { type, look: levelLook } = role
+  const shape = shapeByName(look.shape, role.shape)
   const known = bodies.get(node)
-  if (known && known.type === type && known.shape === shape && known.measurer === measurer) return known
-  const body = makeBody(node, type, shape, measurer)
+  const isSame = known && known.type === type && known.shape === shape && known.levelLook === levelLook
+  if (isSame && isMadeWith(known, node, measurer, given)) return known
+  const body = makeBody(node, look, role, shape, measurer, given)
   bodies.set(node, body)
   return body
 }
 
 const bodies = new WeakMap<NodeSnapshot, Body>()
 
-function makeBody(node: NodeSnapshot, type: TypeStyle, shape: Shape, measurer: Measurer): Body {
-  const { look, nudge } = node
+/** Whether a body of a node was made with all this, roles apart. Who sets formulas is no matter to a node that has none. */
+export function isMadeWith(body: Body, node: NodeSnapshot, measurer: Measurer, given: Given): boolean {
+  return (
+    body.measurer === measurer &&
+    body.number === given.number &&
+    body.comments === given.comments &&
+    (body.formulas === given.formulas || node.formula === undefined)
+  )
+}
+
+function makeBody(
+  node: NodeSnapshot,
+  look: Look,
+  role: Role,
+  shape: Shape,
+  measurer: Measurer,
+  { number, comments, formulas }: Given,
+): Body {
+  const { nudge } = node
+  const { type } = role
   const padding = type[shape.edge]
-  const before = marksOn('before', node)
-  const after = marksOn('after', node)
+  const before = marksOf(ornamentsBefore, node, comments)
+  const after = marksOf(ornamentsAfter, node, comments)
+  const font = fontOf(type.font, look)
+  const numbered = number === '' ? null : numberBlock(number, font, measurer)
+  const numberRoom = numbered ? numbered.room : 0
   const beside = (before.length + after.length) * markStep
 
   const wished = nudge === null || nudge.width === null ? null : within(nudge.width, 40, 2000, 40)
-  const room = wished === null ? type.maxWidth : Math.max(20, wished - 2 * padding.x - beside)
-  const font = fontOf(type.font, look)
+  const room = wished === null ? type.maxWidth : Math.max(20, wished - 2 * padding.x - beside - numberRoom)
   const block = textBlock(node.text, font, room, measurer)
   const image = node.image && shownSize(node.image)
 
+  const formula =
+    node.formula === undefined ? null : formulaBlock(node.formula, font, type.maxWidth, measurer, formulas)
   // Nothing written yet: still a place to click at, one line high.
-  const ownWidth = block.width === 0 && !image ? emptyWidth : block.width
+  const ownWidth = block.width === 0 && !image && !formula ? emptyWidth : block.width
   const textWidth = wished === null ? ownWidth : room
-  const rowWidth = textWidth + beside
-  const hasRow = ownWidth > 0 || beside > 0
+  const rowWidth = textWidth + beside + numberRoom
+  const hasRow = ownWidth > 0 || beside > 0 || numbered !== null
   const rowHeight = hasRow ? Math.max(block.height, beside > 0 ? ornamentSize : 0) : 0
   const imageHeight = image ? image.height + (hasRow ? imageGap : 0) : 0
+  const formulaHeight = formula ? formula.height + (hasRow || image ? formulaGap : 0) : 0
   const tags = tagsOf(node.marks.labels, type.font, rowWidth, measurer)
   const tagsHeight = tags ? tags.height + tagsGap : 0
 
-  const height = imageHeight + rowHeight + tagsHeight + 2 * padding.y
-  const contentWidth = Math.max(rowWidth, image ? image.width : 0, tags ? tags.width : 0)
+  const height = imageHeight + rowHeight + formulaHeight + tagsHeight + 2 * padding.y
+  const contentWidth = Math.max(rowWidth, image ? image.width : 0, formula ? formula.width : 0, tags ? tags.width : 0)
   const sides = padding.x + (shape.aside ? shape.aside(height) : 0)
   const width = contentWidth + 2 * sides
 
-  const align = look.align ?? (image ? 'center' : type.align)
+  const align = look.align ?? (image || formula ? 'center' : type.align)
   // Labels that are wider than the words leave these where they are aligned.
-  const rowX = sides + (contentWidth - rowWidth) * (tags && !image ? shares[align] : 0.5)
+  const rowX = sides + (contentWidth - rowWidth) * (tags && !image && !formula ? shares[align] : 0.5)
   const rowMiddle = padding.y + imageHeight + rowHeight / 2
-  const textX = rowX + before.length * markStep
+  const numberX = rowX + before.length * markStep
+  const textX = numberX + numberRoom
+  const textY = rowMiddle - block.height / 2
   return {
     type,
     shape,
     measurer,
+    levelLook: role.look,
+    comments,
+    number,
+    formulas,
     width,
     height,
     font,
     block,
-    text: { x: textX, y: rowMiddle - block.height / 2, width: textWidth, height: block.height },
+    text: { x: textX, y: textY, width: textWidth, height: block.height },
     align,
+    // On the first line, wherever the words of that line begin.
+    placedNumber: numbered && { ...numbered, x: numberX, baseline: textY + (block.lines[0]?.baseline ?? 0) },
+    formula: formula && placeFormula(formula, width, height - padding.y - tagsHeight),
     image: image && { ...image, x: (width - image.width) / 2, y: padding.y },
     marks:
       beside === 0
@@ -109,7 +163,13 @@ function makeBody(node: NodeSnapshot, type: TypeStyle, shape: Shape, measurer: M
   }
 }
 
+/** Centred, at the bottom of what stands above the labels. */
+function placeFormula(block: FormulaBlock, width: number, bottom: number): PlacedFormula {
+  return { block, x: (width - block.width) / 2, y: bottom - block.height }
+}
+
 const emptyWidth = 24
+const formulaGap = 6
 const imageGap = 8
 const tagsGap = 4
 /** Which part of the free room stands before what is aligned. */
@@ -117,15 +177,21 @@ export const shares = { left: 0, center: 0.5, right: 1 }
 const markStep = ornamentSize + ornamentGap
 
 const noMarks: readonly never[] = []
-const allOrnaments = Object.entries(ornaments) as readonly [OrnamentKind, Ornament][]
+
+function ornamentsOn(side: Ornament['side']): readonly { kind: OrnamentKind; ornament: Ornament }[] {
+  const all = Object.entries(ornaments) as [OrnamentKind, Ornament][]
+  return all.filter(([, ornament]) => ornament.side === side).map(([kind, ornament]) => ({ kind, ornament }))
+}
+
+const ornamentsBefore = ornamentsOn('before')
+const ornamentsAfter = ornamentsOn('after')
 
 type KindedMark = Pick<PlacedMark, 'mark' | 'kind' | 'nth'>
 
-function marksOn(side: Ornament['side'], node: NodeSnapshot): readonly KindedMark[] {
+function marksOf(among: typeof ornamentsBefore, node: NodeSnapshot, comments: number): readonly KindedMark[] {
   let marks: readonly KindedMark[] = noMarks
-  for (const [kind, ornament] of allOrnaments) {
-    if (ornament.side !== side) continue
-    const more = ornament.marksOf(node)
+  for (const { kind, ornament } of among) {
+    const more = ornament.marksOf(node, comments)
     if (more.length > 0) marks = [...marks, ...more.map((mark, nth) => ({ mark, kind, nth }))]
   }
   return marks

@@ -1,29 +1,37 @@
 import type { NodeSnapshot, TextAttributes } from '@ramify/document'
+import { mix } from '@ramify/themes'
 import { colorOr } from '../colors.ts'
+import { drawFormula } from '../formulas/formula-block.ts'
 import { moveMark } from '../ornaments/ornament.ts'
 import type { ImagePrimitive, Primitive, TextPrimitive } from '../primitives.ts'
 import type { Role } from '../roles.ts'
 import { textPiece } from '../text-piece.ts'
 import { type Body, shares } from './body.ts'
 import type { NodeStyle } from './node-style.ts'
+import { drawNumber } from './number-block.ts'
 import { drawTags } from './tags.ts'
 import type { TextLine } from './text-block.ts'
 
-/** The primitives of a topic, in painting order, from its top left corner. */
-export function drawFace(node: NodeSnapshot, role: Role, body: Body, style: NodeStyle): Primitive[] {
-  return [...drawWordless(node, role, body, style), ...drawText(node.look, body, style)]
-}
-
-/** All of it but its own words, which may be in a field over it. */
+/** All of a topic but its own words, in painting order, from its top left corner. The number is not written, so it stays. */
 export function drawWordless(node: NodeSnapshot, role: Role, body: Body, style: NodeStyle): Primitive[] {
-  const { measurer, tags } = body
+  const { measurer, tags, placedNumber, formula } = body
+  const worn = body.marks.length === 0 ? role : asWorn(role, style)
   return [
     ...drawShape(body, style),
     ...drawImage(node, body),
-    ...body.marks.flatMap(({ mark, x, y }) => mark(role, measurer).map((primitive) => moveMark(primitive, x, y))),
+    ...(placedNumber ? drawNumber(placedNumber, style.color) : []),
+    ...(formula ? drawFormula(formula, style.color) : []),
+    ...body.marks.flatMap(({ mark, x, y }) => mark(worn, measurer).map((primitive) => moveMark(primitive, x, y))),
     ...(tags ? drawTags(tags.tags, tags.x, tags.y, role, measurer) : []),
   ]
 }
+
+/** Marks in the colour of the words that stand beside them; on a fill a quiet one is made of both, for it may be any colour. */
+function asWorn(role: Role, { fill, color }: NodeStyle): Role {
+  return { ...role, color, quiet: fill === null ? role.quiet : mix(color, fill, quietShare) }
+}
+
+const quietShare = 0.8
 
 /** What stands behind the content. */
 export function drawShape(body: Body, { fill, border, borderWidth, line }: NodeStyle): readonly Primitive[] {
@@ -39,7 +47,8 @@ function drawImage({ image }: NodeSnapshot, { image: rect }: Body): ImagePrimiti
   return image && rect ? [{ kind: 'image', resource: image.resource, rect, radius: 8 }] : []
 }
 
-function drawText(look: TextAttributes, body: Body, style: NodeStyle): TextPrimitive[] {
+/** Its words, which may be in a field over it. */
+export function drawText(look: TextAttributes, body: Body, style: NodeStyle): TextPrimitive[] {
   const { block, text: area } = body
   return block.setLines().flatMap(({ pieces }, i) => {
     const line = block.lines[i]

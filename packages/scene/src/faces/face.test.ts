@@ -1,11 +1,13 @@
+import type { LevelLooks, Look } from '@ramify/document'
 import { contains, inflate, pathBounds } from '@ramify/geometry'
 import { themes } from '@ramify/themes'
 import { describe, expect, test } from 'vitest'
+import { colorContrast } from '../../../../scripts/check/color-contrast.ts'
 import type { Primitive, TextPrimitive } from '../primitives.ts'
 import type { RoleKind } from '../role-kind.ts'
 import { noBranch, rolesOf } from '../roles.ts'
 import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
-import { initialImageSize } from './body.ts'
+import { initialImageSize, nothingGiven } from './body.ts'
 import { FaceCache } from './face.ts'
 
 const theme = themes['sky-19']
@@ -80,6 +82,30 @@ describe('the size of a topic', () => {
     expect(initialImageSize({ width: 800, height: 400 })).toEqual({ width: 200, height: 100 })
   })
 
+  test('holds the formula below the text and above the labels, as paths in the colour of the text', () => {
+    const path = [['M', 0, 0], ['L', 2, 0], ['L', 2, 1], ['Z']] as const
+    const formulas = { set: () => ({ width: 2, height: 1, paths: [path], words: [] }) }
+    const seed: Seed = { text: 'x', formula: 'f', look: { color: '#123456' }, marks: { labels: ['l'] } }
+    const role = rolesOf(theme).of('deeper', 2, 0)
+    const node = nodeOf(seed)
+    const cache = new FaceCache()
+    const face = cache.faceOf(node, role, plainMeasurer, { ...nothingGiven, formulas })
+    const { formula, text, tags } = face.body
+    expect(formula?.block).toMatchObject({ width: 28, height: 14 })
+    expect(formula?.y).toBeGreaterThanOrEqual(text.y + text.height)
+    expect((formula?.y ?? 0) + 14).toBeLessThanOrEqual(tags?.y ?? 0)
+    expect((formula?.x ?? 0) + 14).toBeCloseTo(face.width / 2)
+    const drawn = face.primitives.find((part) => part.kind === 'shape' && part.fill === '#123456')
+    expect(drawn?.kind === 'shape' && pathBounds(drawn.path)).toMatchObject({ x: formula?.x, y: formula?.y, width: 28 })
+    // What cannot be set, or not yet, is shown as it was written.
+    const words = (face: { primitives: readonly Primitive[] }) => textsOf(face).map((part) => part.text)
+    expect(words(cache.faceOf(node, role, plainMeasurer))).toContain('f')
+    expect(
+      words(cache.faceOf(node, role, plainMeasurer, { ...nothingGiven, formulas: { set: () => ({ fault: 'no' }) } })),
+    ).toContain('f')
+    expect(words(cache.faceOf(node, role, plainMeasurer, { ...nothingGiven, formulas }))).not.toContain('f')
+  })
+
   test('does not believe every number of a document', () => {
     const size = Number.NaN
     expect(faceOf({ text: 'text', look: { size } }).width).toBe(faceOf('text').width)
@@ -137,6 +163,18 @@ describe('a topic', () => {
     expect(faceOf({ text: 'text', look: { fill: 'none' } }, 'level1').primitives).toHaveLength(1)
   })
 
+  test('has words that can be read on a fill somebody chose', () => {
+    const dark = (look: Look) => {
+      const node = nodeOf({ text: 'text', look })
+      return new FaceCache().faceOf(node, rolesOf(themes.midnight).of('deeper', 2, 0), plainMeasurer).style.color
+    }
+    const plain = dark({})
+    expect(colorContrast(dark({ fill: '#f7da97' }), '#f7da97')).toBeGreaterThanOrEqual(4.5)
+    expect(dark({ fill: '#331111' })).toBe(plain)
+    expect(dark({ fill: 'none' })).toBe(plain)
+    expect(dark({ fill: '#f7da97', color: '#ffffff' })).toBe('#ffffff')
+  })
+
   test('formats ranges of its text', () => {
     const runs = [
       { text: 'plain ', attributes: {} },
@@ -154,6 +192,37 @@ describe('a topic', () => {
     expect(
       faceOf({ text: 'x', look: { fill, color: 'javascript:alert(1)', border: '"/><script>' } }).primitives,
     ).toEqual(faceOf('x').primitives)
+  })
+
+  test('looks as its level does, where it has nothing of its own to say', () => {
+    const levels = { 1: { fill: '#ff0000', bold: false, shape: 'rect' }, 3: { color: '#00ff00' } }
+    const roles = rolesOf(theme, levels)
+    const cache = new FaceCache()
+    const face = (seed: Seed, kind: RoleKind, depth: number) =>
+      cache.faceOf(nodeOf(seed), roles.of(kind, depth, 0), plainMeasurer)
+    expect(face('x', 'level1', 1).primitives[0]).toMatchObject({ fill: '#ff0000' })
+    expect(face('x', 'level1', 1).look).toBe(levels[1])
+    expect(face({ text: 'x', look: { fill: '#0000ff' } }, 'level1', 1).look).toEqual({ ...levels[1], fill: '#0000ff' })
+    expect(textsOf(face('x', 'deeper', 7))[0]?.color).toBe('#00ff00')
+    for (const [kind, depth] of [
+      ['deeper', 2],
+      ['summary', 1],
+      ['floating', 1],
+      ['root', 0],
+    ] as const) {
+      expect(face('x', kind, depth).primitives).toEqual(
+        new FaceCache().faceOf(nodeOf('x'), rolesOf(theme).of(kind, depth, 0), plainMeasurer).primitives,
+      )
+    }
+  })
+
+  test('is as large as its level says, also when it was measured without', () => {
+    const node = nodeOf('text')
+    const heightAt = (levels?: LevelLooks) =>
+      new FaceCache().faceOf(node, rolesOf(theme, levels).of('deeper', 2, 0), plainMeasurer).height
+    const plain = heightAt()
+    expect(heightAt({ 2: { size: 40 } })).toBeGreaterThan(plain)
+    expect(heightAt()).toBe(plain)
   })
 
   test('is made once for each node and role', () => {

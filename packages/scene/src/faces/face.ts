@@ -1,32 +1,36 @@
-import type { NodeSnapshot } from '@ramify/document'
+import type { Look, NodeSnapshot } from '@ramify/document'
 import type { Size } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
 import type { Primitive } from '../primitives.ts'
 import type { Role } from '../roles.ts'
-import { type Body, bodyOf } from './body.ts'
-import { drawFace, drawShape, drawWordless } from './draw-face.ts'
+import { type Body, bodyOf, type Given, isMadeWith, nothingGiven } from './body.ts'
+import { drawShape, drawText, drawWordless } from './draw-face.ts'
+import { lookOf } from './look-of.ts'
 import { type NodeStyle, nodeStyle } from './node-style.ts'
 
 /** What a topic looks like by itself: its size, known at once, and its primitives, drawn when somebody looks. */
 export class Face implements Size {
   readonly node: NodeSnapshot
   readonly role: Role
+  /** All that people chose for it: by itself, and with its level. */
+  readonly look: Look
   readonly body: Body
   readonly width: number
   readonly height: number
   #style: NodeStyle | undefined
   #primitives: readonly Primitive[] | undefined
 
-  constructor(node: NodeSnapshot, role: Role, body: Body) {
+  constructor(node: NodeSnapshot, role: Role, measurer: Measurer, given: Given) {
     this.node = node
     this.role = role
-    this.body = body
-    this.width = body.width
-    this.height = body.height
+    this.look = lookOf(node.look, role.look)
+    this.body = bodyOf(node, this.look, role, measurer, given)
+    this.width = this.body.width
+    this.height = this.body.height
   }
 
   get style(): NodeStyle {
-    this.#style ??= nodeStyle(this.node.look, this.role)
+    this.#style ??= nodeStyle(this.look, this.role)
     return this.#style
   }
 
@@ -47,7 +51,7 @@ export class Face implements Size {
 
   /** From the top left corner of the topic, in painting order. */
   get primitives(): readonly Primitive[] {
-    this.#primitives ??= drawFace(this.node, this.role, this.body, this.style)
+    this.#primitives ??= [...this.drawWordless(), ...drawText(this.look, this.body, this.style)]
     return this.#primitives
   }
 }
@@ -56,10 +60,10 @@ export class Face implements Size {
 export class FaceCache {
   readonly #faces = new WeakMap<NodeSnapshot, Face>()
 
-  faceOf(node: NodeSnapshot, role: Role, measurer: Measurer): Face {
+  faceOf(node: NodeSnapshot, role: Role, measurer: Measurer, given: Given = nothingGiven): Face {
     const known = this.#faces.get(node)
-    if (known && known.role === role && known.body.measurer === measurer) return known
-    const face = new Face(node, role, bodyOf(node, role, measurer))
+    if (known && known.role === role && isMadeWith(known.body, node, measurer, given)) return known
+    const face = new Face(node, role, measurer, given)
     this.#faces.set(node, face)
     return face
   }

@@ -1,4 +1,5 @@
 import type { Look } from '@ramify/document'
+import { readable } from '@ramify/themes'
 import { colorOr } from '../colors.ts'
 import { within } from '../numbers.ts'
 import type { LineStyle, Role } from '../roles.ts'
@@ -17,10 +18,17 @@ export function nodeStyle(look: Look, role: Role): NodeStyle {
     fill: colorOr(look.fill, role.fill),
     border: colorOr(look.border, role.border),
     borderWidth: within(look.borderWidth, 0, 20, role.borderWidth || 1),
-    color: colorOr(look.color, role.color) ?? role.color,
+    color: colorOr(look.color, wordsOn(look.fill, role)) ?? role.color,
     line: lineOf(look, role.line),
   }
 }
+
+/** Whoever chose a fill and no colour for the words still wants to read them. */
+function wordsOn(fill: string | undefined, role: Role): string {
+  return fill !== undefined && hex.test(fill) ? readable(role.color, fill) : role.color
+}
+
+const hex = /^#[0-9a-f]{6}$/i
 
 function lineOf({ lineColor, lineWidth }: Look, line: LineStyle): LineStyle {
   if (lineColor === undefined && lineWidth === undefined) return line

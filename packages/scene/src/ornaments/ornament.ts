@@ -7,8 +7,8 @@ import type { Role } from '../roles.ts'
 /** A kind of mark beside the text of a topic. */
 export interface Ornament {
   readonly side: 'before' | 'after'
-  /** One for each mark of this kind that the topic has. */
-  marksOf(node: NodeSnapshot): readonly Mark[]
+  /** One for each mark of this kind that the topic has. Its comments are counted elsewhere. */
+  marksOf(node: NodeSnapshot, comments: number): readonly Mark[]
 }
 
 /** Draws into a square of `ornamentSize`, from its top left corner. */

@@ -1,11 +1,20 @@
 import type { Font } from '@ramify/text'
-import type { ImagePrimitive, Layer, Primitive, ShapePrimitive, TextPrimitive, TracedPrimitive } from '../primitives.ts'
+import type {
+  BackdropPrimitive,
+  ImagePrimitive,
+  Layer,
+  Primitive,
+  ShapePrimitive,
+  TextPrimitive,
+  TracedPrimitive,
+} from '../primitives.ts'
 
 /** The primitives of a layer, sorted by what a canvas would have to switch between them. */
 export interface Batches {
   /** Shapes of one drawing cover each other: the first ones of all drawings are painted first, then the second ones. */
   readonly shapes: readonly ReadonlyMap<string, Batch<ShapePrimitive>>[]
   readonly traced: readonly TracedPrimitive[]
+  readonly backdrops: readonly Placed<BackdropPrimitive>[]
   readonly images: readonly Placed<ImagePrimitive>[]
   readonly texts: ReadonlyMap<Font, ReadonlyMap<string, Batch<TextPrimitive>>>
 }
@@ -22,6 +31,7 @@ export interface Placed<Kind extends Primitive> {
 export function batchesOf(layer: Layer): Batches {
   const shapes: Map<string, Batch<ShapePrimitive>>[] = []
   const traced: TracedPrimitive[] = []
+  const backdrops: Placed<BackdropPrimitive>[] = []
   const images: Placed<ImagePrimitive>[] = []
   const texts = new Map<Font, Map<string, Batch<TextPrimitive>>>()
   for (const { x, y, primitives } of layer) {
@@ -38,10 +48,11 @@ export function batchesOf(layer: Layer): Batches {
         }
         put(byColor, primitive.color, { primitive, x, y })
       } else if (primitive.kind === 'image') images.push({ primitive, x, y })
+      else if (primitive.kind === 'backdrop') backdrops.push({ primitive, x, y })
       else traced.push(primitive)
     }
   }
-  return { shapes, traced, images, texts }
+  return { shapes, traced, backdrops, images, texts }
 }
 
 function lookOf({ fill, stroke, strokeWidth, dash, round }: ShapePrimitive): string {

@@ -2,6 +2,7 @@ import { themes } from '@ramify/themes'
 import { describe, expect, test } from 'vitest'
 import { composeScene } from '../compose/compose-scene.ts'
 import { farBelow } from '../detail.ts'
+import type { Layer } from '../primitives.ts'
 import { mapOf, plainMeasurer } from '../testing/map-of.ts'
 import { paintCanvas } from './canvas.ts'
 import type { Canvas2D } from './canvas-2d.ts'
@@ -43,6 +44,21 @@ describe('a canvas', () => {
     expect(calls.filter(([name]) => name === 'bezierCurveTo').length).toBeGreaterThanOrEqual(120)
   })
 
+  test('gets the picture behind a map faded and larger than its place, never stretched', () => {
+    const behind = {
+      kind: 'backdrop',
+      resource: 'wall',
+      rect: { x: 0, y: 0, width: 200, height: 100 },
+      opacity: 0.4,
+    } as const
+    const layers = [[{ x: 10, y: 0, primitives: [behind] }]]
+    const sizeOf = () => ({ width: 50, height: 50 })
+    const drawn = paint(1, layers, { image: (resource) => resource, sizeOf })
+    expect(drawn).toContainEqual(['globalAlpha', 0.4])
+    expect(drawn).toContainEqual(['drawImage', 'wall', 10, -50, 200, 200])
+    expect(paint(1, layers)).toEqual([])
+  })
+
   test('keeps lines visible at any scale', () => {
     const widths = paint(0.05).flatMap(([name, width]) => (name === 'lineWidth' ? [Number(width)] : []))
     expect(Math.min(...widths) * 0.05).toBeGreaterThan(0.5)
@@ -50,9 +66,13 @@ describe('a canvas', () => {
 })
 
 /** Every call and every property that was set, in order. */
-function paint(scale: number, layers = scene.layers()): unknown[][] {
+function paint(
+  scale: number,
+  layers: readonly Layer[] = scene.layers(),
+  images: Partial<Parameters<typeof paintCanvas<string>>[2]> = {},
+): unknown[][] {
   const calls: unknown[][] = []
-  const context = new Proxy({} as Canvas2D, {
+  const context = new Proxy({} as Canvas2D<string>, {
     get:
       (_, name) =>
       (...values: unknown[]) => {
@@ -61,6 +81,6 @@ function paint(scale: number, layers = scene.layers()): unknown[][] {
       },
     set: (_, name, value) => calls.push([name, value]) > 0,
   })
-  paintCanvas(context, layers, { scale })
+  paintCanvas(context, layers, { scale, ...images })
   return calls
 }

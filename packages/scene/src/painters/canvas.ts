@@ -1,6 +1,13 @@
-import { roundedRectangle, tracePath } from '@ramify/geometry'
+import { covering, rectangle, roundedRectangle, type Size, tracePath, translateRect } from '@ramify/geometry'
 import { farBelow } from '../detail.ts'
-import type { ImagePrimitive, Layer, ShapePrimitive, TextPrimitive, TracedPrimitive } from '../primitives.ts'
+import type {
+  BackdropPrimitive,
+  ImagePrimitive,
+  Layer,
+  ShapePrimitive,
+  TextPrimitive,
+  TracedPrimitive,
+} from '../primitives.ts'
 import { type Batch, batchesOf, type Placed } from './batches.ts'
 import type { Canvas2D } from './canvas-2d.ts'
 import { cssFont } from './css-font.ts'
@@ -10,18 +17,23 @@ export interface CanvasOptions<Image> {
   readonly scale: number
   /** A loaded image, or null while there is none. */
   image?(resource: string): Image | null
+  /** How large an image is by itself: one behind the map covers its place without being stretched. */
+  sizeOf?(image: Image): Size
 }
 
 /** Paints in map coordinates: the caller has set the transform. What looks alike in a layer is painted at once. */
 export function paintCanvas<Image>(
   context: Canvas2D<Image>,
   layers: readonly Layer[],
-  { scale, image }: CanvasOptions<Image>,
+  { scale, image, sizeOf }: CanvasOptions<Image>,
 ): void {
   for (const layer of layers) {
-    const { shapes, traced, images, texts } = batchesOf(layer)
+    const { shapes, traced, backdrops, images, texts } = batchesOf(layer)
     for (const batches of shapes) for (const batch of batches.values()) paintShapes(context, batch, scale)
     for (const primitive of traced) paintTraced(context, primitive, scale)
+    for (const placed of backdrops) {
+      paintBackdrop(context, placed, image?.(placed.primitive.resource) ?? null, sizeOf)
+    }
     for (const placed of images) paintImage(context, placed, image?.(placed.primitive.resource) ?? null)
     for (const batches of texts.values()) {
       for (const batch of batches.values()) (scale < farBelow ? paintBars : paintTexts)(context, batch)
@@ -121,5 +133,23 @@ function paintImage<Image>(
   context.save()
   context.clip()
   context.drawImage(image, x + rect.x, y + rect.y, rect.width, rect.height)
+  context.restore()
+}
+
+function paintBackdrop<Image>(
+  context: Canvas2D<Image>,
+  { primitive: { rect, opacity }, x, y }: Placed<BackdropPrimitive>,
+  image: Image | null,
+  sizeOf: CanvasOptions<Image>['sizeOf'],
+): void {
+  if (image === null) return
+  const place = translateRect(rect, { x, y })
+  const { x: left, y: top, width, height } = covering(place, sizeOf?.(image) ?? place)
+  context.save()
+  context.beginPath()
+  tracePath(context, rectangle(place), 0, 0)
+  context.clip()
+  context.globalAlpha = opacity
+  context.drawImage(image, left, top, width, height)
   context.restore()
 }

@@ -102,6 +102,17 @@ describe('SVG', { timeout: 30_000 }, () => {
     expect(svg).toMatch(/<clipPath id="(clip_[\d._-]+)">.*clip-path="url\(#\1\)"/)
   })
 
+  test('has the picture behind the map where it can be had, faded, and the bare paper else', () => {
+    const snapshot = mapOf('x', [], { background: { image: 'wall', color: '#123456', opacity: 0.4 } })
+    const scene = composeScene({ snapshot, theme: themes['sky-19'], measurer })
+    const bare = paintSvg(scene)
+    expect(bare).toContain('#123456')
+    expect(bare).not.toMatch(/<image|fill-opacity/)
+    const svg = paintSvg(scene, { imageHref: (resource) => `data:${resource}&` })
+    expect(svg).toMatch(/#123456.*<image href="data:wall&amp;"[^>]* opacity="0.4"\/>.*<text/)
+    expect(paintSvg(scene, { imageHref: () => 'data:', background: false })).not.toContain('<image')
+  })
+
   test('can leave out the background', () => {
     const scene = composeScene({ snapshot: mapOf('x'), theme: themes.blueprint, measurer })
     expect(paintSvg(scene)).toContain(themes.blueprint.background.color)

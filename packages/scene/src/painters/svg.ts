@@ -1,6 +1,14 @@
 import { inflate, pathData, recordPath, roundedRectangle, shortNumber } from '@ramify/geometry'
 import type { Font } from '@ramify/text'
-import type { Drawing, ImagePrimitive, Primitive, ShapePrimitive, TextPrimitive } from '../primitives.ts'
+import type { Scene } from '../compose/scene.ts'
+import type {
+  BackdropPrimitive,
+  Drawing,
+  ImagePrimitive,
+  Primitive,
+  ShapePrimitive,
+  TextPrimitive,
+} from '../primitives.ts'
 import { cssFamilies } from './css-font.ts'
 import type { Paintable } from './paintable.ts'
 import { xmlText } from './xml.ts'
@@ -11,7 +19,7 @@ export interface SvgOptions {
   readonly background?: boolean
   /** Without a size of its own: it fills whatever it is shown in, on this colour. */
   readonly on?: string
-  /** Where an image is to be had, best as a data URL; without one a grey field stands in its place. */
+  /** Where an image is to be had, best as a data URL; without one a grey field stands in its place, and nothing behind the map. */
   imageHref?(resource: string): string | null
 }
 
@@ -34,6 +42,16 @@ export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
   )
 }
 
+/** A square piece of what is drawn on the paper, such that pieces side by side are all of it; null where nothing is drawn. */
+export function paintTile(scene: Pick<Scene, 'pattern'>): string | null {
+  const body = scene.pattern({ x: 0, y: 0, width: tileSide, height: tileSide }).map((each) => svgPrimitive(each, {}))
+  if (body.length === 0) return null
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tileSide} ${tileSide}">${body.join('')}</svg>`
+}
+
+/** Every pattern comes again after it. */
+export const tileSide = 96
+
 /** Nothing is hinted, Chinese punctuation not made narrower, no space added between Chinese and Latin. */
 const asMeasured = 'text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace'
 
@@ -54,6 +72,8 @@ function svgPrimitive(primitive: Primitive, options: SvgOptions): string {
       return svgText(primitive)
     case 'image':
       return svgImage(primitive, options)
+    case 'backdrop':
+      return svgBackdrop(primitive, options)
   }
 }
 
@@ -95,5 +115,15 @@ function svgImage({ resource, rect, radius }: ImagePrimitive, { imageHref }: Svg
     `<clipPath id="${clip}"><path d="${outline}"/></clipPath>` +
     `<image href="${xmlText(href)}" x="${x}" y="${y}" width="${width}" height="${height}"` +
     ` preserveAspectRatio="xMidYMid slice" clip-path="url(#${clip})"/>`
+  )
+}
+
+function svgBackdrop({ resource, rect, opacity }: BackdropPrimitive, { imageHref }: SvgOptions): string {
+  const href = imageHref?.(resource) ?? null
+  if (href === null) return ''
+  const [x, y, width, height] = [rect.x, rect.y, rect.width, rect.height].map((value) => shortNumber(value))
+  return (
+    `<image href="${xmlText(href)}" x="${x}" y="${y}" width="${width}" height="${height}"` +
+    ` preserveAspectRatio="xMidYMid slice" opacity="${shortNumber(opacity)}"/>`
   )
 }

@@ -3,6 +3,7 @@ import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
 import { composeScene } from '../compose/compose-scene.ts'
 import { farBelow } from '../detail.ts'
+import { type FormulaSetter, noFormulas } from '../formulas/formula-setter.ts'
 import type { Paintable } from './paintable.ts'
 import { paintSvg } from './svg.ts'
 
@@ -12,9 +13,14 @@ const mostTopics = 200
 const mostCharacters = 200_000
 
 /** An SVG without fonts and images of its own; null when there is nothing to draw. */
-export function paintThumbnail(snapshot: MapSnapshot, theme: Theme, measurer: Measurer): string | null {
+export function paintThumbnail(
+  snapshot: MapSnapshot,
+  theme: Theme,
+  measurer: Measurer,
+  formulas: FormulaSetter = noFormulas,
+): string | null {
   if (snapshot.root === '') return null
-  const scene = composeScene({ snapshot: folded(snapshot), theme, measurer })
+  const scene = composeScene({ snapshot: folded(snapshot), theme, measurer, formulas })
   const { bounds } = scene
   const scale = Math.min(width / bounds.width, height / bounds.height)
   const drawn: Paintable = {
@@ -41,7 +47,8 @@ function folded(snapshot: MapSnapshot): MapSnapshot {
     }
     level = next
   }
-  return { ...snapshot, nodes: new FoldedTable(snapshot.nodes, closed), lines: new Map(), ranges: new Map() }
+  const nodes = new FoldedTable(snapshot.nodes, closed)
+  return { ...snapshot, nodes, lines: new Map(), ranges: new Map(), callouts: new Map() }
 }
 
 class FoldedTable implements NodeTable {

@@ -1,5 +1,6 @@
-import { center, inflate, type Point, type Rect, roundedRectangle } from '@ramify/geometry'
-import { colorOr, mix } from '../colors.ts'
+import { center, contains, inflate, type Point, type Rect, roundedRectangle } from '@ramify/geometry'
+import { mix } from '@ramify/themes'
+import { colorOr } from '../colors.ts'
 import { dashOf } from '../dash.ts'
 import { varyFont } from '../fonts.ts'
 import { labelOf } from '../label.ts'
@@ -19,7 +20,7 @@ export const boundary: RangeKind = {
     const color = colorOr(look.border ?? look.lineColor, role.line.color) ?? role.line.color
     const soft = mix(role.line.color, theme.background.color, theme.dark ? 0.1 : 0.05)
     const frame = inflate(members, padding)
-    const path = roundedRectangle(frame, 12)
+    const path = roundedRectangle(frame, corner)
     const width = within(look.borderWidth ?? look.lineWidth, 0.5, 20, 1.5)
     const label = drawTitle(drawing)
     return {
@@ -29,16 +30,19 @@ export const boundary: RangeKind = {
       ],
       path,
       label,
-      ends: endsOf(frame, drawing),
+      ends: endsOf(frame, label.box, drawing),
     }
   },
 }
 
 const padding = 10
 const tabHeight = 22
+const corner = 12
+/** Between the title and a handle. */
+const tabRoom = 10
 
 /** At the sides where the first and the last child stand. */
-function endsOf(frame: Rect, { first, last, direction }: RangeDrawing): [Point, Point] {
+function endsOf(frame: Rect, tab: Rect | null, { first, last, direction }: RangeDrawing): [Point, Point] {
   const [a, b] = [center(first), center(last)]
   const isAcross = direction === 'up' || direction === 'down'
   const sideways = a.x === b.x && a.y === b.y ? isAcross : Math.abs(b.x - a.x) > Math.abs(b.y - a.y)
@@ -46,7 +50,16 @@ function endsOf(frame: Rect, { first, last, direction }: RangeDrawing): [Point, 
     ? [middleOf(frame, 'left'), middleOf(frame, 'right')]
     : [middleOf(frame, 'up'), middleOf(frame, 'down')]
   const isTurned = sideways ? a.x > b.x : a.y > b.y
-  return isTurned ? [end, start] : [start, end]
+  const [from, to] = isTurned ? [end, start] : [start, end]
+  return [besideTab(from, tab, frame), besideTab(to, tab, frame)]
+}
+
+/** On the frame past the title, where this would lie over it; round the corner where the title is as long as the frame. */
+function besideTab(point: Point, tab: Rect | null, { x, y, width, height }: Rect): Point {
+  if (!tab || !contains(inflate(tab, tabRoom), point)) return point
+  const past = tab.x + tab.width + tabRoom
+  const right = x + width
+  return past <= right - corner ? { x: past, y: point.y } : { x: right, y: y + Math.min(height / 2, corner + tabRoom) }
 }
 
 function drawTitle({ range, members, role, measurer }: RangeDrawing): LabelPlace {

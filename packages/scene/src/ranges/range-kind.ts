@@ -11,6 +11,8 @@ import type { Role } from '../roles.ts'
 export interface RangeKind {
   /** Behind lines and topics, or over them. */
   readonly layer: 'behind' | 'over'
+  /** In a table it stands beside the cells of the children, not beside what is written in them. */
+  readonly besideCells?: true
   room(range: RangeSnapshot): Pick<Span, 'before' | 'after' | 'beyond'>
   draw(drawing: RangeDrawing): RangePicture
 }

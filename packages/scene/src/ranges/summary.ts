@@ -8,6 +8,7 @@ import type { RangeKind } from './range-kind.ts'
 /** A rounded brace past the children, its tip at the topic that sums them up. */
 export const summary: RangeKind = {
   layer: 'over',
+  besideCells: true,
   room: () => ({ before: 0, after: 0, beyond: distance + 2 * depth + 6 }),
   draw({ range: { look }, members, first, last, direction, role }) {
     const [start, end] = sideOf(members, direction)

@@ -5,11 +5,11 @@ import {
   cubicTangent,
   inflate,
   type Path,
-  type Point,
   pathBounds,
   pathOf,
   type Rect,
   roundedRectangle,
+  type Size,
   union,
 } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
@@ -23,6 +23,7 @@ import { within } from '../numbers.ts'
 import { filled, type Primitive, stroked } from '../primitives.ts'
 import { typeStyle } from '../type-style.ts'
 import { arrowByName } from './arrows.ts'
+import { boxAlong, labelAlong } from './label-along.ts'
 import { relationCurve } from './relation-curve.ts'
 
 /** A relation line as it is drawn, with what a screen needs to select and bend it. */
@@ -31,14 +32,18 @@ export interface Relation {
   readonly curve: Cubic
   readonly path: Path
   readonly label: LabelPlace
+  /** Which part of the way along the line the label stands. */
+  readonly part: number
   readonly bounds: Rect
   readonly primitives: readonly Primitive[]
 }
 
+/** Its words stand where there is room for them. */
 export function drawRelation(
   line: LineSnapshot,
   from: Rect,
   to: Rect,
+  isFree: (box: Rect) => boolean,
   theme: Theme,
   paper: string,
   measurer: Measurer,
@@ -49,7 +54,7 @@ export function drawRelation(
   const color = colorOr(look.color, theme.relation.line) ?? theme.relation.line
   const width = within(look.width, 0.5, 20, theme.relation.width)
   const backwards = cubicTangent(curve, 0)
-  const label = drawLabel(line, cubicAt(curve, 0.5), theme, paper, measurer)
+  const { label, part } = drawLabel(line, curve, isFree, theme, paper, measurer)
   const primitives: Primitive[] = [
     stroked(path, color, width, dashOf(look.dash ?? theme.relation.dash)),
     ...arrowByName(look.startArrow, 'none')(curve.from, { x: -backwards.x, y: -backwards.y }, color, width),
@@ -58,17 +63,37 @@ export function drawRelation(
   ]
   const reach = inflate(pathBounds(path) ?? from, 12)
   const bounds = label.box ? (union([reach, label.box]) ?? reach) : reach
-  return { line, curve, path, label, bounds, primitives }
+  return { line, curve, path, label, part, bounds, primitives }
+}
+
+/** Where along a line that is drawn its words would stand now. */
+export function labelPart({ curve, label: { box } }: Relation, isFree: (box: Rect) => boolean): number {
+  return box ? labelAlong(curve, box, isFree) : 0.5
+}
+
+/** As large as the words: what is behind a larger one would be missed. */
+function patchOf(width: number): Size {
+  return { width: width + 4, height: 16 }
 }
 
 /** On a patch of the background, so that the line does not run through the words. */
-function drawLabel({ text }: LineSnapshot, at: Point, theme: Theme, paper: string, measurer: Measurer): LabelPlace {
+function drawLabel(
+  { text }: LineSnapshot,
+  curve: Cubic,
+  isFree: (box: Rect) => boolean,
+  theme: Theme,
+  paper: string,
+  measurer: Measurer,
+): Pick<Relation, 'label' | 'part'> {
   const font = varyFont(typeStyle(theme.font, 'deeper').font, { size: 13 })
   const color = theme.relation.text
-  const label = labelOf(text.text, font, color, measurer)
+  const words = labelOf(text.text, font, color, measurer)
+  const patch = patchOf(words.width)
+  const part = words.width === 0 ? 0.5 : labelAlong(curve, patch, isFree)
+  const at = cubicAt(curve, part)
   const place = { at, align: 'center', font, color, fill: paper } as const
-  if (label.width === 0) return { ...place, box: null, primitives: [] }
-  const left = at.x - label.width / 2
-  const box = { x: left - 6, y: at.y - 10, width: label.width + 12, height: 20 }
-  return { ...place, box, primitives: [filled(roundedRectangle(box, 4), paper), ...label.draw(left, at.y)] }
+  if (words.width === 0) return { label: { ...place, box: null, primitives: [] }, part }
+  const box = boxAlong(curve, patch, part)
+  const drawn = words.draw(at.x - words.width / 2, at.y)
+  return { label: { ...place, box, primitives: [filled(roundedRectangle(box, 4), paper), ...drawn] }, part }
 }

@@ -1,4 +1,12 @@
-import type { LineSnapshot, MapSnapshot, NodeSnapshot, RangeSnapshot, RichText, SnapshotChange } from '@ramify/document'
+import type {
+  CalloutSnapshot,
+  LineSnapshot,
+  MapSnapshot,
+  NodeSnapshot,
+  RangeSnapshot,
+  RichText,
+  SnapshotChange,
+} from '@ramify/document'
 import type { Measurer } from '@ramify/text'
 
 /** A topic as tests write it: its text, or more of it. */
@@ -11,11 +19,14 @@ interface SeedParts {
   readonly children?: readonly Seed[]
 }
 
-type Settings = Partial<Pick<MapSnapshot, 'layout' | 'theme' | 'background' | 'spacing'>> & {
+export type CalloutSeed = Pick<CalloutSnapshot, 'node'> & Partial<Omit<CalloutSnapshot, 'text'>> & { text?: string }
+
+type Settings = Partial<Pick<MapSnapshot, 'layout' | 'theme' | 'background' | 'spacing' | 'numbering'>> & {
   readonly lines?: readonly (Pick<LineSnapshot, 'from' | 'to'> &
     Partial<Omit<LineSnapshot, 'text'>> & { text?: string })[]
   readonly ranges?: readonly (Pick<RangeSnapshot, 'parent' | 'first' | 'last'> &
     Partial<Omit<RangeSnapshot, 'text'>> & { text?: string })[]
+  readonly callouts?: readonly CalloutSeed[]
 }
 
 /** A snapshot of a tree. Ids are those given, else numbers in the order of writing. */
@@ -41,6 +52,7 @@ export function mapOf(root: Seed, floating: readonly Seed[] = [], settings: Sett
     )
   }
   const { lines = [], ranges = [], layout = 'right', theme = 'sky-19', background = null, spacing = {} } = settings
+  const { numbering, callouts = [] } = settings
   return {
     root: tops[0]?.id ?? '',
     floating: tops.slice(1).map(({ id }) => id),
@@ -54,10 +66,17 @@ export function mapOf(root: Seed, floating: readonly Seed[] = [], settings: Sett
         { id: `r${i}`, kind: 'summary', topic: null, look: {}, ...range, text: richText(range.text ?? '') },
       ]),
     ),
+    callouts: new Map(
+      callouts.map((callout, i) => [
+        `c${i}`,
+        { id: `c${i}`, at: null, look: {}, ...callout, text: richText(callout.text ?? '') },
+      ]),
+    ),
     layout,
     theme,
     background,
     spacing,
+    ...(numbering !== undefined && { numbering }),
   }
 }
 

@@ -1,39 +1,135 @@
+import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { sharedSecret } from '../../platform/database/shared-secret.ts'
+import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
+import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import type { Handlers } from '../../platform/http/call.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { Access } from '../access/index.ts'
 import type { Membership } from '../membership/index.ts'
-import { logIn, proveByPassword } from './log-in.ts'
-import { endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
-import type { PasswordRule } from './password-rule.ts'
+import type { Resources } from '../resources/index.ts'
+import { avatarRoutes } from './avatar-routes.ts'
+import { createAvatars } from './avatars.ts'
+import { bind } from './bind.ts'
+import { clientToken } from './client-token.ts'
+import { createCodes } from './codes.ts'
+import { describePerson } from './describe-person.ts'
+import { destroy } from './destroy.ts'
+import type { Leave } from './leaving.ts'
+import { logIn, prove } from './log-in.ts'
+import { ofSelf } from './of-self.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
+import { passwordRule } from './password-rule.ts'
+import { changePassword, resetPassword } from './passwords.ts'
 import { editPersonSettings, readPersonSettings } from './person-settings.ts'
-import { presentUser } from './present-user.ts'
+import { presentPrivate, presentUser } from './present-user.ts'
+import { editProfile, editSharePassword } from './profile.ts'
+import { createProvedContact } from './proved-contact.ts'
+import { openProviders } from './providers/open-providers.ts'
+import { createQrLogins } from './qr-logins.ts'
 import { register } from './register.ts'
+import { sendCode } from './send-code.ts'
+import type { AccountSettings } from './settings.ts'
 import type { AccountTables } from './tables.ts'
+import { createBindings } from './third-party/bindings.ts'
+import { createPassages } from './third-party/passages.ts'
+import { thirdPartyRoutes } from './third-party/routes.ts'
+import { takePicture } from './third-party/take-picture.ts'
+import { createTries } from './tries.ts'
 
-export { accountSettings, passwordRule } from './password-rule.ts'
+export { type PersonSettingsOf, personSettingsOf } from './person-settings.ts'
+export { accountSettings } from './settings.ts'
 
 interface Options {
   database: Database
   sessions: Sessions
-  passwordRule: PasswordRule
+  limits: Limits
+  delivery: Deliveries
+  settings: AccountSettings
+  blobs: Blobs
+  access: Access
+  resources: Pick<Resources, 'receivePicture' | 'checkPicture' | 'leaveBlob'>
   planOf: Membership['planOf']
+  /** What the other domains do when a person goes. */
+  leaves: readonly Leave[]
+  log: Log
 }
 
 /** Who people are: registering, proving it, the session that follows, what they chose and may know of themselves. */
-export function accounts({ database, sessions, passwordRule, planOf }: Options) {
+export function createAccounts(options: Options) {
+  const { database, sessions, limits, delivery, settings, blobs, access, resources, planOf, log } = options
+  const leaves: Leave[] = [...options.leaves, (personId) => avatars.leave(personId)]
   const db = database.tables<AccountTables>()
-  return {
-    '/passport/register': register(db, passwordRule),
-    '/passport/login': proveByPassword(db),
+  const rule = passwordRule(settings)
+  const codes = createCodes({ db, secret: sharedSecret(database, 'codes'), now: Date.now })
+  const tries = createTries(limits)
+  const { REGISTER_CODE: wanted } = settings
+  const emailNeedsCode = wanted === 'auto' ? delivery.email.kind === 'smtp' : wanted === 'on'
+  const provedContact = createProvedContact({ db, sessions, mustProve: emailNeedsCode })
+  const qr = createQrLogins({ db, limits, now: Date.now })
+  const avatars = createAvatars({ database, blobs, leaveBlob: resources.leaveBlob })
+  const providers = openProviders(settings)
+  const bindings = createBindings({ db, now: Date.now })
+  const destroyOwn = destroy({ database, sessions, codes, tries, limits, delivery, leaves, log })
+  const handlers = {
+    ...qr.handlers,
+    ...bindings.handlers,
+    '/passport/options': async () => ({
+      register_code: emailNeedsCode,
+      delivery: { email: delivery.email.kind, phone: delivery.phone.kind },
+      password: rule,
+      providers: [...providers.values()].map(({ id, name, type }) => ({ id, name, type })),
+    }),
+    '/passport/captcha': sendCode({ db, codes, limits, delivery, budget: settings }),
+    '/passport/register': register({ db, codes, tries, rule, emailNeedsCode }),
+    '/passport/login': prove({ db, codes, tries, provedContact, qr }),
+    '/passport/reset_password': resetPassword({ db, codes, tries, rule, sessions }),
+    '/passport/change_password': changePassword({ db, codes, tries, rule, sessions }),
     '/login': logIn(db, sessions),
     '/logout': logOut(sessions),
     '/user/info': async (_input, { session: { personId } }) => {
-      const { name, limits } = await planOf(personId)
-      const user = await presentUser(db, personId)
-      return { user, settings: await readPersonSettings(db, personId), plan: name, limits }
+      const { membership, name, limits } = await planOf(personId)
+      const settings = await readPersonSettings(db, personId)
+      const own = await bindings.list(personId)
+      return { ...(await presentPrivate(db, personId)), bindings: own, settings, membership, plan: name, limits }
     },
+    '/user/edit': editProfile(db, avatars),
+    '/user/bind': bind({ db, codes, tries, delivery }),
+    '/user/edit_share_pwd': editSharePassword(db),
     '/user/edit-data': editPersonSettings(db),
     '/user/sessions': listOwnSessions(sessions),
     '/user/end_session': endOwnSession(sessions),
+    '/user/end_other_sessions': endOtherSessions(sessions),
+    '/user/destroy': destroyOwn,
+    '/passport/user': ofSelf(async (_input, { session }) => ({ user: await presentUser(db, session.personId) })),
+    '/passport/contact': ofSelf((_input, { session }) => presentUser(db, session.personId)),
+    '/passport/delete_user': ofSelf(destroyOwn),
+    '/user/client_token': clientToken(db),
   } satisfies Partial<Handlers>
+  const routes: AddRoutes[] = [
+    avatarRoutes({
+      avatars,
+      blobs,
+      access,
+      receivePicture: resources.receivePicture,
+      presentUser: (personId) => presentUser(db, personId),
+    }),
+    thirdPartyRoutes({
+      db,
+      providers,
+      passages: createPassages({ db, now: Date.now }),
+      bindings,
+      takePicture: takePicture({ avatars, checkPicture: resources.checkPicture, log }),
+      limits,
+      log,
+    }),
+  ]
+  return {
+    handlers,
+    routes,
+    /** What is known of a person, for themselves. */
+    describe: (personId: string) => describePerson({ db, sessions, avatars, bindings }, personId),
+  }
 }

@@ -2,34 +2,69 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { type Codes, wrongCode } from './codes.ts'
+import { type Contact, fieldOf, findByContact } from './contact.ts'
+import { loginWay } from './login-way.ts'
 import { verifyPassword } from './password-hash.ts'
 import { presentUser } from './present-user.ts'
+import type { ProvedContact } from './proved-contact.ts'
+import type { QrLogins } from './qr-logins.ts'
 import type { AccountTables } from './tables.ts'
 import { issueTicket, redeemTicket } from './tickets.ts'
+import type { Tries } from './tries.ts'
 
-/** Proves who one is by e-mail and password. */
-export function proveByPassword(db: Kysely<AccountTables>): Handler<'/passport/login'> {
-  return async ({ email, password }) => {
-    const account = await db
-      .selectFrom('accounts')
-      .select(['id', 'password_hash'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-    const isRight = await verifyPassword(account?.password_hash, password)
-    if (!account) throw new AppError(-200, { field: 'email' })
-    if (!isRight) throw new AppError(-205, { field: 'password' })
-    return { api_token: await issueTicket(db, account.id) }
+interface Options {
+  db: Kysely<AccountTables>
+  codes: Codes
+  tries: Tries
+  provedContact: ProvedContact
+  qr: Pick<QrLogins, 'redeem'>
+}
+
+/** Proves who one is: by a password, by a code, or by a QR code that somebody signed in has confirmed. */
+export function prove({ db, codes, tries, provedContact, qr }: Options): Handler<'/passport/login'> {
+  return async (input, { address }) => {
+    const way = loginWay(input)
+    if (way.by === 'state') return { api_token: await issueTicket(db, await qr.redeem(way.state)) }
+    const { contact } = way
+    return tries({ contact, address }, async () => {
+      const accountId =
+        way.by === 'password' ? await byPassword(db, contact, way.password) : await byCode(contact, way.code)
+      return { api_token: await issueTicket(db, accountId) }
+    })
+  }
+
+  async function byCode(contact: Contact, code: string): Promise<string> {
+    await codes.spend({ contact, scene: 'login' }, code)
+    const account = await findByContact(db, contact)
+    // Nobody was sent this code: it was guessed.
+    if (!account) throw wrongCode()
+    await provedContact(account, contact)
+    return account.id
   }
 }
+
+async function byPassword(db: Kysely<AccountTables>, contact: Contact, password: string): Promise<string> {
+  const account = await findByContact(db, contact)
+  const isRight = await verifyPassword(account?.password_hash, password)
+  if (!account) throw noSuchAccount(contact)
+  if (!isRight) throw new AppError(-205, { field: 'password' })
+  return account.id
+}
+
+const noSuchAccount = (contact: Contact) =>
+  contact.kind === 'email'
+    ? new AppError(-200, { field: fieldOf(contact) })
+    : new AppError(-221, { code: '103', field: fieldOf(contact) })
 
 /** Exchanges the proof for a session. */
 export function logIn(db: Kysely<AccountTables>, sessions: Sessions): Handler<'/login'> {
   return async ({ api_token }, { device, address }) => {
     const accountId = await redeemTicket(db, api_token)
-    if (accountId === null) throw new AppError(-102)
+    if (accountId === null) throw new AppError(-102, { code: '201' })
     const user = await presentUser(db, accountId)
     const { token } = await sessions.open(accountId, { device, address })
-    // Both names: the specifications' clients read the session's token from either.
-    return { token, api_token: token, user }
+    // All names: the specifications' clients read the session's token from any of them.
+    return { token, api_token: token, identity_token: token, original: api_token, user }
   }
 }

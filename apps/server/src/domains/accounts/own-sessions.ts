@@ -26,6 +26,10 @@ export function endOwnSession(sessions: Sessions): Handler<'/user/end_session'> 
   }
 }
 
+export function endOtherSessions(sessions: Sessions): Handler<'/user/end_other_sessions'> {
+  return async (_input, { session }) => ({ ended: await sessions.endAll(session.personId, session.id) })
+}
+
 export function logOut(sessions: Sessions): Handler<'/logout'> {
   return async (_input, { session }) => {
     await sessions.end(session.personId, session.id)

@@ -1,11 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import { wholeNumber } from '../../platform/settings/platform-settings.ts'
 import { SettingsError } from '../../platform/settings/read-settings.ts'
-
-export const accountSettings = {
-  PASSWORD_MIN: wholeNumber(1, 100).default(6),
-  PASSWORD_MAX: wholeNumber(1, 100).default(18),
-}
 
 export interface PasswordRule {
   min: number

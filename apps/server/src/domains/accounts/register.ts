@@ -1,37 +1,73 @@
+import type { LanguageId } from '@ramify/locales'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handler } from '../../platform/http/call.ts'
+import { speakerIn } from '../../platform/http/language.ts'
 import { newId } from '../../platform/random.ts'
+import { type Codes, requireCode } from './codes.ts'
+import { type Contact, contactOf, fieldOf } from './contact.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPasswordRule, type PasswordRule } from './password-rule.ts'
 import type { AccountTables } from './tables.ts'
 import { issueTicket } from './tickets.ts'
+import type { Tries } from './tries.ts'
 
-export function register(db: Kysely<AccountTables>, rule: PasswordRule): Handler<'/passport/register'> {
-  return async ({ email, password }) => {
-    checkPasswordRule(password, rule)
-    const account = {
-      id: newId(),
-      nickname: nicknameFrom(email),
-      avatar: null,
-      email,
-      phone: null,
-      password_hash: await hashPassword(password),
-      agreed_at: Date.now(),
-      created_at: Date.now(),
-    }
-    return db.transaction().execute(async (transaction) => {
-      const inserted = await transaction
-        .insertInto('accounts')
-        .values(account)
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!inserted) throw new AppError(-206, { field: 'email' })
-      return { api_token: await issueTicket(transaction, account.id) }
+interface Options {
+  db: Kysely<AccountTables>
+  codes: Codes
+  tries: Tries
+  rule: PasswordRule
+  /** Whether an e-mail address is believed without a code. */
+  emailNeedsCode: boolean
+}
+
+export function register({ db, codes, tries, rule, emailNeedsCode }: Options): Handler<'/passport/register'> {
+  return async (input, { address, language }) => {
+    const contact = contactOf(input)
+    const { password } = input
+    if (password !== undefined) checkPasswordRule(password, rule)
+    const needsCode = contact.kind === 'phone' || emailNeedsCode
+    const code = needsCode ? requireCode(input.captcha) : input.captcha
+    // Without either, nobody could ever sign in again.
+    if (code === undefined && password === undefined) throw new AppError(-400, { field: 'password' })
+    return tries({ contact, address }, async () => {
+      if (code !== undefined) await codes.spend({ contact, scene: 'register' }, code)
+      const proved = code !== undefined && contact.kind === 'email'
+      const account = {
+        id: newId(),
+        nickname: await nicknameFrom(contact, language),
+        avatar: null,
+        email: contact.kind === 'email' ? contact.value : null,
+        email_proved_at: proved ? Date.now() : null,
+        phone: contact.kind === 'phone' ? contact.value : null,
+        password_hash: password === undefined ? null : await hashPassword(password),
+        share_password: null,
+        agreed_at: Date.now(),
+        created_at: Date.now(),
+      }
+      return { api_token: await insert(db, account, contact) }
     })
   }
 }
 
+function insert(db: Kysely<AccountTables>, account: AccountTables['accounts'], contact: Contact): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('accounts')
+      .values(account)
+      .onConflict((conflict) => conflict.column(contact.kind).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) throw taken(contact)
+    return issueTicket(transaction, account.id)
+  })
+}
+
+const taken = (contact: Contact) =>
+  new AppError(-206, { field: fieldOf(contact), ...(contact.kind === 'phone' && { code: '104' }) })
+
 /** What people are called until they say otherwise. */
-const nicknameFrom = (email: string) => email.slice(0, email.indexOf('@')).slice(0, 30)
+async function nicknameFrom({ kind, value }: Contact, language: LanguageId): Promise<string> {
+  if (kind === 'email') return value.slice(0, value.indexOf('@')).slice(0, 30)
+  return (await speakerIn(language)).text('nickname.new', { digits: value.slice(-4) })
+}

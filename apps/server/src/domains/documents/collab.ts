@@ -23,6 +23,8 @@ export interface CollabOptions {
   limitsOf: (personId: string) => Promise<PlanLimits>
   log: Log
   compact: (fileId: string) => Promise<void>
+  /** Somebody came in. */
+  onOpened: (visit: { fileId: string; personId: string }) => void
   /** The last has left a document into which a claimed draft has come. */
   onClaimed: (fileId: string) => void
 }
@@ -152,7 +154,9 @@ export class Collab {
     const rights = await this.#rights.rightsOf(socket)
     if (!rights) return refuse(closeCodes.access)
     socket.rights = rights
-    return !socket.isSentAway
+    if (socket.isSentAway) return false
+    this.#options.onOpened({ fileId: socket.fileId, personId: session.personId })
+    return true
   }
 
   async #open(fileId: string, doc: Y.Doc): Promise<Room> {

@@ -1,6 +1,7 @@
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
+import type { Search } from '../search/index.ts'
 import type { Compacted } from './jobs.ts'
 import type { Entry, Journal, Row, Stored } from './journal.ts'
 import { buffersOf, pack } from './packed.ts'
@@ -19,6 +20,7 @@ interface Options {
   workshop: Workshop
   log: Log
   metrics: Metrics
+  search: Pick<Search, 'write'>
   onShrunk: (shrinkage: Shrinkage) => void
   now?: () => number
 }
@@ -181,45 +183,50 @@ export class Compaction {
    * can be committed later. False when the state is another one by now, and nothing was changed.
    */
   async #store(fileId: string, stored: Stored, { state, bad, reading }: Compacted): Promise<boolean> {
-    const db = this.#options.database.tables<DocumentTables>()
+    const { database, search } = this.#options
     const at = Math.max(this.#now(), stored.compactedAt + 1)
-    return await db.transaction().execute(async (transaction) => {
-      const updated = await transaction
-        .updateTable('document_states')
-        .set({ state, compacted_at: at })
-        .where('file_id', '=', fileId)
-        .where('compacted_at', '=', stored.compactedAt)
-        .executeTakeFirst()
-      if (updated.numUpdatedRows === 0n) return false
-      const unread = stored.rows.filter(({ seq }) => bad.includes(seq))
-      if (unread.length > 0) {
-        const kept = unread.map(({ seq, change }: Row) => ({ seq, file_id: fileId, change, at }))
-        await transaction.insertInto('document_quarantine').values(kept).execute()
-      }
-      const seqs = stored.rows.map(({ seq }) => seq)
-      if (seqs.length > 0) await transaction.deleteFrom('document_journal').where('seq', 'in', seqs).execute()
-      if (reading) {
-        const row = {
-          content: reading.content,
-          hash: reading.hash,
-          node_count: reading.nodeNum,
-          image_count: reading.imageNum,
-          resource_ids: reading.resourceIds,
-          search_text: reading.searchText,
-          thumbnail: reading.thumbnail,
-          thumbnail_version: reading.thumbnailVersion,
-          read_at: at,
+    return await database
+      .tables<unknown>()
+      .transaction()
+      .execute(async (whole) => {
+        const transaction = tablesIn<DocumentTables>(whole)
+        const updated = await transaction
+          .updateTable('document_states')
+          .set({ state, compacted_at: at })
+          .where('file_id', '=', fileId)
+          .where('compacted_at', '=', stored.compactedAt)
+          .executeTakeFirst()
+        if (updated.numUpdatedRows === 0n) return false
+        const unread = stored.rows.filter(({ seq }) => bad.includes(seq))
+        if (unread.length > 0) {
+          const kept = unread.map(({ seq, change }: Row) => ({ seq, file_id: fileId, change, at }))
+          await transaction.insertInto('document_quarantine').values(kept).execute()
         }
-        await transaction
-          .insertInto('document_readings')
-          .values({ file_id: fileId, ...row })
-          .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
-          .execute()
-      } else {
-        // It would speak of an older state than the one beside it.
-        await transaction.deleteFrom('document_readings').where('file_id', '=', fileId).execute()
-      }
-      return true
-    })
+        const seqs = stored.rows.map(({ seq }) => seq)
+        if (seqs.length > 0) await transaction.deleteFrom('document_journal').where('seq', 'in', seqs).execute()
+        if (reading) {
+          const row = {
+            content: reading.content,
+            hash: reading.hash,
+            node_count: reading.nodeNum,
+            image_count: reading.imageNum,
+            resource_ids: reading.resourceIds,
+            search_text: reading.searchText,
+            thumbnail: reading.thumbnail,
+            thumbnail_version: reading.thumbnailVersion,
+            read_at: at,
+          }
+          await transaction
+            .insertInto('document_readings')
+            .values({ file_id: fileId, ...row })
+            .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+            .execute()
+          await search.write(whole, fileId, reading.searchTerms === '' ? [] : reading.searchTerms.split(' '))
+        } else {
+          // It would speak of an older state than the one beside it.
+          await transaction.deleteFrom('document_readings').where('file_id', '=', fileId).execute()
+        }
+        return true
+      })
   }
 }

@@ -5,16 +5,20 @@ import type { Transaction } from 'kysely'
 import * as Y from 'yjs'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Pair } from '../../platform/database/pairs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
+import type { Search } from '../search/index.ts'
 import { mostDocumentBytes } from './admission.ts'
 import { badContent } from './bad-content.ts'
 import { Collab } from './collab.ts'
 import { Compaction } from './compaction.ts'
+import { copyRecords } from './copy-records.ts'
 import { createJournal, type Entry, type Journal } from './journal.ts'
 import { jsonOf } from './json-of.ts'
+import { leave } from './leave.ts'
 import { buffersOf, pack } from './packed.ts'
 import { createRecord, endLift, removeRecords } from './records.ts'
 import { type Saved, saveContent } from './save.ts'
@@ -37,12 +41,18 @@ export interface Documents {
     options: { lifted: boolean },
   ) => Promise<void>
   /** As it is now, the journal included; refuses (-104) when there is no such document. */
-  read: (fileId: string) => Promise<{ content: MapContent; hash: string; statistics: Statistics }>
+  read: (fileId: string) => Promise<{ content: MapContent; bytes: number; hash: string; statistics: Statistics }>
   /** Turns the document into content; `conflict` when a base hash is not the current one, and nothing was changed then. */
   save: (fileId: string, personId: string, content: unknown, baseHash: string | undefined) => Promise<Saved>
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
-  /** Everything of it, for good, in the transaction that removes its file. */
-  remove: (transaction: Transaction<unknown>, fileId: string) => Promise<void>
+  /** All that was taken in until now is on disk, where a copy finds it. */
+  settled: () => Promise<void>
+  /** Documents like others, as those lie on disk, in the transaction that makes the files. From and to. */
+  copy: (transaction: Transaction<unknown>, pairs: readonly Pair[]) => Promise<void>
+  /** Everything of them, for good, in the transaction that removes their files. */
+  remove: (transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>
+  /** A person goes for good. */
+  leave: ReturnType<typeof leave>
   /** Brings stored state and readings up to date now, instead of in a while. */
   compact: (fileId: string) => Promise<void>
   /** Somebody looks at a list that shows these: readings that wait for a pause in the writing are made at once. */
@@ -52,7 +62,9 @@ export interface Documents {
   /** Takes WebSockets from this server. */
   attach: (server: Server) => void
   /** Told after every change that is on disk. */
-  onWritten: (listener: (fileId: string) => void) => void
+  onWritten: (listener: (visit: Visit) => void) => void
+  /** Told whenever somebody comes in to edit or to watch. */
+  onOpened: (listener: (visit: Visit) => void) => void
   health: () => 'ok' | 'degraded' | 'down'
   /** Everything received is written and answered, then sockets are closed. Before the HTTP server is: it waits for them. */
   sendEverybodyAway: () => Promise<void>
@@ -60,33 +72,43 @@ export interface Documents {
   stop: () => Promise<void>
 }
 
+/** Somebody at a document; null is the server itself. */
+export interface Visit {
+  fileId: string
+  personId: string | null
+}
+
 interface Options {
   database: Database
   access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
+  search: Pick<Search, 'write'>
   log: Log
   limitsOf: (personId: string) => Promise<PlanLimits>
   metrics: Metrics
 }
 
 export function createDocuments(options: Options): Documents {
-  const { database, log, metrics, limitsOf } = options
+  const { database, search, log, metrics, limitsOf } = options
   const db = database.tables<DocumentTables>()
-  const listeners = new Set<(fileId: string) => void>()
+  const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
   const gates = new WriteGates()
   // Reading and saving do not wait for a compaction.
   const [readers, compactors] = [new Workshop(), new Workshop()]
 
-  const written = (entry: Entry) => {
-    compaction.wrote(entry)
+  const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
     for (const listener of listeners) {
       try {
-        listener(entry.fileId)
+        listener({ fileId, personId })
       } catch (error) {
-        // The change is on disk: nobody may be told otherwise.
-        log.error({ err: error }, 'not told that a document was written')
+        // What happened did happen: who writes or comes in may not be told otherwise.
+        log.error({ err: error }, 'not told of a visit to a document')
       }
     }
+  }
+  const written = (entry: Entry) => {
+    compaction.wrote(entry)
+    tell(writers, entry)
   }
   const journal = createJournal({ database, log, metrics, onCommit: written })
   const compaction: Compaction = new Compaction({
@@ -95,6 +117,7 @@ export function createDocuments(options: Options): Documents {
     workshop: compactors,
     log,
     metrics,
+    search,
     onShrunk: (shrinkage) => collab.shrunk(shrinkage),
   })
   const compact = (fileId: string) => compaction.compact(fileId)
@@ -102,6 +125,7 @@ export function createDocuments(options: Options): Documents {
     ...options,
     journal: gated(journal, gates),
     compact,
+    onOpened: (visit) => tell(openers, visit),
     onClaimed: (fileId) => {
       endLift(database, fileId).catch((error) => log.warn({ err: error, fileId }, 'limits stay lifted'))
     },
@@ -116,7 +140,7 @@ export function createDocuments(options: Options): Documents {
       if ('text' in source) return Y.encodeStateAsUpdate(newMap(source))
       const made = await readers.run('write', { content: jsonOf(source.content) })
       if ('error' in made) throw badContent(made.error)
-      if (made.state.byteLength > mostDocumentBytes) throw new AppError(-413)
+      if (made.state.byteLength > mostDocumentBytes) throw new AppError(-413, { code: '707' })
       return made.state
     },
 
@@ -134,7 +158,8 @@ export function createDocuments(options: Options): Documents {
         { stored: packed },
         buffersOf(packed),
       )
-      return { content: JSON.parse(content), hash, statistics: { nodeNum, imageNum, resourceIds } }
+      const bytes = Buffer.byteLength(content)
+      return { content: JSON.parse(content), bytes, hash, statistics: { nodeNum, imageNum, resourceIds } }
     },
 
     save: async (fileId, personId, content, baseHash) => {
@@ -156,7 +181,12 @@ export function createDocuments(options: Options): Documents {
         : null
     },
 
+    settled: () => journal.settled(),
+    copy: async (transaction, pairs) => {
+      for (const fileId of await copyRecords(transaction, pairs)) compaction.soon(fileId)
+    },
     remove: removeRecords,
+    leave: leave(journal),
     compact,
     hurry: (fileIds) => {
       for (const fileId of fileIds) compaction.hurry(fileId)
@@ -164,7 +194,10 @@ export function createDocuments(options: Options): Documents {
     renamed: (fileId, name) => collab.renamed(fileId, name),
     attach: (server) => collab.attach(server),
     onWritten: (listener) => {
-      listeners.add(listener)
+      writers.add(listener)
+    },
+    onOpened: (listener) => {
+      openers.add(listener)
     },
     health: () => (!journal.healthy ? 'down' : compaction.healthy ? 'ok' : 'degraded'),
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentHash, contentToJson, type MapSnapshot, openMap, statistics, toContent } from '@ramify/document'
 import type * as Y from 'yjs'
+import { termsOf } from '../search/index.ts'
 
 /** What is said of a document to those who do not open it. */
 export interface Reading {
@@ -15,6 +16,8 @@ export interface Reading {
 /** And what is only wanted when it is stored. */
 export interface FullReading extends Reading {
   searchText: string
+  /** By which it is found, with a space between them: one text goes to another thread faster than thousands. */
+  searchTerms: string
   thumbnail: string | null
   thumbnailVersion: string | null
 }
@@ -28,9 +31,11 @@ export function readingOf(doc: Y.Doc): Reading {
 export async function fullReadingOf(doc: Y.Doc): Promise<FullReading> {
   const snapshot = snapshotOf(doc)
   const thumbnail = await picture(snapshot)
+  const searchText = searchTextOf(snapshot)
   return {
     ...describe(snapshot),
-    searchText: searchTextOf(snapshot),
+    searchText,
+    searchTerms: termsOf(searchText).join(' '),
     thumbnail,
     thumbnailVersion: thumbnail && createHash('sha256').update(thumbnail).digest('hex').slice(0, 16),
   }
@@ -60,17 +65,17 @@ async function picture(snapshot: MapSnapshot): Promise<string | null> {
   try {
     // Only here: with its fonts it takes longer to load than all the rest together.
     const { thumbnailOf } = await import('./thumbnail.ts')
-    const svg = thumbnailOf(snapshot)
+    const svg = await thumbnailOf(snapshot)
     return svg && storable(svg)
   } catch {
     return null
   }
 }
 
-function searchTextOf({ nodes, lines, ranges }: MapSnapshot): string {
+function searchTextOf({ nodes, lines, ranges, callouts }: MapSnapshot): string {
   const texts: string[] = []
   for (const { text, note, marks } of nodes.values()) texts.push(text.text, note.text, ...marks.labels)
-  for (const { text } of [...lines.values(), ...ranges.values()]) texts.push(text.text)
+  for (const { text } of [...lines.values(), ...ranges.values(), ...callouts.values()]) texts.push(text.text)
   return storable(texts.filter((text) => text !== '').join('\n')).slice(0, mostSearched)
 }
 

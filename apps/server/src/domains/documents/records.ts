@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { batches } from '../../platform/database/batches.ts'
 import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { DocumentTables } from './tables.ts'
 
@@ -13,11 +14,13 @@ export async function createRecord(
     .execute()
 }
 
-/** Everything of a document, for good. */
-export async function removeRecords(transaction: Transaction<unknown>, fileId: string): Promise<void> {
+/** Everything of these documents, for good. */
+export async function removeRecords(transaction: Transaction<unknown>, fileIds: readonly string[]): Promise<void> {
   const tables = ['document_journal', 'document_readings', 'document_quarantine', 'document_states'] as const
-  for (const table of tables) {
-    await tablesIn<DocumentTables>(transaction).deleteFrom(table).where('file_id', '=', fileId).execute()
+  for (const ids of batches(fileIds)) {
+    for (const table of tables) {
+      await tablesIn<DocumentTables>(transaction).deleteFrom(table).where('file_id', 'in', ids).execute()
+    }
   }
 }
 

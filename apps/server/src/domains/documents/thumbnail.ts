@@ -1,10 +1,17 @@
 import type { MapSnapshot } from '@ramify/document'
 import { fontkitMeasurer } from '@ramify/render'
-import { paintThumbnail } from '@ramify/scene'
-import { themeById } from '@ramify/themes'
+import { noFormulas, paintThumbnail, themeOf } from '@ramify/scene'
 
 const measurer = fontkitMeasurer()
 
-export function thumbnailOf(snapshot: MapSnapshot): string | null {
-  return paintThumbnail(snapshot, themeById(snapshot.theme), measurer)
+export async function thumbnailOf(snapshot: MapSnapshot): Promise<string | null> {
+  return paintThumbnail(snapshot, themeOf(snapshot), measurer, await formulasFor(snapshot))
+}
+
+/** What sets formulas takes a while to load: most maps have none. */
+async function formulasFor({ nodes }: MapSnapshot) {
+  for (const { formula } of nodes.values()) {
+    if (formula !== undefined) return (await import('@ramify/formula')).texSetter
+  }
+  return noFormulas
 }

@@ -8,8 +8,8 @@ export type FileRow = Pick<
   'id' | 'owner_id' | 'parent_id' | 'type' | 'kind' | 'name' | 'sort_name' | 'created_at' | 'updated_at'
 > & { [Column in 'node_count' | 'image_count' | 'thumbnail_version']: FileTables['document_readings'][Column] | null }
 
-/** Files that are not in the trash, with what is known of their documents. */
-export function livingFiles(db: Kysely<FileTables>) {
+/** Files, with what is known of their documents. */
+export function fileRows(db: Kysely<FileTables>) {
   return db
     .selectFrom('files')
     .leftJoin('document_readings', 'document_readings.file_id', 'files.id')
@@ -27,8 +27,10 @@ export function livingFiles(db: Kysely<FileTables>) {
       'document_readings.image_count',
       'document_readings.thumbnail_version',
     ])
-    .where('files.trashed_at', 'is', null)
 }
+
+/** Those that are not in the trash. */
+export const livingFiles = (db: Kysely<FileTables>) => fileRows(db).where('files.trashed_at', 'is', null)
 
 /** One that the caller was already found to have a right to. */
 export async function livingFile(db: Kysely<FileTables>, fileId: string): Promise<FileRow> {
@@ -52,6 +54,7 @@ export function presentFile(row: FileRow, personId: string, role: Role): FileEnt
     is_share: 0,
     is_cooperation: 0,
     is_owner: isOwner,
+    isOwner,
     allow_edit: capabilities[role].includes('edit'),
     node_num: row.node_count ?? 0,
     image_num: row.image_count ?? 0,

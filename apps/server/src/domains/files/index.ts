@@ -1,35 +1,95 @@
+import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { createTickets } from '../../platform/tickets.ts'
+import type { Visit } from '../documents/index.ts'
+import { checkFiles } from './check-files.ts'
+import { clear, clearTrash } from './clear.ts'
+import { contentAddresses, contentRoute } from './content-route.ts'
+import { copy } from './copy.ts'
 import { fileInfo } from './file-info.ts'
 import { getRootDir } from './get-root-dir.ts'
+import { leave } from './leave.ts'
 import { listFolder } from './list-folder.ts'
+import { getAllFolders, getRootTree } from './list-folders.ts'
+import { forgetRecent, listRecent } from './list-recent.ts'
+import { listTrash } from './list-trash.ts'
+import { makeFolder } from './make-folder.ts'
+import { move } from './move.ts'
 import { open } from './open.ts'
+import { purgeLeftBehind } from './purge.ts'
+import { keepRecentVisits } from './recent-visits.ts'
 import { remove } from './remove.ts'
 import { rename } from './rename.ts'
-import { revert } from './revert.ts'
+import { revert, revertTrash } from './revert.ts'
 import { save } from './save.ts'
+import { search } from './search.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 import { touch } from './touch.ts'
 import { keepWrittenTimes } from './written-times.ts'
 
+export { fileSettings } from './settings.ts'
+
+interface Options extends Services {
+  log: Log
+  sessions: Pick<Sessions, 'list'>
+  /** Of a content, in bytes: larger ones have an address. */
+  mostInline: number
+  now?: () => number
+}
+
 /** Files and folders: the tree of a person, by which documents are found. What is in a document is not known here. */
-export function createFiles({ log, ...services }: Services & { log: Log }) {
-  const times = keepWrittenTimes(services.database.tables<FileTables>(), log)
+export function createFiles({ log, sessions, mostInline, now = Date.now, ...given }: Options) {
+  const db = given.database.tables<FileTables>()
+  const times = keepWrittenTimes(db, log)
+  const visits = keepRecentVisits(db, log)
+  const services = { ...given, visits }
+  const tickets = createTickets(given.database, 'contents', now)
+  const addresses = contentAddresses(tickets, now)
+  const visited = ({ fileId, personId }: Visit) => {
+    if (personId !== null) visits.note(personId, fileId)
+  }
+  const purging = purgeLeftBehind(services).catch((error) => log.warn({ err: error }, 'cleared files not removed'))
   return {
     handlers: {
       '/get_root_dir': getRootDir(services),
       '/ls': listFolder(services),
       '/file_info': fileInfo(services),
       '/touch': touch(services),
-      '/open': open(services),
+      '/open': open({ ...services, addresses, mostInline }),
       '/save': save(services),
+      '/check_form_metaguid': checkFiles(services),
       '/rename': rename(services),
       '/rm': remove(services),
       '/revert': revert(services),
+      '/mkdir': makeFolder(services),
+      '/mv': move(services),
+      '/cp': copy(services),
+      '/get_root_tree': getRootTree(services),
+      '/get_all_dir': getAllFolders(services),
+      '/ls_trash': listTrash(services),
+      '/clear': clear(services),
+      '/clear_trash': clearTrash(services),
+      '/revert_trash': revertTrash(services),
+      '/ls_recently_edit': listRecent(services),
+      '/search': search(services),
+      '/user/del_recent_edit': forgetRecent(services),
     } satisfies Partial<Handlers>,
-    /** To be told of every change of a document. */
-    written: times.note,
-    stop: times.stop,
+    routes: [contentRoute({ ...services, sessions, tickets })] satisfies AddRoutes[],
+    /** To be told of every change of a document, and of everybody who opens one. */
+    written: (visit: Visit) => {
+      times.note(visit.fileId)
+      visited(visit)
+    },
+    opened: visited,
+    /** A person goes for good. */
+    leave: leave(services),
+    stop: async () => {
+      await purging
+      await times.stop()
+      await visits.stop()
+    },
   }
 }

@@ -1,45 +1,51 @@
+import { defaultPersonSettings, type Input } from '@ramify/contract'
 import type { Handler } from '../../platform/http/call.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { livingFile, livingFiles, presentFile } from './file-row.ts'
+import { type FileRow, livingFile, livingFiles, presentFile } from './file-row.ts'
 import { rootOf } from './get-root-dir.ts'
-import { listOrder } from './list-order.ts'
+import { chosenOrder, listOrder, nextOrder, requireSameOrder } from './list-order.ts'
 import { requireType } from './require-type.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 
 export function listFolder(services: Services): Handler<'/ls'> {
-  const { database, access, documents } = services
+  const { database, access, documents, settingsOf } = services
   const db = database.tables<FileTables>()
+  // Who names a field has said all there is to know.
+  const usualOrder = async ({ order_type }: Input<'/ls'>, personId: string) =>
+    chosenOrder(order_type ? defaultPersonSettings : await settingsOf(personId, ['order_type', 'sort_by']))
+
   return async (input, { session: { personId } }) => {
     const { dir_guid, naotu_type, cursor, limit } = input
-    const { column, direction } = listOrder(input)
-    const after = cursor === undefined ? undefined : readCursor(cursor, column)
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const order = after ? nextOrder(input, after.order) : listOrder(input, await usualOrder(input, personId))
+    const { column, direction } = order
+    const until = input.until === undefined ? undefined : readCursor(input.until, 'until')
+    if (until) requireSameOrder(until.order, order, 'until')
     const folderId = dir_guid ?? (await rootOf(services, personId))
     await access.require(personId, 'see', folderId)
     requireType(await livingFile(db, folderId), 'folder', 'dir_guid')
 
-    let files = livingFiles(db).where('parent_id', '=', folderId)
-    if (naotu_type !== undefined) {
-      files = files.where(({ eb, or }) => or([eb('type', '=', 'folder'), eb('kind', '=', naotu_type)]))
+    const rows: FileRow[] = []
+    // Folders first. Each of the two is one stretch of an index, which begins where the part before ended.
+    for (const type of after?.type === 'file' ? (['file'] as const) : (['folder', 'file'] as const)) {
+      const left = limit + 1 - rows.length
+      if (left === 0 || (until?.type === 'folder' && type === 'file')) break
+      let files = livingFiles(db).where('files.parent_id', '=', folderId).where('files.type', '=', type)
+      if (naotu_type !== undefined && type === 'file') files = files.where('files.kind', '=', naotu_type)
+      if (after?.type === type) {
+        files = files.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple(`files.${column}`, 'files.id'), direction === 'asc' ? '>' : '<', tuple(after.value, after.id)),
+        )
+      }
+      if (until?.type === type) {
+        files = files.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple(`files.${column}`, 'files.id'), direction === 'asc' ? '<=' : '>=', tuple(until.value, until.id)),
+        )
+      }
+      const found = files.orderBy(`files.${column}`, direction).orderBy('files.id', direction).limit(left)
+      rows.push(...(await found.execute()))
     }
-    if (after) {
-      const { type, value, id } = after
-      const past = direction === 'asc' ? '>' : '<'
-      files = files.where(({ eb, or, and }) =>
-        or([
-          eb('type', '<', type),
-          and([eb('type', '=', type), eb(column, past, value)]),
-          and([eb('type', '=', type), eb(column, '=', value), eb('id', past, id)]),
-        ]),
-      )
-    }
-    // “folder” comes after “file”, so downwards is folders first.
-    const rows = await files
-      .orderBy('type', 'desc')
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(limit + 1)
-      .execute()
 
     const page = rows.slice(0, limit)
     const last = page.at(-1)
@@ -52,7 +58,7 @@ export function listFolder(services: Services): Handler<'/ls'> {
         const role = roles.get(row.id)
         return role ? [presentFile(row, personId, role)] : []
       }),
-      cursor: last && rows.length > limit ? writeCursor({ ...last, value: last[column] }) : null,
+      cursor: last && rows.length > limit ? writeCursor({ ...last, value: last[column], order }) : null,
     }
   }
 }

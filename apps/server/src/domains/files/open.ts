@@ -1,22 +1,34 @@
-import { z } from 'zod'
 import type { Handler } from '../../platform/http/call.ts'
+import type { ContentAddresses } from './content-route.ts'
 import { livingFile, presentFile } from './file-row.ts'
+import type { RecentVisits } from './recent-visits.ts'
 import { requireType } from './require-type.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 
-export function open({ database, access, documents }: Services): Handler<'/open'> {
+interface Used extends Services {
+  visits: RecentVisits
+  addresses: ContentAddresses
+  /** Larger contents are not in the answer. */
+  mostInline: number
+}
+
+export function open(services: Used): Handler<'/open'> {
+  const { database, access, documents, resources, visits, addresses, mostInline } = services
   const db = database.tables<FileTables>()
-  return async ({ file_guid }, { session: { personId } }) => {
+  return async ({ file_guid }, { session }) => {
+    const { personId } = session
     const role = await access.require(personId, 'see', file_guid)
     const row = await livingFile(db, file_guid)
     requireType(row, 'file', 'file_guid')
-    const { content, hash } = await documents.read(file_guid)
+    const { content, hash, bytes, statistics } = await documents.read(file_guid)
+    const isLarge = bytes > mostInline
+    visits.note(personId, file_guid)
     return {
       file: presentFile(row, personId, role),
-      content,
+      ...(isLarge ? { content_url: await addresses.make(session, file_guid) } : { content }),
       hash,
-      resources: resourceList.parse(content.resources),
+      resources: await resources.addresses(session, file_guid, listed(statistics.resourceIds)),
       owner_id: row.owner_id,
       // Nobody else writes until there is cooperation.
       edit_user_id: row.owner_id,
@@ -24,7 +36,4 @@ export function open({ database, access, documents }: Services): Handler<'/open'
   }
 }
 
-/** A picture that cannot be fetched now has no address. */
-const resourceList = z
-  .array(z.object({ resource_id: z.string(), image_url: z.string().default(''), original_url: z.string().default('') }))
-  .catch([])
+const listed = (ids: string): string[] => (ids === '' ? [] : ids.split(','))

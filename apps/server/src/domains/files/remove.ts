@@ -3,13 +3,14 @@ import { batches } from '../../platform/database/batches.ts'
 import { tablesIn } from '../../platform/database/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { branchesOf } from './branches.ts'
+import { eachOnce } from './named-files.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 import { holdTree } from './tree.ts'
 
 export function remove({ database, access }: Services): Handler<'/rm'> {
   return async ({ file_guids }, { session: { personId } }) => {
-    const asked = [...new Set(typeof file_guids === 'string' ? [file_guids] : file_guids)]
+    const asked = eachOnce(file_guids)
     await access.requireAll(personId, 'manage', asked)
     const gone = await database
       .tables<unknown>()

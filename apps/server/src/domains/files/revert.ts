@@ -1,68 +1,75 @@
-import type { Kysely } from 'kysely'
+import type { PlanLimits } from '@ramify/contract'
+import type { Kysely, Transaction } from 'kysely'
 import { batches } from '../../platform/database/batches.ts'
 import { tablesIn } from '../../platform/database/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { noSuchFile } from '../access/index.ts'
+import { deepest, depthOf, foldersWithin } from './folder-depth.ts'
+import { eachOnce } from './named-files.ts'
 import { requireRoom } from './require-room.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
+import { allTops, requireTops, trashedWith } from './trash.ts'
 import { holdTree } from './tree.ts'
 
 /** Out of the trash, each to where it was. Rights sleep there, so what counts is whose it is. */
-export function revert({ database, access, planOf }: Services): Handler<'/revert'> {
+export function revert(services: Services): Handler<'/revert'> {
   return async ({ file_guids }, { session: { personId } }) => {
-    const asked = [...new Set(typeof file_guids === 'string' ? [file_guids] : file_guids)]
-    const { limits } = await planOf(personId)
-    const back = await database
-      .tables<unknown>()
-      .transaction()
-      .execute(async (transaction) => {
-        const db = tablesIn<FileTables>(transaction)
-        const rootId = await holdTree(access, transaction, personId)
-        const tops = await requireTops(db, personId, asked)
-        const files = await trashedWith(db, personId, tops)
-        const count = files.filter(({ type }) => type === 'file').length
-        await requireRoom(db, personId, { limits, count, code: '-111:restore', reason: 'rs016' })
-        const fileIds = files.map(({ id }) => id)
-        await takeOut(db, fileIds)
-        await bringHome(db, personId, tops, rootId)
-        await access.resume(transaction, fileIds)
-        return fileIds
-      })
-    for (const fileId of back) access.changed(fileId)
+    const asked = eachOnce(file_guids)
+    await bringBack(services, personId, (db) => requireTops(db, personId, asked))
     return { restored: asked.length }
   }
 }
 
-/** What was thrown away itself. What lay in it may be named beside it, as when it was removed, and comes with it. */
-async function requireTops(db: Kysely<FileTables>, personId: string, asked: readonly string[]): Promise<string[]> {
-  const found = await db
-    .selectFrom('files')
-    .select(['id', 'trashed_with'])
-    .where('id', 'in', asked)
-    .where('owner_id', '=', personId)
-    .where('trashed_at', 'is not', null)
-    .execute()
-  const tops = found.filter(({ id, trashed_with }) => trashed_with === id).map(({ id }) => id)
-  const isCovered = found.every(({ trashed_with }) => trashed_with !== null && tops.includes(trashed_with))
-  if (found.length < asked.length || !isCovered) throw noSuchFile()
-  return tops
+export function revertTrash(services: Services): Handler<'/revert_trash'> {
+  return async (_input, { session: { personId } }) => ({
+    restored: await bringBack(services, personId, (db) => allTops(db, personId)),
+  })
 }
 
-function trashedWith(db: Kysely<FileTables>, personId: string, tops: readonly string[]) {
-  return db
-    .selectFrom('files')
-    .select(['id', 'type'])
-    .where('owner_id', '=', personId)
-    .where('trashed_at', 'is not', null)
-    .where('trashed_with', 'in', tops)
-    .execute()
+/** All of them or none; gives how many were thrown away themselves. */
+async function bringBack(
+  { database, access, planOf }: Services,
+  personId: string,
+  find: (db: Kysely<FileTables>) => Promise<string[]>,
+): Promise<number> {
+  const { limits } = await planOf(personId)
+  const { tops, back } = await database
+    .tables<unknown>()
+    .transaction()
+    .execute(async (transaction) => {
+      const rootId = await holdTree(access, transaction, personId)
+      const tops = await find(tablesIn<FileTables>(transaction))
+      const back = await restore(transaction, { personId, rootId, tops, limits })
+      await access.resume(transaction, back)
+      return { tops, back }
+    })
+  for (const fileId of back) access.changed(fileId)
+  return tops.length
 }
 
-async function takeOut(db: Kysely<FileTables>, fileIds: readonly string[]): Promise<void> {
+interface Restoring {
+  personId: string
+  rootId: string
+  tops: readonly string[]
+  limits: PlanLimits
+}
+
+async function restore(
+  transaction: Transaction<unknown>,
+  { personId, rootId, tops, limits }: Restoring,
+): Promise<string[]> {
+  const db = tablesIn<FileTables>(transaction)
+  const files = await trashedWith(db, personId, tops)
+  const count = files.filter(({ type }) => type === 'file').length
+  await requireRoom(db, personId, { limits, count, code: '-111:restore', reason: 'rs016' })
+  const fileIds = files.map(({ id }) => id)
   for (const ids of batches(fileIds)) {
     await db.updateTable('files').set({ trashed_at: null, trashed_with: null }).where('id', 'in', ids).execute()
   }
+  for (const ids of batches(tops)) await bringHome(db, personId, ids, rootId)
+  const folders = new Set(files.filter(({ type }) => type === 'folder').map(({ id }) => id))
+  for (const id of tops) if (folders.has(id)) await raise(db, id, rootId)
+  return fileIds
 }
 
 /** What lay in a folder that is in the trash itself, or gone for good, would be nowhere to be seen. */
@@ -84,4 +91,11 @@ async function bringHome(
     .where('id', 'in', tops)
     .where('parent_id', 'not in', folders)
     .execute()
+}
+
+/** A folder whose place was moved deep down meanwhile comes to the root: no tree is deeper than any. */
+async function raise(db: Kysely<FileTables>, folderId: string, rootId: string): Promise<void> {
+  const { levels } = await foldersWithin(db, [folderId])
+  if ((await depthOf(db, folderId)) + levels <= deepest) return
+  await db.updateTable('files').set({ parent_id: rootId }).where('id', '=', folderId).execute()
 }

@@ -1,8 +1,10 @@
-import { shortenInto } from '@ramify/contract'
+import { type Input, shortenInto } from '@ramify/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { speakerIn } from '../../platform/http/language.ts'
+import type { UploadedContent } from '../resources/index.ts'
 import { addDocument } from './add-document.ts'
+import { copyKey, findByKey } from './add-entry.ts'
 import { livingFile } from './file-row.ts'
 import { requireType } from './require-type.ts'
 import type { Services } from './services.ts'
@@ -11,14 +13,23 @@ import type { FileTables } from './tables.ts'
 export function save(services: Services): Handler<'/save'> {
   const { database, access, documents, planOf } = services
   const db = database.tables<FileTables>()
-  return async ({ file_guid, content, hash: base, on_conflict }, { session: { personId }, language }) => {
+  const answerOf = async (fileId: string) => ({ file_guid: fileId, hash: (await documents.read(fileId)).hash })
+  return async (input, { session: { personId }, language }) => {
+    const { file_guid, hash: base, on_conflict } = input
+    const key = input.idempotency_key === undefined ? undefined : copyKey(input.idempotency_key)
+    const made = key === undefined ? undefined : await findByKey(db, personId, key)
+    if (made !== undefined) return answerOf(made)
     await access.require(personId, 'edit', file_guid)
     const file = await livingFile(db, file_guid)
     requireType(file, 'file', 'file_guid')
+    const { content, forget } = await contentOf(services, personId, input)
     const saved = await documents.save(file_guid, personId, content, base)
-    if (saved === 'size') throw new AppError(-413)
+    if (saved === 'size') throw new AppError(-413, { code: '707' })
     if (saved === 'limit') throw await nodeLimitReached(services, personId)
-    if (saved !== 'conflict') return { file_guid, hash: saved.hash }
+    if (saved !== 'conflict') {
+      await forget?.()
+      return { file_guid, hash: saved.hash }
+    }
     if (on_conflict === 'refuse') throw new AppError(-409)
 
     const { limits } = await planOf(personId)
@@ -29,13 +40,24 @@ export function save(services: Services): Handler<'/save'> {
       name: shortenInto(file.name, (name) => speaker.text('files.copy-name', { name })),
       state: await documents.newState({ content }),
       lifted: false,
-      key: undefined,
+      key,
       copyOf: file_guid,
       limits,
       reason: 'rs017',
     })
-    return { file_guid: copyId, hash: (await documents.read(copyId)).hash }
+    await forget?.()
+    return answerOf(copyId)
   }
+}
+
+/** In the call itself, or uploaded before it. */
+async function contentOf(
+  { resources }: Services,
+  personId: string,
+  input: Input<'/save'>,
+): Promise<Partial<UploadedContent>> {
+  const { file_guid, content, resource_id } = input
+  return content ? { content } : resources.uploadedContent(personId, file_guid, resource_id ?? '')
 }
 
 async function nodeLimitReached({ planOf }: Services, personId: string): Promise<AppError> {

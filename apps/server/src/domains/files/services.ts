@@ -1,14 +1,22 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Access } from '../access/index.ts'
+import type { PersonSettingsOf } from '../accounts/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Membership } from '../membership/index.ts'
 import type { Resources } from '../resources/index.ts'
+import type { Search } from '../search/index.ts'
 
 /** What the calls of this domain work with. */
 export interface Services {
   database: Database
   access: Access
-  documents: Pick<Documents, 'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry'>
-  resources: Pick<Resources, 'copy'>
+  documents: Pick<
+    Documents,
+    'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry' | 'settled' | 'copy' | 'remove'
+  >
+  resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
+  search: Pick<Search, 'write' | 'later' | 'remove' | 'find'>
   planOf: Membership['planOf']
+  /** What a person has chosen for themselves. */
+  settingsOf: PersonSettingsOf
 }

@@ -17,9 +17,11 @@ export interface FileTables {
     created_at: number
     updated_at: number
     trashed_at: number | null
-    /** The file or folder by whose removal this one came into the trash: itself, or one it was in. */
+    /** The file or folder by whose removal this one came into the trash: itself, or one it was in; or `forGood`. */
     trashed_with: string | null
   }
+  /** Who was last at which document, and when. */
+  recent_files: { person_id: string; file_id: string; at: number }
   /** Kept by `documents`; here it is only read, so that a list is one query. */
   document_readings: {
     file_id: string

@@ -1,9 +1,12 @@
+import type { Input } from '@ramify/contract'
+import { isLayoutName, type LayoutName } from '@ramify/layouts'
 import { matchLanguage } from '@ramify/locales'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { speakerIn } from '../../platform/http/language.ts'
 import type { Source } from '../documents/index.ts'
-import { addDocument, findByKey } from './add-document.ts'
+import { addDocument } from './add-document.ts'
+import { findByKey } from './add-entry.ts'
 import { requireName } from './require-name.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
@@ -16,13 +19,16 @@ export function touch(services: Services): Handler<'/touch'> {
     // Flowcharts have no editor yet.
     if (naotu_type !== 0) throw new AppError(-400, { field: 'naotu_type' })
     if (file_name !== undefined) requireName(file_name, 'file_name')
+    const layout = requireLayout(input)
     if (claim && input.content) throw new AppError(-400, { field: 'content' })
     const made = key === undefined ? undefined : await findByKey(db, personId, key)
     if (made !== undefined) return { file_guid: made, naotu_type }
 
     if (parent_guid !== undefined) await access.require(personId, 'manage', parent_guid)
     const speaker = await speakerIn(matchLanguage([input.lang ?? '']) ?? language)
-    const state = await documents.newState(claim ? 'empty' : sourceOf(input, speaker.text('drafts.central-topic')))
+    const state = await documents.newState(
+      claim ? 'empty' : sourceOf({ ...input, layout }, speaker.text('drafts.central-topic')),
+    )
     const { limits } = await planOf(personId)
     const numbered = (number: number) => speaker.text('drafts.name', { number })
     const file_guid = await addDocument(services, {
@@ -46,13 +52,21 @@ function isMadeUp(name: string, numbered: (number: number) => string): boolean {
   return number !== undefined && name === numbered(Number(number))
 }
 
+/** Refuses (-400) a layout that there is not: the map would look as if nobody had asked. */
+function requireLayout({ layout, template }: Pick<Input<'/touch'>, 'layout' | 'template'>): LayoutName | undefined {
+  const [name, field] = layout === undefined ? [template, 'template'] : [layout, 'layout']
+  if (name === undefined || (field === 'template' && name === 'default')) return undefined
+  if (!isLayoutName(name)) throw new AppError(-400, { field })
+  return name
+}
+
 interface Wishes {
   content?: unknown
-  template?: string | undefined
+  layout: LayoutName | undefined
   theme?: string | undefined
 }
 
-function sourceOf({ content, template, theme }: Wishes, mainTopic: string): Source {
+function sourceOf({ content, layout, theme }: Wishes, mainTopic: string): Source {
   if (content !== undefined) return { content }
-  return { text: mainTopic, ...(template && { layout: template }), ...(theme && { theme }) }
+  return { text: mainTopic, ...(layout && { layout }), ...(theme && { theme }) }
 }

@@ -1,9 +1,11 @@
 import type { PlanLimits, PlanName } from '@ramify/contract'
-import type { PlanTable } from './settings.ts'
+import { type MembershipSettings, planTable } from './settings.ts'
 
 export { membershipSettings } from './settings.ts'
 
 export interface Plan {
+  /** Whether there are plans at all. */
+  membership: MembershipSettings['MEMBERSHIP']
   name: PlanName
   limits: PlanLimits
 }
@@ -14,9 +16,9 @@ export interface Membership {
   limitsOf: (personId: string) => Promise<PlanLimits>
 }
 
-export function createMembership({ MEMBERSHIP, PLANS }: { MEMBERSHIP: 'on' | 'off'; PLANS: PlanTable }): Membership {
+export function createMembership(settings: MembershipSettings): Membership {
   // Nobody can buy anything yet: with memberships on, everybody is free.
-  const name: PlanName = MEMBERSHIP === 'off' ? 'vip' : 'free'
-  const plan = { name, limits: PLANS[name] }
+  const name: PlanName = settings.MEMBERSHIP === 'off' ? 'vip' : 'free'
+  const plan = { membership: settings.MEMBERSHIP, name, limits: planTable(settings)[name] }
   return { planOf: async () => plan, limitsOf: async () => plan.limits }
 }

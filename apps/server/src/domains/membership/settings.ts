@@ -1,40 +1,29 @@
-import { type PlanLimits, type PlanName, planLimits, plans } from '@ramify/contract'
+import { type Edition, editions, type PlanLimits, type PlanName, planLimits, plans } from '@ramify/contract'
 import { z } from 'zod'
+import { jsonSetting } from '../../platform/settings/json-setting.ts'
 
-export type PlanTable = { readonly [Name in PlanName]: PlanLimits }
+type PlanTable = { readonly [Name in PlanName]: PlanLimits }
+type OwnNumbers = { readonly [Name in PlanName]: Partial<PlanLimits> }
 
 const some = z.strictObject(planLimits.shape).partial().default({})
 const overrides = z.strictObject({ free: some, vip: some })
 
 /** Numbers that replace those of the contract's table. */
-const planTable = z.string().transform((text, context): PlanTable => {
-  const given = asJson(text)
-  const parsed = overrides.safeParse(given)
-  if (parsed.success) return replaced(parsed.data)
-  const [issue] = given === undefined ? [] : parsed.error.issues
-  const where = issue ? ` (${[...issue.path, issue.message].join(': ')})` : ''
-  const message = `must be JSON such as {"free":{"documents":2}}, with whole numbers or null for without end${where}`
-  context.issues.push({ code: 'custom', message, input: text })
-  return z.NEVER
-})
+const ownNumbers = jsonSetting(overrides, '{"free":{"documents":2}}, with whole numbers or null for without end')
+  // JSON has no undefined: what is there is a number or null.
+  .transform((given) => given as OwnNumbers)
 
 export const membershipSettings = {
   /** `off`: there are no plans, and everybody has everything. */
   MEMBERSHIP: z.enum(['off', 'on'], 'must be off or on').default('off'),
-  PLANS: planTable.default(plans),
+  /** Which edition of the product this is: some numbers of the free plan are others there. */
+  EDITION: z.enum(Object.keys(editions) as [Edition, ...Edition[]], 'must be world or cn').default('world'),
+  PLANS: ownNumbers.default({ free: {}, vip: {} }),
 }
 
-function replaced(given: z.output<typeof overrides>): PlanTable {
-  // JSON has no undefined: what is there is a number or null.
-  const { free, vip } = given as { [Name in PlanName]: Partial<PlanLimits> }
-  return { free: { ...plans.free, ...free }, vip: { ...plans.vip, ...vip } }
-}
+export type MembershipSettings = z.output<z.ZodObject<typeof membershipSettings>>
 
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // What is no JSON is as wrong as JSON of another shape, and is told in the same words.
-    return undefined
-  }
+/** The contract's table with the numbers of the edition, and over both those of this server. */
+export function planTable({ EDITION, PLANS }: Pick<MembershipSettings, 'EDITION' | 'PLANS'>): PlanTable {
+  return { free: { ...plans.free, ...editions[EDITION], ...PLANS.free }, vip: { ...plans.vip, ...PLANS.vip } }
 }

@@ -6,20 +6,23 @@ import { noSuchFile } from '../access/index.ts'
 import { imageTooLarge, mostBytes, mostBytesOfFile, mostResources, tooManyImages } from './limits.ts'
 import { requireType } from './require-type.ts'
 import type { Services } from './services.ts'
-import type { ResourceTables } from './tables.ts'
+import { type AnyUpload, contentType, type ResourceTables } from './tables.ts'
 
 const lifetime = 5 * 60_000
 /** Allowed to one person and not finished. */
 const mostOpen = 200
+/** Contents of one person that wait for a `/save`: they are large, and belong to nothing. */
+const mostContents = 20
 
 export function authentications({ database, access, tickets, now }: Services): Handler<'/authentications'> {
   const db = database.tables<ResourceTables>()
   return async ({ file_guid, resource_id, size, type: wanted }, { session: { id: session_id, personId } }) => {
     await access.require(personId, 'edit', file_guid)
     await requireDocument(db, file_guid)
-    const type = requireType(wanted)
-    if (size > mostBytes) throw imageTooLarge()
-    await requireRoom(db, file_guid)
+    const type: AnyUpload['type'] = wanted === contentType ? contentType : requireType(wanted)
+    if (size > mostBytes) throw type === contentType ? new AppError(-413) : imageTooLarge()
+    if (type === contentType) await requireSaving(db, personId)
+    else await requireRoom(db, file_guid)
     await requirePatience(db, personId, now())
     const id = newId()
     const expires_at = now() + lifetime
@@ -28,7 +31,8 @@ export function authentications({ database, access, tickets, now }: Services): H
       .insertInto('resource_uploads')
       .values({ ...upload, key: newId(), begun_at: null })
       .execute()
-    return { upload_url: `/api/upload/${await tickets.write(id, expires_at)}`, expires_at }
+    const upload_url = `/api/upload/${await tickets.write([id], expires_at)}`
+    return { upload_url, expires_at, expires_in: lifetime / 1000 }
   }
 }
 
@@ -56,4 +60,14 @@ async function requirePatience(db: Kysely<ResourceTables>, personId: string, at:
     .where('expires_at', '>', at)
     .executeTakeFirstOrThrow()
   if (open >= mostOpen) throw new AppError(-429)
+}
+
+async function requireSaving(db: Kysely<ResourceTables>, personId: string): Promise<void> {
+  const { waiting } = await db
+    .selectFrom('resource_uploads')
+    .select((uploads) => uploads.fn.countAll<number>().as('waiting'))
+    .where('person_id', '=', personId)
+    .where('type', '=', contentType)
+    .executeTakeFirstOrThrow()
+  if (waiting >= mostContents) throw new AppError(-429)
 }

@@ -1,4 +1,5 @@
 import { open, writeFile } from 'node:fs/promises'
+import { imageRules } from '@ramify/contract'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageAnswer, ImageOrder, ReadImage, Refusal } from './image-order.ts'
 import type { ImageType } from './tables.ts'
@@ -7,8 +8,8 @@ const signatures: { readonly [Type in ImageType]: Buffer } = {
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
 }
-/** A header can promise any size in a few bytes, and decoding takes memory by the pixel (T30). */
-const mostPixels = 50_000_000
+/** T30 */
+const mostPixels = imageRules.pixels
 /** Shown at first in 200 × 200, on screens that have two pixels for one. */
 const displaySide = 400
 const seconds = 20

@@ -1,35 +1,52 @@
 import { join } from 'node:path'
+import type { Transaction } from 'kysely'
+import { tablesIn } from '../../platform/database/database.ts'
 import { takeLease } from '../../platform/database/lease.ts'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import type { Handlers } from '../../platform/http/call.ts'
+import { createTickets } from '../../platform/tickets.ts'
+import { pictureAddresses } from './addresses.ts'
 import { authentications } from './authentications.ts'
 import { copyResources } from './copy.ts'
+import { deleteResources } from './delete-resources.ts'
 import { ImageReader } from './image-reader.ts'
+import { createPictureTickets } from './picture-tickets.ts'
+import { checkPicture, receivePicture } from './receive-picture.ts'
+import { dropUploadsOf, removeResources } from './remove.ts'
 import { resourceRoute } from './resource-route.ts'
 import type { Services } from './services.ts'
+import type { ResourceSettings } from './settings.ts'
+import { signedPictureRoute } from './signed-picture-route.ts'
 import { createStaging } from './staging.ts'
-import { sweep } from './sweep.ts'
+import { leave, sweep } from './sweep.ts'
 import type { ResourceTables } from './tables.ts'
 import { thumbnailRoute } from './thumbnail-route.ts'
-import { createTickets } from './tickets.ts'
 import { uploadRoute } from './upload-route.ts'
+import { uploadedContent } from './uploaded-content.ts'
+
+export { asAttachment, forever } from './resource-route.ts'
+export { resourceSettings } from './settings.ts'
+export type { UploadedContent } from './uploaded-content.ts'
 
 interface Options extends Pick<Services, 'database' | 'access' | 'sessions' | 'documents' | 'blobs' | 'log'> {
   dataDir: string
+  /** Whether addresses of pictures are good without a session. */
+  urls: ResourceSettings['RESOURCE_URLS']
   now?: () => number
 }
 
 const hour = 60 * 60_000
 
 /** The pictures of documents: how they come in, are checked, are seen, and go when nothing names them any more. */
-export function createResources({ dataDir, now = Date.now, ...given }: Options) {
+export function createResources({ dataDir, urls, now = Date.now, ...given }: Options) {
   const images = new ImageReader()
   const services: Services = {
     ...given,
     now,
     images,
     staging: createStaging(join(dataDir, 'uploads')),
-    tickets: createTickets(given.database.tables<ResourceTables>(), now),
+    tickets: createTickets(given.database, 'uploads', now),
+    pictureTickets: createPictureTickets(given.database, now),
   }
   let sweeping: Promise<void> = Promise.resolve()
   const sweepInTurn = async () => {
@@ -45,10 +62,33 @@ export function createResources({ dataDir, now = Date.now, ...given }: Options) 
   }, hour).unref()
 
   return {
-    handlers: { '/authentications': authentications(services) } satisfies Partial<Handlers>,
-    routes: [uploadRoute(services), resourceRoute(services), thumbnailRoute(services)] satisfies AddRoutes[],
-    /** The pictures of one file for another, in the transaction that makes that one. */
+    handlers: {
+      '/authentications': authentications(services),
+      '/callbacks/delete_resources': deleteResources(services),
+    } satisfies Partial<Handlers>,
+    routes: [
+      uploadRoute(services),
+      resourceRoute(services),
+      signedPictureRoute(services),
+      thumbnailRoute(services),
+    ] satisfies AddRoutes[],
+    /** Where the pictures that a document names are fetched. */
+    addresses: pictureAddresses(services, urls),
+    /** The pictures of files for others, in the transaction that makes those. */
     copy: copyResources,
+    receivePicture: receivePicture(services),
+    checkPicture: checkPicture(services),
+    uploadedContent: uploadedContent(services),
+    /** A person goes for good, with what they were about to upload anywhere. */
+    leave: async (personId: string) => ({
+      within: (transaction: Transaction<unknown>) => dropUploadsOf(transaction, personId, now()),
+    }),
+    /** A blob that nothing names any more once the transaction ends. */
+    leaveBlob: (transaction: Transaction<unknown>, key: string) =>
+      leave(tablesIn<ResourceTables>(transaction), key, now()),
+    /** All pictures of files that are removed for good; their bytes go with the sweep when nothing else names them. */
+    remove: (transaction: Transaction<unknown>, fileIds: readonly string[]) =>
+      removeResources(transaction, fileIds, now()),
     sweep: () => sweep(services),
     stop: async () => {
       clearInterval(timer)

@@ -12,5 +12,5 @@ export const mostBytesOfFile = 1024 * megabyte
 export const imageTooLarge = () => new AppError(-413, { code: '711', params: { size: imageRules.megabytes } })
 export const tooManyImages = () => new AppError(-413, { code: '709' })
 export const formatNotAllowed = () => new AppError(-400, { code: '907', field: 'type' })
-/** What one may not see, what is over and what never was: the answer is that of a path that does not exist. */
+/** An address to send to that is over, or never was: the answer is that of a path that does not exist. */
 export const nothingHere = () => new AppError(-404)

@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
+import { noSuchBytes } from '../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts'
-import { nothingHere } from './limits.ts'
 import type { Services } from './services.ts'
-import type { Resource, ResourceTables } from './tables.ts'
+import { keyOf, nameOf, type PictureSize, type Resource, type ResourceTables } from './tables.ts'
 
 const path = '/api/resources/:file/:resource'
 
@@ -21,20 +22,28 @@ export function resourceRoute({ access, database, blobs }: Services): AddRoutes 
   return (app, sessionOf) => {
     app.get<Asked>(path, async (request, reply) => {
       const { personId } = await sessionOf(request)
-      if (!(await access.can(personId, 'see', request.params.file))) throw nothingHere()
+      if (!(await access.can(personId, 'see', request.params.file))) throw noSuchBytes()
       const resource = await find(request.params)
-      if (!resource) throw nothingHere()
-      const blob = await blobs.get(keyOf(resource, request.query.size))
-      if (!blob) throw new Error(`The blob ${resource.key} of a resource is missing`)
-      asAttachment(reply, resource.type, `image.${resource.type === 'image/png' ? 'png' : 'jpg'}`)
-      return reply.header('content-length', blob.size).header('cache-control', forever).send(blob.stream)
+      if (!resource) throw noSuchBytes()
+      return sendPicture(blobs, reply.header('cache-control', forever), resource, sizeOf(request.query.size))
     })
     refuseOtherMethods(app, path, 'GET')
   }
 }
 
-const keyOf = ({ key, display_key }: Resource, size: unknown): string =>
-  size === 'display' ? (display_key ?? key) : key
+const sizeOf = (size: unknown): PictureSize => (size === 'display' ? 'display' : 'original')
+
+export async function sendPicture(
+  blobs: Pick<Blobs, 'get'>,
+  reply: FastifyReply,
+  resource: Resource,
+  size: PictureSize,
+): Promise<FastifyReply> {
+  const blob = await blobs.get(keyOf(resource, size))
+  if (!blob) throw new Error(`The blob ${resource.key} of a resource is missing`)
+  asAttachment(reply, resource.type, nameOf(resource))
+  return reply.header('content-length', blob.size).send(blob.stream)
+}
 
 /** In the browser of whoever may see it; with another session it is asked for anew. */
 export const forever = 'private, max-age=31536000, immutable'

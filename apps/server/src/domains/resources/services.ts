@@ -2,22 +2,24 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { Tickets } from '../../platform/tickets.ts'
 import type { Access } from '../access/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { ImageReader } from './image-reader.ts'
+import type { PictureTickets } from './picture-tickets.ts'
 import type { Staging } from './staging.ts'
-import type { Tickets } from './tickets.ts'
 
 /** What the calls and routes of this domain work with. */
 export interface Services {
   database: Database
-  access: Pick<Access, 'can' | 'require'>
+  access: Pick<Access, 'can' | 'require' | 'filesOf'>
   sessions: Pick<Sessions, 'list'>
-  documents: Pick<Documents, 'thumbnail'>
+  documents: Pick<Documents, 'thumbnail' | 'read'>
   blobs: Blobs
   images: Pick<ImageReader, 'read'>
   staging: Staging
   tickets: Tickets
+  pictureTickets: PictureTickets
   log: Log
   now: () => number
 }

@@ -196,7 +196,7 @@ describe.each(engines)('sweeping pictures on $name', (engine) => {
     await database
       .tables<unknown>()
       .transaction()
-      .execute((transaction) => copyResources(transaction, file, copy))
+      .execute((transaction) => copyResources(transaction, [[file, copy]]))
     await naming(copy, 'a')
     await db().deleteFrom('files').where('id', '=', file).execute()
     await cleanForGood()

@@ -128,7 +128,8 @@ async function drop(db: Kysely<ResourceTables>, fileId: string, id: string, at: 
   })
 }
 
-async function leave(db: Kysely<ResourceTables>, key: string, at: number): Promise<void> {
+/** A blob that nothing names any more goes with a later sweep. */
+export async function leave(db: Kysely<ResourceTables>, key: string, at: number): Promise<void> {
   await db
     .insertInto('resource_leftovers')
     .values({ key, since: at })

@@ -28,22 +28,34 @@ export interface ResourceTables {
     session_id: string
     key: string
     size: number
-    type: ImageType
+    type: ImageType | typeof contentType
     expires_at: number
     begun_at: number | null
   }
   /** Blobs that nothing names any more. */
   resource_leftovers: { key: string; since: number }
-  server_secrets: { name: string; value: string }
   /** Kept by `files` and `documents`; here they are only read. */
-  files: { id: string; type: 'file' | 'folder' }
+  files: { id: string; owner_id: string; type: 'file' | 'folder'; trashed_with: string | null }
   document_readings: { file_id: string; resource_ids: string }
   document_journal: { file_id: string }
 }
 
 export type ImageType = 'image/png' | 'image/jpeg'
 
-export type Upload = ResourceTables['resource_uploads']
+/** What an upload is that is no picture: the content of a document, which `/save` names then. */
+export const contentType = 'application/json'
+
+export type AnyUpload = ResourceTables['resource_uploads']
+/** Of a picture. */
+export type Upload = AnyUpload & { type: ImageType }
 export type Resource = ResourceTables['resources']
+
+/** In which of its two copies a picture is wanted. */
+export type PictureSize = 'original' | 'display'
+
+export const keyOf = ({ key, display_key }: Resource, size: PictureSize): string =>
+  size === 'display' ? (display_key ?? key) : key
+
+export const nameOf = ({ type }: Resource): string => `image.${type === 'image/png' ? 'png' : 'jpg'}`
 
 export const displayKey = (key: string): string => `${key}-display`

@@ -4,6 +4,7 @@ import { successAnswer } from '@ramify/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
+import { jsonParser, type ParseJson } from '../../platform/http/body.ts'
 import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts'
 import { formatNotAllowed, imageTooLarge, nothingHere } from './limits.ts'
 import { receive } from './receive.ts'
@@ -11,16 +12,18 @@ import { findSame, type Made, record } from './record.ts'
 import { requireType } from './require-type.ts'
 import type { Services } from './services.ts'
 import type { StagedPaths } from './staging.ts'
-import { displayKey, type Resource, type ResourceTables, type Upload } from './tables.ts'
+import { type AnyUpload, contentType, displayKey, type Resource, type ResourceTables, type Upload } from './tables.ts'
+import { keepContent } from './uploaded-content.ts'
 
 const path = '/upload/:ticket'
 /** Of one person. */
 const mostAtOnce = 8
 
-/** Takes the bytes of one picture, whose address says that it may come: `PUT /api/upload/<ticket>`. */
+/** Takes the bytes of one picture, or of one content, whose address says that it may come: `PUT /api/upload/<ticket>`. */
 export function uploadRoute(services: Services): AddRoutes {
   const uploading = new Map<string, number>()
   return (app) => {
+    const parseJson = jsonParser(app)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     app.put<{ Params: { ticket: string }; Body: Readable }>(
@@ -29,7 +32,10 @@ export function uploadRoute(services: Services): AddRoutes {
       async (request) => {
         try {
           const upload = await begin(services, request.params.ticket)
-          return successAnswer(path, present(await oneOfFew(uploading, upload, () => take(services, upload, request))))
+          return successAnswer(
+            path,
+            await oneOfFew(uploading, upload, () => take(services, upload, request, parseJson)),
+          )
         } finally {
           // Whoever is still sending hears the answer when everything is sent, and not that we hung up.
           request.raw.resume()
@@ -43,9 +49,9 @@ export function uploadRoute(services: Services): AddRoutes {
 const present = ({ id, width, height }: Resource) => ({ resource_id: id, width, height })
 
 /** The upload of a ticket, which is good for nothing afterwards. Who may not write any more may not here either (T46). */
-async function begin({ database, tickets, access, sessions, now }: Services, ticket: string): Promise<Upload> {
-  const id = await tickets.read(ticket)
-  if (id === null) throw nothingHere()
+async function begin({ database, tickets, access, sessions, now }: Services, ticket: string): Promise<AnyUpload> {
+  const [id] = (await tickets.read(ticket)) ?? []
+  if (id === undefined) throw nothingHere()
   const upload = await database
     .tables<ResourceTables>()
     .updateTable('resource_uploads')
@@ -64,7 +70,7 @@ async function begin({ database, tickets, access, sessions, now }: Services, tic
 
 async function oneOfFew<Result>(
   counts: Map<string, number>,
-  { person_id }: Upload,
+  { person_id }: AnyUpload,
   act: () => Promise<Result>,
 ): Promise<Result> {
   const before = counts.get(person_id) ?? 0
@@ -81,10 +87,19 @@ async function oneOfFew<Result>(
 
 async function take(
   services: Services,
-  upload: Upload,
+  upload: AnyUpload,
   request: FastifyRequest<{ Body: Readable }>,
-): Promise<Resource> {
+  parseJson: ParseJson,
+) {
   requireAnnounced(upload, request)
+  if (isPicture(upload)) return present(await takePicture(services, upload, request))
+  await keepContent(services, upload, request.raw, parseJson)
+  return { resource_id: upload.resource_id }
+}
+
+const isPicture = (upload: AnyUpload): upload is Upload => upload.type !== contentType
+
+function takePicture(services: Services, upload: Upload, request: FastifyRequest): Promise<Resource> {
   return services.staging.use(async (paths) => {
     const hash = await receive(request.raw, { path: paths.received, size: upload.size })
     const same = await findSame(services, upload, hash)
@@ -97,10 +112,11 @@ async function take(
 }
 
 /** Before a byte is read, as far as the headers tell. */
-function requireAnnounced({ size, type }: Upload, { headers }: FastifyRequest): void {
+function requireAnnounced({ size, type }: AnyUpload, { headers }: FastifyRequest): void {
   const length = headers['content-length']
   if (length !== undefined && Number(length) !== size) throw new AppError(-400, { field: 'size' })
-  if (requireType(headers['content-type']) !== type) throw formatNotAllowed()
+  const sent = headers['content-type']
+  if ((sent === contentType ? sent : requireType(sent)) !== type) throw formatNotAllowed()
 }
 
 /** The blobs first: a picture that is recorded is one that can be fetched. */

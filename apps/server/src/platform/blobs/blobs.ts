@@ -7,6 +7,11 @@ export interface Blobs {
   /** Null when there is no such blob. */
   get: (key: string) => Promise<StoredBlob | null>
   head: (key: string) => Promise<{ size: number } | null>
+  /**
+   * Where whoever has the address may fetch it from, without asking us, until its time is over; null where blobs have no
+   * address of their own.
+   */
+  addressOf: (key: string, wanted: BlobAddress) => Promise<string | null>
   /** Nothing happens when there is none. */
   remove: (key: string) => Promise<void>
   /** All of them, in no order. */
@@ -17,6 +22,12 @@ export interface Blobs {
 export interface BlobDescription {
   size: number
   type: string
+}
+
+export interface BlobAddress {
+  seconds: number
+  /** What it is called when it is saved. */
+  name: string
 }
 
 export interface StoredBlob {

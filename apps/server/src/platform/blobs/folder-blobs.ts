@@ -43,6 +43,8 @@ export function folderBlobs(root: string): Blobs {
       return found && { size: found.size }
     },
 
+    addressOf: async () => null,
+
     remove: (key) => rm(pathOf(key), { force: true }),
 
     list: () => listFolder(root),

@@ -58,6 +58,7 @@ function watch(blobs: Blobs, log: Log, metrics: Metrics): WatchedBlobs {
     put: watched('put', blobs.put),
     get: watched('get', blobs.get),
     head: watched('head', blobs.head),
+    addressOf: watched('address', blobs.addressOf),
     remove: watched('remove', blobs.remove),
     list: blobs.list,
     close: blobs.close,

@@ -8,6 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type Blobs, checkKey, isKey, type ListedBlob } from './blobs.ts'
 import type { S3Settings } from './settings.ts'
 
@@ -50,6 +51,12 @@ export function s3Blobs({ bucket, endpoint, region, credentials, forcePathStyle 
     head: async (key) => {
       const found = await ifThere(client.send(new HeadObjectCommand(at(key))))
       return found && { size: found.ContentLength ?? 0 }
+    },
+
+    // Opened by itself it is saved, as from our own routes (T28).
+    addressOf: (key, { seconds, name }) => {
+      const get = new GetObjectCommand({ ...at(key), ResponseContentDisposition: `attachment; filename="${name}"` })
+      return getSignedUrl(client, get, { expiresIn: seconds })
     },
 
     remove: async (key) => {

@@ -4,6 +4,8 @@ import type { Database, Engine } from './database.ts'
 
 /** Column types that the engines name differently. */
 export interface ColumnTypes {
+  /** For what only one of them has. */
+  engine: Engine
   bytes: ColumnDataType
   /** A primary key that counts up by itself and never gives a number twice. */
   counter: [ColumnDataType, (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder]
@@ -12,8 +14,14 @@ export interface ColumnTypes {
 }
 
 const columnTypes: Record<Engine, ColumnTypes> = {
-  sqlite: { bytes: 'blob', counter: ['integer', (column) => column.primaryKey().autoIncrement()], sortable: 'text' },
+  sqlite: {
+    engine: 'sqlite',
+    bytes: 'blob',
+    counter: ['integer', (column) => column.primaryKey().autoIncrement()],
+    sortable: 'text',
+  },
   postgres: {
+    engine: 'postgres',
     bytes: 'bytea',
     counter: ['bigserial', (column) => column.primaryKey()],
     sortable: sql`text collate "C"`,

@@ -21,7 +21,7 @@ const kinds: Record<Engine, Record<string, ValueKind>> = {
 
 /**
  * The tables as the database itself describes them, each after those it refers to; without the two in which the migrator
- * notes its steps.
+ * notes its steps, and without the index of `search`, which is made anew from the others and is another on each engine.
  */
 export async function readTableShapes(engine: Engine, ask: Ask): Promise<TableShape[]> {
   const tables = new Map<string, TableShape>()
@@ -73,14 +73,14 @@ const columnsOf: Record<Engine, string> = {
       c.pk = 1 and lower(t.sql) like '%autoincrement%' as counts
     from sqlite_schema t join pragma_table_info(t.name) c
     where t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'
-      and t.name not in ('kysely_migration', 'kysely_migration_lock')
+      and t.name not in ('kysely_migration', 'kysely_migration_lock') and t.name not like 'search\\_index%' escape '\\'
     order by t.name, c.cid`,
   postgres: `
     select t.table_name as "table", c.column_name as "column", c.data_type as type,
       case when c.column_default like 'nextval(%' then 1 else 0 end as counts
     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
     where t.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-      and t.table_name not in ('kysely_migration', 'kysely_migration_lock')
+      and t.table_name not in ('kysely_migration', 'kysely_migration_lock') and t.table_name not like 'search\\_index%'
     order by t.table_name collate "C", c.ordinal_position`,
 }
 

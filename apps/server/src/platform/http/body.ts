@@ -1,18 +1,41 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { readMultipart, readUrlForm } from './form.ts'
 
-/** Bodies are JSON objects without anything that could poison a prototype or that PostgreSQL cannot store. */
-export function acceptJsonBodies(app: FastifyInstance): void {
+/** Text that is JSON without anything that could poison a prototype or that PostgreSQL cannot store; refuses (-400) all else. */
+export type ParseJson = (text: string) => unknown
+
+export function jsonParser(app: FastifyInstance): ParseJson {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    if (text === '') return done(null, {})
-    parse(request, text, (error, body) => {
-      if (error) return done(new AppError(-400), undefined)
-      if (hasUnstorableText(body)) return done(new AppError(-400), undefined)
-      done(null, body)
+  return (text) => {
+    let parsed: unknown
+    // It answers at once.
+    parse({} as never, text, (error, body) => {
+      if (error || hasUnstorableText(body)) throw new AppError(-400)
+      parsed = body
     })
-  })
+    return parsed
+  }
+}
+
+/** Bodies are JSON objects, or forms for the calls that take those. */
+export function acceptBodies(app: FastifyInstance): ParseJson {
+  const parseJson = jsonParser(app)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) =>
+    text === '' ? {} : parseJson(text),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => readUrlForm(text),
+  )
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => readMultipart(request.headers['content-type'] ?? '', bytes),
+  )
+  return parseJson
 }
 
 /** A NUL, or half of a surrogate pair, in any key or value. Walks without recursion: bodies can be 100,000 levels deep. */

@@ -1,5 +1,6 @@
 import type { Auth, Data, Input, Path } from '@ramify/contract'
 import type { LanguageId } from '@ramify/locales'
+import type { Brand } from '../brands/brands.ts'
 import type { Session } from '../sessions/sessions.ts'
 
 /** What a handler knows of its caller. */
@@ -8,16 +9,25 @@ export interface CallContext {
   device: string
   /** What the caller's browser asks for. */
   language: LanguageId
+  /** Under which name the product was asked for: mails and messages use it. */
+  brand: Brand
 }
 
 export interface SessionContext extends CallContext {
   session: Session
 }
 
-export type Handler<P extends Path> = (
-  input: Input<P>,
-  context: Auth<P> extends 'session' ? SessionContext : CallContext,
-) => Promise<Data<P>>
+interface EitherContext extends CallContext {
+  session?: Session
+}
+
+interface Contexts {
+  anyone: CallContext
+  either: EitherContext
+  session: SessionContext
+}
+
+export type Handler<P extends Path> = (input: Input<P>, context: Contexts[Auth<P>]) => Promise<Data<P>>
 
 /** A handler for every call of the contract: one that is missing does not compile. */
 export type Handlers = { [P in Path]: Handler<P> }

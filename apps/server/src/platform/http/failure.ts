@@ -5,7 +5,7 @@ import { speakerOf } from './language.ts'
 
 /** Answers with the catalogue's text for whatever was thrown; what is not in the catalogue is our fault and says no more. */
 export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const refusal = asRefusal(error)
+  const refusal = asRefusal(error, request)
   if (refusal.errno === -500) request.log.error({ err: error }, 'unexpected')
   const entry = errorEntry(refusal.errno)
   const failure: Failure = { code: entry.message, ...refusal.details }
@@ -15,7 +15,7 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
   }
   const message = (await speakerOf(request)).message(failure.code, failure.params)
   await reply
-    .code(entry.status)
+    .code(refusal.status ?? entry.status)
     .header('cache-control', 'no-store')
     .send(failureAnswer(callPath(request), refusal.errno, message, failure))
 }
@@ -23,10 +23,17 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
 /** The path under `/api`, which decides whose envelope answers. */
 const callPath = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').replace(/^\/api/, '')
 
-function asRefusal(error: unknown): AppError {
+function asRefusal(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
-  return new AppError(frameworkErrno(error as { code?: unknown; statusCode?: unknown }))
+  const errno = frameworkErrno(error as { code?: unknown; statusCode?: unknown })
+  return errno === -413 && isOverFileSize(request) ? new AppError(errno, { code: '707' }) : new AppError(errno)
 }
+
+/** Larger than any file may be; where nobody said how large it is, as large as is taken here. */
+const isOverFileSize = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? routeOptions.bodyLimit) >= largestFile
+
+const largestFile = 12 * 1024 * 1024
 
 /** What Fastify refuses by itself, in our numbers. */
 function frameworkErrno({ code, statusCode }: { code?: unknown; statusCode?: unknown }): Errno {

@@ -1,13 +1,15 @@
 import { openApi } from '@ramify/contract'
 import { contentToJson } from '@ramify/document'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { addBrands } from '../brands/brand-of-request.ts'
+import type { Brands } from '../brands/brands.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { newId } from '../random.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AddRoutes } from './add-routes.ts'
-import { acceptJsonBodies } from './body.ts'
+import { acceptBodies } from './body.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import type { Handlers } from './call.ts'
 import { addCalls } from './calls.ts'
@@ -28,6 +30,7 @@ interface Options {
   /** What is asked for in other ways than calls. */
   routes: readonly AddRoutes[]
   webDir: string
+  brands: Brands
   trustedProxies: string[]
   healthChecks: HealthChecks
   /** Without it there is no page of metrics. */
@@ -42,18 +45,21 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     genReqId: newId,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // Tickets are longer than names: three ids, a time and a signature.
+    routerOptions: { maxParamLength: 200 },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
+  addBrands(app, options.brands)
   app.setErrorHandler(sendFailure)
   app.setReplySerializer(answerText)
   logRequests(app)
   await addSecurityHeaders(app)
-  acceptJsonBodies(app)
+  const parseJson = acceptBodies(app)
   addHealth(app, options.database, options.healthChecks)
   if (options.metricsPage) addMetricsPage(app, options.metricsPage.metrics, options.metricsPage.token)
-  addCalls(app, options.handlers, options.sessions)
+  addCalls(app, options.handlers, { sessions: options.sessions, parseJson })
   for (const add of options.routes) {
     await app.register(async (scope) => add(scope, (request) => requireSession(request, options.sessions)))
   }

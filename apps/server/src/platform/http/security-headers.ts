@@ -22,6 +22,13 @@ const contentSecurityPolicy = {
   },
 }
 
+/**
+ * For the worker that reads the words in pictures, and for nothing else: it runs WebAssembly, which a policy has to allow by
+ * name (JavaScript from text it may still not run). A worker goes by the policy its own script came with, so the pages' stays
+ * as strict as it is (T54). It can reach this server alone, and no page.
+ */
+export const readingPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy,

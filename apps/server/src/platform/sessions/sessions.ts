@@ -30,6 +30,10 @@ export interface Sessions {
   list: (personId: string) => Promise<Session[]>
   /** Ends a session of this person; false when there is no such live one. */
   end: (personId: string, sessionId: string) => Promise<boolean>
+  /** Ends all of a person but this one, if one is named. */
+  endAll: (personId: string, except?: string) => Promise<number>
+  /** Nothing is left of a person's sessions, ended ones included. */
+  erase: (personId: string) => Promise<void>
   /** Tells of every session that was ended here, once it is over. */
   onEnd: (listener: (sessionId: string) => void) => void
 }
@@ -105,6 +109,24 @@ export function createSessions({ database, days, now = Date.now }: Options): Ses
       if (ended.numUpdatedRows === 0n) return false
       for (const listener of listeners) listener(sessionId)
       return true
+    },
+
+    endAll: async (personId, except) => {
+      const ended = await db
+        .updateTable('sessions')
+        .set({ ended_at: now() })
+        .where('person_id', '=', personId)
+        .where('id', '!=', except ?? '')
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now())
+        .returning('id')
+        .execute()
+      for (const { id } of ended) for (const listener of listeners) listener(id)
+      return ended.length
+    },
+
+    erase: async (personId) => {
+      await db.deleteFrom('sessions').where('person_id', '=', personId).execute()
     },
 
     onEnd: (listener) => {

@@ -66,7 +66,7 @@ function readText(path: string): string {
 }
 
 /** By its name; even a wrong one says too much. */
-const isSecret = (name: string) => /(TOKEN|SECRET|PASSWORD|KEY)$/.test(name)
+const isSecret = (name: string) => /(TOKEN|SECRET|PASSWORD|KEY|ISSUERS)$/.test(name)
 
 /** A database address carries a name and a password, and this line ends up in logs. */
 const withoutSecret = (value: string | undefined) =>

@@ -51,6 +51,12 @@ function useWords(): (said: Said | ThingSaid) => string {
         return text('editor.said.unfolded', { name })
       case 'set-afloat':
         return text('editor.said.set-afloat', { name })
+      case 'nudged':
+        return text('editor.said.nudged', { name })
+      case 'put-back':
+        return text('editor.said.put-back', { name })
+      case 'widened':
+        return text('editor.said.widened', { name, width: said.width })
       case 'moved':
         return text('editor.said.moved', { ...said, name, parent: named(said.parent) })
     }

@@ -8,6 +8,7 @@ import { type Mention, mentionsOf } from './mentions.ts'
 import { PickedItem } from './PickedItem.tsx'
 import { spokenRow } from './spoken-row.ts'
 import { treeId, treeItemId } from './tree-ids.ts'
+import { treeItem } from './tree-item.ts'
 import { type TreeRow, treeWindow } from './tree-window.ts'
 import { useNameOf } from './use-name-of.ts'
 
@@ -67,7 +68,7 @@ interface ItemProps extends Omit<TreeRow, 'id'> {
 }
 
 const TreeItem = memo(function TreeItem(props: ItemProps) {
-  const { elementId, isSelected, description, level, size, position, isExpanded, note } = props
+  const { elementId, description, note } = props
   const speaker = useText()
   const about = [note, description].filter((words) => words !== '').join('. ')
   return (
@@ -75,11 +76,7 @@ const TreeItem = memo(function TreeItem(props: ItemProps) {
       id={elementId}
       role="treeitem"
       tabIndex={-1}
-      aria-level={level}
-      aria-setsize={size}
-      aria-posinset={position}
-      aria-expanded={isExpanded ?? undefined}
-      aria-selected={isSelected}
+      {...treeItem(props)}
       aria-description={about === '' ? undefined : about}
     >
       {spokenRow(props, speaker)}
@@ -93,6 +90,9 @@ function useDescription(): (mentions: readonly Mention[]) => string {
   return (mentions) =>
     mentions
       .map(({ kind, name }) => {
+        if (kind === 'called-out') {
+          return name.trim() === '' ? text('editor.tree.has-callout') : text('editor.tree.called-out', { name })
+        }
         if (kind !== 'in-boundary') return text(`editor.tree.${kind}`, { name: nameOf(name) })
         return name.trim() === '' ? text('editor.tree.in-boundary') : text('editor.tree.in-titled-boundary', { name })
       })

@@ -6,7 +6,7 @@ import { useEditor } from '../use-editor.ts'
 import { pickedItemId } from './tree-ids.ts'
 import { useNameOf } from './use-name-of.ts'
 
-/** The line or range that is picked, as one more item of the tree: the field points at it. */
+/** The line, range or callout that is picked, as one more item of the tree: the field points at it. */
 export function PickedItem() {
   const editor = useEditor()
   const picked = useStore(editor.picked)
@@ -24,13 +24,19 @@ export function PickedItem() {
 function useWords(): (scene: Scene, picked: Picked) => string {
   const { text } = useText()
   const nameOf = useNameOf()
-  return ({ snapshot: { nodes, lines, ranges } }, { kind, id }) => {
+  return ({ snapshot: { nodes, lines, ranges, callouts } }, { kind, id }) => {
     const topic = (node: string) => nameOf(nodes.get(node)?.text.text ?? '')
     const line = kind === 'line' ? lines.get(id) : undefined
     if (line) {
       const ends = { from: topic(line.from), to: topic(line.to) }
       const name = line.text.text.trim()
       return name === '' ? text('editor.tree.line', ends) : text('editor.tree.labelled-line', { ...ends, name })
+    }
+    const callout = kind === 'callout' ? callouts.get(id) : undefined
+    if (callout) {
+      const name = topic(callout.node)
+      const words = callout.text.text.trim()
+      return words === '' ? text('editor.tree.callout', { name }) : text('editor.tree.written-callout', { name, words })
     }
     const range = ranges.get(id)
     if (!range) return ''

@@ -4,7 +4,7 @@ import type { Scene } from '@ramify/scene'
 /** What a topic has to do with others besides the tree, for those who do not see the lines. */
 export type Mention =
   | { readonly kind: 'relates-to' | 'related-from'; readonly name: string }
-  | { readonly kind: 'in-boundary' | 'in-summary'; readonly name: string }
+  | { readonly kind: 'in-boundary' | 'in-summary' | 'called-out'; readonly name: string }
 
 /** Of the topics with these ids: only they are read. */
 export function mentionsOf(scene: Scene, ids: Iterable<NodeId>): Map<NodeId, Mention[]> {
@@ -15,6 +15,7 @@ export function mentionsOf(scene: Scene, ids: Iterable<NodeId>): Map<NodeId, Men
     tell(line.from, { kind: 'relates-to', name: nameOf(scene.snapshot, line.to) })
     tell(line.to, { kind: 'related-from', name: nameOf(scene.snapshot, line.from) })
   }
+  for (const { callout } of scene.callouts) tell(callout.node, { kind: 'called-out', name: callout.text.text })
   for (const { range } of scene.ranges) {
     const mention: Mention =
       range.kind === 'summary'

@@ -44,6 +44,24 @@ test.each<[string, string | null, Command, Said | null]>([
   expect(said(lead, command)).toEqual(expected)
 })
 
+test('how the lead was moved and widened by hand', () => {
+  const nudge = (x: number, width: number | null): Command => ({
+    type: 'setNudge',
+    ids: ['a', 'b'],
+    nudge: x === 0 && width === null ? null : { x, y: 0, width },
+  })
+  expect(said('b', nudge(10, null))).toEqual({ act: 'nudged', name: 'B' })
+  expect(said('b', nudge(10, null), nudge(10, 80))).toEqual({ act: 'widened', name: 'B', width: 80 })
+  expect(said('b', nudge(10, 80), nudge(20, 80))).toEqual({ act: 'nudged', name: 'B' })
+  expect(said('b', nudge(10, 80), nudge(0, null))).toEqual({ act: 'put-back', name: 'B' })
+  expect(said('a1', nudge(10, null))).toBeNull()
+  const further: Command = { type: 'moveNodes', ids: ['b'], to: { at: { x: 0, y: 20 } } }
+  expect(said('b', { type: 'moveNodes', ids: ['b'], to: { at: { x: 0, y: 9 } } }, further)).toEqual({
+    act: 'nudged',
+    name: 'B',
+  })
+})
+
 test('what the lead has come to carry', () => {
   const marks = { icons: ['flag-red'] }
   expect(said('b', { type: 'setMarks', ids: ['a', 'b'], marks })).toMatchObject({

@@ -3,7 +3,8 @@ import type { MapSnapshot, NodeId, NodeSnapshot, SnapshotChange } from '@ramify/
 /** What a change of the map's structure was, for those who do not see it. */
 export type Said =
   | { readonly act: 'added' | 'deleted'; readonly name: string; readonly count: number }
-  | { readonly act: 'folded' | 'unfolded' | 'set-afloat'; readonly name: string }
+  | { readonly act: 'folded' | 'unfolded' | 'set-afloat' | 'nudged' | 'put-back'; readonly name: string }
+  | { readonly act: 'widened'; readonly name: string; readonly width: number }
   /** It carries something else than before. */
   | { readonly act: 'carries'; readonly node: NodeSnapshot }
   | {
@@ -14,7 +15,7 @@ export type Said =
       readonly size: number
     }
 
-/** Null when nothing came, went, moved, folded or changed what it carries. Who is moved among siblings only the selection can tell. */
+/** Null when nothing came, went, moved, folded, was nudged or changed what it carries. Who is moved among siblings only the selection can tell. */
 export function saidOfChange({ before, after, nodes, structure }: SnapshotChange, lead: NodeId | null): Said | null {
   if (!structure) return carriedNow(before, after, lead)
   const born: NodeSnapshot[] = []
@@ -33,15 +34,30 @@ export function saidOfChange({ before, after, nodes, structure }: SnapshotChange
     return { act: born.length > 0 ? 'added' : 'deleted', name: nameOf(first), count: born.length || gone.length }
   if (folded) return { act: folded.folded ? 'folded' : 'unfolded', name: nameOf(folded) }
   moved ??= reordered(before, after, lead)
-  return moved && place(moved, after)
+  return moved ? place(moved, after) : nudgedNow(before, after, lead)
 }
 
 /** Of the lead alone. Words being written are heard from the field, those of a note too. */
 function carriedNow(before: MapSnapshot, after: MapSnapshot, lead: NodeId | null): Said | null {
   const [old, node] = [before.nodes.get(lead ?? ''), after.nodes.get(lead ?? '')]
   if (!old || !node) return null
-  const isSame = old.marks === node.marks && old.link === node.link && old.image?.resource === node.image?.resource
+  const isSame =
+    old.marks === node.marks &&
+    old.link === node.link &&
+    old.formula === node.formula &&
+    old.image?.resource === node.image?.resource
   return isSame ? null : { act: 'carries', node }
+}
+
+/** Of the lead alone: it stands in another place, or is wider or narrower, by a person's hand. */
+function nudgedNow(before: MapSnapshot, after: MapSnapshot, lead: NodeId | null): Said | null {
+  const [old, node] = [before.nodes.get(lead ?? ''), after.nodes.get(lead ?? '')]
+  if (!old || !node || (old.nudge === node.nudge && old.at === node.at)) return null
+  const { nudge } = node
+  if (nudge === null && old.nudge !== null) return { act: 'put-back', name: nameOf(node) }
+  const width = nudge?.width ?? null
+  const isWidened = width !== null && width !== old.nudge?.width
+  return isWidened ? { act: 'widened', name: nameOf(node), width } : { act: 'nudged', name: nameOf(node) }
 }
 
 /** Of a branch that came or went, the one that hangs on what stayed. */

@@ -1,8 +1,10 @@
-import type { LineSnapshot, MapSnapshot, RangeSnapshot, SnapshotChange } from '@ramify/document'
+import type { CalloutSnapshot, LineSnapshot, MapSnapshot, RangeSnapshot, SnapshotChange } from '@ramify/document'
 
-/** What became of a relation line, a summary or a boundary, for those who do not see it. */
+type ThingKind = 'line' | 'summary' | 'boundary' | 'callout'
+
+/** What became of a relation line, a summary, a boundary or a callout, for those who do not see it. */
 export interface ThingSaid {
-  readonly act: `${'line' | 'summary' | 'boundary'}-${'added' | 'deleted' | 'moved'}`
+  readonly act: `${ThingKind}-${'added' | 'deleted' | 'moved'}`
   /** The words of the topics at its ends. */
   readonly from: string
   readonly to: string
@@ -12,7 +14,16 @@ export interface ThingSaid {
 export function saidOfThings({ before, after }: SnapshotChange): ThingSaid | null {
   return (
     told(before.lines, after.lines, () => 'line', lineEnds, before, after) ??
-    told(before.ranges, after.ranges, ({ kind }) => (kind === 'summary' ? kind : 'boundary'), rangeEnds, before, after)
+    told(
+      before.ranges,
+      after.ranges,
+      ({ kind }) => (kind === 'summary' ? kind : 'boundary'),
+      rangeEnds,
+      before,
+      after,
+    ) ??
+    told(before.callouts, after.callouts, () => 'callout', calloutEnds, before, after) ??
+    calloutMoved(before, after)
   )
 }
 
@@ -21,10 +32,23 @@ type Ends = readonly [string, string]
 const lineEnds = ({ from, to }: LineSnapshot): Ends => [from, to]
 const rangeEnds = ({ first, last }: RangeSnapshot): Ends => [first, last]
 
+const calloutEnds = ({ node }: CalloutSnapshot): Ends => [node, node]
+
+/** It has no ends that tell: it stands somewhere else. */
+function calloutMoved(before: MapSnapshot, after: MapSnapshot): ThingSaid | null {
+  if (before.callouts === after.callouts) return null
+  for (const [id, callout] of after.callouts) {
+    const was = before.callouts.get(id)
+    const isMoved = was && (was.at?.x !== callout.at?.x || was.at?.y !== callout.at?.y)
+    if (isMoved) return said('callout-moved', calloutEnds(callout), after)
+  }
+  return null
+}
+
 function told<Thing>(
   old: ReadonlyMap<string, Thing>,
   young: ReadonlyMap<string, Thing>,
-  kindOf: (thing: Thing) => 'line' | 'summary' | 'boundary',
+  kindOf: (thing: Thing) => ThingKind,
   endsOf: (thing: Thing) => Ends,
   before: MapSnapshot,
   after: MapSnapshot,

@@ -13,6 +13,7 @@ test('a topic says all it carries, and how much is folded away in it', async () 
     hyperlink: 'https://example.org',
     note: 'words',
     resource_id: 'r',
+    formula: 'x^2',
   }
   const made = fromContent({ root: { data, children: [] } })
   if (!made.ok) throw new Error(made.error.code)
@@ -20,7 +21,10 @@ test('a topic says all it carries, and how much is folded away in it', async () 
   const node = nodes.get(root)
   if (!node) throw new Error('It was just made.')
   const speaker = createSpeaker('en', await languages.en.load())
-  const words = 'Film, Priority 1, Progress 50%, Red flag, Unknown icon, labels: urgent, quay, Image, Link, Note'
+  const words =
+    'Film, Priority 1, Progress 50%, Red flag, Unknown icon, labels: urgent, quay, Image, formula x^2, Link, Note'
   expect(spokenRow(carriedBy(node), speaker)).toBe(words)
+  expect(spokenRow(carriedBy(node, 3), speaker)).toBe(`${words}, 3 comments`)
+  expect(spokenRow({ ...carriedBy(node), number: '2.1' }, speaker)).toBe(`2.1 ${words}`)
   expect(spokenRow({ ...carriedBy(node), hidden: 2 }, speaker)).toBe(`${words}, 2 topics hidden`)
 })

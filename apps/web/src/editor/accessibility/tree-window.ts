@@ -72,7 +72,11 @@ function siblingsOf({ snapshot }: Scene, { parent }: NodeSnapshot): readonly Nod
 function rowOf(scene: Scene, id: NodeId, level: number, all: readonly NodeId[], index: number): TreeRow[] {
   const node = scene.snapshot.nodes.get(id)
   if (!node) return []
-  const hidden = node.folded ? (scene.placeOf(id)?.place.hidden ?? 0) : 0
+  const place = scene.placeOf(id)
+  const hidden = node.folded ? (place?.place.hidden ?? 0) : 0
+  const number = place?.face.body.number ?? ''
   const isExpanded = node.children.length > 0 ? !node.folded : null
-  return [{ ...carriedBy(node), id, level, size: all.length, position: index + 1, isExpanded, hidden }]
+  const comments = scene.parts.maker.comments.get(id)
+  const standing = { level, size: all.length, position: index + 1, isExpanded }
+  return [{ ...carriedBy(node, comments), ...standing, id, hidden, number }]
 }

@@ -26,6 +26,7 @@ async function dressedEditor(): Promise<Editor> {
       marks: { priority: 1, progress: 50, labels: ['now'], icons: [] },
       link: { url: 'https://example.org', tip: '' },
       note: 'a note',
+      formula: 'x^2',
       image: { resource: 'r', width: 40, height: 30 },
       children: [
         { id: 'a1', text: 'Zulu', children: [{ id: 'a11' }] },
@@ -34,9 +35,11 @@ async function dressedEditor(): Promise<Editor> {
       ],
     },
     { id: 'b', text: 'Beta', folded: true, children: [{ id: 'b1' }] },
-    { id: 'c', text: 'Gamma' },
+    { id: 'c', text: 'Gamma\nrays' },
   ]
   map.execute({ type: 'addTree', forest, to: { parent: 'root' } })
+  map.execute({ type: 'setLayout', id: 'a', layout: 'left' })
+  map.execute({ type: 'setLevelLook', level: 2, look: { italic: true } })
   const bend = [
     { x: 40, y: 10 },
     { x: -40, y: 10 },
@@ -44,6 +47,7 @@ async function dressedEditor(): Promise<Editor> {
   map.execute({ type: 'addLine', id: 'l1', from: 'a2', to: 'c', bend })
   map.execute({ type: 'addRange', id: 'g1', kind: 'boundary', first: 'a2', last: 'a2' })
   map.execute({ type: 'addRange', id: 'g2', kind: 'boundary', first: 'a1', last: 'a3' })
+  map.execute({ type: 'addCallout', id: 'k1', node: 'a2', at: { x: 40, y: -60 }, text: 'remark' })
   map.mark()
   const editor = createEditor({ document: map, measurer, fonts: Promise.resolve() })
   await editor.ready
@@ -61,6 +65,7 @@ const situations: { readonly [name: string]: (editor: Editor) => void } = {
   'with a bent line': (editor) => editor.pick({ kind: 'line', id: 'l1' }),
   'with a boundary in the middle': (editor) => editor.pick({ kind: 'range', id: 'g1' }),
   'with a wide boundary': (editor) => editor.pick({ kind: 'range', id: 'g2' }),
+  'with a callout': (editor) => editor.pick({ kind: 'callout', id: 'k1' }),
   'with a style in hand': (editor) => {
     editor.select(['c'])
     carriedLook.set({ fill: '#00ff00' })
@@ -112,8 +117,16 @@ describe('every action', () => {
       'image',
       'link',
       'note',
+      'formula',
       'open-link',
+      'comments',
       'view-image',
+      'recognise',
+      'recognise-image',
+      'labels',
+      'pick-fill',
+      'pick-text',
+      'pick-line',
     ].map((id) => `editor.${id}`)
     const topical = table.filter(({ group }) => group === 'topic').map(({ id }) => id)
     expect(topical.filter((id) => !changing.has(id) && !opening.includes(id))).toEqual([])

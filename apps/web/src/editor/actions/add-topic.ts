@@ -70,7 +70,7 @@ export function writeIn(editor: Editor, added: CommandResult): void {
   const id = added.ok ? added.ids?.[0] : undefined
   if (id === undefined) return
   editor.selectAndShow(id)
-  editor.writing.set({ id, begins: 'all-selected' })
+  editor.writing.set({ id, begins: 'all-selected', isNew: true })
 }
 
 function wordsUnder(editor: Editor, parent: NodeSnapshot): string {

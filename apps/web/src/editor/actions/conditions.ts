@@ -15,6 +15,15 @@ export function someSelected(editor: Editor): Condition {
   return () => editor.selection.get().length > 0 || 'editor.reason.nothing-selected'
 }
 
+/** What is written in a place of its own, as a note, is written in one topic at a time. */
+export function oneSelected({ selection }: Editor): Condition {
+  return () => {
+    const { length } = selection.get()
+    if (length === 0) return 'editor.reason.nothing-selected'
+    return length === 1 || 'editor.reason.one-only'
+  }
+}
+
 /** Something that has a parent or floats: the root can neither go nor move. */
 export function someBesidesRoot(editor: Editor): Condition {
   const { selection, document } = editor

@@ -1,11 +1,13 @@
-import { ExternalLink, Image, ImageOff, Link, Maximize2, NotebookText, Smile } from 'lucide-react'
+import { ExternalLink, Image, ImageOff, Link, Maximize2, MessageSquare, NotebookText, Smile } from 'lucide-react'
 import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
 import { pickImage } from '../images/pick-image.ts'
 import { removeImages } from '../images/remove-images.ts'
 import { openLink } from '../links/open-link.ts'
+import { writeNote } from '../outline/outline-notes.ts'
+import { shownAs } from '../outline/shown-as.ts'
 import { goToPanel } from '../panels/panel-focus.ts'
-import { type Condition, leadNode, someSelected } from './conditions.ts'
+import { type Condition, leadNode, oneSelected, someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
 
 /** What topics are given to carry. */
@@ -37,7 +39,7 @@ export function contentActions(editor: Editor): readonly EditorAction[] {
       id: 'editor.link',
       label: 'editor.action.link',
       icon: Link,
-      keys: ['mod+shift+k'],
+      keys: ['mod+shift+k', 'mod+alt+k'],
       isEnabled: someSelected(editor),
       run: () => dialog.set({ kind: 'link' }),
     },
@@ -48,7 +50,11 @@ export function contentActions(editor: Editor): readonly EditorAction[] {
       icon: NotebookText,
       keys: ['f4'],
       isEnabled: oneSelected(editor),
-      run: () => goToPanel('note'),
+      run: () => {
+        const node = leadNode(editor)
+        if (node && shownAs(editor).get() === 'outline') writeNote(editor, node.id)
+        else goToPanel('note')
+      },
     },
     {
       id: 'editor.open-link',
@@ -60,6 +66,19 @@ export function contentActions(editor: Editor): readonly EditorAction[] {
       run: () => {
         const link = leadNode(editor)?.link
         if (link) openLink(editor, link)
+      },
+    },
+    {
+      id: 'editor.comments',
+      label: 'editor.action.comments',
+      icon: MessageSquare,
+      group: 'topic',
+      keys: ['alt+c'],
+      isVisible: () => editor.comments !== null,
+      isEnabled: someSelected(editor),
+      run: () => {
+        const node = leadNode(editor)
+        if (node) editor.comments?.open(node.id)
       },
     },
     {
@@ -82,15 +101,6 @@ export function contentActions(editor: Editor): readonly EditorAction[] {
       run: () => removeImages(editor),
     },
   ]
-}
-
-/** A note is written in one topic at a time. */
-function oneSelected({ selection }: Editor): Condition {
-  return () => {
-    const { length } = selection.get()
-    if (length === 0) return 'editor.reason.nothing-selected'
-    return length === 1 || 'editor.reason.one-only'
-  }
 }
 
 function canTakeImages(editor: Editor): Condition {

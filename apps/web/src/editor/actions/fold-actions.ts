@@ -3,7 +3,9 @@ import type { Editor } from '../editor.ts'
 import { shownAncestor } from '../navigation/neighbour.ts'
 import type { EditorAction } from './editor-action.ts'
 
-const levels = [1, 2, 3] as const
+const levels = [1, 2, 3, 4, 5, 6] as const
+/** So many have keys; deeper ones are found by name. */
+const withKeys = 3
 
 /** How much of the map is open. */
 export function foldActions(editor: Editor): readonly EditorAction[] {
@@ -34,7 +36,8 @@ export function foldActions(editor: Editor): readonly EditorAction[] {
       id: `editor.fold-level-${level}`,
       label: `editor.action.fold-level-${level}` as const,
       icon: null,
-      keys: [`alt+shift+${level}`],
+      keywords: 'editor.action.fold-level.keywords' as const,
+      ...(level <= withKeys ? { keys: [`alt+shift+${level}`] } : { isOnlyFound: true as const }),
       run: () => fold({ level }),
     })),
   ]

@@ -1,4 +1,5 @@
 import type { NodeId } from '@ramify/document'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { Editor } from '../editor.ts'
 import { shownAncestor } from '../navigation/neighbour.ts'
 import type { Condition } from './conditions.ts'
@@ -14,8 +15,9 @@ export function toggleFold(editor: Editor): void {
   editor.select([...new Set(shown.filter((id) => id !== null))])
 }
 
-export function hasChildren(editor: Editor): Condition {
-  return () => foldable(editor).length > 0 || 'editor.reason.no-children'
+/** Or the reason that is given. */
+export function hasChildren(editor: Editor, reason: PlainTextKey = 'editor.reason.no-children'): Condition {
+  return () => foldable(editor).length > 0 || reason
 }
 
 function foldable({ selection, document }: Editor): NodeId[] {

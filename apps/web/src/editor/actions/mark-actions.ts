@@ -1,24 +1,59 @@
+import { Tag } from 'lucide-react'
+import { currentSpeaker } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
+import { percents } from '../marks/percents.ts'
+import { goToPanel } from '../panels/panel-focus.ts'
 import { someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** Priorities by their digit; the one that all selected topics have goes away again. */
+/** Priorities by their digit, progress, labels; the one that all selected topics have goes away again. */
 export function markActions(editor: Editor): readonly EditorAction[] {
-  return numbers.map((number) => ({
-    id: `editor.priority-${number}`,
-    label: `editor.action.priority-${number}` as const,
+  const common = {
     icon: null,
     group: 'topic',
-    keys: [`mod+${number}`],
     isVisible: () => editor.mayEdit,
     isEnabled: someSelected(editor),
-    run: () => {
-      const ids = editor.selection.get()
-      const { nodes } = editor.document.snapshot
-      const isOn = ids.every((id) => nodes.get(id)?.marks.priority === number)
-      editor.act({ type: 'setMarks', ids, marks: { priority: isOn ? null : number } })
+  } as const
+  const toggle = (kind: 'priority' | 'progress', value: number) => () => {
+    const ids = editor.selection.get()
+    const { nodes } = editor.document.snapshot
+    const isOn = ids.every((id) => nodes.get(id)?.marks[kind] === value)
+    editor.act({ type: 'setMarks', ids, marks: { [kind]: isOn ? null : value } })
+  }
+  return [
+    ...numbers.map((number) => ({
+      ...common,
+      id: `editor.priority-${number}`,
+      label: `editor.action.priority-${number}` as const,
+      keywords: 'editor.action.priority.keywords' as const,
+      keys: [`mod+${number}`],
+      run: toggle('priority', number),
+    })),
+    ...percents.map((percent) => ({
+      ...common,
+      id: `editor.progress-${percent}`,
+      label: () => currentSpeaker().text('editor.style.progress-n', { percent }),
+      keywords: 'editor.action.progress.keywords' as const,
+      isOnlyFound: true as const,
+      run: toggle('progress', percent),
+    })),
+    ...(['priority', 'progress'] as const).map((kind) => ({
+      ...common,
+      id: `editor.no-${kind}`,
+      label: `editor.action.no-${kind}` as const,
+      isOnlyFound: true as const,
+      run: () => void editor.act({ type: 'setMarks', ids: editor.selection.get(), marks: { [kind]: null } }),
+    })),
+    {
+      ...common,
+      id: 'editor.labels',
+      label: 'editor.action.labels',
+      keywords: 'editor.action.labels.keywords',
+      icon: Tag,
+      isOnlyFound: true,
+      run: () => goToPanel('style'),
     },
-  }))
+  ]
 }

@@ -14,19 +14,6 @@ async function editorOf(options: { readOnly?: boolean } = {}) {
 
 const key = (name: string, more: Partial<KeyboardEvent> = {}) => ({ key: name, ...more }) as KeyboardEvent
 
-test('an arrow without a selection begins at the root', async () => {
-  const editor = await editorOf()
-  expect(navigate(key('ArrowDown'), editor)).toBe(true)
-  expect(editor.selection.get()).toEqual(['root'])
-})
-
-test('an arrow that leads nowhere leaves the lead alone selected', async () => {
-  const editor = await editorOf()
-  editor.select(['a', 'b'])
-  expect(navigate(key('ArrowDown'), editor)).toBe(true)
-  expect(editor.selection.get()).toEqual(['b'])
-})
-
 test('Space is taken, and not complained about, where there is nothing to write in', async () => {
   const editor = await editorOf()
   expect(navigate(key(' '), editor)).toBe(true)
@@ -37,10 +24,23 @@ test('Space is taken, and not complained about, where there is nothing to write 
   expect(navigate(key(' '), read)).toBe(true)
 })
 
-test('with another modifier a key is no way to go', async () => {
+test('with another modifier Escape lets nothing go', async () => {
   const editor = await editorOf()
+  editor.select(['a'])
   for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
-    expect(navigate(key('ArrowDown', more), editor)).toBe(false)
+    expect(navigate(key('Escape', more), editor)).toBe(false)
   }
-  expect(editor.selection.get()).toEqual([])
+  expect(editor.selection.get()).toEqual(['a'])
+})
+
+test('Enter writes on what is picked, unless the map is only read', async () => {
+  const editor = await editorOf()
+  editor.act({ type: 'addRange', id: 'g', kind: 'boundary', first: 'a', last: 'b' })
+  expect(navigate(key('Enter'), editor)).toBe(false)
+  editor.pick({ kind: 'range', id: 'g' })
+  expect(navigate(key('Enter'), editor)).toBe(true)
+  expect(editor.writing.get()).toEqual({ id: 'g', part: 'range', begins: 'at-end' })
+  editor.writing.set(null)
+  editor.held.set('reading')
+  expect(navigate(key('Enter'), editor)).toBe(false)
 })

@@ -2,9 +2,12 @@ import type { Editor } from '../editor.ts'
 import { survivor } from '../navigation/heir.ts'
 import { topicBeside } from '../picked/picked.ts'
 import { leadOf } from '../selection/selection.ts'
+import { settleTheme } from '../themes/asked-theme.ts'
 
 /** Undo or redo, after which something is still selected: without a lead the keyboard would have nothing to act from. */
 export function stepInTime(editor: Editor, direction: 'undo' | 'redo'): void {
+  // A theme that is still asked about is what was done last.
+  settleTheme(editor, true)
   const before = editor.document.snapshot
   const picked = editor.picked.get()
   const lead = picked ? topicBeside(before, picked) : leadOf(editor.selection.get())

@@ -2,6 +2,7 @@ import { themeById, themes } from '@ramify/themes'
 import { PaintRoller, WandSparkles } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { carriedLook, putDownLook, takeUpLook } from '../formatting/carried-look.ts'
+import { askedTheme, chooseThemeByName, themeNamed } from '../themes/asked-theme.ts'
 import { someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
 
@@ -59,11 +60,11 @@ export function styleActions(editor: Editor): readonly EditorAction[] {
 
 /** Another theme at every press: as light or as dark as this one, and one that the person may choose. */
 function matchTheme(editor: Editor): void {
-  const { theme } = editor.document.snapshot
+  const theme = askedTheme(editor).get()?.style.theme ?? editor.document.snapshot.theme
   const { dark } = themeById(theme)
   const fitting = Object.values(themes).filter((each) => each.dark === dark && each.level === 0)
   const next = fitting[(fitting.findIndex(({ id }) => id === theme) + 1) % fitting.length]
-  if (next) editor.act({ type: 'setTheme', theme: next.id })
+  if (next) chooseThemeByName(editor, themeNamed(next.id), next.level)
 }
 
 /** Those of the selection that somebody moved by hand; of the whole map where nothing is selected. */

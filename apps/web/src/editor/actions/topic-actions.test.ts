@@ -46,7 +46,7 @@ test('a new topic has words, and they are ready to be replaced', async () => {
   const { editor, run } = await editorOf()
   run('add-child', 'root')
   expect(lead(editor)).toMatchObject({ parent: 'root', text: { text: 'editor.topic.main' } })
-  expect(editor.writing.get()).toEqual({ id: lead(editor)?.id, begins: 'all-selected' })
+  expect(editor.writing.get()).toEqual({ id: lead(editor)?.id, begins: 'all-selected', isNew: true })
   run('add-child')
   expect(lead(editor)?.text.text).toBe('editor.topic.sub')
 })
@@ -105,4 +105,27 @@ test('deleting goes on to the next one, and the root stays', async () => {
   expect(editor.selection.get()).toEqual(['a3'])
   run('delete', 'root')
   expect(editor.document.snapshot.nodes.size).toBe(4)
+})
+
+test('copies are joined as their originals are', async () => {
+  const { editor, run } = await editorOf()
+  editor.act({ type: 'addLine', from: 'a1', to: 'b', text: 'why' })
+  editor.act({ type: 'addRange', kind: 'boundary', first: 'a1', last: 'a2', text: 'Both' })
+  run('duplicate', 'a1', 'a2', 'b')
+  const [one, two, copy] = editor.selection.get()
+  expect(childrenOf(editor, 'a')).toEqual(['a1', 'a2', one, two, 'a3'])
+  const { lines, ranges } = editor.document.snapshot
+  expect([...lines.values()].find(({ from }) => from !== 'a1')).toMatchObject({
+    from: one,
+    to: copy,
+    text: { text: 'why' },
+  })
+  expect([...ranges.values()].find(({ first }) => first !== 'a1')).toMatchObject({
+    first: one,
+    last: two,
+    text: { text: 'Both' },
+  })
+  editor.undo()
+  expect(childrenOf(editor, 'a')).toEqual(['a1', 'a2', 'a3'])
+  expect([editor.document.snapshot.lines.size, editor.document.snapshot.ranges.size]).toEqual([1, 1])
 })

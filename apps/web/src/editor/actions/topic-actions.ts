@@ -118,7 +118,7 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
       id: 'editor.sort-children',
       label: 'editor.action.sort-children',
       icon: ArrowDownAZ,
-      isEnabled: hasChildren(editor),
+      isEnabled: hasChildren(editor, 'editor.reason.nothing-to-sort'),
       run: () => sortChildren(editor),
     },
     {

@@ -15,6 +15,7 @@ const harmless = [
   'editor.tool-select',
   'editor.tool-hand',
   'editor.open-link',
+  'editor.comments',
   'editor.view-image',
 ]
 

@@ -1,7 +1,11 @@
 import { House, Maximize, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { currentSpeaker } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
 import type { EditorAction } from './editor-action.ts'
 import { zoomIn, zoomOut, zoomTo } from './zoom.ts'
+
+/** Beside the size as it is, which has keys. */
+const sizes = [50, 75, 150, 200] as const
 
 /** What is looked at. Keys without a modifier would be text, so each has one. */
 export function viewActions(editor: Editor): readonly EditorAction[] {
@@ -30,10 +34,19 @@ export function viewActions(editor: Editor): readonly EditorAction[] {
       ...common,
       id: 'editor.zoom-100',
       label: 'editor.action.zoom-100',
+      keywords: ({ text }) => text('editor.action.zoom-to', { percent: 100 }),
       icon: Scan,
       keys: ['mod+0'],
       run: () => zoomTo(editor, 1),
     },
+    ...sizes.map((percent) => ({
+      ...common,
+      id: `editor.zoom-${percent}`,
+      label: () => currentSpeaker().text('editor.action.zoom-to', { percent }),
+      icon: null,
+      isOnlyFound: true as const,
+      run: () => zoomTo(editor, percent / 100),
+    })),
     {
       ...common,
       id: 'editor.fit',

@@ -1,9 +1,11 @@
-import { BookOpen, Expand, Focus, ListTree, MapIcon } from 'lucide-react'
+import { BookOpen, Expand, Focus, ListTree, MapIcon, NotebookText, Play } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { focusedBranch, toggleFocus } from '../focus/focused-branch.ts'
+import { areNotesShown, toggleNotes } from '../outline/outline-notes.ts'
 import { indentRows, outdentRows } from '../outline/row-commands.ts'
 import { showAs, shownAs } from '../outline/shown-as.ts'
 import { isOverviewShown } from '../overview/overview-shown.ts'
+import { startPresentation } from '../presentation/presentation.ts'
 import { canFillScreen, toggleFullScreen, toggleReading } from '../reading/reading-mode.ts'
 import { someBesidesRoot, someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
@@ -31,6 +33,15 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
       keys: ['alt+shift+o'],
       isOn: () => !isMap(),
       run: () => showAs(editor, isMap() ? 'outline' : 'map'),
+    },
+    {
+      ...common,
+      id: 'editor.outline-notes',
+      label: 'editor.action.outline-notes',
+      icon: NotebookText,
+      isVisible: () => !isMap(),
+      isOn: () => areNotesShown.get(),
+      run: toggleNotes,
     },
     {
       ...ofRows,
@@ -69,11 +80,20 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
     },
     {
       ...common,
+      id: 'editor.present',
+      label: 'editor.action.present',
+      icon: Play,
+      keys: ['mod+alt+p', 'mod+p'],
+      isVisible: () => editor.held.get() !== 'presenting',
+      run: () => startPresentation(editor),
+    },
+    {
+      ...common,
       id: 'editor.reading',
       label: 'editor.action.reading',
       icon: BookOpen,
       keys: ['alt+shift+r'],
-      isVisible: () => editor.mayEdit && editor.held.get() !== 'full-screen',
+      isVisible: () => editor.mayEdit && (editor.held.get() === null || editor.held.get() === 'reading'),
       isOn: () => editor.held.get() === 'reading',
       run: () => toggleReading(editor),
     },

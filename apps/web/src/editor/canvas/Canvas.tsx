@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
+import { Backdrop } from '../background/Backdrop.tsx'
+import { PaperPattern } from '../background/PaperPattern.tsx'
 import type { Editor } from '../editor.ts'
 import { useEditor } from '../use-editor.ts'
 import { followView, fromMap } from '../viewport/follow-view.ts'
@@ -37,8 +39,10 @@ export function Canvas({ children, attach }: Props) {
   useEffect(() => (host.current && attach ? attach(host.current, editor) : undefined), [editor, attach])
 
   return (
-    <div ref={host} className={styles.canvas}>
+    <div ref={host} className={styles.canvas} data-map>
       <Paper />
+      <PaperPattern />
+      <Backdrop />
       <canvas ref={far} className={styles.far} hidden />
       <div ref={world} className={styles.world}>
         <NearLayer near={near} />

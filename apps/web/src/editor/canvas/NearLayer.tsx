@@ -1,8 +1,8 @@
 import type { Point } from '@ramify/geometry'
-import type { Face, Primitive, Relation, Topic } from '@ramify/scene'
+import type { DrawnCallout, Face, Primitive, Relation, Topic } from '@ramify/scene'
 import { memo, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
-import { focusedBranch } from '../focus/focused-branch.ts'
+import { litBranches } from '../focus/lit-branches.ts'
 import type { Writing } from '../text-input/writing.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Canvas.module.css'
@@ -14,8 +14,8 @@ import { type NearPart, partNear } from './part-near.ts'
 export function NearLayer({ near }: { near: NearTopics }) {
   const editor = useEditor()
   const shown = useStore(near.shown)
-  const branch = useStore(focusedBranch(editor))
-  const parts = branch === null ? null : partNear(shown, branch, editor.document.snapshot)
+  const branches = useStore(litBranches(editor))
+  const parts = branches && partNear(shown, branches, editor.document.snapshot)
   return (
     <svg className={styles.near} aria-hidden="true">
       {parts ? (
@@ -32,7 +32,7 @@ export function NearLayer({ near }: { near: NearTopics }) {
   )
 }
 
-function PartView({ part: { lines, topics, ranges, relations } }: { part: NearPart }) {
+function PartView({ part: { lines, topics, ranges, relations, callouts } }: { part: NearPart }) {
   const writing = useStore(useEditor().writing)
   const isWritten = (part: Writing['part'], id: string) => writing?.part === part && writing?.id === id
   const rangesIn = (layer: 'behind' | 'over') =>
@@ -65,6 +65,11 @@ function PartView({ part: { lines, topics, ranges, relations } }: { part: NearPa
       <g>
         {relations.map((relation) => (
           <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
+        ))}
+      </g>
+      <g>
+        {callouts.map((drawn) => (
+          <CalloutView key={drawn.callout.id} drawn={drawn} isWritten={isWritten('callout', drawn.callout.id)} />
         ))}
       </g>
     </>
@@ -106,6 +111,15 @@ const RelationView = memo(function RelationView({ relation, isWritten }: { relat
   const { line, primitives } = relation
   return (
     <g data-line={line.id}>
+      <PrimitiveViews primitives={isWritten ? withoutWords(primitives) : primitives} />
+    </g>
+  )
+})
+
+const CalloutView = memo(function CalloutView({ drawn, isWritten }: { drawn: DrawnCallout; isWritten: boolean }) {
+  const { callout, primitives } = drawn
+  return (
+    <g data-callout={callout.id}>
       <PrimitiveViews primitives={isWritten ? withoutWords(primitives) : primitives} />
     </g>
   )

@@ -29,6 +29,9 @@ function viewOf(primitive: Primitive, at: Point) {
     case 'traced':
       // Only the overview has those, and it is no SVG.
       return null
+    case 'backdrop':
+      // On the screen it stays where it is while the map moves.
+      return null
     case 'image':
       return (
         <ResourceImage

@@ -1,8 +1,9 @@
 import { containsRect, type Rect } from '@ramify/geometry'
 import { type Canvas2D, farBelow, paintCanvas } from '@ramify/scene'
 import type { Editor } from '../editor.ts'
-import { focusedBranch } from '../focus/focused-branch.ts'
+import { litBranches } from '../focus/lit-branches.ts'
 import { type Viewport, visibleRect } from '../viewport/viewport.ts'
+import { farPictures } from './far-pictures.ts'
 
 const settle = 80
 /** How much is painted around the screen, in parts of it. */
@@ -17,7 +18,8 @@ export const isFar = (view: Viewport): boolean => view.zoom < farBelow
 export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void {
   const context = canvas.getContext('2d', { alpha: true })
   if (!context) return () => undefined
-  const focused = focusedBranch(editor)
+  const lit = litBranches(editor)
+  const pictures = farPictures(editor)
   let painted: { view: Viewport; area: Rect } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
@@ -43,11 +45,12 @@ export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void 
     context.save()
     context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale)
     const scene = editor.scene.get()
-    paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(area), { scale })
-    const branch = focused.get()
-    if (branch !== null) {
-      dim(context, area)
-      paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(area, branch), { scale })
+    const options = { scale, image: pictures.of }
+    paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(area), options)
+    const branches = lit.get()
+    if (branches) dim(context, area)
+    for (const branch of branches ?? []) {
+      paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(area, branch), options)
     }
     context.restore()
     canvas.style.width = `${area.width * view.zoom}px`
@@ -64,13 +67,17 @@ export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void 
     canvas.style.transform = `translate(${(area.x - view.x) * view.zoom}px, ${(area.y - view.y) * view.zoom}px) scale(${grown})`
   }
 
+  const paintSoon = () => {
+    if (frame === 0) frame = requestAnimationFrame(paint)
+  }
+
   const onView = () => {
     const view = editor.view.get()
     if (isFar(view) !== (painted !== null)) return paint()
     if (!painted) return
     place()
     if (!containsRect(painted.area, visibleRect(view, editor.screen.get()))) {
-      if (frame === 0) frame = requestAnimationFrame(paint)
+      paintSoon()
       return
     }
     clearTimeout(timer)
@@ -78,10 +85,11 @@ export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void 
   }
 
   const stops = [
+    pictures.come.subscribe(paintSoon),
     editor.view.subscribe(onView),
     editor.scene.subscribe(paint),
     editor.screen.subscribe(paint),
-    focused.subscribe(paint),
+    lit.subscribe(paint),
   ]
   paint()
   return () => {
@@ -91,7 +99,7 @@ export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void 
   }
 }
 
-/** Leaves a quarter of what is painted: the branch in focus is painted over it. */
+/** Leaves a quarter of what is painted: what is looked at is painted over it. */
 function dim(context: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
   context.save()
   context.globalCompositeOperation = 'destination-out'

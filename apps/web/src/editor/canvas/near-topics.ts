@@ -1,5 +1,5 @@
 import { containsRect, intersects, type Rect, rectBetween } from '@ramify/geometry'
-import type { DrawnRange, Relation, Scene, Topic } from '@ramify/scene'
+import type { DrawnCallout, DrawnRange, Relation, Scene, Topic } from '@ramify/scene'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
 import { visibleRect } from '../viewport/viewport.ts'
@@ -9,6 +9,7 @@ export interface Near {
   readonly topics: readonly Topic[]
   readonly ranges: readonly DrawnRange[]
   readonly relations: readonly Relation[]
+  readonly callouts: readonly DrawnCallout[]
 }
 
 export interface NearTopics {
@@ -17,11 +18,13 @@ export interface NearTopics {
   follow: () => () => void
 }
 
-const nothing: Near = { topics: [], ranges: [], relations: [] }
+const nothing: Near = { topics: [], ranges: [], relations: [], callouts: [] }
 
 /** How far around the screen topics are kept ready, in parts of the screen, and how near its edge they must reach. */
 const ready = 0.4
 const needed = 0.05
+/** The same after a leap to where nothing was drawn: all of it comes at once then, and nobody knows yet where the view goes on. */
+const readyAfterLeap = 0.08
 /** How many more topics one frame may bring in; more only where the screen itself would stay empty. */
 const perFrame = 60
 
@@ -34,6 +37,7 @@ export function nearTopics(editor: Editor, isNear: () => boolean): NearTopics {
   let scene: Scene | null = null
   /** What is filled in, or will be when all frames are done. */
   let area: Rect | null = null
+  let ahead = ready
   let frame = 0
 
   const around = (part: number) => {
@@ -50,7 +54,7 @@ export function nearTopics(editor: Editor, isNear: () => boolean): NearTopics {
       shown.set(nothing)
       return
     }
-    area = around(ready)
+    area = around(ahead)
     const wanted = scene.visible(area)
     const topics = whole ? wanted : inSteps(wanted)
     shown.set({ topics, ...attachments(scene, area) })
@@ -67,7 +71,9 @@ export function nearTopics(editor: Editor, isNear: () => boolean): NearTopics {
   }
 
   const onView = () => {
-    if (!isNear() || !area || !containsRect(area, around(needed)) || isMuchTooLarge(area, around(ready))) fill(false)
+    if (isNear() && area && containsRect(area, around(needed)) && !isMuchTooLarge(area, around(ahead))) return
+    ahead = area && !intersects(area, around(0)) ? readyAfterLeap : ready
+    fill(false)
   }
   const onScene = () => fill(true)
   fill(true)
@@ -86,17 +92,18 @@ export function nearTopics(editor: Editor, isNear: () => boolean): NearTopics {
   }
 }
 
-function attachments(scene: Scene, area: Rect): Pick<Near, 'ranges' | 'relations'> {
+function attachments(scene: Scene, area: Rect): Pick<Near, 'ranges' | 'relations' | 'callouts'> {
   return {
     ranges: scene.ranges.filter(({ bounds }) => intersects(bounds, area)),
     relations: scene.relations.filter(({ bounds }) => intersects(bounds, area)),
+    callouts: scene.callouts.filter(({ bounds }) => intersects(bounds, area)),
   }
 }
 
-/** With its line: a topic past the edge may have a line across the screen. */
+/** With its line or cell: a topic past the edge may have a line across the screen. */
 function reaches(topic: Topic, area: Rect): boolean {
-  const { ends } = topic.place
-  if (intersects(topic, area)) return true
+  const { ends, cell } = topic.place
+  if (intersects(cell ?? topic, area)) return true
   if (!ends) return false
   const { fromX, fromY, toX, toY } = ends
   const line = rectBetween(Math.min(fromX, toX), Math.min(fromY, toY), Math.max(fromX, toX), Math.max(fromY, toY))

@@ -1,6 +1,5 @@
-import type { MapSnapshot, NodeId } from '@ramify/document'
-import type { DrawnRange, Relation, Topic } from '@ramify/scene'
-import { inFocus } from '../focus/focused-branch.ts'
+import { isWithin, type MapSnapshot, type NodeId } from '@ramify/document'
+import type { DrawnCallout, DrawnRange, Relation, Topic } from '@ramify/scene'
 import type { Near } from './near-topics.ts'
 
 /** What is drawn together. */
@@ -10,20 +9,23 @@ export interface NearPart {
   readonly topics: readonly Topic[]
   readonly ranges: readonly DrawnRange[]
   readonly relations: readonly Relation[]
+  readonly callouts: readonly DrawnCallout[]
 }
 
-/** The branch that is looked at and all the rest; the line to the branch belongs to the rest. */
+/** The branches that are looked at and all the rest; the line to a branch belongs to the rest. */
 export function partNear(
-  { topics, ranges, relations }: Near,
-  branch: NodeId,
+  { topics, ranges, relations, callouts }: Near,
+  branches: readonly NodeId[],
   snapshot: MapSnapshot,
 ): { inside: NearPart; outside: NearPart } {
-  const isIn = inFocus(snapshot, branch)
+  const tops = new Set(branches)
+  const isIn = (id: NodeId) => isWithin(snapshot, id, tops)
   const part = (wanted: boolean): NearPart => ({
-    lines: topics.filter(({ id }) => (id !== branch && isIn(id)) === wanted),
+    lines: topics.filter(({ id }) => (!tops.has(id) && isIn(id)) === wanted),
     topics: topics.filter(({ id }) => isIn(id) === wanted),
     ranges: ranges.filter(({ range }) => isIn(range.parent) === wanted),
     relations: relations.filter(({ line }) => (isIn(line.from) && isIn(line.to)) === wanted),
+    callouts: callouts.filter(({ callout }) => isIn(callout.node) === wanted),
   })
   return { inside: part(true), outside: part(false) }
 }

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { useEditor } from '../use-editor.ts'
 
 /** The address of a picture: `undefined` until it is known, null where there is none any more. */
-export function usePicture(resource: string): string | null | undefined {
+export function usePicture(resource: string, size?: 'original'): string | null | undefined {
   const { assets } = useEditor()
   const [url, setUrl] = useState<string | null | undefined>(undefined)
   useEffect(() => {
     let isCurrent = true
-    assets.url(resource).then(
+    assets.url(resource, size).then(
       (found) => isCurrent && setUrl(found),
       () => isCurrent && setUrl(null),
     )
     return () => {
       isCurrent = false
     }
-  }, [assets, resource])
+  }, [assets, resource, size])
   return url
 }

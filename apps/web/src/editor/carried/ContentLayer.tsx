@@ -1,21 +1,26 @@
-import { lazy, Suspense } from 'react'
+import { late } from '../../platform/late.tsx'
 import { useStore } from '../../platform/store.ts'
 import { focusField } from '../accessibility/focus-field.ts'
 import { UploadList } from '../images/UploadList.tsx'
+import { themeDialog } from '../themes/theme-dialog.ts'
 import { useEditor } from '../use-editor.ts'
 import { CarriedMenu } from './CarriedMenu.tsx'
 import { carriedState } from './carried-state.ts'
 
-const LinkDialog = lazy(() => import('../links/LinkDialog.tsx').then(({ LinkDialog }) => ({ default: LinkDialog })))
-const PictureDialog = lazy(() =>
-  import('../images/PictureDialog.tsx').then(({ PictureDialog }) => ({ default: PictureDialog })),
+const LinkDialog = late(() => import('../links/LinkDialog.tsx').then((room) => room.LinkDialog))
+const PictureDialog = late(() => import('../images/PictureDialog.tsx').then((room) => room.PictureDialog))
+const ThemeDialog = late(() => import('../themes/ThemeDialog.tsx').then((room) => room.ThemeDialog))
+const FormulaDialog = late(() => import('../formulas/FormulaDialog.tsx').then((room) => room.FormulaDialog))
+const RecognitionDialog = late(() =>
+  import('../recognition/RecognitionDialog.tsx').then((room) => room.RecognitionDialog),
 )
 
-/** What opens over the map for what topics carry: a menu, dialogs, pictures on their way. */
+/** What opens over the map: for what topics carry a menu, dialogs, pictures on their way; for themes the question of a name. */
 export function ContentLayer() {
   const editor = useEditor()
   const { dialog } = carriedState(editor)
   const open = useStore(dialog)
+  const named = useStore(themeDialog(editor))
   const close = () => {
     dialog.set(null)
     focusField(editor)
@@ -24,10 +29,11 @@ export function ContentLayer() {
     <>
       <CarriedMenu />
       <UploadList />
-      <Suspense>
-        {open?.kind === 'link' && <LinkDialog onClose={close} />}
-        {open?.kind === 'picture' && <PictureDialog resource={open.resource} onClose={close} />}
-      </Suspense>
+      {open?.kind === 'link' && <LinkDialog onClose={close} />}
+      {open?.kind === 'recognition' && <RecognitionDialog resource={open.resource} onClose={close} />}
+      {open?.kind === 'formula' && <FormulaDialog onClose={close} />}
+      {open?.kind === 'picture' && <PictureDialog resource={open.resource} onClose={close} />}
+      {named && <ThemeDialog named={named} onClose={() => themeDialog(editor).set(null)} />}
     </>
   )
 }

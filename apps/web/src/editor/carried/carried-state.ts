@@ -1,6 +1,6 @@
 import type { Point } from '@ramify/geometry'
 import { createStore, type Store } from '../../platform/store.ts'
-import type { Editor } from '../editor.ts'
+import { perEditor } from '../per-editor.ts'
 import type { Carried } from './carried.ts'
 
 /** What is about to be looked at or changed of what topics carry. */
@@ -17,19 +17,14 @@ export interface CarriedMenuAt {
   readonly at: Point
 }
 
-export type ContentDialog = { readonly kind: 'link' } | { readonly kind: 'picture'; readonly resource: string }
+export type ContentDialog =
+  | { readonly kind: 'link' | 'formula' }
+  | { readonly kind: 'picture'; readonly resource: string }
+  /** What is read in a picture: of a topic, or one that the person brings. */
+  | { readonly kind: 'recognition'; readonly resource: string | null }
 
-const states = new WeakMap<Editor, CarriedState>()
-
-export function carriedState(editor: Editor): CarriedState {
-  let state = states.get(editor)
-  if (!state) {
-    state = {
-      pointed: createStore<Carried | null>(null),
-      menu: createStore<CarriedMenuAt | null>(null),
-      dialog: createStore<ContentDialog | null>(null),
-    }
-    states.set(editor, state)
-  }
-  return state
-}
+export const carriedState = perEditor<CarriedState>(() => ({
+  pointed: createStore<Carried | null>(null),
+  menu: createStore<CarriedMenuAt | null>(null),
+  dialog: createStore<ContentDialog | null>(null),
+}))

@@ -21,11 +21,11 @@ export async function pictureOfSelection(editor: Editor): Promise<Blob> {
   canvas.height = Math.ceil(area.height * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no canvas')
-  const images = await loadImages(editor, layers)
   context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale)
   const paper = [[{ x: 0, y: 0, primitives: scene.background(area) }]]
+  const images = await loadImages(editor, [...paper, ...layers])
   const image = (resource: string) => images.get(resource) ?? null
-  paintCanvas(context as Canvas2D<CanvasImageSource>, [...paper, ...layers], { scale, image })
+  paintCanvas(context as Canvas2D<HTMLImageElement>, [...paper, ...layers], { scale, image, sizeOf: naturalSize })
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png'),
   )
@@ -36,14 +36,21 @@ function drawn(scene: Scene, lead: NodeId | null): { box: Rect; layers: readonly
   return alone ?? { box: scene.bounds, layers: scene.layers() }
 }
 
-/** Those that do not come leave the grey field that stands for them. */
-async function loadImages({ assets }: Editor, layers: readonly Layer[]): Promise<Map<string, CanvasImageSource>> {
+const naturalSize = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
+  width: naturalWidth,
+  height: naturalHeight,
+})
+
+/** Those that do not come leave the grey field that stands for them, or the bare paper. */
+async function loadImages({ assets }: Editor, layers: readonly Layer[]): Promise<Map<string, HTMLImageElement>> {
   const primitives: Primitive[] = layers.flat().flatMap((drawing) => drawing.primitives)
-  const wanted = new Set(primitives.flatMap((each) => (each.kind === 'image' ? [each.resource] : [])))
-  const loaded = new Map<string, CanvasImageSource>()
+  const wanted = new Map<string, 'original' | undefined>()
+  for (const each of primitives) if (each.kind === 'image') wanted.set(each.resource, undefined)
+  for (const each of primitives) if (each.kind === 'backdrop') wanted.set(each.resource, 'original')
+  const loaded = new Map<string, HTMLImageElement>()
   await Promise.all(
-    [...wanted].map(async (resource) => {
-      const url = await assets.url(resource).catch(() => null)
+    [...wanted].map(async ([resource, size]) => {
+      const url = await assets.url(resource, size).catch(() => null)
       if (url === null) return
       const image = new Image()
       // Or a picture of another server could not be taken out of the canvas again.

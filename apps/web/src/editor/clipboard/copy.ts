@@ -1,4 +1,4 @@
-import { copyBranches, toIndentedText } from '@ramify/document'
+import { copyWhole, toIndentedText } from '@ramify/document'
 import type { Editor } from '../editor.ts'
 import { toHtml } from './html-flavour.ts'
 
@@ -12,5 +12,5 @@ export interface Flavours {
 export function copied({ document: { snapshot }, selection }: Editor): Flavours | null {
   const ids = selection.get()
   if (ids.length === 0) return null
-  return { html: toHtml(copyBranches(snapshot, ids)), text: toIndentedText(snapshot, ids) }
+  return { html: toHtml(copyWhole(snapshot, ids)), text: toIndentedText(snapshot, ids) }
 }

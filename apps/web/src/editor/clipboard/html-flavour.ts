@@ -1,29 +1,47 @@
-import type { NodeContent } from '@ramify/document'
+import type { Branches } from '@ramify/document'
 import { type BranchRow, fromRows, toRows } from './branch-rows.ts'
 
 /**
  * Branches as HTML: a list that any other program can take, and all that we know of them in an attribute. A type of our
- * own would stay inside one browser, and the clipboard's menus do not show it to a page.
+ * own would stay inside one browser, and the clipboard's menus do not show it to a page. Lines and ranges have an attribute
+ * beside it, so that a page of before they were copied still takes the branches.
  */
-export function toHtml(forest: readonly NodeContent[]): string {
+export function toHtml({ forest, lines = [], ranges = [] }: Branches): string {
   const rows = toRows(forest)
-  return `<ul ${attribute}="${escaped(JSON.stringify(rows))}">${listItems(rows)}</ul>`
+  const hasJoints = lines.length + ranges.length > 0
+  const joined = hasJoints ? ` ${joints}="${written({ lines, ranges })}"` : ''
+  return `<ul ${branches}="${written(rows)}"${joined}>${listItems(rows)}</ul>`
 }
 
 /** Null when the HTML is not ours. */
-export function fromHtml(html: string): NodeContent[] | null {
-  const found = pattern.exec(html)?.[1]
+export function fromHtml(html: string): Branches | null {
+  const forest = fromRows(read(html, branches))
+  const more = read(html, joints)
+  return forest && { ...(isJoints(more) && more), forest }
+}
+
+const branches = 'data-ramify-branches'
+const joints = 'data-ramify-joints'
+
+function written(value: unknown): string {
+  return escaped(JSON.stringify(value))
+}
+
+function read(html: string, attribute: string): unknown {
+  const found = new RegExp(`${attribute}="([^"]*)"`).exec(html)?.[1]
   if (found === undefined) return null
   try {
-    return fromRows(JSON.parse(unescaped(found)))
+    return JSON.parse(unescaped(found))
   } catch {
     // Cut off or edited on its way: the plain text beside it is still good.
     return null
   }
 }
 
-const attribute = 'data-ramify-branches'
-const pattern = new RegExp(`${attribute}="([^"]*)"`)
+/** What is in them is checked by the command that takes them. */
+function isJoints(value: unknown): value is Required<Pick<Branches, 'lines' | 'ranges'>> {
+  return typeof value === 'object' && value !== null && 'lines' in value && 'ranges' in value
+}
 
 function listItems(rows: readonly BranchRow[]): string {
   let html = ''

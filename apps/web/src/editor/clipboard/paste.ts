@@ -1,4 +1,4 @@
-import { type CommandResult, type NodeContent, type NodeId, parseIndentedText } from '@ramify/document'
+import { type Branches, type CommandResult, type NodeContent, type NodeId, parseIndentedText } from '@ramify/document'
 import { looksLikeMarkdown, readMarkdown } from '@ramify/formats'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
@@ -10,9 +10,8 @@ import { readHtmlOutline } from './html-outline.ts'
 
 /** Puts branches under the lead topic: our own whole, lists and headings of others as a tree, text by its indentation. */
 export function paste(editor: Editor, flavours: Flavours): void {
-  for (const forest of readings(flavours)) {
-    if (!forest || forest.length === 0) continue
-    const result = grow(editor, forest)
+  for (const branches of readings(flavours)) {
+    const result = grow(editor, branches)
     // Refused: ours by its looks, but something in it is not as we write it. What comes next is still good.
     if (result?.ok === false) continue
     select(editor, result)
@@ -20,22 +19,27 @@ export function paste(editor: Editor, flavours: Flavours): void {
   }
 }
 
-/** What the clipboard can be taken for, the most telling first. */
-export function* readings({ html, text }: Flavours): Generator<readonly NodeContent[] | null> {
-  yield fromHtml(html)
+/** What the clipboard can be taken for, the most telling first; never nothing at all. */
+export function* readings({ html, text }: Flavours): Generator<Branches> {
+  const ours = fromHtml(html)
+  if (ours && ours.forest.length > 0) yield ours
+  for (const forest of foreign({ html, text })) if (forest && forest.length > 0) yield { forest }
+}
+
+function* foreign({ html, text }: Flavours): Generator<readonly NodeContent[] | null> {
   yield readHtmlOutline(html)
   if (looksLikeMarkdown(text)) yield readMarkdown(text)
   yield parseIndentedText(text)
 }
 
 /** Null when there is no room. */
-function grow(editor: Editor, forest: readonly NodeContent[]): CommandResult | null {
+function grow(editor: Editor, branches: Branches): CommandResult | null {
   const parent = leadOf(editor.selection.get()) ?? editor.document.snapshot.root
-  if (!editor.hasRoomFor(toRows(forest).length)) return null
+  if (!editor.hasRoomFor(toRows(branches.forest).length)) return null
   editor.document.mark()
   const isFolded = editor.document.snapshot.nodes.get(parent)?.folded
   const side = sideForNewChild(editor.scene.get(), parent)
-  const result = editor.goOn({ type: 'addTree', forest, to: { parent, ...(side && { side }) } })
+  const result = editor.goOn({ type: 'addTree', ...branches, to: { parent, ...(side && { side }) } })
   if (result.ok && isFolded) editor.goOn({ type: 'setFold', ids: [parent], folded: false })
   editor.document.mark()
   return result

@@ -1,23 +1,19 @@
-import { isWithin, type MapSnapshot, type NodeId } from '@ramify/document'
-import { createStore, type Store } from '../../platform/store.ts'
+import type { NodeId } from '@ramify/document'
+import { createStore } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
+import { perEditor } from '../per-editor.ts'
 import { leadOf } from '../selection/selection.ts'
 
-const focused = new WeakMap<Editor, Store<NodeId | null>>()
-
 /** The topic whose branch alone is looked at; all else is dimmed. It stays that one until focus mode is left. */
-export function focusedBranch(editor: Editor): Store<NodeId | null> {
-  const known = focused.get(editor)
-  if (known) return known
+export const focusedBranch = perEditor((editor) => {
   const branch = createStore<NodeId | null>(null)
-  focused.set(editor, branch)
   editor.scene.subscribe(() => {
     const id = branch.get()
     // Deleted, or folded away: there is nothing left to look at.
     if (id !== null && !editor.scene.get().placeOf(id)) branch.set(null)
   })
   return branch
-}
+})
 
 export function toggleFocus(editor: Editor): void {
   const branch = focusedBranch(editor)
@@ -30,10 +26,4 @@ export function leaveFocus(editor: Editor): boolean {
   if (branch.get() === null) return false
   branch.set(null)
   return true
-}
-
-/** Whether a topic belongs to the branch that is looked at. */
-export function inFocus(snapshot: MapSnapshot, branch: NodeId): (id: NodeId) => boolean {
-  const tops = new Set([branch])
-  return (id) => isWithin(snapshot, id, tops)
 }

@@ -2,15 +2,18 @@ import type { Look, NodeId } from '@ramify/document'
 import { createStore } from '../../platform/store.ts'
 import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
+import { isDressed } from '../panels/theme/plain-looks.ts'
 import { leadOf } from '../selection/selection.ts'
+import { seenLook } from './seen-look.ts'
 
 /** A look that was taken up and not yet put down: the next topic that is pressed gets it. */
 export const carriedLook = createStore<Look | null>(null)
 
+/** What people gave it, or, where that is nothing, what one sees. */
 export function takeUpLook(editor: Editor): void {
   const lead = leadOf(editor.selection.get())
-  const look = lead === null ? undefined : editor.document.snapshot.nodes.get(lead)?.look
-  if (look) carriedLook.set(look)
+  const face = lead === null ? undefined : editor.scene.get().placeOf(lead)?.face
+  if (face) carriedLook.set(isDressed(face.node) ? face.node.look : seenLook(face))
 }
 
 /** In place of what the topics had. */

@@ -28,6 +28,6 @@ export function toggleEmphasis(editor: Editor, emphasis: Emphasis): void {
 const selectedTopics = ({ selection, scene }: Editor): Topic[] =>
   selection.get().flatMap((id) => scene.get().placeOf(id) ?? [])
 
-function hasByItself({ face }: Topic, emphasis: Emphasis): boolean {
-  return face.node.look[emphasis] ?? (emphasis === 'bold' && face.role.type.font.weight >= 600)
+export function hasByItself({ face }: Pick<Topic, 'face'>, emphasis: Emphasis): boolean {
+  return face.look[emphasis] ?? (emphasis === 'bold' && face.role.type.font.weight >= 600)
 }

@@ -1,5 +1,7 @@
-import type { Patch, TextAttributes } from '@ramify/document'
+import { type Patch, sameJson, type TextAttributes } from '@ramify/document'
+import { subscribeToAll } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
+import { perEditor } from '../per-editor.ts'
 import { attributesTyped, attributesWithin } from '../text-input/attributes.ts'
 import { caretOf } from '../text-input/caret.ts'
 import { textWritten } from '../text-input/place-written.ts'
@@ -32,6 +34,19 @@ export function writtenText(editor: Editor): WrittenText | null {
     format: (patch) => caretOf(editor).set({ ...caret, pen: patched(attributes, patch) }),
   }
 }
+
+/** Of what is written, the same ones for as long as they are equal: most keys change none. */
+export const writtenAttributes = perEditor((editor) => {
+  let attributes: TextAttributes | null = null
+  return {
+    get() {
+      const now = writtenText(editor)?.attributes ?? null
+      if (!sameJson(now, attributes)) attributes = now
+      return attributes
+    },
+    subscribe: (listener: () => void) => subscribeToAll([caretOf(editor), editor.scene], listener),
+  }
+})
 
 function patched(attributes: TextAttributes, patch: Patch<TextAttributes>): TextAttributes {
   return Object.fromEntries(Object.entries({ ...attributes, ...patch }).filter(([, value]) => value !== null))

@@ -1,9 +1,12 @@
 import type { Point } from '@ramify/geometry'
 import { addFloating } from '../actions/add-topic.ts'
 import { carriedAt } from '../carried/carried.ts'
+import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
+import { formulaAt } from '../formulas/formula-at.ts'
 import { tellHeld } from '../held.ts'
 import { attachDrops } from '../images/attach-drops.ts'
+import { resetWidth } from '../nudging/nudge-topics.ts'
 import { beginWriting } from '../text-input/to-write-in.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
@@ -21,7 +24,7 @@ import { previewOf } from './preview.ts'
 import { screenPoints } from './screen-points.ts'
 import { selectHit } from './select-hit.ts'
 
-const modifiers = ['Control', 'Meta', 'Shift']
+const modifiers = ['Control', 'Meta']
 
 /** Lets pointers act on an editor: the element is its canvas. Gives back how to stop. */
 export function attachGestures(element: HTMLElement, editor: Editor): () => void {
@@ -152,7 +155,12 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     if (hit.part === 'topic' && carriedAt(editor, points.of(event))) return
     const held = editor.held.get()
     if (held !== null) return tellHeld(held)
+    if (hit.part === 'width') return resetWidth(editor, hit.id)
     selectHit(editor, hit)
+    if (hit.part === 'topic' && formulaAt(editor, points.of(event)) !== null) {
+      carriedState(editor).dialog.set({ kind: 'formula' })
+      return
+    }
     beginWriting(editor, 'all-selected')
   }
   /** The browser would take the focus away from the field that waits for keys, or begin to scroll by itself. */
@@ -161,6 +169,10 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     event.preventDefault()
     if (!element.contains(element.ownerDocument.activeElement)) element.focus({ preventScroll: true })
   }
+  /** On some systems the middle button pastes what was selected last; here it has moved the map. */
+  const onMouseUp = (event: MouseEvent) => {
+    if (event.button === 1 && !isInText(event.target, editor)) event.preventDefault()
+  }
   const onKey = (event: KeyboardEvent) => {
     if (!gesture || !last) return
     if (event.type === 'keydown' && event.key === 'Escape') {
@@ -168,7 +180,8 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
       event.stopPropagation()
       return cancel()
     }
-    if (event.key !== 'Alt') {
+    const isShift = event.key === 'Shift'
+    if (event.key !== 'Alt' && !isShift) {
       // What is carried must not change under the hand that carries it.
       if (previewOf(editor).get() !== null && !modifiers.includes(event.key)) {
         event.preventDefault()
@@ -176,9 +189,10 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
       }
       return
     }
+    const isHeld = event.type === 'keydown'
     // Or the menu bar of the browser opens.
-    event.preventDefault()
-    last = { ...last, copies: event.type === 'keydown' }
+    if (!isShift) event.preventDefault()
+    last = isShift ? { ...last, extends: isHeld } : { ...last, copies: isHeld }
     hasMoved = true
     wake()
   }
@@ -192,6 +206,7 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
   element.addEventListener('pointerleave', onLeave, { signal })
   element.addEventListener('dblclick', onDoubleClick, { signal })
   element.addEventListener('mousedown', onMouseDown, { signal })
+  element.addEventListener('mouseup', onMouseUp, { signal })
   for (const type of ['keydown', 'keyup'] as const) {
     element.ownerDocument.addEventListener(type, onKey, { signal, capture: true })
   }

@@ -1,6 +1,8 @@
+import { pressCallout } from '../callouts/drag-callout.ts'
 import { carriedAt } from '../carried/carried.ts'
 import type { Editor } from '../editor.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
+import { resizeTopic } from '../nudging/resize-topic.ts'
 import { relateTo } from '../relations/relate-to.ts'
 import { relatingOf } from '../relations/relating.ts'
 import { dragHandle } from './drag-handle.ts'
@@ -37,12 +39,15 @@ export function beginGesture(editor: Editor, start: Sample, { button, isTouch }:
   if (toolInHand(editor) === 'hand') return pan(editor, start, select)
   if (relatingOf(editor).get()) return pan(editor, start, () => relateTo(editor, hit))
   if (hit?.part === 'handle') return dragHandle(editor, hit.id, start)
+  if (hit?.part === 'width') return resizeTopic(editor, hit.id, start)
   const resized = imageHandleAt(editor, start.point)
   if (resized) return resizeImage(editor, resized, start)
   if (hit?.part === 'fold' || hit?.part === 'grow') return pressButton(editor, hit)
   if (hit?.part === 'topic' && carriedLook.get() && !editor.readOnly) return paintLook(editor, hit.id, start)
   // Fingers have only one way to move the map: they lift nothing that was not selected before.
-  if (isTouch && !(hit?.part === 'topic' && selection.includes(hit.id))) return pan(editor, start, select)
+  const isHeld = hit?.part === 'callout' ? editor.picked.get()?.id === hit.id : hit && selection.includes(hit.id)
+  if (isTouch && !isHeld) return pan(editor, start, select)
+  if (hit?.part === 'callout' && !editor.readOnly) return pressCallout(editor, hit.id, start)
   if (isThing(hit)) return pressThing(editor, hit)
   const carried = hit && carriedAt(editor, start.point)
   if (carried) return pressCarried(editor, carried, start)

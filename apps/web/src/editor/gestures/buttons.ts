@@ -5,28 +5,8 @@ import { relatingOf } from '../relations/relating.ts'
 
 /** A button is hit this far from its middle, on the screen. */
 const hitRadius = 16
-/** Of the + on the screen, half its size, and how far its middle lies past the edge. */
-export const growRadius = 9
-const growDistance = 18
-/** Half the height of the number of what is folded, in the map. */
-const foldRadius = 9
 /** Nobody can aim at anything in an overview. */
 const leastZoom = 0.35
-
-/** The middle of the +: on the growing side; past the fold button where there is one. */
-export function growPlace(topic: Topic, zoom: number): Point {
-  const { x, y, width, height, direction, fold } = topic
-  const { exitX } = topic.place
-  const out = (fold ? growRadius + 5 : growDistance) / zoom
-  const along = fold ? foldRadius + (growRadius + 3) / zoom : 0
-  const middleY = y + height / 2
-  return {
-    right: { x: x + width + out, y: middleY + topic.face.port + along },
-    left: { x: x - out, y: middleY + topic.face.port + along },
-    down: { x: exitX + along, y: y + height + out },
-    up: { x: exitX + along, y: y - out },
-  }[direction]
-}
 
 /** The topic that has a + now. */
 export function growingTopic(editor: Editor): Topic | null {

@@ -34,7 +34,9 @@ function atRest(editor: Editor): string {
   const part = pointedAt(editor).get()?.part
   if (part === 'topic' && carriedLook.get()) return 'copy'
   if (part === 'handle') return 'grab'
+  if (part === 'width') return 'ew-resize'
   const carried = carriedState(editor).pointed.get()
-  if (carried && (carried.kind === 'link' || !editor.readOnly || carried.kind === 'image')) return 'pointer'
+  const opens = ['link', 'image', 'comment']
+  if (carried && (!editor.readOnly || opens.includes(carried.kind))) return 'pointer'
   return part === undefined || part === 'topic' ? 'default' : 'pointer'
 }

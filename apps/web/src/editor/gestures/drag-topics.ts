@@ -5,7 +5,7 @@ import { toMap } from '../viewport/viewport.ts'
 import { drop } from './drop.ts'
 import { type DropTarget, dropTarget, sameTarget } from './drop-target.ts'
 import { scrolledAtEdge } from './edge-scroll.ts'
-import type { Gesture, Sample } from './gesture.ts'
+import { type Gesture, isFree, type Sample } from './gesture.ts'
 import { liftOf } from './lift.ts'
 import { previewOf } from './preview.ts'
 
@@ -13,6 +13,7 @@ import { previewOf } from './preview.ts'
 const reach = 32
 
 const nowhere: DropTarget = { kind: 'nowhere' }
+const free: DropTarget = { kind: 'free' }
 
 /** Over a bar or outside of the window nothing is dropped. */
 function isOnScreen({ x, y }: Point, { width, height }: Size): boolean {
@@ -28,15 +29,15 @@ export function dragTopics(editor: Editor, pressed: NodeId, start: Sample): Gest
   let last = start
   let target: DropTarget = nowhere
 
+  const targetAt = (point: Point, within: number) =>
+    isFree(last) ? free : dropTarget(editor.scene.get(), lift.tops, point, within)
   const carry = () => {
     const view = editor.view.get()
     const point = toMap(view, last.point)
-    const found = isOnScreen(last.point, editor.screen.get())
-      ? dropTarget(editor.scene.get(), lift.tops, point, reach / view.zoom)
-      : nowhere
+    const found = isOnScreen(last.point, editor.screen.get()) ? targetAt(point, reach / view.zoom) : nowhere
     if (!sameTarget(found, target)) target = found
     const by = { x: point.x - grip.x, y: point.y - grip.y }
-    preview.set(isGone ? null : { kind: 'drag', lift, by, target, copies: last.copies })
+    preview.set(isGone ? null : { kind: 'drag', lift, by, target, copies: last.copies && !isFree(last) })
     return by
   }
   // Somebody else may change the map under the hand: what is shown is what a drop would do now.

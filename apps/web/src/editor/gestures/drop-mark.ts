@@ -18,13 +18,21 @@ export function markBeside(scene: Scene, topic: Topic, parent: Topic, isBefore: 
     const across = isBefore ? y - gap : y + height + gap
     const from = { x, y: across }
     const to = { x: x + width, y: across }
+    if (topic.place.ends?.arrives === 'y') return strung(topic, parent, from, to)
     const isLeft = sideOf(parent, center(topic)) === 'left'
     return { pill: { from, to }, line: curve(leaving(topic, parent), isLeft ? to : from, true) }
   }
   const across = isBefore ? x - gap : x + width + gap
   const from = { x: across, y }
   const to = { x: across, y: y + height }
+  if (topic.place.ends?.arrives === 'x') return strung(topic, parent, from, to)
   return { pill: { from, to }, line: curve(leaving(topic, parent), parent.direction === 'up' ? to : from, false) }
+}
+
+/** On a line that leads from one sibling to the next. */
+function strung(topic: Topic, parent: Topic, from: Point, to: Point): DropMark {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  return { pill: { from, to }, line: curve(leaving(topic, parent), middle, topic.place.ends?.leaves === 'x') }
 }
 
 /** After the last child, or where the first one would stand. */

@@ -89,11 +89,38 @@ describe('a drop', () => {
   })
 })
 
+describe('a drop on a line or in a table', () => {
+  it('goes between those who follow each other', () => {
+    for (const layout of ['timeline', 'vertical-timeline', 'tree-table']) {
+      const scene = sceneOf(mapOf(layout))
+      const b = placeOf('b', scene)
+      const isDown = layout !== 'timeline'
+      const at = (share: number) =>
+        isDown ? { x: center(b).x, y: b.y + b.height * share } : { x: b.x + b.width * share, y: center(b).y }
+      const target = (share: number) => dropTarget(scene, new Set(['d']), at(share))
+      expect(target(0.1)).toMatchObject({ parent: 'root', to: { before: 'b' } })
+      expect(target(0.5)).toMatchObject({ parent: 'b', to: { parent: 'b' } })
+      const after = target(0.9)
+      expect(after).toMatchObject({ parent: 'root', to: { after: 'b' } })
+      if (after.kind !== 'among') throw new Error('It is among them.')
+      const { from, to } = after.mark.pill
+      expect(isDown ? from.y - to.y : from.x - to.x).toBe(0)
+    }
+  })
+
+  it('goes into a topic where its list would grow', () => {
+    const scene = sceneOf(mapOf('timeline'))
+    const d = placeOf('d', scene)
+    const below = { x: center(d).x, y: d.y + d.height + 14 }
+    expect(dropTarget(scene, new Set(['a1']), below)).toMatchObject({ parent: 'd', to: { parent: 'd' } })
+  })
+})
+
 const ids = ['a', 'a1', 'a2', 'a2x', 'a3', 'b', 'b1', 'c', 'd', 'f']
 const anywhere = fc.record({ x: fc.integer({ min: -500, max: 700 }), y: fc.integer({ min: -400, max: 800 }) })
 
 it('is always one that the document accepts, and never in its own branch', () => {
-  const layout = fc.constantFrom('right', 'default')
+  const layout = fc.constantFrom('right', 'default', 'timeline', 'vertical-timeline', 'brace', 'tree-table')
   fc.assert(
     fc.property(layout, fc.subarray(ids, { minLength: 1 }), anywhere, (layout, moving, point) => {
       const map = mapOf(layout)

@@ -9,6 +9,8 @@ export type DropTarget =
   | DropAmong
   /** Under nobody, where they were carried to. */
   | { readonly kind: 'floating' }
+  /** Where they hang, moved by hand from where the layout puts them. */
+  | { readonly kind: 'free' }
   /** Where they are. */
   | { readonly kind: 'nowhere' }
 

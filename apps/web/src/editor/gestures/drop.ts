@@ -1,7 +1,16 @@
-import { copyBranches, type Destination, type MapSnapshot, type NodeId, topmost, walk } from '@ramify/document'
+import {
+  copyWhole,
+  type Destination,
+  type MapSnapshot,
+  type NodeId,
+  topmost,
+  walk,
+  wholeBranches,
+} from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
+import { nudgeTopics } from '../nudging/nudge-topics.ts'
 import type { DropTarget } from './drop-target.ts'
 
 /** Lets go of branches that were carried: one undo step, or none where they stay what and where they were. */
@@ -14,8 +23,14 @@ export function drop(editor: Editor, lifted: Iterable<NodeId>, target: DropTarge
     [...lifted].filter((id) => snapshot.nodes.get(id)),
   )
   if (ids.length === 0) return
-  const to = target.kind === 'floating' ? { at: ids.map((id) => carried(editor, id, by)) } : target.to
-  if (copies) copy(editor, ids, to)
+  if (target.kind === 'free') {
+    nudgeTopics(editor, ids, by)
+    return
+  }
+  const placeOf = (tops: readonly NodeId[]) =>
+    target.kind === 'floating' ? { at: tops.map((id) => carried(editor, id, by)) } : target.to
+  const to = placeOf(ids)
+  if (copies) copy(editor, wholeBranches(snapshot, ids), placeOf)
   else if (!isThere(snapshot, ids, to)) {
     inOneStep(editor, () => {
       editor.goOn({ type: 'moveNodes', ids, to })
@@ -30,11 +45,12 @@ function open(editor: Editor, to: Destination): void {
   if (parent?.folded) editor.goOn({ type: 'setFold', ids: [parent.id], folded: false })
 }
 
-function copy(editor: Editor, ids: readonly NodeId[], to: Destination): void {
+function copy(editor: Editor, ids: readonly NodeId[], placeOf: (ids: readonly NodeId[]) => Destination): void {
   const { snapshot } = editor.document
+  const to = placeOf(ids)
   if (!editor.hasRoomFor([...walk(snapshot, ids)].length)) return
   const result = inOneStep(editor, () => {
-    const added = editor.goOn({ type: 'addTree', forest: copyBranches(snapshot, ids), to })
+    const added = editor.goOn({ type: 'addTree', ...copyWhole(snapshot, ids), to })
     open(editor, to)
     return added
   })

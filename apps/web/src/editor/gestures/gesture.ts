@@ -11,6 +11,11 @@ export interface Sample {
   readonly copies: boolean
 }
 
+/** Alt and Shift together: what is carried stays where it hangs in the tree, and is moved by hand from its place. */
+export function isFree({ copies, extends: isExtending }: Sample): boolean {
+  return copies && isExtending
+}
+
 /** One state of what a pressed pointer does. Moving may lead to another state; the document changes only in `end`. */
 export interface Gesture {
   readonly cursor?: string

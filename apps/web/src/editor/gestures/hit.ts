@@ -2,20 +2,22 @@ import type { NodeId } from '@ramify/document'
 import { distance, type Point } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import type { Editor } from '../editor.ts'
+import { widthHandleAt } from '../nudging/width-handle.ts'
 import { type HandleName, handleAt } from '../picked/handles.ts'
 import type { Picked } from '../picked/picked.ts'
 import { toMap } from '../viewport/viewport.ts'
-import { foldedNear, growingTopic, growPlace, hasFoldButton, isOnButton } from './buttons.ts'
+import { foldedNear, growingTopic, hasFoldButton, isOnButton } from './buttons.ts'
+import { growPlace } from './grow-place.ts'
 
 /** What is under the pointer. */
-export type Hit = TopicHit | ThingHit | HandleHit
+export type Hit = TopicHit | ThingHit | HandleHit | WidthHit
 
 export interface TopicHit {
   readonly part: 'topic' | 'fold' | 'grow'
   readonly id: NodeId
 }
 
-/** A relation line, or a summary or boundary. */
+/** A relation line, a summary or boundary, or a callout. */
 export interface ThingHit {
   readonly part: Picked['kind']
   readonly id: string
@@ -27,6 +29,12 @@ export interface HandleHit {
   readonly id: HandleName
 }
 
+/** The edge of the selected topic by which it gets wider. */
+export interface WidthHit {
+  readonly part: 'width'
+  readonly id: NodeId
+}
+
 /** Lines are thin: one is hit so far from it, on the screen. */
 const lineReach = 6
 
@@ -36,6 +44,11 @@ export function hitAt(editor: Editor, screenPoint: Point): Hit | null {
   const scene = editor.scene.get()
   const handle = handleAt(editor, point)
   if (handle) return { part: 'handle', id: handle }
+  const widened = widthHandleAt(editor, point)
+  if (widened !== null) return { part: 'width', id: widened }
+  // Callouts lie over topics.
+  const callout = scene.calloutAt(point)
+  if (callout !== null) return { part: 'callout', id: callout }
   const id = scene.nodeAt(point)
   if (id !== null) return { part: 'topic', id }
   return buttonAt(editor, point) ?? thingAt(editor, point)
@@ -46,7 +59,8 @@ function buttonAt(editor: Editor, point: Point): TopicHit | null {
   const scene = editor.scene.get()
   const hits: { hit: TopicHit; at: Point }[] = []
   const growing = growingTopic(editor)
-  if (growing) hits.push({ hit: { part: 'grow', id: growing.id }, at: growPlace(growing, zoom) })
+  const growsAt = growing && growPlace(scene, growing, zoom)
+  if (growsAt) hits.push({ hit: { part: 'grow', id: growing.id }, at: growsAt })
   const hovered = editor.hovered.get()
   const foldable: (Topic | undefined)[] = hovered === null ? [] : [scene.placeOf(hovered)]
   for (const topic of [...foldable, ...foldedNear(scene, point, zoom)]) {
@@ -70,7 +84,7 @@ function thingAt(editor: Editor, point: Point): ThingHit | null {
 }
 
 export function isThing(hit: Hit | null): hit is ThingHit {
-  return hit?.part === 'line' || hit?.part === 'range'
+  return hit?.part === 'line' || hit?.part === 'range' || hit?.part === 'callout'
 }
 
 export function sameHit(a: Hit | null, b: Hit | null): boolean {

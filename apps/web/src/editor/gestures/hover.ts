@@ -1,24 +1,16 @@
 import type { Point } from '@ramify/geometry'
-import { createStore, type Store } from '../../platform/store.ts'
+import { createStore } from '../../platform/store.ts'
 import { carriedAt, sameCarried } from '../carried/carried.ts'
 import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
+import { perEditor } from '../per-editor.ts'
 import { followPointer } from '../relations/relating.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { isAbout } from './buttons.ts'
 import { type Hit, hitAt, sameHit } from './hit.ts'
 
-const pointed = new WeakMap<Editor, Store<Hit | null>>()
-
 /** What the resting pointer points at. */
-export function pointedAt(editor: Editor): Store<Hit | null> {
-  let store = pointed.get(editor)
-  if (!store) {
-    store = createStore<Hit | null>(null)
-    pointed.set(editor, store)
-  }
-  return store
-}
+export const pointedAt = perEditor(() => createStore<Hit | null>(null))
 
 /** The pointer is here now, or nowhere. */
 export function hover(editor: Editor, point: Point | null): void {
@@ -29,7 +21,8 @@ export function hover(editor: Editor, point: Point | null): void {
   const found = point && hit?.part === 'topic' ? carriedAt(editor, point) : null
   if (!sameCarried(found, carried.get())) carried.set(found)
   if (point) followPointer(editor, point)
-  if (hit?.part === 'topic' || hit?.part === 'fold' || hit?.part === 'grow') editor.hovered.set(hit.id)
+  if (hit?.part === 'topic' || hit?.part === 'fold' || hit?.part === 'grow' || hit?.part === 'width')
+    editor.hovered.set(hit.id)
   else if (!point || !isStillAbout(editor, point)) editor.hovered.set(null)
 }
 

@@ -37,6 +37,9 @@ function open(editor: Editor, carried: Carried, { point }: Sample, wasSelected: 
     case 'note':
       if (!editor.readOnly) goToPanel('note')
       break
+    case 'comment':
+      editor.comments?.open(carried.id)
+      break
     case 'image':
       if (node?.image && wasSelected) dialog.set({ kind: 'picture', resource: node.image.resource })
       break

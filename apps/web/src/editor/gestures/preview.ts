@@ -1,12 +1,20 @@
 import type { NodeId } from '@ramify/document'
 import type { Cubic, Point, Rect } from '@ramify/geometry'
-import { createStore, type Store } from '../../platform/store.ts'
-import type { Editor } from '../editor.ts'
+import type { DrawnCallout, Face, Topic } from '@ramify/scene'
+import { createStore } from '../../platform/store.ts'
+import { perEditor } from '../per-editor.ts'
 import type { DropTarget } from './drop-target.ts'
 import type { Lift } from './lift.ts'
 
 /** What a gesture would do if it ended now, in map coordinates. Nothing of it is in the document. */
-export type GesturePreview = MarqueePreview | DragPreview | LinePreview | RangePreview | ImagePreview
+export type GesturePreview =
+  | MarqueePreview
+  | DragPreview
+  | LinePreview
+  | RangePreview
+  | CalloutPreview
+  | ImagePreview
+  | WidthPreview
 
 export interface MarqueePreview {
   readonly kind: 'marquee'
@@ -31,6 +39,13 @@ export interface ImagePreview {
   readonly rect: Rect
 }
 
+/** A topic, and what it would look like with another width. */
+export interface WidthPreview {
+  readonly kind: 'width'
+  readonly topic: Topic
+  readonly face: Face
+}
+
 /** A relation line with an end or a control point in the hand. */
 export interface LinePreview {
   readonly kind: 'line'
@@ -48,13 +63,10 @@ export interface RangePreview {
   readonly rect: Rect
 }
 
-const previews = new WeakMap<Editor, Store<GesturePreview | null>>()
-
-export function previewOf(editor: Editor): Store<GesturePreview | null> {
-  let preview = previews.get(editor)
-  if (!preview) {
-    preview = createStore<GesturePreview | null>(null)
-    previews.set(editor, preview)
-  }
-  return preview
+/** A callout in the hand, as it would be drawn. */
+export interface CalloutPreview {
+  readonly kind: 'callout'
+  readonly drawn: DrawnCallout
 }
+
+export const previewOf = perEditor(() => createStore<GesturePreview | null>(null))

@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
+import { perEditor } from '../per-editor.ts'
 
 export type Tool = 'select' | 'hand'
 
@@ -9,16 +10,7 @@ interface Tools {
   readonly isLent: Store<boolean>
 }
 
-const tools = new WeakMap<Editor, Tools>()
-
-export function toolsOf(editor: Editor): Tools {
-  let known = tools.get(editor)
-  if (!known) {
-    known = { chosen: createStore<Tool>('select'), isLent: createStore(false) }
-    tools.set(editor, known)
-  }
-  return known
-}
+export const toolsOf = perEditor<Tools>(() => ({ chosen: createStore<Tool>('select'), isLent: createStore(false) }))
 
 /** What a press does now. */
 export function toolInHand(editor: Editor): Tool {

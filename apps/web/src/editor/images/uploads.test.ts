@@ -4,6 +4,8 @@ import type { AddedPicture, PictureOrder } from '../../platform/assets/add-pictu
 import type { Editor } from '../editor.ts'
 import { uploadImage, uploadsOf } from './uploads.ts'
 
+const patience = { timeout: 10_000 }
+
 vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
 
 /** An editor that does nothing but keep pictures, each when it is told to. */
@@ -33,14 +35,14 @@ test('pictures go one after the other, say how far they are, and come in small',
   const { asked, used, upload, shown } = setUp()
   upload('a')
   upload('b')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), patience)
   asked[0]?.order.onProgress(0.5)
   expect(shown()).toEqual([
     ['a', 0.5],
     ['b', 0],
   ])
   asked[0]?.answer.resolve({ resource: 'r', width: 800, height: 300 })
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(asked).toHaveLength(2), patience)
   expect(used).toEqual([{ resource: 'r', width: 200, height: 75 }])
   expect(shown()).toEqual([['b', 0]])
 })
@@ -48,13 +50,13 @@ test('pictures go one after the other, say how far they are, and come in small',
 test('one that is stopped is not used, whether it was on its way or waiting', async () => {
   const { asked, editor, used, upload, shown } = setUp()
   for (const name of ['a', 'b', 'c']) upload(name)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), patience)
   const [first, second] = uploadsOf(editor).get()
   second?.cancel()
   first?.cancel()
-  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['a', 'c']))
+  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['a', 'c']), patience)
   expect(shown()).toEqual([['c', 0]])
   asked[1]?.answer.resolve({ resource: 'r', width: 8, height: 8 })
-  await vi.waitFor(() => expect(used).toHaveLength(1))
+  await vi.waitFor(() => expect(used).toHaveLength(1), patience)
   expect(shown()).toEqual([])
 })

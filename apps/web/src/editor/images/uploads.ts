@@ -1,10 +1,12 @@
 import type { ImageReference } from '@ramify/document'
 import { initialImageSize } from '@ramify/scene'
 import { isRefusedForGood } from '../../platform/assets/picture-failure.ts'
+import type { PicturePreset } from '../../platform/assets/picture-size.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { errorText } from '../../platform/show-error.ts'
-import { createStore, type Store } from '../../platform/store.ts'
+import { createStore } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
+import { perEditor } from '../per-editor.ts'
 import { picturePreset } from './preset.ts'
 
 /** A picture on its way. */
@@ -16,23 +18,19 @@ export interface Upload {
   readonly cancel: () => void
 }
 
-const running = new WeakMap<Editor, Store<readonly Upload[]>>()
-let last = 0
-
-export function uploadsOf(editor: Editor): Store<readonly Upload[]> {
-  let uploads = running.get(editor)
-  if (!uploads) {
-    uploads = createStore<readonly Upload[]>([])
-    running.set(editor, uploads)
-  }
-  return uploads
-}
+export const uploadsOf = perEditor(() => createStore<readonly Upload[]>([]))
 
 /** The last picture in line: one goes after the other, the server takes only so many of a person at once. */
-const turns = new WeakMap<Editor, Promise<void>>()
+const lineOf = perEditor(() => ({ last: Promise.resolve() }))
+let last = 0
 
 /** Sends a picture, and puts it to use when it is there: at first small enough to leave the map a map. */
-export function uploadImage(editor: Editor, file: File, use: (image: ImageReference) => void): void {
+export function uploadImage(
+  editor: Editor,
+  file: File,
+  use: (image: ImageReference) => void,
+  preset: PicturePreset = picturePreset.get(),
+): void {
   const refusal = editor.assets.refusal()
   if (refusal !== null) {
     notify({ kind: 'status', words: ({ text }) => text(refusal) })
@@ -50,17 +48,18 @@ export function uploadImage(editor: Editor, file: File, use: (image: ImageRefere
   const send = async () => {
     if (signal.aborted) return
     try {
-      const order = { preset: picturePreset.get(), signal, onProgress: tell }
+      const order = { preset, signal, onProgress: tell }
       const { resource, ...size } = await editor.assets.add(file, order)
       if (!signal.aborted) use({ resource, ...whole(initialImageSize(size)) })
     } catch (error) {
-      if (!signal.aborted) tellFailure(error, () => uploadImage(editor, file, use))
+      if (!signal.aborted) tellFailure(error, () => uploadImage(editor, file, use, preset))
     }
     uploads.set(others())
   }
   signal.addEventListener('abort', () => uploads.set(others()))
   tell(0)
-  turns.set(editor, (turns.get(editor) ?? Promise.resolve()).then(send))
+  const line = lineOf(editor)
+  line.last = line.last.then(send)
 }
 
 function tellFailure(error: unknown, again: () => void): void {

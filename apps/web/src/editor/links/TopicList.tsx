@@ -2,10 +2,11 @@ import type { NodeId } from '@ramify/document'
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
+import { CoveredRadio } from '../../ui/CoveredRadio.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useEditor } from '../use-editor.ts'
 import { findTopics } from './find-topics.ts'
-import styles from './LinkDialog.module.css'
+import styles from './TopicList.module.css'
 
 interface Props {
   exclude: readonly NodeId[]
@@ -38,13 +39,7 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
       <div role="radiogroup" aria-label={text('editor.link.to-topic')} className={styles.list}>
         {topics.map(({ id, name, parent }) => (
           <label key={id} className={styles.topic}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={group}
-              checked={id === value}
-              onChange={() => onChange(id)}
-            />
+            <CoveredRadio name={group} checked={id === value} onChange={() => onChange(id)} />
             <span className={styles.name}>{name.trim() === '' ? text('editor.tree.blank') : name}</span>
             <span className={styles.path}>{parent}</span>
           </label>

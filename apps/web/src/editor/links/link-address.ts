@@ -20,8 +20,8 @@ export function linkAddress(typed: string, ownOrigin: string): LinkAddress {
 
 /** As it is shown to be changed: a share by the address people know it by. */
 export function typedAddress(url: string, ownOrigin: string): string {
-  const share = /^#map:([\w-]+)$/.exec(url)?.[1]
-  return share === undefined ? url : `${ownOrigin}/view/${share}`
+  const share = linkedMap(url)
+  return share === null ? url : `${ownOrigin}/view/${share}`
 }
 
 /** The node a link points at; null for one that points out of the map. */
@@ -33,6 +33,11 @@ export function linkedNode(url: string): string | null {
   } catch {
     return id
   }
+}
+
+/** The map a link leads to, by the name of its share; null for any other link. */
+export function linkedMap(url: string): string | null {
+  return /^#map:([\w-]+)$/.exec(url)?.[1] ?? null
 }
 
 function shareOf(words: string, ownOrigin: string): string | null {

@@ -98,6 +98,61 @@ test('comes to a summary, to which no line leads, past what stands on the other 
   expect(neighbour(scene, 'b', 'right')).toBe('sum')
 })
 
+describe('in lines and tables', () => {
+  const forest = [
+    topic('a', topic('a1'), topic('a2', topic('a21'))),
+    topic('b', topic('b1'), topic('b2')),
+    topic('c', topic('c1')),
+    topic('d'),
+  ]
+  const walkIn = (layout: string) => {
+    const scene = sceneOf(forest, layout)
+    return (from: string, ...ways: Way[]) =>
+      ways.reduce<string | null>((at, way) => (at === null ? null : neighbour(scene, at, way)), from)
+  }
+
+  test('a timeline is walked along, and left for lists above and below it', () => {
+    const walk = walkIn('timeline')
+    expect(walk('root', 'right')).toBe('a')
+    expect(walk('a', 'right', 'right', 'right')).toBe('d')
+    expect(walk('d', 'right')).toBe(null)
+    expect(walk('b', 'left')).toBe('a')
+    expect(walk('a', 'left')).toBe('root')
+    expect([walk('a', 'up'), walk('a', 'down')]).toEqual(['a2', null])
+    expect([walk('b', 'down'), walk('b', 'up')]).toEqual(['b1', null])
+    expect(walk('b', 'down', 'down', 'up', 'up')).toBe('b')
+    expect(walk('a', 'up', 'up', 'left')).toBe('a')
+    expect(walk('a2', 'right', 'left')).toBe('a2')
+  })
+
+  test('one that goes down is walked along as well, and left for branches at its sides', () => {
+    const walk = walkIn('vertical-timeline')
+    expect(walk('root', 'down', 'down', 'down')).toBe('c')
+    expect(walk('b', 'up', 'up')).toBe('root')
+    expect(walk('a', 'right')).toMatch(/a[12]/)
+    expect(walk('a', 'left')).toBe(null)
+    expect(walk('b', 'left')).toMatch(/b[12]/)
+    expect(walk('b1', 'right')).toBe('b')
+    expect(walk('b1', 'down')).toBe('b2')
+  })
+
+  test('a table is walked by rows and columns', () => {
+    const walk = walkIn('tree-table')
+    expect(walk('root', 'down', 'down')).toBe('b')
+    expect(walk('b', 'up', 'up')).toBe('root')
+    expect(walk('c', 'right', 'left')).toBe('c')
+    expect(walk('a1', 'down', 'down', 'down', 'down')).toBe('c1')
+    expect(walk('c1', 'up')).toBe('b2')
+    expect(walk('a2', 'right', 'left', 'left')).toBe('a')
+  })
+
+  test('braces are walked as what grows to the right', () => {
+    const walk = walkIn('brace')
+    expect(walk('a', 'right', 'down')).toMatch(/a2|b1/)
+    expect(walk('a21', 'left', 'left', 'left')).toBe('root')
+  })
+})
+
 const branch = (levels: number): fc.Arbitrary<Branch> =>
   fc.record({
     text: fc.string({ maxLength: 30 }),
@@ -105,11 +160,12 @@ const branch = (levels: number): fc.Arbitrary<Branch> =>
     children: levels === 0 ? fc.constant([]) : fc.array(branch(levels - 1), { maxLength: 3 }),
   })
 
+const walked = ['right', 'default', 'timeline', 'vertical-timeline', 'brace', 'tree-table']
 const ways: readonly Way[] = ['up', 'down', 'left', 'right']
 
 test('leads to something shown, never to itself, and back from where it leads along a branch', () => {
   fc.assert(
-    fc.property(fc.array(branch(3), { maxLength: 5 }), fc.constantFrom('right', 'default'), (branches, layout) => {
+    fc.property(fc.array(branch(3), { maxLength: 5 }), fc.constantFrom(...walked), (branches, layout) => {
       const scene = sceneOf(branches, layout)
       for (const { id } of scene.visible(scene.bounds)) {
         for (const way of ways) {

@@ -9,11 +9,14 @@ export function neighbour(scene: Scene, id: NodeId, way: Way): NodeId | null {
   if (!topic) return shownAncestor(scene, id)
   const parent = parentOf(scene, topic)
   if (!parent) return childTowards(scene, topic, way) ?? otherTree(scene, topic, way)
+  if (isStrung(parent, topic)) return alongLine(scene, parent, topic, way)
   const outward = wayFrom(parent, topic)
   if (outward === opposite[way]) return summedUpBy(scene, topic) ?? parent.id
   return (
     childTowards(scene, topic, way) ??
-    (outward === way ? summaryOf(scene, parent, topic, way) : beside(scene, topic, way))
+    (outward === way
+      ? summaryOf(scene, parent, topic, way)
+      : (beside(scene, topic, way) ?? outOfList(parent, topic, way)))
   )
 }
 
@@ -25,14 +28,43 @@ export function shownAncestor({ snapshot: { nodes } }: Scene, id: NodeId): NodeI
   return shown?.id ?? null
 }
 
-/** Of the children on that side, the one that stands straightest ahead. */
+/** Of the children on that side, the one that stands straightest ahead; of those that are strung up the first. */
 function childTowards(scene: Scene, topic: Topic, way: Way): NodeId | null {
   let best: Topic | null = null
   for (const child of childrenOf(scene, topic)) {
     if (wayFrom(topic, child) !== way) continue
+    if (isStrung(topic, child)) return child.id
     if (!best || across(topic, child, way) < across(topic, best, way)) best = child
   }
   return best?.id ?? null
+}
+
+/** Whether siblings follow each other in the direction in which they hang: on the line of a timeline, or as rows of a table. */
+function isStrung(parent: Topic, topic: Topic): boolean {
+  return topic.place.ends !== null && parent.place.stacksDown === isUpright(wayFrom(parent, topic))
+}
+
+/** On such a line from one to the next, back to the parent from the first, and aside into the branch of each. */
+function alongLine(scene: Scene, parent: Topic, topic: Topic, way: Way): NodeId | null {
+  const outward = wayFrom(parent, topic)
+  if (way === outward) return nextOnSide(scene, parent, topic, 1)?.id ?? null
+  if (way === opposite[outward]) return nextOnSide(scene, parent, topic, -1)?.id ?? parent.id
+  return childTowards(scene, topic, way) ?? intoList(scene, topic, way) ?? summaryOf(scene, parent, topic, way)
+}
+
+/** The end of a topic's list that is next to it. */
+function intoList(scene: Scene, topic: Topic, way: Way): NodeId | null {
+  const list = topic.direction === way ? childrenOf(scene, topic).filter((child) => isInList(child)) : []
+  return (way === 'up' ? list.at(-1) : list[0])?.id ?? null
+}
+
+function outOfList(parent: Topic, topic: Topic, way: Way): NodeId | null {
+  return isInList(topic) && way === opposite[parent.direction] ? parent.id : null
+}
+
+/** Its line sets off along the list and turns aside. */
+function isInList({ place: { ends } }: Topic): boolean {
+  return ends !== null && ends.leaves === 'y' && ends.arrives === 'x'
 }
 
 /** At the end of a branch only its summary lies further out: everything else there belongs to another branch. */
@@ -56,7 +88,8 @@ function beside(scene: Scene, topic: Topic, way: Way): NodeId | null {
 function descend(scene: Scene, from: Topic, origin: Topic, way: Way, depth: number): NodeId {
   let at = from
   for (let left = depth; left > 0; left--) {
-    const side = sideOf(scene, at)
+    // Rows of a table hang below it, and what is in them beside them.
+    const side = at.place.cell ? null : sideOf(scene, at)
     const [first, last] = ends(childrenOf(scene, at), (child) => side === null || wayFrom(at, child) === side)
     if (!first || !last) break
     at = along(origin, first, way) <= along(origin, last, way) ? first : last
@@ -68,7 +101,8 @@ function descend(scene: Scene, from: Topic, origin: Topic, way: Way, depth: numb
 function siblingTowards(scene: Scene, parent: Topic, topic: Topic, way: Way): Topic | null {
   for (const step of [-1, 1]) {
     const sibling = nextOnSide(scene, parent, topic, step)
-    if (sibling && along(topic, sibling, way) > 0) return sibling
+    // Those on one line are not quite at one height.
+    if (sibling && along(topic, sibling, way) > 0.5) return sibling
   }
   return null
 }
@@ -133,16 +167,20 @@ function ends<T>(items: readonly T[], fits: (item: T) => boolean): [T | undefine
 
 /** How far another topic lies in a direction, from middle to middle; negative when it lies behind. */
 function along(from: Topic, to: Topic, way: Way): number {
-  const distance = way === 'left' || way === 'right' ? middle(to).x - middle(from).x : middle(to).y - middle(from).y
+  const distance = isUpright(way) ? middle(to).y - middle(from).y : middle(to).x - middle(from).x
   return way === 'left' || way === 'up' ? -distance : distance
 }
 
 function across(from: Topic, to: Topic, way: Way): number {
-  return Math.abs(along(from, to, way === 'left' || way === 'right' ? 'down' : 'right'))
+  return Math.abs(along(from, to, isUpright(way) ? 'right' : 'down'))
 }
 
 function middle({ x, y, width, height }: Topic): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 }
+}
+
+function isUpright(way: Way): boolean {
+  return way === 'up' || way === 'down'
 }
 
 const opposite: Record<Way, Way> = { up: 'down', down: 'up', left: 'right', right: 'left' }

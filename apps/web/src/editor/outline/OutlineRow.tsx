@@ -5,9 +5,11 @@ import { useText } from '../../platform/i18n/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { treeItemId } from '../accessibility/tree-ids.ts'
+import { treeItem } from '../accessibility/tree-item.ts'
 import { usePicture } from '../canvas/use-picture.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './OutlineRow.module.css'
+import { RowNote } from './RowNote.tsx'
 import type { RowList } from './row-list.ts'
 import { lookOfRow, outlineStyle } from './row-text.ts'
 import type { RowToDraw } from './use-rows.ts'
@@ -21,7 +23,7 @@ const deepest = 14
 
 /** One topic of the outline: a fold arrow, a bullet in the colour of its branch, its words, and what hangs on them. */
 export const OutlineRow = memo(function OutlineRow(props: Props) {
-  const { list, node, level, position, size, indent, top, color } = props
+  const { list, node, number, level, position, size, indent, top, color } = props
   const { isTitle, opensFloating, isSummary, isSelected, isWritten } = props
   const editor = useEditor()
   const { text } = useText()
@@ -35,12 +37,8 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
       id={treeItemId(editor, node.id)}
       role="treeitem"
       tabIndex={-1}
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={size}
-      aria-expanded={hasChildren ? !node.folded : undefined}
-      aria-selected={isSelected}
-      aria-label={node.text.text.trim() === '' ? text('editor.tree.blank') : undefined}
+      {...treeItem({ level, position, size, isExpanded: hasChildren ? !node.folded : null, isSelected })}
+      aria-label={node.text.text.trim() === '' ? [number, text('editor.tree.blank')].join(' ').trim() : undefined}
       data-row={node.id}
       className={classNames(
         styles.row,
@@ -72,12 +70,14 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
             </span>
           </>
         )}
+        {number !== '' && <span className={styles.number}>{number}</span>}
         <div className={styles.body}>
           <div className={classNames(styles.text, isWritten && styles.written)} style={lookOfRow(node)} data-text>
             <Words node={node} />
           </div>
+          {node.formula !== undefined && <code className={styles.formula}>{node.formula}</code>}
           {node.image && <Picture resource={node.image.resource} />}
-          {node.note.text !== '' && <div className={styles.note}>{node.note.text}</div>}
+          <RowNote node={node} />
         </div>
       </div>
     </div>

@@ -8,12 +8,14 @@ import type { EditorAction } from '../actions/editor-action.ts'
 import { attachClipboard } from '../clipboard/attach-clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
+import { EditableField } from '../text-input/EditableField.tsx'
 import { attachTextInput } from '../text-input/text-input.ts'
 import { useEditor } from '../use-editor.ts'
 import { DropLine } from './DropLine.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
 import styles from './OutlineView.module.css'
 import { outlineKeys } from './outline-keys.ts'
+import { areNotesShown, openNote } from './outline-notes.ts'
 import { attachRowPaste } from './outline-paste.ts'
 import { outlinePlace } from './outline-place.ts'
 import { outlinePointers } from './outline-pointers.ts'
@@ -66,6 +68,8 @@ export function OutlineView({ actions }: Props) {
       stopPaste,
       attachClipboard(editor, element),
       pointers.attach({ editor, list, scroller: around, page: paper, field: element, step }),
+      areNotesShown.subscribe(list.measureAgain),
+      () => openNote(editor).set(null),
       editor.selection.subscribe(() => list.show(leadOf(editor.selection.get()) ?? '')),
       input.detach,
     ]
@@ -93,17 +97,11 @@ export function OutlineView({ actions }: Props) {
           ))}
         </div>
         <DropLine line={pointers.line} step={step} />
-        {/* biome-ignore lint/a11y/useSemanticElements: only an editable element shows formatting and wraps as the row does. */}
-        <div
+        <EditableField
           ref={field}
           className={classNames(styles.field, isWriting && styles.writing)}
-          contentEditable={editor.readOnly ? false : 'plaintext-only'}
-          suppressContentEditableWarning
-          role="textbox"
-          tabIndex={0}
+          isReadOnly={editor.readOnly}
           spellCheck={isWriting}
-          aria-multiline="true"
-          aria-readonly={editor.readOnly}
           aria-label={text(isWriting ? 'editor.field.writing' : 'editor.outline')}
           aria-controls={treeId(editor)}
           aria-activedescendant={isWriting || lead === null ? undefined : treeItemId(editor, lead)}
@@ -115,6 +113,7 @@ export function OutlineView({ actions }: Props) {
 
 /** Only assistive technology gets here: it chose a row, and the keys go on through the field. */
 function follow({ target }: FocusEvent, editor: Editor): void {
+  if (target.closest('[data-note-field]')) return
   const id = target instanceof HTMLElement ? target.dataset.row : undefined
   if (id !== undefined) editor.select([id])
   focusField(editor)

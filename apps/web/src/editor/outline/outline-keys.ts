@@ -5,6 +5,7 @@ import { isComposed, pressKey, type WritingKeys } from '../actions/keyboard.ts'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { caretOffset, caretX, isOnEdgeLine, putCaret, putCaretOnLine } from './caret.ts'
+import { writeNote } from './outline-notes.ts'
 import { breakRow, type Caret, indentRows, joinRow, outdentRows, shiftRows } from './row-commands.ts'
 import type { RowList } from './row-list.ts'
 
@@ -24,7 +25,7 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
   const writeAt = (caret: Caret | null) => {
     if (!caret) return
     editor.select([caret.id])
-    editor.writing.set({ id: caret.id, begins: 'at-end' })
+    editor.writing.set({ id: caret.id, begins: 'at-end', ...(caret.isNew && { isNew: true }) })
     putCaret(field, caret.offset)
   }
   const rowBeside = (id: NodeId, by: 1 | -1) => list.drawn.get().rows[list.indexOf(id) + by]?.id ?? null
@@ -114,19 +115,25 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
   /** Of rows, written in or not. */
   const ofRows = ({ key, shiftKey }: KeyboardEvent, id: NodeId, isWriting: boolean): boolean => {
     if (editor.readOnly) return false
-    if (key === 'Enter' && !shiftKey) enter(id, isWriting)
+    if (key === 'Enter' && shiftKey) writeNote(editor, id)
+    else if (key === 'Enter') enter(id, isWriting)
     else if (key === 'Tab') (shiftKey ? outdentRows : indentRows)(editor)
     else return false
     list.show(leadOf(editor.selection.get()) ?? id)
     return true
   }
-  const withModifier = (event: KeyboardEvent): boolean => {
+  const withModifier = (event: KeyboardEvent, isWriting: boolean): boolean => {
     if (editor.readOnly) return false
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     const isMod = (ctrlKey || metaKey) && !altKey
     if (!shiftKey && (isMod || altKey) && (key === 'ArrowUp' || key === 'ArrowDown')) {
       shiftRows(editor, key === 'ArrowUp' ? 'before' : 'after')
       list.show(leadOf(editor.selection.get()) ?? '')
+      return true
+    }
+    // On the map Shift+Enter breaks a line; here it leads to the note.
+    if (isMod && !shiftKey && key === 'Enter' && isWriting) {
+      input.newLine()
       return true
     }
     if (isMod && key === '/') {
@@ -145,7 +152,7 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
     const isTaken =
       lead !== null &&
       (hasModifier
-        ? withModifier(event)
+        ? withModifier(event, isWriting)
         : (isWriting ? whileWriting(event, lead) : whileChoosing(event, lead)) || ofRows(event, lead, isWriting))
     if (isTaken) {
       event.preventDefault()

@@ -13,9 +13,9 @@ export function attachRowPaste(editor: Editor, field: HTMLElement): () => void {
     if (editor.writing.get() !== null && isLine) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    for (const forest of readings({ html, text })) {
+    for (const branches of readings({ html, text })) {
       // Refused: ours by its looks, but something in it is not as we write it. What comes next is still good.
-      if (forest && forest.length > 0 && pasteRows(editor, forest)) return
+      if (pasteRows(editor, branches)) return
     }
   }
   field.addEventListener('paste', onPaste)

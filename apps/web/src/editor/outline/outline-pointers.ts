@@ -4,6 +4,7 @@ import { toggleFold } from '../actions/fold.ts'
 import type { Editor } from '../editor.ts'
 import { leadOf, toggled } from '../selection/selection.ts'
 import { extendCaretTo, putCaretAt } from './caret.ts'
+import { writeNote } from './outline-notes.ts'
 import { moveRows } from './row-commands.ts'
 import { type RowDrop, rowDrop } from './row-drop.ts'
 import type { RowList } from './row-list.ts'
@@ -64,9 +65,12 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
     onChosen?.(id)
   }
 
+  /** The caret there is the browser's. */
+  const isWrittenIn = (target: Element) => field?.contains(target) || target.closest('[data-note-field]') !== null
+
   const onDown = (event: PointerEvent) => {
     const { target, button, clientX: x, clientY: y } = event
-    if (!(target instanceof Element) || field?.contains(target)) return
+    if (!(target instanceof Element) || isWrittenIn(target)) return
     field?.focus({ preventScroll: true })
     const id = target.closest<HTMLElement>('[data-row]')?.dataset.row
     if (id === undefined) {
@@ -80,6 +84,7 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
       return
     }
     if (target.closest('[data-fold]')) return foldRow(editor, id)
+    if (field && isPlain && target.closest('[data-note]')) return writeNote(editor, id)
     const isText = field !== undefined && isPlain && !editor.readOnly && target.closest('[data-text]') !== null
     if (!isText) editor.writing.set(null)
     // One of many stays among them, or they could not be carried together.
@@ -170,7 +175,7 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
   }
   /** The focus stays where it is; a caret is put by us. */
   const hold = (event: MouseEvent) => {
-    if (field && event.target instanceof Element && !field.contains(event.target)) event.preventDefault()
+    if (field && event.target instanceof Element && !isWrittenIn(event.target)) event.preventDefault()
   }
 
   const listening = new AbortController()

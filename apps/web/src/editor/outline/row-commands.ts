@@ -1,21 +1,23 @@
 import {
+  type Branches,
   type Destination,
   type MapSnapshot,
-  type NodeContent,
   type NodeId,
   type NodeSnapshot,
-  type RichText,
   topmost,
 } from '@ramify/document'
 import { inOneStep } from '../actions/in-one-step.ts'
 import { toRows } from '../clipboard/branch-rows.ts'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
+import { cut } from '../text-input/cut.ts'
 
 /** Where somebody goes on writing. */
 export interface Caret {
   readonly id: NodeId
   readonly offset: number
+  /** The row was made for it. */
+  readonly isNew?: boolean
 }
 
 /**
@@ -98,16 +100,16 @@ export function moveRows(editor: Editor, ids: readonly NodeId[], to: Destination
 }
 
 /** Branches behind the lead row, in the place of one that is empty; they are selected then. False when they were refused. */
-export function pasteRows(editor: Editor, forest: readonly NodeContent[]): boolean {
+export function pasteRows(editor: Editor, branches: Branches): boolean {
   const { snapshot } = editor.document
   const lead = snapshot.nodes.get(leadOf(editor.selection.get()) ?? snapshot.root)
-  if (!lead || !editor.hasRoomFor(toRows(forest).length)) return true
+  if (!lead || !editor.hasRoomFor(toRows(branches.forest).length)) return true
   const isEmpty = lead.parent !== null && isBare(lead) && lead.text.text === ''
   editor.writing.set(null)
   const added = inOneStep(editor, () => {
     const to = lead.parent === null ? { parent: lead.id, index: 0 } : { after: lead.id }
     if (lead.parent === null && lead.folded) editor.goOn({ type: 'setFold', ids: [lead.id], folded: false })
-    const result = editor.goOn({ type: 'addTree', forest, to })
+    const result = editor.goOn({ type: 'addTree', ...branches, to })
     if (result.ok && isEmpty) editor.goOn({ type: 'deleteNodes', ids: [lead.id] })
     return result
   })
@@ -145,7 +147,7 @@ function firstChild(editor: Editor, parent: NodeId) {
 function written(editor: Editor, add: () => ReturnType<Editor['goOn']>): Caret | null {
   const added = inOneStep(editor, add)
   const id = added.ok ? added.ids?.[0] : undefined
-  return id === undefined ? null : { id, offset: 0 }
+  return id === undefined ? null : { id, offset: 0, isNew: true }
 }
 
 /** Nothing would be lost with it but its words. */
@@ -160,15 +162,4 @@ function isBare({ children, note, image, link, marks }: NodeSnapshot): boolean {
     priority === null &&
     progress === null
   )
-}
-
-function cut({ runs }: RichText, from: number, to: number): Pick<RichText, 'runs'> {
-  let at = 0
-  const pieces: RichText['runs'][number][] = []
-  for (const { text, attributes } of runs) {
-    const piece = text.slice(Math.max(0, from - at), Math.max(0, to - at))
-    if (piece !== '') pieces.push({ text: piece, attributes })
-    at += text.length
-  }
-  return { runs: pieces }
 }

@@ -1,4 +1,5 @@
 import type { NodeSnapshot } from '@ramify/document'
+import { areNotesShown } from './outline-notes.ts'
 import { indentOf, type Row } from './rows.ts'
 
 /** Of a row in the outline view: see OutlineView.module.css, which these repeat. */
@@ -11,14 +12,15 @@ const titleLetter = 13
 const most = 14
 
 /** How high a row will be, nearly: what is drawn is measured, this is for all the others. */
-export function guessHeight(row: Row, { text, note, image }: NodeSnapshot, width: number): number {
+export function guessHeight(row: Row, { text, note, image, formula = '' }: NodeSnapshot, width: number): number {
   const isTitle = row.level === 1 && !row.isFloating
   const room = Math.max(120, (width || 720) - beside - step * Math.min(most, indentOf(row)))
   const own = isTitle
     ? linesOf(text.text, room / titleLetter) * titleLine + 24
     : linesOf(text.text, room / letter) * line + 8
-  const notes = note.text === '' ? 0 : linesOf(note.text, room / letter) * 18 + 4
-  return own + notes + (image ? 72 : 0)
+  const notes = note.text === '' || !areNotesShown.get() ? 0 : linesOf(note.text, room / letter) * 18 + 4
+  const source = formula === '' ? 0 : linesOf(formula, room / letter) * 18 + 2
+  return own + notes + source + (image ? 72 : 0)
 }
 
 /** Chinese characters are two letters wide. */

@@ -20,6 +20,8 @@ export interface RowList {
   readonly attach: (scroller: HTMLElement, page: HTMLElement) => () => void
   /** Watches how high the element of a row is. */
   readonly measure: (element: HTMLElement) => () => void
+  /** Rows are higher or lower than they were: what was measured does not hold any more. */
+  readonly measureAgain: () => void
   readonly indexOf: (id: NodeId) => number
   /** Brings a row onto the screen. */
   readonly show: (id: NodeId, where?: 'near' | 'middle') => void
@@ -129,6 +131,15 @@ export function createRowList(editor: Editor, look: Look): RowList {
     if (isNews) placeAgain()
   })
 
+  const measureAgain = () => {
+    const { first, end, rows: before } = drawn.get()
+    const onPage = new Set(before.slice(first, end).map(({ id }) => id))
+    // Those on the page are measured again by themselves.
+    for (const id of heights.keys()) if (!onPage.has(id)) heights.delete(id)
+    guesses = new WeakMap()
+    placeAgain()
+  }
+
   const indexOf = (id: NodeId) => {
     indexes ??= new Map(rows.map((row, index) => [row.id, index]))
     return indexes.get(id) ?? -1
@@ -184,6 +195,7 @@ export function createRowList(editor: Editor, look: Look): RowList {
       observer.observe(element)
       return () => observer.unobserve(element)
     },
+    measureAgain,
     indexOf,
     show,
   }

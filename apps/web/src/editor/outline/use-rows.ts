@@ -1,4 +1,5 @@
 import type { MapSnapshot, NodeId, NodeSnapshot } from '@ramify/document'
+import { numbersIn } from '@ramify/scene'
 import { useMemo } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { leadOf } from '../selection/selection.ts'
@@ -9,6 +10,8 @@ import { indentOf, type Row } from './rows.ts'
 /** A row with all that is drawn of it. */
 export interface RowToDraw {
   readonly node: NodeSnapshot
+  /** Empty where topics have none. */
+  readonly number: string
   readonly level: number
   readonly position: number
   readonly size: number
@@ -33,6 +36,7 @@ export function useRowsToDraw(list: RowList): readonly RowToDraw[] {
   const writing = useStore(editor.writing)
   const chosen = useMemo(() => new Set(selection), [selection])
   const summaries = useMemo(() => summaryTopics(snapshot), [snapshot])
+  const numberOf = useMemo(() => numbersIn(snapshot), [snapshot])
   const lead = list.indexOf(leadOf(selection) ?? '')
   const isApart = lead >= 0 && (lead < first || lead >= end)
   const indexes = Array.from({ length: end - first }, (_, nth) => first + nth)
@@ -43,6 +47,7 @@ export function useRowsToDraw(list: RowList): readonly RowToDraw[] {
     const { level, position, size, isFloating } = row
     return {
       node,
+      number: numberOf(row.id),
       level,
       position,
       size,

@@ -1,6 +1,7 @@
-import type { Topic } from '@ramify/scene'
+import type { Scene, Topic } from '@ramify/scene'
 import { useStore } from '../../platform/store.ts'
-import { growingTopic, growPlace, growRadius, hasFoldButton } from '../gestures/buttons.ts'
+import { growingTopic, hasFoldButton } from '../gestures/buttons.ts'
+import { growPlace, growRadius } from '../gestures/grow-place.ts'
 import { pointedAt } from '../gestures/hover.ts'
 import { useIsRelating } from '../relations/use-is-relating.ts'
 import { useEditor } from '../use-editor.ts'
@@ -29,7 +30,7 @@ export function Buttons() {
       {folding && hasFoldButton(editor, folding) && (
         <FoldButton topic={folding} paper={scene.paper} isOn={isOn('fold', folding)} />
       )}
-      {growing && <GrowButton topic={growing} zoom={zoom} isOn={isOn('grow', growing)} />}
+      {growing && <GrowButton scene={scene} topic={growing} zoom={zoom} isOn={isOn('grow', growing)} />}
     </>
   )
 }
@@ -58,18 +59,21 @@ function FoldButton({ topic: { fold }, paper, isOn }: FoldProps) {
 }
 
 interface GrowProps {
+  scene: Scene
   topic: Topic
   zoom: number
   isOn: boolean
 }
 
-function GrowButton({ topic, zoom, isOn }: GrowProps) {
-  const { x, y } = growPlace(topic, zoom)
+function GrowButton({ scene, topic, zoom, isOn }: GrowProps) {
+  const at = growPlace(scene, topic, zoom)
   return (
-    <g transform={`translate(${x} ${y}) scale(${1 / zoom})`}>
-      {isOn && <circle className={styles.growGlow} r={growRadius + 4} />}
-      <circle className={styles.grow} r={growRadius} />
-      <path className={styles.plus} d="M-4 0h8M0 -4v8" />
-    </g>
+    at && (
+      <g transform={`translate(${at.x} ${at.y}) scale(${1 / zoom})`}>
+        {isOn && <circle className={styles.growGlow} r={growRadius + 4} />}
+        <circle className={styles.grow} r={growRadius} />
+        <path className={styles.plus} d="M-4 0h8M0 -4v8" />
+      </g>
+    )
   )
 }

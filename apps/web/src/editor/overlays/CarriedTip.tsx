@@ -73,12 +73,15 @@ function Tip({ editor, carried }: { editor: Editor; carried: Carried }) {
 const gap = 6
 
 function Words({ node, carried: { kind, nth } }: { node: NodeSnapshot; carried: Carried }): ReactNode {
+  const editor = useEditor()
   const { text } = useText()
   switch (kind) {
     case 'note':
       return <p className={styles.note}>{runsOf(node.note)}</p>
     case 'link':
       return node.link && <LinkWords url={node.link.url} tip={node.link.tip} />
+    case 'comment':
+      return text('editor.comments', { count: editor.comments?.counts.get().get(node.id) ?? 0 })
     case 'priority':
       return text('editor.style.priority-n', { number: node.marks.priority ?? 0 })
     case 'progress':

@@ -8,16 +8,25 @@ import { toScreen } from '../viewport/viewport.ts'
 import styles from './Overlays.module.css'
 import { useDrag } from './use-preview.ts'
 
-/** Words under what is carried: that it will float, that it will be a copy, how many there are. */
+/** Words under what is carried: that it will float or stand freely, that it will be a copy, how many there are. */
 export function DragLabel() {
   const editor = useEditor()
   const floats = useDrag(editor, ({ target }) => target.kind === 'floating')
+  const isFree = useDrag(editor, ({ target }) => target.kind === 'free')
   const copies = useDrag(editor, (drag) => drag.copies)
   const count = useDrag(editor, ({ lift }) => lift.tops.size) ?? 0
-  return floats || copies || count > 1 ? <Label floats={!!floats} copies={!!copies} count={count} /> : null
+  const isWorthSaying = floats || isFree || copies || count > 1
+  return isWorthSaying ? <Label floats={!!floats} isFree={!!isFree} copies={!!copies} count={count} /> : null
 }
 
-function Label({ floats, copies, count }: { floats: boolean; copies: boolean; count: number }) {
+interface LabelProps {
+  floats: boolean
+  isFree: boolean
+  copies: boolean
+  count: number
+}
+
+function Label({ floats, isFree, copies, count }: LabelProps) {
   const editor = useEditor()
   const { text } = useText()
   const label = useRef<HTMLDivElement>(null)
@@ -34,6 +43,7 @@ function Label({ floats, copies, count }: { floats: boolean; copies: boolean; co
     count > 1 && text('editor.drag.topics', { count }),
     copies && text('editor.drag.copy'),
     floats && text('editor.drag.floating'),
+    isFree && text('editor.drag.free'),
   ]
   return (
     <div ref={label} className={styles.label} aria-hidden="true">

@@ -8,7 +8,7 @@ import { useEditor } from '../use-editor.ts'
 import styles from './Overlays.module.css'
 import { useIsBusy } from './use-preview.ts'
 
-/** The line or range under the pointer. */
+/** The line, range or callout under the pointer. */
 export function HoveredThing() {
   const editor = useEditor()
   const scene = useStore(editor.scene)

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
+import { EyedropperLayer } from '../eyedropper/EyedropperLayer.tsx'
 import { useEditor } from '../use-editor.ts'
 import { followView, fromRest } from '../viewport/follow-view.ts'
 import { restingView } from '../viewport/resting-view.ts'
@@ -8,6 +9,7 @@ import { CarriedTip } from './CarriedTip.tsx'
 import { DragGhost } from './DragGhost.tsx'
 import { DragLabel } from './DragLabel.tsx'
 import { DropIndicator } from './DropIndicator.tsx'
+import { FreeLines } from './FreeLines.tsx'
 import { HoveredThing } from './HoveredThing.tsx'
 import { HoverRing } from './HoverRing.tsx'
 import { ImageHandle } from './ImageHandle.tsx'
@@ -17,6 +19,7 @@ import { PickedThing } from './PickedThing.tsx'
 import { RelatingLine } from './RelatingLine.tsx'
 import { SearchRings } from './SearchRings.tsx'
 import { SelectionRings } from './SelectionRings.tsx'
+import { WidthHandle } from './WidthHandle.tsx'
 
 /** What lies over the drawing and is never part of it. In map coordinates, but as large at every zoom. */
 export function Overlays() {
@@ -37,12 +40,15 @@ export function Overlays() {
           <Buttons />
           <DragGhost />
           <DropIndicator />
+          <FreeLines />
           <Marquee />
           <ImageHandle />
+          <WidthHandle />
         </g>
       </svg>
       <DragLabel />
       <CarriedTip />
+      <EyedropperLayer />
     </>
   )
 }

@@ -6,10 +6,10 @@ import { drawnOf, relationOf } from '../picked/picked.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Overlays.module.css'
 import { TargetTopic } from './TargetTopic.tsx'
-import { useLinePreview, useRangePreview } from './use-preview.ts'
+import { useCalloutPreview, useLinePreview, useRangePreview } from './use-preview.ts'
 import { useZoom } from './use-view.ts'
 
-/** The relation line, summary or boundary that is selected, with its handles; in the hand as it would be. */
+/** The relation line, summary, boundary or callout that is selected, with its handles; in the hand as it would be. */
 export function PickedThing() {
   const editor = useEditor()
   const scene = useStore(editor.scene)
@@ -17,6 +17,7 @@ export function PickedThing() {
   const isWriting = useStore(editor.writing) !== null
   const carried = useLinePreview(editor)
   const spanned = useRangePreview(editor)
+  const moved = useCalloutPreview(editor)
   const drawn = picked && drawnOf(scene, picked)
   // Its words are what counts then: nothing lies over them.
   if (!picked || !drawn || isWriting) return null
@@ -26,6 +27,16 @@ export function PickedThing() {
         <TargetTopic id={carried.target} />
         <path className={styles.line} d={pathData(pathOf(carried.curve))} />
         <Arms curve={carried.curve} />
+      </>
+    )
+  }
+  if (moved) {
+    return (
+      <>
+        <g className={styles.ghost}>
+          <PrimitiveViews primitives={moved.drawn.primitives} />
+        </g>
+        <path className={styles.line} d={pathData(moved.drawn.path)} />
       </>
     )
   }

@@ -8,7 +8,7 @@ import styles from './Overlays.module.css'
 import { ring } from './ring.ts'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { selectedIn } from './selected-topics.ts'
-import { useDrag } from './use-preview.ts'
+import { useDrag, useWidthPreview } from './use-preview.ts'
 import { useArea, useZoom } from './use-view.ts'
 
 /** Where lines lie from the shape, in pixels of the screen. */
@@ -27,10 +27,12 @@ export function SelectionRings() {
   const lead = topics.find((topic) => topic.id === leadOf(selection))
   // In the air it is the ghost that counts.
   const isLifted = useDrag(editor, () => true)
-  if (isLifted) return null
+  const isWidened = useWidthPreview(editor) !== null
+  if (isLifted || isWidened) return null
   return (
     <>
       {selection.length > 1 && <SelectionFrame area={area} />}
+      <Gaps topics={topics} paper={scene.paper} />
       {lead && <Halo topic={lead} />}
       {topics.length > mostRings ? <Wash topics={topics} /> : <Lines topics={topics} />}
     </>
@@ -40,6 +42,20 @@ export function SelectionRings() {
 function Halo({ topic }: { topic: Topic }) {
   const zoom = useZoom(useEditor())
   return <path className={styles.halo} d={pathData(ring(topic, haloAt / zoom))} />
+}
+
+/** In a table the line lies on a fill, which may be of its own colour: there is paper on both its sides. */
+function Gaps({ topics, paper }: { topics: readonly Topic[]; paper: string }) {
+  const zoom = useZoom(useEditor())
+  const inCells = topics.length > mostRings ? [] : topics.filter(({ place }) => place.cell !== null)
+  if (inCells.length === 0) return null
+  return (
+    <path
+      className={styles.gap}
+      stroke={paper}
+      d={inCells.map((topic) => pathData(ring(topic, lineAt / zoom))).join('')}
+    />
+  )
 }
 
 /** One path however many there are. */

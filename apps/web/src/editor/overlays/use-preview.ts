@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Editor } from '../editor.ts'
 import {
+  type CalloutPreview,
   type DragPreview,
   type GesturePreview,
   type ImagePreview,
@@ -8,6 +9,7 @@ import {
   type MarqueePreview,
   previewOf,
   type RangePreview,
+  type WidthPreview,
 } from '../gestures/preview.ts'
 
 /** One part of the drag that is going on; renders again only when that part is another. */
@@ -31,6 +33,10 @@ export function useRangePreview(editor: Editor): RangePreview | null {
   return usePreview(editor, 'range')
 }
 
+export function useCalloutPreview(editor: Editor): CalloutPreview | null {
+  return usePreview(editor, 'callout')
+}
+
 function usePreview<Kind extends GesturePreview['kind']>(editor: Editor, kind: Kind) {
   const preview = previewOf(editor)
   return useSyncExternalStore(preview.subscribe, () => {
@@ -41,6 +47,10 @@ function usePreview<Kind extends GesturePreview['kind']>(editor: Editor, kind: K
 
 export function useImagePreview(editor: Editor): ImagePreview | null {
   return usePreview(editor, 'image')
+}
+
+export function useWidthPreview(editor: Editor): WidthPreview | null {
+  return usePreview(editor, 'width')
 }
 
 /** Whether some gesture shows what it would do. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { useEditor } from '../use-editor.ts'
+import { useCover } from '../viewport/use-cover.ts'
 import { attachOverview } from './attach-overview.ts'
 import styles from './Overview.module.css'
 import { isOverviewShown } from './overview-shown.ts'
@@ -14,6 +15,7 @@ export function Overview() {
 function OpenOverview() {
   const editor = useEditor()
   const { text } = useText()
+  const cover = useCover(editor)
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(
@@ -21,7 +23,7 @@ function OpenOverview() {
     [editor],
   )
   return (
-    <div className={styles.overview}>
+    <div ref={cover} className={styles.overview}>
       <canvas ref={canvas} className={styles.picture} role="img" aria-label={text('editor.overview')} />
       <div ref={frame} className={styles.frame} data-overview-frame />
     </div>

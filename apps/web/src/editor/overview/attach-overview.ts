@@ -1,5 +1,6 @@
 import type { Size } from '@ramify/geometry'
 import { type Canvas2D, paintCanvas } from '@ramify/scene'
+import { farPictures } from '../canvas/far-pictures.ts'
 import type { Editor } from '../editor.ts'
 import { visibleRect } from '../viewport/viewport.ts'
 import { fromOverview, heldIn, type OverviewPlace, overviewPlace, toOverview } from './overview-place.ts'
@@ -18,6 +19,7 @@ const rest = 250
 export function attachOverview(canvas: HTMLCanvasElement, frame: HTMLElement, editor: Editor): () => void {
   const context = canvas.getContext('2d')
   if (!context) return () => undefined
+  const pictures = farPictures(editor)
   let place: OverviewPlace = overviewPlace(editor.scene.get().bounds, size, padding)
   let timer: ReturnType<typeof setTimeout> | undefined
   let pointer: number | null = null
@@ -31,7 +33,7 @@ export function attachOverview(canvas: HTMLCanvasElement, frame: HTMLElement, ed
     context.fillRect(0, 0, canvas.width, canvas.height)
     const scale = place.scale * ratio
     context.setTransform(scale, 0, 0, scale, -place.x * scale, -place.y * scale)
-    paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(), { scale })
+    paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(), { scale, image: pictures.of })
     follow()
   }
   const paintSoon = () => {
@@ -69,7 +71,12 @@ export function attachOverview(canvas: HTMLCanvasElement, frame: HTMLElement, ed
   canvas.addEventListener('pointermove', onMove, { signal })
   canvas.addEventListener('pointerup', onUp, { signal })
   canvas.addEventListener('pointercancel', onUp, { signal })
-  const stops = [editor.scene.subscribe(paintSoon), editor.view.subscribe(follow), editor.screen.subscribe(follow)]
+  const stops = [
+    pictures.come.subscribe(paintSoon),
+    editor.scene.subscribe(paintSoon),
+    editor.view.subscribe(follow),
+    editor.screen.subscribe(follow),
+  ]
   paint()
   return () => {
     clearTimeout(timer)

@@ -1,8 +1,12 @@
+import { Pipette } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
+import { canPickColor, eyedropperOf, pickColor } from '../eyedropper/eyedropper.ts'
 import { formatsText } from '../text-input/caret.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './ColorButton.module.css'
@@ -18,11 +22,16 @@ interface Props {
   themeColor?: string | null
   /** Nothing at all is a choice too, e.g. for a fill. */
   canBeNone?: boolean
+  /** Words for giving the colour up, where that does not leave it to the theme. */
+  none?: string
+  /** The colour alone, where many stand side by side. */
+  isBare?: boolean
   onChange: (color: string | null) => void
 }
 
 /** One colour, and behind it all there are to choose from. */
-export function ColorButton({ label, value, themeColor = null, canBeNone = false, onChange }: Props) {
+export function ColorButton(props: Props) {
+  const { label, value, themeColor = null, canBeNone = false, none, isBare = false, onChange } = props
   const { text } = useText()
   const editor = useEditor()
   const recent = useStore(recentColors)
@@ -33,7 +42,18 @@ export function ColorButton({ label, value, themeColor = null, canBeNone = false
     // Whoever is writing wants to write on.
     if (editor.writing.get() !== null) setOpen(false)
   }
+  const giveUp = () => {
+    onChange(null)
+    // What it was the colour of may be another thing now.
+    if (none !== undefined) setOpen(false)
+  }
+  const pick = () => {
+    setOpen(false)
+    void pickColor(editor, choose)
+  }
   const backToText = (event: Event) => {
+    // The keys are where the colour is picked.
+    if (eyedropperOf(editor).get()) return event.preventDefault()
     if (editor.writing.get() === null) return
     event.preventDefault()
     focusField(editor)
@@ -41,9 +61,9 @@ export function ColorButton({ label, value, themeColor = null, canBeNone = false
   const words = value === undefined ? text('editor.color.theme') : value === null ? text('editor.mixed') : nameOf(value)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger className={styles.button} aria-label={`${label}: ${words}`}>
+      <Popover.Trigger className={classNames(styles.button, isBare && styles.bare)} aria-label={`${label}: ${words}`}>
         <span className={styles.dot} style={{ background: shown(value === undefined ? themeColor : value) }} />
-        <span className={styles.words}>{words}</span>
+        {!isBare && <span className={styles.words}>{words}</span>}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
@@ -56,8 +76,8 @@ export function ColorButton({ label, value, themeColor = null, canBeNone = false
           {...formatsText}
         >
           <div className={styles.line}>
-            <button type="button" className={styles.theme} onClick={() => onChange(null)}>
-              {text('editor.color.theme')}
+            <button type="button" className={styles.theme} onClick={giveUp}>
+              {none ?? text('editor.color.theme')}
             </button>
             {canBeNone && <Swatch color="none" isOn={value === 'none'} onChoose={choose} />}
           </div>
@@ -76,14 +96,17 @@ export function ColorButton({ label, value, themeColor = null, canBeNone = false
               </div>
             </>
           )}
-          <label className={styles.own}>
-            {text('editor.color.own')}
-            <input
-              type="color"
-              value={typeof value === 'string' && value.startsWith('#') ? value.slice(0, 7) : '#3982fc'}
-              onChange={(event) => choose(event.target.value)}
-            />
-          </label>
+          <div className={styles.line}>
+            <label className={styles.own}>
+              {text('editor.color.own')}
+              <input
+                type="color"
+                value={typeof value === 'string' && value.startsWith('#') ? value.slice(0, 7) : '#3982fc'}
+                onChange={(event) => choose(event.target.value)}
+              />
+            </label>
+            {canPickColor(editor) && <IconButton label={text('editor.color.pick')} icon={Pipette} onClick={pick} />}
+          </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

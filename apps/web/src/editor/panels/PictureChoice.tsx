@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, type Ref, useRef } from 'react'
+import { CoveredRadio } from '../../ui/CoveredRadio.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './PictureChoice.module.css'
 
@@ -12,11 +13,13 @@ interface Props {
   onHover?: (isOver: boolean) => void
   ref?: Ref<HTMLLabelElement>
   className?: string | undefined
+  /** Whether a frame around it says that it is pointed at, chosen or focused; else its picture says so itself. */
+  isFramed?: boolean
   children: ReactNode
 }
 
-/** One of several things to choose from, shown as a picture. The browser's own radio button: arrows go through the group. */
-export function PictureChoice({ group, label, isOn, onChoose, onHover, ref, className, children }: Props) {
+/** One of several things to choose from, shown as a picture. */
+export function PictureChoice({ group, label, isOn, onChoose, onHover, ref, className, isFramed, children }: Props) {
   const isOver = useRef(false)
   const hover = (isNow: boolean) => {
     if (isNow === isOver.current) return
@@ -30,12 +33,12 @@ export function PictureChoice({ group, label, isOn, onChoose, onHover, ref, clas
   return (
     <label
       ref={ref}
-      className={classNames(styles.choice, className)}
+      className={classNames(styles.choice, isFramed && styles.framed, className)}
       title={label}
       onPointerMove={onMove}
       onPointerLeave={() => hover(false)}
     >
-      <input type="radio" className={styles.input} name={group} aria-label={label} checked={isOn} onChange={onChoose} />
+      <CoveredRadio name={group} aria-label={label} checked={isOn} onChange={onChoose} />
       {children}
     </label>
   )

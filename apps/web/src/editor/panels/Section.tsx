@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 
-interface Props extends ComponentProps<'section'> {
+interface Props extends Omit<ComponentProps<'section'>, 'about'> {
   title: string
   /** What it is about, in grey. */
-  about?: string | undefined
+  about?: ReactNode
 }
 
 export function Section({ title, about, children, ...rest }: Props) {

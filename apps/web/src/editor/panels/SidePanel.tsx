@@ -1,11 +1,12 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { Suspense } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { useEditor } from '../use-editor.ts'
+import { useCover } from '../viewport/use-cover.ts'
 import { openPanel } from './open-panel.ts'
 import { panelId } from './panel-id.ts'
 import type { PanelTabId } from './panel-tab-id.ts'
@@ -16,9 +17,10 @@ import styles from './SidePanel.module.css'
 export function SidePanel() {
   const { text } = useText()
   const open = useStore(openPanel)
+  const cover = useCover(useEditor())
   if (open === null) {
     return (
-      <aside id={panelId} aria-label={text('editor.panel')} className={styles.handle}>
+      <aside ref={cover} id={panelId} aria-label={text('editor.panel')} className={styles.handle}>
         <IconButton label={text('editor.panel.open')} icon={PanelRightOpen} onClick={() => openPanel.set('style')} />
       </aside>
     )
@@ -41,9 +43,7 @@ export function SidePanel() {
         </div>
         {panelTabs.map(({ id, Content }) => (
           <Tabs.Content key={id} value={id} className={styles.content}>
-            <Suspense>
-              <Content />
-            </Suspense>
+            <Content />
           </Tabs.Content>
         ))}
       </Tabs.Root>

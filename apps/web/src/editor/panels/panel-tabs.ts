@@ -1,14 +1,15 @@
 import { ListTree, type LucideIcon, NotebookText, Paintbrush, Smile, SwatchBook } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { late } from '../../platform/late.tsx'
 import { OutlinePanel } from './outline/OutlinePanel.tsx'
 import type { PanelTabId } from './panel-tab-id.ts'
 import { StylePanel } from './style/StylePanel.tsx'
 import { ThemePanel } from './theme/ThemePanel.tsx'
 
 // What is opened now and then comes when it is.
-const IconsPanel = lazy(() => import('./icons/IconsPanel.tsx').then(({ IconsPanel }) => ({ default: IconsPanel })))
-const NotePanel = lazy(() => import('./note/NotePanel.tsx').then(({ NotePanel }) => ({ default: NotePanel })))
+const IconsPanel = late(() => import('./icons/IconsPanel.tsx').then((room) => room.IconsPanel))
+const NotePanel = late(() => import('./note/NotePanel.tsx').then((room) => room.NotePanel))
 
 export interface PanelTab {
   readonly id: PanelTabId

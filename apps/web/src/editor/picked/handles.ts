@@ -18,6 +18,8 @@ export function handlesOf(editor: Editor): readonly Handle[] {
   const picked = editor.picked.get()
   if (!picked || editor.readOnly || editor.writing.get() !== null) return none
   const scene = editor.scene.get()
+  // A callout is carried as a whole.
+  if (picked.kind === 'callout') return none
   if (picked.kind === 'range') {
     const [first, last] = rangeOf(scene, picked.id)?.ends ?? []
     return first && last ? handles({ first, last }) : none

@@ -14,7 +14,8 @@ export function pickNext(editor: Editor, step: 1 | -1): void {
   else if (topic !== null) editor.selectAndShow(topic)
 }
 
-function pickAndShow(editor: Editor, thing: Picked): void {
+/** Selects it in place of topics and brings its words, or all of it, into view. */
+export function pickAndShow(editor: Editor, thing: Picked): void {
   editor.pick(thing)
   const drawn = drawnOf(editor.scene.get(), thing)
   if (drawn) editor.reveal(drawn.label?.box ?? drawn.bounds)

@@ -1,19 +1,22 @@
-import type { LineId, MapSnapshot, NodeId, RangeId } from '@ramify/document'
-import type { DrawnRange, Relation, Scene } from '@ramify/scene'
+import type { CalloutId, LineId, MapSnapshot, NodeId, RangeId } from '@ramify/document'
+import type { DrawnCallout, DrawnRange, Relation, Scene } from '@ramify/scene'
 
-/** A relation line, or a summary or boundary, that is selected. */
-export type Picked = { readonly id: LineId | RangeId } & {
-  readonly kind: 'line' | 'range'
+/** A relation line, a summary or boundary, or a callout, that is selected. */
+export type Picked = { readonly id: LineId | RangeId | CalloutId } & {
+  readonly kind: 'line' | 'range' | 'callout'
   /** The topic from which the keys came to it, and go back. */
   readonly of?: NodeId
 }
+
+type Drawn = Relation | DrawnRange | DrawnCallout
 
 export function samePicked(one: Picked | null, other: Picked | null): boolean {
   return one?.kind === other?.kind && one?.id === other?.id && one?.of === other?.of
 }
 
 /** As it is drawn; undefined when it is gone or folded away. */
-export function drawnOf(scene: Scene, { kind, id }: Pick<Picked, 'kind' | 'id'>): Relation | DrawnRange | undefined {
+export function drawnOf(scene: Scene, { kind, id }: Pick<Picked, 'kind' | 'id'>): Drawn | undefined {
+  if (kind === 'callout') return calloutOf(scene, id)
   return kind === 'line' ? relationOf(scene, id) : rangeOf(scene, id)
 }
 
@@ -25,8 +28,13 @@ export function rangeOf({ ranges }: Scene, id: RangeId): DrawnRange | undefined 
   return ranges.find(({ range }) => range.id === id)
 }
 
+export function calloutOf({ callouts }: Scene, id: CalloutId): DrawnCallout | undefined {
+  return callouts.find(({ callout }) => callout.id === id)
+}
+
 /** The topic that is nearest to it in the tree: where the keys go on. */
-export function topicBeside({ lines, ranges, nodes }: MapSnapshot, { kind, id, of }: Picked): NodeId | null {
+export function topicBeside({ lines, ranges, callouts, nodes }: MapSnapshot, { kind, id, of }: Picked): NodeId | null {
   if (of !== undefined && nodes.get(of)) return of
+  if (kind === 'callout') return callouts.get(id)?.node ?? null
   return (kind === 'line' ? lines.get(id)?.from : ranges.get(id)?.first) ?? null
 }

@@ -2,7 +2,7 @@ import type { Command } from '@ramify/document'
 import type { Editor } from '../editor.ts'
 import { type Picked, topicBeside } from './picked.ts'
 
-/** Deletes the line or range that is picked; a summary with its topic. The keys go on from the topic beside it. */
+/** Deletes the line, range or callout that is picked; a summary with its topic. The keys go on from the topic beside it. */
 export function removePicked(editor: Editor, picked: Picked): void {
   const { snapshot } = editor.document
   const topic = picked.kind === 'range' ? (snapshot.ranges.get(picked.id)?.topic ?? null) : null
@@ -13,5 +13,6 @@ export function removePicked(editor: Editor, picked: Picked): void {
 
 function removal({ kind, id }: Picked, topic: string | null): Command {
   if (kind === 'line') return { type: 'deleteLines', ids: [id] }
+  if (kind === 'callout') return { type: 'deleteCallouts', ids: [id] }
   return topic === null ? { type: 'deleteRanges', ids: [id] } : { type: 'deleteNodes', ids: [topic] }
 }

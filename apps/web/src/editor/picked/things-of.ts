@@ -3,7 +3,7 @@ import type { Scene } from '@ramify/scene'
 import type { Picked } from './picked.ts'
 
 /**
- * The lines that end at a topic and the ranges it is part of, in the order in which the keys go through them; without a
+ * The callouts of a topic, the lines that end at it and the ranges it is part of, in the order in which the keys go through them; without a
  * topic all that the map shows.
  */
 export function thingsOf(scene: Scene, topic: NodeId | null): Picked[] {
@@ -12,7 +12,9 @@ export function thingsOf(scene: Scene, topic: NodeId | null): Picked[] {
   const ranges = scene.ranges.filter(
     ({ range }) => topic === null || range.topic === topic || isSpanned(scene, range, topic),
   )
+  const callouts = scene.callouts.filter(({ callout }) => topic === null || callout.node === topic)
   return [
+    ...callouts.map(({ callout }): Picked => ({ kind: 'callout', id: callout.id, ...of })),
     ...lines.map(({ line }): Picked => ({ kind: 'line', id: line.id, ...of })),
     ...ranges.map(({ range }): Picked => ({ kind: 'range', id: range.id, ...of })),
   ]

@@ -93,7 +93,7 @@ describe('a summary', () => {
     run('summarise', 'b', 'c')
     const { topic, first, last, kind } = only(editor) ?? {}
     expect({ first, last, kind }).toEqual({ first: 'b', last: 'c', kind: 'summary' })
-    expect(editor.writing.get()).toEqual({ id: topic, begins: 'all-selected' })
+    expect(editor.writing.get()).toEqual({ id: topic, begins: 'all-selected', isNew: true })
     expect(editor.scene.get().placeOf(topic ?? '')?.face.role.kind).toBe('summary')
     run('delete')
     expect(only(editor)).toBeUndefined()
@@ -192,6 +192,10 @@ describe.each([
   'filetree',
   'horizontal-right',
   'vertical-bottom',
+  'timeline',
+  'vertical-timeline',
+  'brace',
+  'tree-table',
 ])('in the layout %s', (layout) => {
   test('an end that is dragged to a sibling spans on to it', async () => {
     const { editor, run } = await open(layout)

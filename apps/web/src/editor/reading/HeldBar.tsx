@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
 import type { Editor } from '../editor.ts'
 import { useEditor } from '../use-editor.ts'
+import { useCover } from '../viewport/use-cover.ts'
 import styles from './HeldBar.module.css'
 import { toggleFullScreen, toggleReading } from './reading-mode.ts'
 
@@ -15,15 +16,17 @@ export function HeldBar() {
   const editor = useEditor()
   const { text } = useText()
   const held = useStore(editor.held)
+  const cover = useCover(editor)
   // What had the keys may have gone: the panel with the first press, the button here with the last.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is held, or held no more
   useEffect(() => {
     if (document.activeElement === document.body) focusField(editor)
   }, [editor, held])
-  if (held === null) return null
+  // A presentation has a bar of its own.
+  if (held === null || held === 'presenting') return null
   const isReading = held === 'reading'
   return (
-    <section className={styles.bar} aria-label={text(isReading ? 'editor.reading' : 'editor.full-screen')}>
+    <section ref={cover} className={styles.bar} aria-label={text(isReading ? 'editor.reading' : 'editor.full-screen')}>
       <Icon icon={isReading ? BookOpen : Expand} />
       <span>{text(isReading ? 'editor.reading' : 'editor.full-screen')}</span>
       <Button onClick={() => leave(editor)}>

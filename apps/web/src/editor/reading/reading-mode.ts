@@ -27,6 +27,8 @@ export function followFullScreen(editor: Editor): () => void {
   let before = editor.held.get()
   const follow = () => {
     const isFull = document.fullscreenElement !== null
+    // A presentation looks after itself.
+    if (editor.held.get() === 'presenting') return
     if (isFull === (editor.held.get() === 'full-screen')) return
     if (isFull) before = editor.held.get()
     hold(editor, isFull ? 'full-screen' : before)

@@ -1,8 +1,9 @@
 import type { LineId, LineSnapshot, NodeId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { notify, withdrawNotice } from '../../platform/notices/notices.ts'
-import { createStore, type Store } from '../../platform/store.ts'
+import { createStore } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
+import { perEditor } from '../per-editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { join } from './join.ts'
@@ -18,13 +19,9 @@ export interface Relating {
 }
 
 const noticeKey = 'editor.relating'
-const stores = new WeakMap<Editor, Store<Relating | null>>()
 
-export function relatingOf(editor: Editor): Store<Relating | null> {
-  const known = stores.get(editor)
-  if (known) return known
+export const relatingOf = perEditor((editor) => {
   const store = createStore<Relating | null>(null)
-  stores.set(editor, store)
   store.subscribe(() => store.get() === null && withdrawNotice(noticeKey))
   // Whoever writes, or picks something else, has given it up.
   editor.writing.subscribe(() => editor.writing.get() && store.set(null))
@@ -34,7 +31,7 @@ export function relatingOf(editor: Editor): Store<Relating | null> {
     if (now && !editor.scene.get().placeOf(now.from)) store.set(null)
   })
   return store
-}
+})
 
 export function beginRelating(editor: Editor, from: NodeId, line?: Relating['line']): void {
   relatingOf(editor).set({ from, point: null, ...(line && { line }) })

@@ -1,11 +1,13 @@
 import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
 import { useEditor } from '../use-editor.ts'
+import { useCover } from '../viewport/use-cover.ts'
+import { faultOf } from './pattern.ts'
 import styles from './SearchBar.module.css'
 import { searchOf } from './search.ts'
 
@@ -30,6 +32,8 @@ function OpenBar({ replaces }: { replaces: boolean }) {
   const at = useStore(search.at)
   const [replacement, setReplacement] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const faultId = useId()
+  const cover = useCover(editor)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -47,21 +51,30 @@ function OpenBar({ replaces }: { replaces: boolean }) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const canReplace = hits.some(({ part }) => part !== 'link')
+  const fault = faultOf(query)
+  // Also where nothing can be replaced: then it says why.
+  const isOff = hits.length === 0
   return (
-    <search className={styles.bar} aria-label={text('editor.search')} data-over-canvas onKeyDown={onKeyDown}>
+    <search
+      ref={cover}
+      className={styles.bar}
+      aria-label={text('editor.search')}
+      data-over-canvas
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.row}>
         <input
           ref={field}
           className={styles.field}
           aria-label={text('editor.search')}
           placeholder={text('editor.search')}
-          aria-invalid={search.isBroken()}
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? faultId : undefined}
           value={query.words}
           onChange={(event) => search.look({ ...query, words: event.target.value })}
         />
         <output className={styles.count}>
-          {query.words === '' ? '' : text('editor.search.count', { at: at + 1, count: hits.length })}
+          {query.words === '' || fault ? '' : text('editor.search.count', { at: at + 1, count: hits.length })}
         </output>
         {options.map(({ key, icon, label }) => (
           <IconButton
@@ -76,6 +89,10 @@ function OpenBar({ replaces }: { replaces: boolean }) {
         <IconButton label={text('editor.action.search-next')} icon={ChevronDown} onClick={() => search.step(1)} />
         <IconButton label={text('close')} icon={X} onClick={close} />
       </div>
+      {/* Always there: what comes into it is said aloud. */}
+      <p id={faultId} className={styles.fault} aria-live="polite">
+        {fault && text(`editor.search.fault.${fault.kind}`, { sign: fault.sign })}
+      </p>
       {replaces && (
         <div className={styles.row}>
           <input
@@ -85,10 +102,10 @@ function OpenBar({ replaces }: { replaces: boolean }) {
             value={replacement}
             onChange={(event) => setReplacement(event.target.value)}
           />
-          <Button variant="outlined" isOff={!canReplace} onClick={() => search.replaceOne(replacement)}>
+          <Button variant="outlined" isOff={isOff} onClick={() => search.replaceOne(replacement)}>
             {text('editor.search.replace')}
           </Button>
-          <Button variant="outlined" isOff={!canReplace} onClick={() => search.replaceAll(replacement)}>
+          <Button variant="outlined" isOff={isOff} onClick={() => search.replaceAll(replacement)}>
             {text('editor.search.replace-all')}
           </Button>
         </div>

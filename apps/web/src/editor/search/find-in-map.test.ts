@@ -1,6 +1,7 @@
 import { newMap, openMap } from '@ramify/document'
 import { expect, test } from 'vitest'
-import { findInMap, patternOf, type Query } from './find-in-map.ts'
+import { findInMap } from './find-in-map.ts'
+import { patternOf, type Query } from './pattern.ts'
 
 const map = openMap(newMap({ text: 'Plan', root: 'root' }))
 map.execute({
@@ -35,4 +36,43 @@ test('signs of patterns are letters like others, and a broken or empty pattern f
   expect(find('(', { isPattern: true })).toEqual([])
   expect(find('q*', { isPattern: true })).toEqual([])
   expect(find('')).toEqual([])
+})
+
+test('finds in all that is written on the map, at the topic where it begins', () => {
+  const dressed = openMap(newMap({ text: 'Plan', root: 'root' }))
+  const forest = [
+    { id: 'a', text: 'A', marks: { labels: ['now', 'planned'] }, formula: 'plan^2' },
+    { id: 'b', text: 'B' },
+    { id: 'sum', text: 'The plan' },
+  ]
+  for (const command of [
+    { type: 'addTree', forest, to: { parent: 'root' } },
+    { type: 'addCallout', node: 'a', text: 'my plan', id: 'callout' },
+    { type: 'addLine', from: 'b', to: 'a', text: 'plan, Plan', id: 'line' },
+    { type: 'addRange', kind: 'boundary', first: 'a', last: 'b', text: 'PLAN', id: 'boundary' },
+    { type: 'addRange', kind: 'summary', first: 'a', last: 'b', topic: 'sum', text: 'plan unseen', id: 'summary' },
+  ] as const)
+    expect(dressed.execute(command).ok).toBe(true)
+  const found = (query: Query) =>
+    findInMap(dressed.snapshot, patternOf(query)).map(({ id, part, nth, start, topic }) =>
+      [topic, part, id, nth, start].join(' '),
+    )
+  const query = { words: 'plan', matchesCase: false, wholeWords: false, isPattern: false }
+  expect(found(query)).toEqual([
+    'root text root 0 0',
+    'a label a 1 0',
+    'a formula a 0 0',
+    'a callout callout 0 3',
+    'a range boundary 0 0',
+    'b line line 0 0',
+    'b line line 0 6',
+    'sum text sum 0 4',
+  ])
+  expect(found({ ...query, matchesCase: true, wholeWords: true })).toEqual([
+    'a formula a 0 0',
+    'a callout callout 0 3',
+    'b line line 0 0',
+    'sum text sum 0 4',
+  ])
+  expect(found({ ...query, words: '^PL', isPattern: true, matchesCase: true })).toEqual(['a range boundary 0 0'])
 })

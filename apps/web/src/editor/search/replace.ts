@@ -1,40 +1,92 @@
-import type { TextStep } from '@ramify/document'
+import type { Command, MapSnapshot, TextStep } from '@ramify/document'
 import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
+import { listCommands } from '../marks/change-list.ts'
 import type { Hit } from './find-in-map.ts'
 
-/** Replaces what was found, as one step; what stands around it keeps its formatting. Links are found, but not rewritten. */
-export function replaceHits(editor: Editor, hits: readonly Hit[], pattern: RegExp, replacement: string): void {
+/** Addresses and formulas are found, but not rewritten: half a replacement would break them unseen. */
+export function canReplace({ part }: Hit): boolean {
+  return part !== 'link' && part !== 'formula'
+}
+
+/** Replaces what was found, as one step; what stands around it keeps its formatting. */
+export function replaceHits(editor: Editor, hits: readonly Hit[], instead: Instead): void {
   const places = new Map<string, Hit[]>()
   for (const hit of hits) {
-    if (hit.part === 'link') continue
+    if (!canReplace(hit)) continue
     const key = `${hit.part} ${hit.id}`
-    places.set(key, [...(places.get(key) ?? []), hit])
+    const others = places.get(key)
+    if (others) others.push(hit)
+    else places.set(key, [hit])
   }
   inOneStep(editor, () => {
-    for (const group of places.values()) replaceIn(editor, group, pattern, replacement)
+    for (const group of places.values())
+      for (const command of commandsFor(editor.document.snapshot, group, instead)) editor.goOn(command)
   })
 }
 
-function replaceIn(editor: Editor, hits: readonly Hit[], pattern: RegExp, replacement: string): void {
+/** What comes in the place of one that was found in a text. */
+type Instead = (text: string, found: Pick<Hit, 'start' | 'end'>) => string
+
+/** What a person wrote as it is; where they looked for a pattern its groups can be named in it. */
+export function insteadOf(pattern: RegExp, replacement: string, isPattern: boolean): Instead {
+  if (!isPattern) return () => replacement
+  const there = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}y`)
+  // In the whole text: a pattern may look at what stands before and behind.
+  return (text, { start, end }) => {
+    there.lastIndex = start
+    const after = text.replace(there, replacement)
+    return after.slice(start, after.length - (text.length - end))
+  }
+}
+
+/** All that was found in one text, or in the labels of one topic. */
+function commandsFor(snapshot: MapSnapshot, hits: readonly Hit[], instead: Instead): Command[] {
   const [first] = hits
-  const node = first && editor.document.snapshot.nodes.get(first.id)
-  if (!node || !first || first.part === 'link') return
-  const { text } = node[first.part]
-  const once = new RegExp(pattern.source, pattern.flags.replace('g', ''))
+  if (!first) return []
+  const { id, part } = first
+  if (part === 'label') {
+    const node = snapshot.nodes.get(id)
+    return node ? listCommands([node], 'labels', (labels) => relabelled(labels, hits, instead)) : []
+  }
+  const words = wordsOf(snapshot, first)
+  if (words === undefined || part === 'link' || part === 'formula') return []
+  return [{ type: 'editText', id, part, delta: deltaOf(words, hits, instead) }]
+}
+
+function wordsOf({ nodes, callouts, lines, ranges }: MapSnapshot, { id, part }: Hit): string | undefined {
+  if (part === 'callout') return callouts.get(id)?.text.text
+  if (part === 'line') return lines.get(id)?.text.text
+  if (part === 'range') return ranges.get(id)?.text.text
+  return nodes.get(id)?.[part === 'note' ? 'note' : 'text'].text
+}
+
+function deltaOf(text: string, hits: readonly Hit[], instead: Instead): TextStep[] {
   const delta: TextStep[] = []
   let at = 0
   for (const { start, end } of hits) {
-    const found = text.slice(start, end)
-    // By the pattern, so that its groups can be named in what comes instead.
-    const insert = found.replace(once, replacement)
-    delta.push({ retain: start - at }, { delete: end - start }, { insert })
+    const insert = instead(text, { start, end })
+    if (start > at) delta.push({ retain: start - at })
+    delta.push({ delete: end - start })
+    if (insert !== '') delta.push({ insert })
     at = end
   }
-  editor.goOn({
-    type: 'editText',
-    id: node.id,
-    part: first.part,
-    delta: delta.filter((step) => !('retain' in step) || step.retain > 0),
+  return delta
+}
+
+const longestLabel = 200
+
+/** A label of which nothing is left goes. */
+function relabelled(labels: readonly string[], hits: readonly Hit[], instead: Instead): string[] {
+  const after = labels.map((label, nth) => {
+    const found = hits.filter((hit) => hit.nth === nth)
+    if (found.length === 0) return label
+    let [made, at] = ['', 0]
+    for (const { start, end } of found) {
+      made += label.slice(at, start) + instead(label, { start, end })
+      at = end
+    }
+    return (made + label.slice(at)).replace(/\s+/g, ' ').trim().slice(0, longestLabel)
   })
+  return after.filter((label) => label !== '')
 }

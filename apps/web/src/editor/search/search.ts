@@ -1,8 +1,11 @@
+import { notify } from '../../platform/notices/notices.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
-import { shownAncestor } from '../navigation/neighbour.ts'
-import { findInMap, type Hit, patternOf, type Query } from './find-in-map.ts'
-import { replaceHits } from './replace.ts'
+import { perEditor } from '../per-editor.ts'
+import { findInMap, type Hit } from './find-in-map.ts'
+import { goToHit } from './go-to-hit.ts'
+import { patternOf, type Query } from './pattern.ts'
+import { canReplace, insteadOf, replaceHits } from './replace.ts'
 
 /** What is being looked for in one map. */
 export interface Search {
@@ -12,23 +15,17 @@ export interface Search {
   readonly hits: Store<readonly Hit[]>
   /** Which of them is looked at; -1 before the first. */
   readonly at: Store<number>
-  /** The pattern cannot be read. */
-  readonly isBroken: () => boolean
   readonly look: (query: Query) => void
   readonly step: (by: 1 | -1) => void
+  /** What cannot be replaced is passed by, and that is said; so with all of them. */
   readonly replaceOne: (replacement: string) => void
   readonly replaceAll: (replacement: string) => void
   readonly close: () => void
 }
 
-const searches = new WeakMap<Editor, Search>()
 const nothing: Query = { words: '', matchesCase: false, wholeWords: false, isPattern: false }
 
-export function searchOf(editor: Editor): Search {
-  const known = searches.get(editor) ?? createSearch(editor)
-  searches.set(editor, known)
-  return known
-}
+export const searchOf = perEditor(createSearch)
 
 function createSearch(editor: Editor): Search {
   const mode = createStore<'closed' | 'find' | 'replace'>('closed')
@@ -39,24 +36,35 @@ function createSearch(editor: Editor): Search {
   const show = (nth: number) => {
     at.set(nth)
     const hit = hits.get()[nth]
-    const id = hit && shownAncestor(editor.scene.get(), hit.id)
-    if (id) editor.selectAndShow(id)
+    if (hit) goToHit(editor, hit)
   }
   const step = (by: 1 | -1) => {
     const { length } = hits.get()
     if (length > 0) show((Math.max(at.get(), by === 1 ? -1 : 0) + by + length) % length)
   }
-  editor.document.subscribe(() => {
-    if (mode.get() === 'closed') return
+  const lookAgain = () => {
     findAgain()
     at.set(Math.min(at.get(), hits.get().length - 1))
+  }
+  /** One search after many changes, not one after each. */
+  let isReplacing = false
+  const replace = (which: readonly Hit[], replacement: string) => {
+    const pattern = patternOf(query.get())
+    if (!pattern) return
+    isReplacing = true
+    replaceHits(editor, which, insteadOf(pattern, replacement, query.get().isPattern))
+    isReplacing = false
+    lookAgain()
+    tellKept(which)
+  }
+  editor.document.subscribe(() => {
+    if (mode.get() !== 'closed' && !isReplacing) lookAgain()
   })
   return {
     mode,
     query,
     hits,
     at,
-    isBroken: () => query.get().words !== '' && patternOf(query.get()) === null,
     look: (next) => {
       query.set(next)
       findAgain()
@@ -65,23 +73,29 @@ function createSearch(editor: Editor): Search {
     },
     step,
     replaceOne: (replacement) => {
-      const pattern = patternOf(query.get())
       const nth = Math.max(0, at.get())
       const hit = hits.get()[nth]
-      if (!pattern || !hit) return
-      replaceHits(editor, [hit], pattern, replacement)
+      if (!hit) return
+      replace([hit], replacement)
       // What came instead may be found again: the next one is behind it.
       const { length } = hits.get()
-      if (length > 0) show(Math.min(nth, length - 1))
+      if (length > 0) show(canReplace(hit) ? Math.min(nth, length - 1) : (nth + 1) % length)
     },
-    replaceAll: (replacement) => {
-      const pattern = patternOf(query.get())
-      if (pattern) replaceHits(editor, hits.get(), pattern, replacement)
-    },
+    replaceAll: (replacement) => replace(hits.get(), replacement),
     close: () => {
       mode.set('closed')
       hits.set([])
       at.set(-1)
     },
   }
+}
+
+/** Says why something that was found is as it was. */
+function tellKept(hits: readonly Hit[]): void {
+  const kept = hits.filter((hit) => !canReplace(hit))
+  if (kept.length === 0) return
+  const hasFormulas = kept.some(({ part }) => part === 'formula')
+  const hasLinks = kept.some(({ part }) => part === 'link')
+  const what = hasFormulas && hasLinks ? 'both' : hasFormulas ? 'formulas' : 'links'
+  notify({ kind: 'status', key: 'search', words: ({ text }) => text(`editor.search.kept-${what}`) })
 }

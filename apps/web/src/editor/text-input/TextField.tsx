@@ -11,10 +11,11 @@ import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { useEditor } from '../use-editor.ts'
 import { followView, fromRest } from '../viewport/follow-view.ts'
+import { EditableField } from './EditableField.tsx'
 import { keepFocus } from './keep-focus.ts'
 import styles from './TextField.module.css'
 import { attachTextInput } from './text-input.ts'
-import type { Writing } from './writing.ts'
+import { isOneLine, type Writing } from './writing.ts'
 
 interface Props {
   /** What keys can do; keep the array itself, it is compared. */
@@ -53,17 +54,12 @@ export function TextField({ actions }: Props) {
 
   return (
     <div ref={layer} className={styles.layer}>
-      {/* biome-ignore lint/a11y/useSemanticElements: only an editable element shows formatting and wraps as the face does. */}
-      <div
+      <EditableField
         ref={field}
         className={classNames(styles.field, isWriting && styles.writing, writing?.part && styles.label)}
-        contentEditable={editor.readOnly ? false : 'plaintext-only'}
-        suppressContentEditableWarning
-        role="textbox"
-        tabIndex={0}
+        isReadOnly={editor.readOnly}
         spellCheck={isWriting}
-        aria-multiline={writing?.part === undefined}
-        aria-readonly={editor.readOnly}
+        aria-multiline={writing === null || !isOneLine(writing)}
         aria-label={text(nameOf(writing))}
         aria-controls={treeId(editor)}
         aria-activedescendant={isWriting ? undefined : current}
@@ -72,7 +68,7 @@ export function TextField({ actions }: Props) {
   )
 }
 
-/** What is read when nothing is written: the lead topic, or the line or range that is picked. */
+/** What is read when nothing is written: the lead topic, or the line, range or callout that is picked. */
 function useCurrentItem(editor: Editor): string | undefined {
   const lead = leadOf(useStore(editor.selection))
   const isPicked = useStore(editor.picked) !== null

@@ -1,6 +1,6 @@
 import type { TextAttributes } from '@ramify/document'
-import { createStore, type Store } from '../../platform/store.ts'
-import type { Editor } from '../editor.ts'
+import { createStore } from '../../platform/store.ts'
+import { perEditor } from '../per-editor.ts'
 import type { FieldRange } from './field-text.ts'
 
 /** The marked stretch of the text being written; where nothing is marked, the caret. */
@@ -9,17 +9,8 @@ export interface Caret extends FieldRange {
   readonly pen: TextAttributes | null
 }
 
-const carets = new WeakMap<Editor, Store<Caret | null>>()
-
 /** Null while nothing is written. */
-export function caretOf(editor: Editor): Store<Caret | null> {
-  let known = carets.get(editor)
-  if (!known) {
-    known = createStore<Caret | null>(null)
-    carets.set(editor, known)
-  }
-  return known
-}
+export const caretOf = perEditor(() => createStore<Caret | null>(null))
 
 /** On what changes the look of the text being written: the focus may go there, and writing goes on. */
 export const formatsText = { 'data-formats-text': '' } as const

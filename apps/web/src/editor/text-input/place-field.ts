@@ -4,7 +4,7 @@ import { lineHeight } from '@ramify/text'
 import { toScreen, type Viewport } from '../viewport/viewport.ts'
 import type { PlaceWritten } from './place-written.ts'
 
-/** Lays the field over the text of a topic, a line or a boundary, set as it is set there. */
+/** Lays the field over the text of a topic, a line, a boundary or a callout, set as it is set there. */
 export function placeField(field: HTMLElement, place: PlaceWritten | undefined, view: Viewport, screen: Size): void {
   if (place?.label) placeOnLabel(field, place.label, view)
   else if (place?.topic) placeOnTopic(field, place.topic, view)
@@ -32,7 +32,7 @@ const padding = 4
 
 /** By its middle or left end, over a patch of what is behind the words: the line would run through what is typed. */
 function placeOnLabel(field: HTMLElement, label: LabelPlace, view: Viewport): void {
-  const { at, align, font, color, fill } = label
+  const { at, align, font, color, fill, room } = label
   if (set.get(field) !== label) {
     set.set(field, label)
     Object.assign(field.style, {
@@ -42,7 +42,7 @@ function placeOnLabel(field: HTMLElement, label: LabelPlace, view: Viewport): vo
       textAlign: align,
       textDecoration: '',
       minWidth: `${3 * font.size}px`,
-      maxWidth: '',
+      maxWidth: room === undefined ? '' : `${room + 2 * padding + slack}px`,
       minHeight: `${font.size * lineHeight}px`,
     })
   }
@@ -56,8 +56,8 @@ function placeOnLabel(field: HTMLElement, label: LabelPlace, view: Viewport): vo
 function setType(field: HTMLElement, face: Face): void {
   if (set.get(field) === face) return
   set.set(field, face)
-  const { body, node, style } = face
-  const { underline, strike } = node.look
+  const { body, node, look, style } = face
+  const { underline, strike } = look
   const room = node.nudge?.width == null ? body.type.maxWidth : body.text.width
   Object.assign(field.style, {
     font: cssFontOfText(body.font),

@@ -10,7 +10,7 @@ export interface PlaceWritten {
   /** To be kept in sight. */
   readonly rect: Rect
   readonly font: Font
-  /** One of them: a topic's words are set by its face, those of a line or a boundary by their label. */
+  /** One of them: a topic's words are set by its face, those of a line, a boundary or a callout by their label. */
   readonly topic?: Topic
   readonly label?: LabelPlace
 }
@@ -28,9 +28,10 @@ export function placeWritten(scene: Scene, { id, part }: Pick<Writing, 'id' | 'p
 }
 
 export function textWritten(
-  { nodes, lines, ranges }: MapSnapshot,
+  { nodes, lines, ranges, callouts }: MapSnapshot,
   { id, part }: Pick<Writing, 'id' | 'part'>,
 ): RichText | undefined {
   if (part === 'line') return lines.get(id)?.text
+  if (part === 'callout') return callouts.get(id)?.text
   return part === 'range' ? ranges.get(id)?.text : nodes.get(id)?.text
 }

@@ -1,12 +1,13 @@
-import type { RichText } from '@ramify/document'
+import type { Command, RichText } from '@ramify/document'
 import type { Editor } from '../editor.ts'
 import { caretOf, goesOnWriting } from './caret.ts'
 import { type FieldRange, readField, readRange, writeRange } from './field-text.ts'
+import { holdCaret } from './hold-caret.ts'
 import { textWritten } from './place-written.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from './splice.ts'
 import { textSteps } from './text-steps.ts'
 import { beginWriting, toWriteIn } from './to-write-in.ts'
-import type { Writing } from './writing.ts'
+import { isOneLine, type Writing } from './writing.ts'
 import { onMap, type WritingPlace } from './writing-place.ts'
 
 /** The editable element through which all keys of the editor go, written in or not. */
@@ -27,6 +28,8 @@ interface Session {
   text: string
   /** Nothing was typed yet, and the first thing typed replaces everything. */
   isFresh: boolean
+  /** Of a new topic, its text from before its first words; these were joined to the step that made it. */
+  first: RichText | null
   /** How many steps could be taken back when it began. */
   readonly depth: number
   /** When something was last typed, in milliseconds of the page. */
@@ -55,14 +58,15 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     if (!text) return
     map.mark()
     const isFresh = next.begins === 'afresh'
-    session = { writing: next, text: isFresh ? '' : text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
-    where.show()
+    session = { writing: next, text: isFresh ? '' : text.text, isFresh, first: null, depth: map.undoDepth, typedAt: 0 }
+    where.show(field)
     place()
     field.focus({ preventScroll: true })
     if (isFresh) return
     write(text)
     const end = session.text.length
-    writeRange(field, { start: next.begins === 'at-end' ? end : 0, end })
+    writeRange(field, { start: next.begins === 'at-end' ? end : 0, end: next.begins === 'at-start' ? 0 : end })
+    where.show(field)
   }
 
   const leave = () => {
@@ -115,14 +119,20 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     session.text = said
     session.isFresh = false
     const now = performance.now()
-    if (now - session.typedAt > pause) map.mark()
+    if (session.typedAt === 0 && isJustMade(session)) {
+      session.first = text
+      map.rejoin()
+    } else if (now - session.typedAt > pause) map.mark()
     session.typedAt = now
     isSending = true
     editor.goOn({ type: 'editText', id, ...(part && { part }), delta: textSteps(mine, text, caret.get()?.pen) })
     isSending = false
-    where.show()
+    where.show(field)
     if (!isComposing) followDocument()
   }
+
+  /** Nothing has been done since that could be taken back by itself. */
+  const isJustMade = ({ writing: { isNew }, depth }: Session) => isNew === true && map.undoDepth === depth
 
   const write = (text: RichText) => {
     if (session) where.fill(field, text, session.writing)
@@ -146,7 +156,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     const range = session && readRange(field)
     if (!session || !range) return
     // Labels are one line.
-    if (session.writing.part !== undefined) return keep()
+    if (isOneLine(session.writing)) return keep()
     const { start, end } = range
     const said = `${session.text.slice(0, start)}\n${session.text.slice(end)}`
     send({ at: start, deleted: end - start, inserted: '\n' }, said)
@@ -158,11 +168,22 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
   const keep = () => writing.set(null)
 
   const giveBack = () => {
-    const depth = session?.depth ?? map.undoDepth
+    const { depth = map.undoDepth, first = null, writing: given } = session ?? {}
     keep()
     if (editor.readOnly) return
     map.mark()
     map.takeBack(depth)
+    if (!first || !given) return
+    // Its first words are part of the step that made it, which stays.
+    map.rejoin()
+    editor.goOn(given.part === undefined ? { type: 'setText', id: given.id, text: first } : emptied(given, given.part))
+    map.mark()
+  }
+
+  /** What is not a topic is made without words. */
+  const emptied = (given: Writing, part: NonNullable<Writing['part']>): Command => {
+    const { length } = textWritten(map.snapshot, given)?.text ?? ''
+    return { type: 'editText', id: given.id, part, delta: length > 0 ? [{ delete: length }] : [] }
   }
 
   const onBeforeInput = (event: InputEvent) => {
@@ -209,9 +230,13 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     const range = session && readRange(field)
     if (!range) return
     const known = caret.get()
-    if (known?.start !== range.start || known.end !== range.end) caret.set({ ...range, pen: null })
+    if (known?.start === range.start && known.end === range.end) return
+    caret.set({ ...range, pen: null })
+    if (known) where.show(field)
   }
 
+  // Before whoever else listens: they ask where the caret is.
+  const letGoOfCaret = holdCaret(field, () => (session ? caret.get() : null))
   field.addEventListener('beforeinput', onBeforeInput)
   field.addEventListener('input', read)
   field.addEventListener('compositionstart', onCompositionStart)
@@ -238,6 +263,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     detach: () => {
       keep()
       for (const stop of stops) stop()
+      letGoOfCaret()
       field.removeEventListener('beforeinput', onBeforeInput)
       field.removeEventListener('input', read)
       field.removeEventListener('compositionstart', onCompositionStart)

@@ -3,7 +3,7 @@ import { leadOf } from '../selection/selection.ts'
 import { placeWritten } from './place-written.ts'
 import type { Writing } from './writing.ts'
 
-/** What the first key would be written in: the lead topic, or the words of the line or range that is picked. */
+/** What the first key would be written in: the lead topic, or the words of the line, range or callout that is picked. */
 export function toWriteIn({ selection, picked, document }: Editor): Pick<Writing, 'id' | 'part'> | null {
   const thing = picked.get()
   if (!thing) {

@@ -1,6 +1,7 @@
 import type { Point } from '@ramify/geometry'
 import type { Scene } from '@ramify/scene'
-import { Fragment, type MouseEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type MouseEvent, type ReactNode, useState } from 'react'
+import { useAction } from '../../platform/actions/use-action.ts'
 import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { MenuSeparator } from '../../ui/Menu.tsx'
 import { PointMenu } from '../../ui/PointMenu.tsx'
@@ -10,19 +11,32 @@ import type { Editor } from '../editor.ts'
 import { isThing } from '../gestures/hit.ts'
 import { pointedAt } from '../gestures/hover.ts'
 import { shownAs } from '../outline/shown-as.ts'
-import { type Picked, rangeOf, relationOf } from '../picked/picked.ts'
+import { calloutOf, type Picked, rangeOf, relationOf } from '../picked/picked.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toScreen } from '../viewport/viewport.ts'
 import { InsertMenu } from './InsertMenu.tsx'
+import { SelectMenu } from './SelectMenu.tsx'
 
 /** In the place of an action: a menu of its own, or this one would be too long for many screens. */
 const insert = 'insert'
+const select = 'select'
+const menus: Partial<Record<string, ComponentType>> = { [insert]: InsertMenu, [select]: SelectMenu }
+/** These are offered only where they can be done: they would make the menu longer for a few. */
+const seldom = ['editor.style-to-level', 'editor.merge', 'editor.split']
 const ofTopic = [
   ['editor.edit', 'editor.add-child', 'editor.add-sibling', 'editor.insert-parent'],
-  [insert, 'editor.open-link', 'editor.view-image', 'editor.remove-image'],
+  [
+    insert,
+    'editor.open-link',
+    'editor.comments',
+    'editor.view-image',
+    'editor.recognise-image',
+    'editor.remove-image',
+    'editor.remove-formula',
+  ],
   ['editor.bound', 'editor.relate', 'editor.summarise'],
   ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
-  ['editor.fold', 'editor.sort-children'],
+  ['editor.fold', 'editor.sort-children', ...seldom, select],
   ['editor.delete'],
 ]
 const ofLine = [
@@ -36,8 +50,14 @@ const ofRange = [
   ['editor.range-first-earlier', 'editor.range-first-later', 'editor.range-last-earlier', 'editor.range-last-later'],
   ['editor.delete'],
 ]
+const ofCallout = [
+  ['editor.edit'],
+  ['editor.nudge-left', 'editor.nudge-right', 'editor.nudge-up', 'editor.nudge-down', 'editor.callout-back'],
+  ['editor.delete'],
+]
+const ofThing = { line: ofLine, range: ofRange, callout: ofCallout }
 const ofMap = [
-  ['editor.add-floating', 'editor.paste', 'editor.select-all'],
+  ['editor.add-floating', 'editor.paste', 'editor.select-all', select],
   ['editor.fold-all', 'editor.unfold-all'],
   ['editor.fit', 'editor.zoom-100', 'editor.go-to-root'],
 ]
@@ -78,7 +98,7 @@ export function ContextMenu({ editor, className, children }: Props) {
             <Fragment key={ids[0]}>
               {nth > 0 && <MenuSeparator />}
               {ids.map((id) => (
-                <Fragment key={id}>{id === insert ? <InsertMenu /> : <ActionMenuItem id={id} isQuiet />}</Fragment>
+                <Entry key={id} id={id} />
               ))}
             </Fragment>
           ))}
@@ -88,13 +108,20 @@ export function ContextMenu({ editor, className, children }: Props) {
   )
 }
 
+function Entry({ id }: { id: string }) {
+  const Menu = menus[id]
+  const isOff = useAction(id)?.disabledReason != null
+  if (Menu) return <Menu />
+  return isOff && seldom.includes(id) ? null : <ActionMenuItem id={id} isQuiet />
+}
+
 function isElsewhere({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('[role="toolbar"], [role="menu"], input') !== null
 }
 
 function groupsOfSelected({ picked, selection }: Editor): Opened['groups'] {
   const thing = picked.get()
-  if (thing) return thing.kind === 'line' ? ofLine : ofRange
+  if (thing) return ofThing[thing.kind]
   return selection.get().length > 0 ? ofTopic : ofMap
 }
 
@@ -127,6 +154,7 @@ function pointBelow({ picked, selection, scene }: Editor): Point | null {
 }
 
 function handlePoint(scene: Scene, thing: Picked): Point | null {
+  if (thing.kind === 'callout') return calloutOf(scene, thing.id)?.label.at ?? null
   if (thing.kind === 'range') return rangeOf(scene, thing.id)?.ends[1] ?? null
   return relationOf(scene, thing.id)?.label.at ?? null
 }

@@ -4,7 +4,15 @@ import { useText } from '../../platform/i18n/language.ts'
 import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
 import { Submenu } from '../../ui/Menu.tsx'
 
-const ids = ['editor.icons', 'editor.image', 'editor.link', 'editor.note']
+const ids = [
+  'editor.icons',
+  'editor.image',
+  'editor.link',
+  'editor.note',
+  'editor.formula',
+  'editor.callout',
+  'editor.recognise',
+]
 
 /** What a topic can be given to carry. Not there while one only reads. */
 export function InsertMenu() {

@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { toolsOf } from '../gestures/tool.ts'
 import { useIsRelating } from '../relations/use-is-relating.ts'
 import { useEditor } from '../use-editor.ts'
+import { useCover } from '../viewport/use-cover.ts'
 import { railId } from './rail-id.ts'
 import styles from './ToolRail.module.css'
 
@@ -23,8 +24,10 @@ export function ToolRail() {
   useStore(editor.selection)
   useStore(toolsOf(editor).chosen)
   useIsRelating(editor)
+  const cover = useCover(editor)
   return (
     <div
+      ref={cover}
       id={railId}
       role="toolbar"
       aria-label={text('editor.tools')}

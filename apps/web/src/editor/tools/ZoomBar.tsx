@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -8,6 +9,7 @@ import { focusedBranch } from '../focus/focused-branch.ts'
 import { useZoom } from '../overlays/use-view.ts'
 import { isOverviewShown } from '../overview/overview-shown.ts'
 import { useEditor } from '../use-editor.ts'
+import { CornerBar } from './CornerBar.tsx'
 import styles from './ZoomBar.module.css'
 
 const percents = [50, 75, 100, 150, 200]
@@ -21,9 +23,9 @@ export function ZoomBar() {
   useStore(editor.selection)
   useStore(focusedBranch(editor))
   useStore(isOverviewShown)
-  const percent = (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value)
+  const { format: percent } = useMemo(() => new Intl.NumberFormat(language, { style: 'percent' }), [language])
   return (
-    <div role="toolbar" aria-label={text('editor.zoom')} className={styles.bar}>
+    <CornerBar label={text('editor.zoom')}>
       <ActionButton id="editor.overview" side="top" />
       <ActionButton id="editor.zoom-out" side="top" />
       <Menu
@@ -50,6 +52,6 @@ export function ZoomBar() {
       <ActionButton id="editor.fit" side="top" />
       <ActionButton id="editor.focus" side="top" />
       <ActionButton id="shortcuts.open" side="top" />
-    </div>
+    </CornerBar>
   )
 }

@@ -4,6 +4,7 @@ import {
   fit,
   panBy,
   reveal,
+  revealClear,
   toMap,
   toScreen,
   type Viewport,
@@ -77,5 +78,45 @@ describe('viewport', () => {
     expect(reveal(at(0, 0), box, screen, 20)).toEqual(at(0, 0))
     expect(reveal(at(200, 0), box, screen, 20)).toEqual(at(80, 0))
     expect(reveal(at(-2000, 100), box, screen, 20)).toEqual(at(-1030, 80))
+  })
+
+  it('keeps clear of what lies over the map, by the shortest way', () => {
+    const at = (x: number, y: number): Viewport => ({ x, y, zoom: 1 })
+    const rail = { x: 12, y: 200, width: 44, height: 400 }
+    const bar = { x: 12, y: 752, width: 300, height: 36 }
+    const clear = (box: { x: number; y: number }) =>
+      revealClear(at(0, 0), { ...box, width: 100, height: 30 }, screen, 48, [rail, bar])
+    expect(clear({ x: 300, y: 300 })).toEqual(at(0, 0))
+    // 8 pixels past the rail, and over the bar that a margin of 48 does not keep clear of.
+    expect(clear({ x: 50, y: 300 })).toEqual(at(-14, 0))
+    expect(clear({ x: 100, y: 722 })).toEqual(at(0, 8))
+    // By the rail's end: up is shorter than aside.
+    expect(clear({ x: 50, y: 165 })).toEqual(at(0, 3))
+  })
+
+  it('is on the screen and clear of all covers whenever that is possible, else at least on the screen', () => {
+    const cover = fc.record({
+      x: fc.nat(1100),
+      y: fc.nat(700),
+      width: fc.integer({ min: 1, max: 500 }),
+      height: fc.integer({ min: 1, max: 200 }),
+    })
+    const topic = fc.record({ x: coordinate, y: coordinate, width: fc.nat(300), height: fc.nat(100) })
+    fc.assert(
+      fc.property(view, topic, fc.array(cover, { maxLength: 5 }), (view, topic, covers) => {
+        const before = reveal(view, topic, screen, 48)
+        const after = revealClear(view, topic, screen, 48, covers)
+        expect(after.zoom).toBe(view.zoom)
+        if (after.x === before.x && after.y === before.y) return
+        const corner = toScreen(after, topic)
+        const on = { ...corner, width: topic.width * view.zoom, height: topic.height * view.zoom }
+        expect(on.x).toBeGreaterThanOrEqual(48 - 1e-6)
+        expect(on.x + on.width).toBeLessThanOrEqual(screen.width - 48 + 1e-6)
+        for (const { x, y, width, height } of covers) {
+          const isBeside = on.x >= x + width || on.x + on.width <= x || on.y >= y + height || on.y + on.height <= y
+          expect(isBeside).toBe(true)
+        }
+      }),
+    )
   })
 })

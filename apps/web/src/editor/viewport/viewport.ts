@@ -1,4 +1,4 @@
-import type { Point, Rect, Size } from '@ramify/geometry'
+import { inflate, type Point, type Rect, type Size } from '@ramify/geometry'
 
 export const zoomRange = { least: 0.1, most: 4 }
 
@@ -71,6 +71,46 @@ export function reveal(view: Viewport, rect: Rect, screen: Size, margin: number)
     y: overlap(on.y, on.height, screen.height, margin),
   }
   return distance.x === 0 && distance.y === 0 ? view : panBy(view, distance)
+}
+
+/** Between what is shown and what lies over the map. */
+const air = 8
+
+/**
+ * The same, and out from under what covers parts of the screen, by the shortest way that leaves it on the screen. Where there is no
+ * such place, as for something larger than what is free, it is on the screen and no more.
+ */
+export function revealClear(
+  view: Viewport,
+  rect: Rect,
+  screen: Size,
+  margin: number,
+  covers: readonly Rect[],
+): Viewport {
+  const there = reveal(view, rect, screen, margin)
+  const on = rectToScreen(there, rect)
+  const blocks = covers.map((cover) => inflate(cover, air))
+  const isClear = (at: Rect) => !blocks.some((block) => overlaps(block, at))
+  if (isClear(on)) return there
+  const fits = ({ x, y, width, height }: Rect) =>
+    x >= margin && y >= margin && x + width <= screen.width - margin && y + height <= screen.height - margin
+  const xs = [on.x, ...blocks.flatMap(({ x, width }) => [x - on.width, x + width])]
+  const ys = [on.y, ...blocks.flatMap(({ y, height }) => [y - on.height, y + height])]
+  let best: Point | null = null
+  for (const x of xs) {
+    for (const y of ys) {
+      const by = { x: x - on.x, y: y - on.y }
+      if (best && Math.hypot(by.x, by.y) >= Math.hypot(best.x, best.y)) continue
+      const at = { ...on, x, y }
+      if (fits(at) && isClear(at)) best = by
+    }
+  }
+  return best ? panBy(there, best) : there
+}
+
+/** Touching is none. */
+function overlaps(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 /** The nearest view that shows no emptiness beside a rectangle while some of it is hidden on the other side. */

@@ -20,11 +20,21 @@ export function AccountSection({ heading, headingId, children }: SectionProps) {
   )
 }
 
+interface RowProps {
+  label: string
+  /** A quieter line below the name. */
+  hint?: string
+  children: ReactNode
+}
+
 /** A name at the left, its value or its control at the right. */
-export function AccountRow({ label, children }: { label: string; children: ReactNode }) {
+export function AccountRow({ label, hint, children }: RowProps) {
   return (
     <div className={styles.row}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
       <span className={styles.value}>{children}</span>
     </div>
   )

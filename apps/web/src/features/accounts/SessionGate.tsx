@@ -1,13 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { handedTicket } from '../../platform/session/client-token.ts'
 import { isGuestHere } from '../../platform/session/guest-mark.ts'
 import { signInPath } from '../../platform/session/return-path.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { guestPath, homePath } from '../files/index.ts'
 import { CatchUp } from './CatchUp.tsx'
 import styles from './SessionGate.module.css'
+import { TicketArrival } from './TicketArrival.tsx'
 
 interface Props {
   /** Everybody may pass. */
@@ -20,6 +23,8 @@ export function SessionGate({ isOpen, children }: Props) {
   const [path] = useLocation()
   const search = useSearch()
   const session = useSession()
+  const isHanded = useStore(handedTicket) !== null
+  if (isHanded) return <TicketArrival />
   switch (session.status) {
     case 'signed-out':
       if (isOpen) return <Fragment key="nobody">{children}</Fragment>

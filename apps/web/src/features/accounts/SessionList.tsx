@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api/api.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import { notify } from '../../platform/notices/notices.ts'
+import { showError } from '../../platform/show-error.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountSection } from './AccountSection.tsx'
@@ -9,6 +12,7 @@ import { sessionsHeadingId } from './account-actions.ts'
 import styles from './SessionList.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { sessionsQuery } from './sessions-query.ts'
+import { useHashHeading } from './use-hash-heading.ts'
 
 /** Where the person is signed in. */
 export function SessionList() {
@@ -16,9 +20,7 @@ export function SessionList() {
   const { data, isPending, isError, error, refetch } = useQuery(sessionsQuery)
   const isLate = useDelayed(isPending)
 
-  useEffect(() => {
-    if (location.hash === `#${sessionsHeadingId}`) document.getElementById(sessionsHeadingId)?.scrollIntoView()
-  }, [])
+  useHashHeading(sessionsHeadingId)
 
   return (
     <AccountSection heading={text('accounts.sessions')} headingId={sessionsHeadingId}>
@@ -31,8 +33,26 @@ export function SessionList() {
           ))}
         </ul>
       )}
+      {data && data.sessions.length > 1 && <EndOthers />}
       {data?.sessions.length === 1 && <p className={styles.only}>{text('accounts.sessions.only')}</p>}
     </AccountSection>
+  )
+}
+
+function EndOthers() {
+  const { text } = useText()
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => api('/user/end_other_sessions', {}),
+    onSuccess: ({ ended: count }) =>
+      notify({ kind: 'status', words: (speaker) => speaker.text('accounts.sessions.ended', { count }) }),
+    onError: showError,
+    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  })
+  return (
+    <Button className={styles.others} isBusy={end.isPending} onClick={() => end.mutate()}>
+      {text('accounts.sessions.end-others')}
+    </Button>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { SessionInfo } from '@ramify/contract'
-import type { Speaker } from '@ramify/locales'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { api } from '../../platform/api/api.ts'
@@ -12,24 +11,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import { deviceName } from './device-name.ts'
 import styles from './SessionRow.module.css'
 import { sessionsQuery } from './sessions-query.ts'
+import { deviceWords } from './use-device-name.ts'
 
 export function SessionRow({ session }: { session: SessionInfo }) {
   const speaker = useText()
   const { text } = speaker
   const queries = useQueryClient()
-  const { browser, system } = deviceName(session.device)
-  const nameIn = ({ text }: Speaker) =>
-    browser && system
-      ? text('accounts.device', { browser, system })
-      : (browser ?? system ?? (session.device || text('accounts.device.unknown')))
-  const name = nameIn(speaker)
+  const name = deviceWords(session.device, speaker)
 
   const end = useMutation({
     mutationFn: () => api('/user/end_session', { session_id: session.session_id }),
     onSuccess: () =>
       notify({
         kind: 'status',
-        words: (speaker) => speaker.text('accounts.session.ended', { device: nameIn(speaker) }),
+        words: (speaker) => speaker.text('accounts.session.ended', { device: deviceWords(session.device, speaker) }),
       }),
     onError: showError,
     onSettled: () => queries.invalidateQueries(sessionsQuery),
@@ -37,7 +32,10 @@ export function SessionRow({ session }: { session: SessionInfo }) {
 
   return (
     <li className={styles.row}>
-      <Icon icon={/iPhone|Android/.test(system ?? '') ? Smartphone : Monitor} className={styles.icon} />
+      <Icon
+        icon={/iPhone|Android/.test(deviceName(session.device).system ?? '') ? Smartphone : Monitor}
+        className={styles.icon}
+      />
       <div className={styles.words}>
         <p className={styles.device}>{name}</p>
         <p className={styles.meta}>

@@ -1,4 +1,4 @@
-import { LogOut, MonitorSmartphone, Settings } from 'lucide-react'
+import { CircleUserRound, LogOut, MonitorSmartphone, Settings } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
@@ -12,11 +12,20 @@ export const accountActions = defineActions([
   {
     id: 'account.open',
     label: 'accounts.open',
-    icon: Settings,
+    icon: CircleUserRound,
     group: 'account',
     keywords: 'accounts.open.keywords',
     isVisible: isSignedIn,
     run: () => navigate('/user'),
+  },
+  {
+    id: 'settings.open',
+    label: 'settings.open',
+    icon: Settings,
+    group: 'account',
+    keywords: 'settings.open.keywords',
+    isVisible: isSignedIn,
+    run: () => navigate('/setting'),
   },
   {
     id: 'account.sessions',
@@ -37,7 +46,7 @@ export const accountActions = defineActions([
 ])
 
 function showSessions(): void {
-  navigate(`/user#${sessionsHeadingId}`)
+  navigate(`/user/info#${sessionsHeadingId}`)
   // On the page already, nothing else would move; coming to it, the list scrolls by itself.
   document.getElementById(sessionsHeadingId)?.scrollIntoView()
 }

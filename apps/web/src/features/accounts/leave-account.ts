@@ -10,7 +10,7 @@ export async function leaveAccount(): Promise<void> {
   const count = personId === undefined ? 0 : await unsynced(personId)
   if (count > 0 && !(await isSure(count))) return
   await signOut()
-  if (personId !== undefined) await forget(personId)
+  if (personId !== undefined) await forgetPerson(personId)
 }
 
 /** Whoever wants to leave a browser that keeps nothing, or cannot be asked, is not held up. */
@@ -24,9 +24,19 @@ async function unsynced(personId: string): Promise<number> {
   }
 }
 
-async function forget(personId: string): Promise<void> {
+/** What this browser keeps of a person who left; what the server does not have stays, for them alone. */
+export async function forgetPerson(personId: string): Promise<void> {
   try {
     await (await syncRoom()).leave(personId)
+  } catch (error) {
+    console.warn('Not removed from this browser', error)
+  }
+}
+
+/** Nothing of a deleted account stays here, not even what never reached the server. */
+export async function erasePerson(personId: string): Promise<void> {
+  try {
+    await (await syncRoom()).erase(personId)
   } catch (error) {
     console.warn('Not removed from this browser', error)
   }

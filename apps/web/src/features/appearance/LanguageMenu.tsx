@@ -9,6 +9,7 @@ import { LanguageChoices } from './choices.tsx'
 export function LanguageMenu({ variant = 'quiet' }: { variant?: 'quiet' | 'outlined' }) {
   const { text, language } = useText()
   const name = languageChoices.find(({ id }) => id === language)?.name ?? language
+  if (languageChoices.length < 2) return null
   const trigger = (
     <Button variant={variant} aria-label={text('language.choose', { current: name })}>
       <Icon icon={Languages} />

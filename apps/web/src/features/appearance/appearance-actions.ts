@@ -1,8 +1,9 @@
 import type { LanguageId, Speaker } from '@ramify/locales'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { defineActions } from '../../platform/actions/action.ts'
-import { changeLanguage, currentSpeaker, languageChoices } from '../../platform/i18n/language.ts'
-import { changeTheme, currentTheme, type ThemeChoice, themeChoices } from '../../platform/theme/theme.ts'
+import { currentSpeaker, languageChoices } from '../../platform/i18n/language.ts'
+import { chooseLanguage, chooseTheme } from '../../platform/session/looks.ts'
+import { currentTheme, type ThemeChoice, themeChoices } from '../../platform/theme/theme.ts'
 
 export const themeLooks = {
   light: { label: 'theme.light', icon: Sun },
@@ -20,7 +21,7 @@ export const appearanceActions = defineActions([
     group: 'theme' as const,
     keywords: 'theme.keywords' as const,
     isOn: () => currentTheme().choice === choice,
-    run: () => changeTheme(choice),
+    run: () => chooseTheme(choice),
   })),
   ...languageChoices.map(({ id, name }) => ({
     id: languageActionId(id),
@@ -29,7 +30,7 @@ export const appearanceActions = defineActions([
     group: 'language' as const,
     keywords: languageKeywords(id),
     isOn: () => currentSpeaker().language === id,
-    run: () => changeLanguage(id),
+    run: () => chooseLanguage(id),
   })),
 ])
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Editor } from '../../editor/editor.ts'
 import type { Held } from '../../editor/held.ts'
 import { shownAs } from '../../editor/outline/shown-as.ts'
@@ -10,16 +10,17 @@ import { classNames } from '../../ui/class-names.ts'
 import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
 import styles from './Desk.module.css'
 import { Guide } from './Guide.tsx'
+import { editorRoom } from './late-editor.ts'
 import { useOpenEditor } from './open-editor.ts'
 
-const editorRoom = () => import('./editor-room.ts')
-const ToolRail = lazy(() => editorRoom().then(({ ToolRail }) => ({ default: ToolRail })))
-const ZoomBar = lazy(() => editorRoom().then(({ ZoomBar }) => ({ default: ZoomBar })))
-const Overview = lazy(() => editorRoom().then(({ Overview }) => ({ default: Overview })))
-const HeldBar = lazy(() => editorRoom().then(({ HeldBar }) => ({ default: HeldBar })))
-const SearchBar = lazy(() => editorRoom().then(({ SearchBar }) => ({ default: SearchBar })))
-const ContentLayer = lazy(() => editorRoom().then(({ ContentLayer }) => ({ default: ContentLayer })))
-const SidePanel = lazy(() => editorRoom().then(({ SidePanel }) => ({ default: SidePanel })))
+const ToolRail = editorRoom.part((room) => room.ToolRail)
+const ZoomBar = editorRoom.part((room) => room.ZoomBar)
+const Overview = editorRoom.part((room) => room.Overview)
+const OutlineBar = editorRoom.part((room) => room.OutlineBar)
+const HeldBar = editorRoom.part((room) => room.HeldBar)
+const SearchBar = editorRoom.part((room) => room.SearchBar)
+const ContentLayer = editorRoom.part((room) => room.ContentLayer)
+const SidePanel = editorRoom.part((room) => room.SidePanel)
 
 const neverHeld = createStore<Held | null>(null)
 
@@ -46,6 +47,7 @@ export function Desk({ canEdit, children }: Props) {
               <ZoomBar />
               <Overview />
             </OnMap>
+            <OutlineBar />
             <HeldBar />
             <SearchBar />
             <ContentLayer />
@@ -66,9 +68,11 @@ export function Desk({ canEdit, children }: Props) {
   )
 }
 
-/** What an outline has no use for. */
+/** What an outline has no use for, and what would only be in the way of a presentation. */
 function OnMap({ editor, children }: { editor: Editor; children: ReactNode }) {
-  return useStore(shownAs(editor)) === 'map' && children
+  const isMap = useStore(shownAs(editor)) === 'map'
+  const isPresented = useStore(editor.held) === 'presenting'
+  return isMap && !isPresented && children
 }
 
 function Around({ editor, children }: { editor: Editor; children: ReactNode }) {
@@ -76,7 +80,7 @@ function Around({ editor, children }: { editor: Editor; children: ReactNode }) {
     <EditorContext value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go */}
       <div className={styles.around} onMouseDown={leaveKeysToMap}>
-        <Suspense>{children}</Suspense>
+        {children}
       </div>
     </EditorContext>
   )

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useText } from '../../platform/i18n/language.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
@@ -43,6 +44,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
             {text('accounts.sign-in')}
           </ButtonLink>
         )}
+        <ActionButton id="editor.present" side="bottom" />
         <MoreMenu ids={['document.rename', 'editor.reading', 'editor.full-screen', 'document.guide', 'palette.open']} />
       </div>
     </header>

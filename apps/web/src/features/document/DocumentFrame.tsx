@@ -56,17 +56,17 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
         </PhoneTop>
       )}
       <main id={mainId} aria-label={name ?? undefined} className={styles.main}>
-        {shown ? <OpenMap live={shown} look={look} /> : live && <Waiting live={live} />}
+        {shown ? <OpenMap live={shown} kind={kind} look={look} /> : live && <Waiting live={live} home={home} />}
       </main>
     </div>
   )
 }
 
-function OpenMap({ live, look }: { live: LiveDocument; look: BarLook }) {
+function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddress['kind']; look: BarLook }) {
   const { edit } = useStore(live.rights)
   const map = (
     <>
-      <EditorHost live={live} />
+      <EditorHost live={live} kind={kind} />
       <TopicCount live={live} />
     </>
   )
@@ -74,7 +74,11 @@ function OpenMap({ live, look }: { live: LiveDocument; look: BarLook }) {
 }
 
 /** Nothing to show yet; and where nobody can be asked for it, that is said. */
-function Waiting({ live }: { live: LiveDocument }) {
+function Waiting({ live, home }: { live: LiveDocument; home: string }) {
   const state = useStore(live.saveState)
-  return state === 'offline' || state === 'failed' ? <NotHere onRetry={() => live.retry()} /> : <ProgressLine />
+  return state === 'offline' || state === 'failed' ? (
+    <NotHere home={home} onRetry={() => live.retry()} />
+  ) : (
+    <ProgressLine />
+  )
 }

@@ -3,11 +3,12 @@ import { showError } from '../../platform/show-error.ts'
 import { useStore } from '../../platform/store.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import type { DocumentAddress } from './address.ts'
 import styles from './EditorHost.module.css'
 import { type LastView, showEditor } from './show-editor.ts'
 
 /** The map itself. */
-export function EditorHost({ live }: { live: LiveDocument }) {
+export function EditorHost({ live, kind }: { live: LiveDocument; kind: DocumentAddress['kind'] }) {
   const host = useRef<HTMLDivElement>(null)
   const lastView: LastView = useRef(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -20,13 +21,13 @@ export function EditorHost({ live }: { live: LiveDocument }) {
     const place = document.createElement('div')
     place.className = styles.place ?? ''
     host.current?.append(place)
-    const showing = showEditor(place, { live, readOnly: !edit, lastView, onDrawn: () => setDrawn(true) })
+    const showing = showEditor(place, { live, kind, readOnly: !edit, lastView, onDrawn: () => setDrawn(true) })
     showing.catch(showError)
     return () => {
       place.remove()
       showing.then((end) => end()).catch(() => undefined) // told above
     }
-  }, [live, doc, edit])
+  }, [live, kind, doc, edit])
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Editor } from '../../editor/editor.ts'
+import { useCover } from '../../editor/viewport/use-cover.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
@@ -16,17 +17,23 @@ export function TopicCount({ live }: { live: LiveDocument }) {
   return editor && <Count editor={editor} live={live} />
 }
 
-function Count({ editor: { document }, live }: { editor: Editor; live: LiveDocument }) {
+function Count({ editor, live }: { editor: Editor; live: LiveDocument }) {
+  const { document, held } = editor
+  const cover = useCover(editor)
   const { text } = useText()
   const { nodes: limit } = useStore(live.rights)
   const count = useSyncExternalStore(
     (listener) => document.subscribe(listener),
     () => document.snapshot.nodes.size,
   )
+  // Nobody counts while a map is presented.
+  const isPresented = useStore(held) === 'presenting'
   const isNear = limit !== null && count >= limit * nearlyFull
   return (
-    <p className={classNames(styles.count, isNear && styles.near)}>
-      {isNear ? text('document.topics.limit', { count, limit }) : text('document.topics', { count })}
-    </p>
+    !isPresented && (
+      <p ref={cover} className={classNames(styles.count, isNear && styles.near)}>
+        {isNear ? text('document.topics.limit', { count, limit }) : text('document.topics', { count })}
+      </p>
+    )
   )
 }

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { editorRoom } from './late-editor.ts'
 import { useOpenEditor } from './open-editor.ts'
 
-const ViewSwitch = lazy(() => import('./editor-room.ts').then(({ ViewSwitch }) => ({ default: ViewSwitch })))
+const ViewSwitch = editorRoom.part((room) => room.ViewSwitch)
 
 /** Map or outline, once there is a map. */
 export function ViewChoice() {
   const editor = useOpenEditor()
-  return (
-    editor && (
-      <Suspense>
-        <ViewSwitch editor={editor} />
-      </Suspense>
-    )
-  )
+  return editor && <ViewSwitch editor={editor} />
 }

@@ -8,5 +8,11 @@ export function leaveKeysToMap(event: MouseEvent): void {
 }
 
 export function returnToMap(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && !event.defaultPrevented) openEditor.get()?.focus()
+  if (event.key === 'Escape' && (!event.defaultPrevented || wasForTooltip())) openEditor.get()?.focus()
+}
+
+/** A tooltip closes with Escape too, and says that this was all: but nobody opened it. */
+function wasForTooltip(): boolean {
+  const opened = [...document.querySelectorAll('[data-radix-popper-content-wrapper] > *')]
+  return opened.length > 0 && opened.every((each) => each.matches('[data-tooltip]'))
 }

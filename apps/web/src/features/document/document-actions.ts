@@ -1,8 +1,8 @@
-import { PanelTop, PencilLine, Trash2 } from 'lucide-react'
+import { FolderOpen, PanelTop, PencilLine, Trash2 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
-import { homePath, mayRemove, removeItem } from '../files/index.ts'
+import { homePath, mayRemove, removeItems } from '../files/index.ts'
 import { hasGuide, openGuide } from './guide-state.ts'
 import { homeOfDrafts } from './home-of-drafts.ts'
 import { isNaming, openDocument } from './open-document.ts'
@@ -29,6 +29,15 @@ export const documentActions = defineActions([
     run: removeDocument,
   },
   {
+    id: 'document.open-another',
+    label: 'document.open-another',
+    icon: FolderOpen,
+    group: 'go',
+    keys: ['mod+o'],
+    isVisible: () => openDocument.get() !== null,
+    run: () => navigate(homeOf(openDocument.get()?.kind)),
+  },
+  {
     id: 'document.guide',
     label: 'guide.title',
     icon: null,
@@ -47,10 +56,15 @@ export const documentActions = defineActions([
   },
 ])
 
+/** Where one comes from to a document, and finds the others. */
+function homeOf(kind: string | undefined): string {
+  return kind === 'draft' ? homeOfDrafts(currentToken() === null) : homePath
+}
+
 async function removeDocument(): Promise<void> {
   const document = openDocument.get()
-  if (!document || !(await mayRemove(document))) return
+  if (!document || !(await mayRemove([document]))) return
   // Away first: its own page would tell that it is gone.
-  navigate(document.kind === 'draft' ? homeOfDrafts(currentToken() === null) : homePath)
-  await removeItem(document)
+  navigate(homeOf(document.kind))
+  await removeItems([document])
 }

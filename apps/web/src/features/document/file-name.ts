@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '../../platform/api/query-client.ts'
-import { keepName, keptName, type LiveDocument } from '../../platform/sync/index.ts'
+import { keepName, keepOpened, keptName, type LiveDocument } from '../../platform/sync/index.ts'
 import { fileQuery } from '../files/index.ts'
 
 /** What the file is called: by the server's word, and until there is one as this browser last heard it. */
@@ -11,6 +11,9 @@ export function useFileName(personId: string, fileId: string, told: string | und
     queryFn: () => keptName(personId, fileId),
     retry: false,
   })
+  useEffect(() => {
+    keepOpened(personId, fileId).catch((error) => console.warn('Not noted as opened here', error))
+  }, [personId, fileId])
   useEffect(() => {
     if (told === undefined) return
     keepName(personId, fileId, told).catch((error) => console.warn('The name is not kept here', error))

@@ -31,6 +31,6 @@ function habit(name: Flag, label: PlainTextKey): Action {
     group: 'view',
     isVisible: () => openDocument.get() !== null,
     isOn: () => settings.get()[name] === 1,
-    run: () => changeSettings({ [name]: settings.get()[name] === 1 ? 0 : 1 }),
+    run: () => void changeSettings({ [name]: settings.get()[name] === 1 ? 0 : 1 }),
   }
 }

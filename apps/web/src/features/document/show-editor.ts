@@ -2,22 +2,24 @@ import { openMap } from '@ramify/document'
 import type { Editor } from '../../editor/editor.ts'
 import { shownAs } from '../../editor/outline/shown-as.ts'
 import { offerFinder } from '../../platform/actions/finders.ts'
-import { openAssets } from '../../platform/assets/index.ts'
+import { type FileAssets, openAssets } from '../../platform/assets/index.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
+import { draftsRoom } from '../files/index.ts'
+import type { DocumentAddress } from './address.ts'
 import { habits } from './habits.ts'
-import { openDocument } from './open-document.ts'
+import { hasMap } from './has-map.ts'
+import { editorRoom } from './late-editor.ts'
 import { openEditor } from './open-editor.ts'
+import { ownThemes } from './own-themes.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
 import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
-
-/** The editor and all it draws with, fetched when the first document is opened. */
-const editorRoom = () => import('./editor-room.ts')
 
 /** Where one was looking, for when the editor has to be mounted anew: the document has changed hands, or the rights have. */
 export type LastView = { current: ReturnType<Editor['view']['get']> | null }
 
 interface Options {
   live: LiveDocument
+  kind: DocumentAddress['kind']
   readOnly: boolean
   lastView: LastView
   onDrawn: () => void
@@ -25,14 +27,15 @@ interface Options {
 
 /** Puts an editor of the document into the place; gives back how to take it away. */
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
-  const { live, readOnly, lastView, onDrawn } = options
-  const { mountEditor, editorActions, focusField, topicFinder } = await editorRoom()
-  const assets = openAssets(live.id)
+  const { live, kind, readOnly, lastView, onDrawn } = options
+  const { mountEditor, editorActions, focusField, themeFinder, topicFinder } = await editorRoom.open()
+  const assets = await assetsOf(kind, live.id)
   const { editor, destroy } = mountEditor(place, {
     document: openMap(live.doc.get()),
     kind: 'mindmap',
     readOnly,
-    assets: { ...assets, refusal: refusalOfImages },
+    assets: { ...assets, refusal: () => null },
+    hasMap,
     limits: {
       get nodes() {
         return live.rights.get().nodes
@@ -44,6 +47,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
       onLevel: tellLevel,
     },
     habits,
+    themes: ownThemes,
   })
   // Before anything is drawn: a map that is opened as an outline is not drawn first.
   shownAs(editor).set(shownInAddress(location.search))
@@ -51,7 +55,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const table = editorActions(editor).map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
   const shown = { editor, table, focus }
   openEditor.set(shown)
-  const stopFinding = offerFinder(topicFinder(editor, focus))
+  const stopFinding = [themeFinder(editor), topicFinder(editor, focus)].map(offerFinder)
   let stopAddress: () => void = () => undefined
   void editor.ready.then(() => {
     const view = lastView.current ?? viewInAddress(location.search, editor)
@@ -63,7 +67,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   })
   return () => {
     if (openEditor.get() === shown) openEditor.set(null)
-    stopFinding()
+    for (const stop of stopFinding) stop()
     lastView.current = editor.view.get()
     stopAddress()
     destroy()
@@ -71,8 +75,12 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   }
 }
 
-/** Pictures are kept on the server: a draft has no place there yet. */
-const refusalOfImages = () => (openDocument.get()?.kind === 'draft' ? 'editor.reason.images-need-account' : null)
+/** Pictures are kept where the document is. */
+async function assetsOf(kind: DocumentAddress['kind'], id: string): Promise<FileAssets> {
+  if (kind === 'file') return openAssets(id)
+  const { openDraftAssets } = await draftsRoom()
+  return openDraftAssets(id)
+}
 
 /** A map of one topic has been made this moment: what is typed first belongs there. */
 function begin(editor: Editor): void {

@@ -1,16 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Redirect } from 'wouter'
 import { useText } from '../../platform/i18n/language.ts'
 import { markGuest } from '../../platform/session/guest-mark.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { useDrafts } from './drafts-query.ts'
 import { FileList } from './FileList.tsx'
 import { FileListSkeleton } from './FileListSkeleton.tsx'
 import { itemOfDraft } from './file-item.ts'
 import { ListError } from './ListError.tsx'
+import { ListTools } from './ListTools.tsx'
 import type { ListLook } from './list-look.ts'
 import { NothingHere } from './NothingHere.tsx'
+import { NothingNamed } from './NothingNamed.tsx'
+import { filterByName, nameFilter } from './name-filter.ts'
 import { OnlyHereStrip } from './OnlyHereStrip.tsx'
 import { homePath } from './paths.ts'
 import type { Place } from './places.ts'
@@ -22,15 +26,23 @@ export function DraftsContent({ place, look }: { place: Place; look: ListLook })
   const { data, isPending, isError, error, refetch } = useDrafts()
   const isSignedIn = useSession().status === 'signed-in'
   const isLate = useDelayed(isPending)
+  const typed = useStore(nameFilter)
+  const items = useMemo(() => (data ?? []).map((draft) => itemOfDraft(draft, speaker)), [data, speaker])
+  const shown = useMemo(() => filterByName(items, typed), [items, typed])
   if (isLate) return <FileListSkeleton look={look} />
   if (!data) return isError && <ListError error={error} onRetry={() => void refetch()} />
   // Whoever has an account finds everything there, once nothing is left here.
   if (data.length === 0 && isSignedIn) return <Redirect to={homePath} replace />
   if (data.length === 0) return <NothingHere place={place} />
+  const tools = look !== 'rows' && <ListTools place={place} look={look} />
   return (
     <>
       {!isSignedIn && <OnlyHereStrip />}
-      <FileList items={data.map((draft) => itemOfDraft(draft, speaker))} look={look} />
+      {shown.length === 0 ? (
+        <NothingNamed typed={typed} tools={tools} count={items.length} isLooking={false} />
+      ) : (
+        <FileList items={shown} look={look} tools={tools} />
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function FileListSkeleton({ look }: { look: ListLook }) {
       <div className={styles[look]}>
         {widths.map((width) => (
           <div key={width} className={styles.skeleton}>
-            <div className={styles.lines}>
+            <div className={styles.words}>
               <Skeleton width={width} />
               <Skeleton width={width / 2} />
             </div>

@@ -19,12 +19,17 @@ export function MapPicture({ fileId, version }: Props) {
  * The address is given to the element, not to a state: with a hundred pictures coming in a row, a second drawing
  * for each looks to React like one that never ends.
  */
-function BlobPicture({ blob }: { blob: Blob }) {
+export function BlobPicture({ blob }: { blob: Blob }) {
   const picture = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {
+    const { current: image } = picture
     const address = URL.createObjectURL(blob)
-    if (picture.current) picture.current.src = address
-    return () => URL.revokeObjectURL(address)
+    if (image) image.src = address
+    return () => {
+      // Who leaves before it is shown calls the loading off; without its bytes it would fail.
+      image?.removeAttribute('src')
+      URL.revokeObjectURL(address)
+    }
   }, [blob])
   return <img ref={picture} alt="" className={styles.picture} />
 }

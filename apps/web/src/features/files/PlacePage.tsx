@@ -1,25 +1,30 @@
 import { useText } from '../../platform/i18n/language.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
+import { FileArea } from './FileArea.tsx'
+import { useDeskView } from './list-order.ts'
 import { NewButton } from './NewButton.tsx'
 import { PlaceContent } from './PlaceContent.tsx'
 import styles from './PlacePage.module.css'
 import { PlaceTitle } from './PlaceTitle.tsx'
 import type { Place } from './places.ts'
 import { StartRow } from './StartRow.tsx'
+import { TrashButtons } from './trash/TrashButtons.tsx'
 import { usePlaceName } from './use-place-name.ts'
 
 /** A page of home on the desktop, beside the left nav. */
 export function PlacePage({ place }: { place: Place }) {
   const { text } = useText()
+  const view = useDeskView()
   usePageTitle(usePlaceName(place) ?? text(place.title))
   return (
-    <div className={styles.page}>
+    <FileArea className={styles.page}>
       <header className={styles.header}>
         <PlaceTitle place={place} />
         {place.canCreate && <NewButton />}
+        {place.id === 'trash' && <TrashButtons />}
       </header>
       {place.isRoot && <StartRow />}
-      <PlaceContent place={place} look="cards" />
-    </div>
+      <PlaceContent place={place} look={view} />
+    </FileArea>
   )
 }

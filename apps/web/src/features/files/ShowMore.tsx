@@ -5,21 +5,27 @@ import styles from './ShowMore.module.css'
 
 interface Props {
   isBusy: boolean
+  /** When something of the list came last. */
+  cameAt: number
   onWanted: () => void
 }
 
 /** The end of what is shown: coming near it is enough, and so is a press. */
-export function ShowMore({ isBusy, onWanted }: Props) {
+export function ShowMore({ isBusy, cameAt, onWanted }: Props) {
   const { text } = useText()
   const place = useRef<HTMLDivElement>(null)
   const near = useEffectEvent((entries: IntersectionObserverEntry[]) => {
-    if (!isBusy && entries.some(({ isIntersecting }) => isIntersecting)) onWanted()
+    if (entries.some(({ isIntersecting }) => isIntersecting)) onWanted()
   })
+  // Looked at anew whenever nothing is on its way: what was called off by a look at the whole list is asked for again, also
+  // where that happened before this was drawn as busy.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells of a change only, or when it begins
   useEffect(() => {
-    const observer = new IntersectionObserver(near, { rootMargin: '100px' })
+    if (isBusy) return
+    const observer = new IntersectionObserver(near, { rootMargin: '800px' })
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
-  }, [])
+  }, [isBusy, cameAt])
   return (
     <div ref={place} className={styles.more}>
       <Button isBusy={isBusy} onClick={onWanted}>

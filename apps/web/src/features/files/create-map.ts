@@ -6,13 +6,16 @@ import { api } from '../../platform/api/api.ts'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { markGuest } from '../../platform/session/guest-mark.ts'
-import { currentToken } from '../../platform/session/session-store.ts'
-import { rememberUpgradeReason } from '../../platform/session/upgrade-reason.ts'
+import { newMapDefaults } from '../../platform/session/new-map-defaults.ts'
+import { currentToken, sessionStore } from '../../platform/session/session-store.ts'
+import { settings } from '../../platform/session/settings.ts'
 import { currentTheme } from '../../platform/theme/theme.ts'
 import { draftsRoom } from './drafts-query.ts'
 import { refreshListed } from './listed-files.ts'
+import { newKey } from './new-key.ts'
 import { documentPath, draftPath, folderAt } from './paths.ts'
 import { sampleMap } from './sample-map.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 let isMaking = false
 /** Stays until an answer has come: asking again after a lost one must not make a second map. */
@@ -40,6 +43,8 @@ async function make(filled: Filled | null): Promise<void> {
   isMaking = true
   try {
     navigate(currentToken() !== null && navigator.onLine ? await newFile(filled) : await newDraft(filled))
+  } catch (error) {
+    tellRefusal(error)
   } finally {
     isMaking = false
   }
@@ -49,9 +54,11 @@ async function newFile(filled: Filled | null): Promise<string> {
   key ??= newKey()
   const folder = folderAt(location.pathname)
   try {
+    const { layout } = newMapDefaults(settings.get())
     const { file_guid } = await api('/touch', {
       naotu_type: 0,
       theme: themeOfNewMap(),
+      ...(layout !== null && { layout }),
       idempotency_key: key,
       ...(filled && { file_name: filled.name, content: { ...filled.content } }),
       ...(folder !== null && { parent_guid: folder }),
@@ -61,7 +68,6 @@ async function newFile(filled: Filled | null): Promise<string> {
     return documentPath(file_guid)
   } catch (error) {
     if (error instanceof CallError && error.errno !== null) key = null
-    rememberUpgradeReason(error)
     throw error
   }
 }
@@ -70,8 +76,13 @@ async function newDraft(filled: Filled | null): Promise<string> {
   const { createDraft } = await draftsRoom()
   const { text } = currentSpeaker()
   try {
-    const source = filled ?? { text: text('drafts.central-topic'), theme: themeOfNewMap() }
-    const { id } = await createDraft(source, filled?.name)
+    const { layout } = newMapDefaults(settings.get())
+    const source = filled ?? {
+      text: text('drafts.central-topic'),
+      theme: themeOfNewMap(),
+      ...(layout !== null && { layout }),
+    }
+    const { id } = await createDraft(source, filled?.name, folderHere())
     markGuest(true)
     return draftPath(id)
   } catch (error) {
@@ -80,7 +91,12 @@ async function newDraft(filled: Filled | null): Promise<string> {
   }
 }
 
-const themeOfNewMap = () => (currentTheme().shown === 'dark' ? 'midnight' : 'sky-19')
+/** Where the draft goes once it follows into the account. */
+function folderHere(): { personId: string; id: string } | null {
+  const personId = sessionStore.get()?.user?.user_id
+  const id = folderAt(location.pathname)
+  return personId !== undefined && id !== null ? { personId, id } : null
+}
 
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const themeOfNewMap = () =>
+  newMapDefaults(settings.get()).theme ?? (currentTheme().shown === 'dark' ? 'midnight' : 'sky-19')

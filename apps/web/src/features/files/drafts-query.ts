@@ -12,20 +12,37 @@ const draftsQuery = queryOptions({
 
 /** The drafts of this browser, as they change in any of its tabs. */
 export function useDrafts() {
+  useWatchedDrafts(true)
+  return useQuery(draftsQuery)
+}
+
+/** Those that go into somebody's account, and those that just did; where there can be none, nobody looks. */
+export function useDraftsFor(personId: string | null) {
+  const isWanted = personId !== null
+  useWatchedDrafts(isWanted)
+  return useQuery({
+    queryKey: ['drafts', 'for', personId],
+    queryFn: async () => (await draftsRoom()).draftsFor(personId ?? ''),
+    enabled: isWanted,
+    staleTime: 0,
+  })
+}
+
+function useWatchedDrafts(isWanted: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
+    if (!isWanted) return
     let stop: (() => void) | undefined
     let isLeft = false
     // Without it the list is as it was when the page was last looked at.
     draftsRoom().then(({ watchDrafts }) => {
-      if (!isLeft) stop = watchDrafts(() => void queries.invalidateQueries(draftsQuery))
+      if (!isLeft) stop = watchDrafts(() => void queries.invalidateQueries({ queryKey: ['drafts'] }))
     }, console.warn)
     return () => {
       isLeft = true
       stop?.()
     }
-  }, [queries])
-  return useQuery(draftsQuery)
+  }, [queries, isWanted])
 }
 
 /** "Thinker No. 482193", once it is known. */

@@ -1,6 +1,8 @@
-import type { FileEntry } from '@ramify/contract'
 import type { Speaker } from '@ramify/locales'
-import type { Draft } from '../../platform/drafts/index.ts'
+import type { ActionDetail } from '../../platform/actions/action.ts'
+import type { Draft, DraftRecord } from '../../platform/drafts/index.ts'
+import type { KeptDocument } from '../../platform/sync/index.ts'
+import type { ListedEntry } from './parts/part.ts'
 import { documentPath, draftPath, folderPath } from './paths.ts'
 
 /** One thing in a list: on the server, or (a draft) in this browser alone. */
@@ -8,36 +10,122 @@ export interface FileItem {
   readonly id: string
   readonly kind: 'folder' | 'file' | 'draft'
   readonly name: string
-  readonly path: string
+  /** `null` where it cannot be opened: in the trash. */
+  readonly path: string | null
+  /** The folder it lies in; `null` for drafts. */
+  readonly parentId: string | null
+  /** 0 where it is not known, of this and the next. */
+  readonly created: number
   readonly edited: number
+  /** When it was thrown away; `null` where it was not. */
+  readonly trashed: number | null
   /** `null` where nobody has counted them. */
   readonly topics: number | null
+  readonly images: number | null
   /** The person may rename it and throw it away. */
   readonly canManage: boolean
+  readonly isShared: boolean
+  readonly isTogether: boolean
   /** Which picture of it the server has; `null` when it has none. */
   readonly thumbnail: string | null
+  /** Of one that only this device can show now: when it was last opened here; 0 when that is not known. */
+  readonly opened?: number
+  /** A draft among the files of an account: it goes into it as soon as the server can be reached. */
+  readonly follows?: boolean
+  /** Among what was searched for: what was found in it; `null` where it was its name. */
+  readonly found?: ActionDetail | null
+  /** A folder outside of the list: in the tree of the nav, or on the way that stands on top. */
+  readonly shownIn?: 'tree' | 'way' | undefined
 }
 
-export function itemOfFile(entry: FileEntry): FileItem {
-  const {
-    file_guid: id,
-    file_type: kind,
-    file_name: name,
-    updated_at: edited,
-    node_num,
-    is_owner: canManage,
-    thumbnail,
-  } = entry
-  const path = kind === 'folder' ? folderPath(id) : documentPath(id)
+export function itemOfFile(entry: ListedEntry): FileItem {
+  const { file_guid: id, file_type: kind, node_num, image_num, trashed_at } = entry
   // Nobody has counted yet: every map has at least its central topic.
-  const topics = kind === 'file' && node_num > 0 ? node_num : null
-  return { id, kind, name, path, edited, topics, canManage, thumbnail }
+  const isCounted = kind === 'file' && node_num > 0
+  return {
+    id,
+    kind,
+    name: entry.file_name,
+    path: trashed_at !== undefined ? null : kind === 'folder' ? folderPath(id) : documentPath(id),
+    parentId: entry.parent_guid,
+    created: entry.created_at,
+    edited: entry.updated_at,
+    trashed: trashed_at ?? null,
+    topics: isCounted ? node_num : null,
+    images: isCounted ? image_num : null,
+    canManage: entry.is_owner,
+    isShared: entry.is_share === 1,
+    isTogether: entry.is_cooperation === 1,
+    thumbnail: entry.thumbnail,
+    ...(entry.matched && { found: entry.matched === 'text' ? (entry.snippet ?? null) : null }),
+  }
+}
+
+/** A folder of the tree, of which only its name is known. */
+export function itemOfFolder(id: string, name: string, parentId: string | null, shownIn: 'tree' | 'way'): FileItem {
+  return {
+    id,
+    kind: 'folder',
+    name,
+    path: folderPath(id),
+    parentId,
+    created: 0,
+    edited: 0,
+    trashed: null,
+    topics: null,
+    images: null,
+    canManage: true,
+    isShared: false,
+    isTogether: false,
+    thumbnail: null,
+    shownIn,
+  }
+}
+
+export function itemOfKept({ id, name, opened }: KeptDocument, { text }: Speaker): FileItem {
+  return {
+    id,
+    kind: 'file',
+    name: name ?? text('files.untitled'),
+    path: documentPath(id),
+    parentId: null,
+    created: opened,
+    edited: opened,
+    trashed: null,
+    topics: null,
+    images: null,
+    canManage: false,
+    isShared: false,
+    isTogether: false,
+    thumbnail: null,
+    opened,
+  }
 }
 
 export function itemOfDraft(draft: Draft, speaker: Speaker): FileItem {
   const { id, edited } = draft
-  const name = nameOfDraft(draft, speaker)
-  return { id, kind: 'draft', name, path: draftPath(id), edited, topics: null, canManage: true, thumbnail: null }
+  return {
+    id,
+    kind: 'draft',
+    name: nameOfDraft(draft, speaker),
+    path: draftPath(id),
+    parentId: null,
+    created: edited,
+    edited,
+    trashed: null,
+    topics: null,
+    images: null,
+    canManage: true,
+    isShared: false,
+    isTogether: false,
+    thumbnail: null,
+  }
+}
+
+/** In its account's own list; once it is a file there, it opens as one. */
+export function itemOfFollowing(draft: DraftRecord, speaker: Speaker): FileItem {
+  const fileId = draft.claim?.fileId ?? null
+  return { ...itemOfDraft(draft, speaker), follows: true, ...(fileId !== null && { path: documentPath(fileId) }) }
 }
 
 export function nameOfDraft({ name, number }: Draft, { text }: Speaker): string {

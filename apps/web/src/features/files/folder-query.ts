@@ -1,26 +1,28 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
+import type { ListOrder } from './list-order.ts'
+import { partsQuery } from './parts/parts-query.ts'
 
-/** For each part of the list: a long one is asked for less often. */
-const lookAgainAfter = 10_000
+/** Of what is searched for, fewer come at once. */
+const mostFound = 100
 
 /** What is in a folder of the person, part after part; `null` is the outermost. */
-export const folderQuery = (folderId: string | null) =>
-  infiniteQueryOptions({
-    queryKey: ['files', 'folder', folderId],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api(
-        '/ls',
-        { naotu_type: 0, ...(folderId !== null && { dir_guid: folderId }), ...(cursor !== null && { cursor }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ cursor }) => cursor,
-    // Documents are edited in other tabs: whoever comes back to this one wants to see it.
-    staleTime: 0,
-    // And they are edited elsewhere while somebody looks on. What could not be fetched comes by itself in this way.
-    refetchInterval: ({ state }) => lookAgainAfter * Math.max(1, state.data?.pages.length ?? 1),
-  })
+export const folderQuery = (folderId: string | null, order: ListOrder) =>
+  partsQuery(['folder', folderId, order], (part, signal) =>
+    api('/ls', { naotu_type: 0, ...order, ...(folderId !== null && { dir_guid: folderId }), ...part }, { signal }),
+  )
+
+export const recentQuery = () => partsQuery(['recent'], (part, signal) => api('/ls_recently_edit', part, { signal }))
+
+export const trashQuery = () => partsQuery(['trash'], (part, signal) => api('/ls_trash', part, { signal }))
+
+/** Files and folders by the words of their names and topics. */
+export const searchQuery = (words: string) =>
+  partsQuery(
+    ['search', words],
+    ({ until: _end, ...part }, signal) => api('/search', { words, ...part, limit: mostFound }, { signal }),
+    { hasPlaces: false },
+  )
 
 export const fileQuery = (fileId: string) =>
   queryOptions({

@@ -6,6 +6,9 @@ export const documentPath = (id: string): string => `/doc/${id}`
 export const draftPath = (id: string): string => `${guestPath}/${id}`
 export const folderPath = (id: string): string => `/home/dir/${id}`
 
+export const searchRoot = '/home/search'
+export const searchPath = (words: string): string => `${searchRoot}?q=${encodeURIComponent(words)}`
+
 export function folderAt(path: string): string | null {
   return /^\/home\/dir\/([0-9a-z]{32})$/.exec(path)?.[1] ?? null
 }

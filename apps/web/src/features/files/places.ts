@@ -5,6 +5,7 @@ import {
   LayoutTemplate,
   Lightbulb,
   type LucideIcon,
+  Search,
   Send,
   Star,
   Trash2,
@@ -12,7 +13,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
-import { folderAt, guestPath, homePath } from './paths.ts'
+import { folderAt, guestPath, homePath, searchRoot } from './paths.ts'
 
 /** A page of home. */
 export interface Place {
@@ -30,8 +31,12 @@ export interface Place {
   isRoot?: boolean
   /** Not only for signed-in people. */
   isOpen?: boolean
+  /** Where nobody answers, the documents of this device stand in its place. */
+  isKeptHere?: boolean
   /** Of a folder's own page. */
   folderId?: string
+  /** Folders can be made here, and things moved. */
+  hasFolders?: boolean
 }
 
 const maps: Place = {
@@ -44,10 +49,12 @@ const maps: Place = {
   empty: { title: 'files.maps.empty' },
   canCreate: true,
   isRoot: true,
+  isKeptHere: true,
+  hasFolders: true,
 }
 
 /** What somebody without an account has made here; for them it stands where the maps stand. */
-const drafts: Place = { ...maps, id: 'drafts', path: guestPath, isOpen: true }
+const drafts: Place = { ...maps, id: 'drafts', path: guestPath, isOpen: true, hasFolders: false }
 
 export const places: readonly Place[] = [
   {
@@ -58,6 +65,7 @@ export const places: readonly Place[] = [
     group: 'own',
     empty: { title: 'files.recent.empty', sentence: 'files.recent.empty.sentence' },
     canCreate: true,
+    isKeptHere: true,
   },
   maps,
   {
@@ -67,8 +75,6 @@ export const places: readonly Place[] = [
     icon: Workflow,
     group: 'own',
     empty: { title: 'files.flowcharts.empty', sentence: 'files.flowcharts.empty.sentence' },
-    canCreate: true,
-    isRoot: true,
   },
   {
     id: 'ideas',
@@ -130,11 +136,23 @@ export const places: readonly Place[] = [
   },
 ]
 
+/** Everything that was found by words; reached from the palette. */
+const search: Place = {
+  id: 'search',
+  path: searchRoot,
+  title: 'files.search.page',
+  icon: Search,
+  group: 'own',
+  empty: { title: 'files.search.hint' },
+  isKeptHere: true,
+}
+
 export const placesOfGuests = places.map((place) => (place === maps ? drafts : place))
 
 export function placeAt(path: string): Place | null {
   const folderId = folderAt(path)
-  if (folderId !== null) return { ...maps, path, folderId, isRoot: false }
+  if (folderId !== null) return { ...maps, path, folderId, isRoot: false, isKeptHere: false }
   if (path === guestPath) return drafts
+  if (path === searchRoot) return search
   return places.find((place) => place.path === path) ?? null
 }

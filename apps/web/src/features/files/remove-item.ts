@@ -3,36 +3,44 @@ import { notify } from '../../platform/notices/notices.ts'
 import { ask } from '../../platform/questions/questions.ts'
 import { draftsRoom } from './drafts-query.ts'
 import type { FileItem } from './file-item.ts'
+import { inBatches } from './in-batches.ts'
 import { changeListed, refreshListed } from './listed-files.ts'
-import { restoreFile } from './restore-file.ts'
+import { restoreFiles } from './restore-files.ts'
 
 type Removed = Pick<FileItem, 'id' | 'kind' | 'name'>
 
-/** Whether it may be removed: what goes to the trash needs no question. */
-export async function mayRemove({ kind, name }: Removed): Promise<boolean> {
-  if (kind !== 'draft') return true
+/** Whether they may be removed: what goes to the trash needs no question. */
+export async function mayRemove(items: readonly Removed[]): Promise<boolean> {
+  const drafts = items.filter(({ kind }) => kind === 'draft')
+  const [first] = drafts
+  if (!first) return true
+  const { length: count } = drafts
   return ask({
-    title: ({ text }) => text('drafts.delete.title', { name }),
+    title: ({ text }) =>
+      count === 1 ? text('drafts.delete.title', { name: first.name }) : text('drafts.delete.many', { count }),
     sentence: ({ text }) => text('drafts.delete.sentence'),
     act: ({ text }) => text('drafts.delete.act'),
     isDestructive: true,
   })
 }
 
-/** A file goes to the trash; a draft has none. */
-export async function removeItem({ id, kind, name }: Removed): Promise<void> {
-  if (kind === 'draft') {
-    await (await draftsRoom()).removeDraft(id)
-    return
-  }
+/** Files go to the trash; drafts have none. */
+export async function removeItems(items: readonly Removed[]): Promise<void> {
+  for (const { id, kind } of items) if (kind === 'draft') await (await draftsRoom()).removeDraft(id)
+  const files = items.filter(({ kind }) => kind !== 'draft')
+  const [first] = files
+  if (!first) return
+  const ids = files.map(({ id }) => id)
+  const { length: count } = ids
   try {
-    await api('/rm', { file_guids: id })
-    changeListed(id, () => null)
+    await inBatches(ids, (file_guids) => api('/rm', { file_guids }))
+    changeListed(ids, () => null)
     notify({
       kind: 'status',
       // Named, so that the next one does not take its place and the way back with it.
-      words: ({ text }) => text('files.deleted.named', { name }),
-      action: { label: ({ text }) => text('files.undo'), run: () => void restoreFile(id) },
+      words: ({ text }) =>
+        count === 1 ? text('files.deleted.named', { name: first.name }) : text('files.deleted.many', { count }),
+      action: { label: ({ text }) => text('files.undo'), run: () => void restoreFiles(ids) },
     })
   } finally {
     void refreshListed()

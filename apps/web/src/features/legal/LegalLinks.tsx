@@ -2,6 +2,14 @@ import { Link } from 'wouter'
 import { useText } from '../../platform/i18n/language.ts'
 import styles from './LegalLinks.module.css'
 import { legalIds, legalTexts } from './legal-pages.ts'
+import { openPaths } from './open-paths.ts'
+
+const links = [
+  { path: openPaths.help, label: 'help.open' },
+  { path: openPaths.feedback, label: 'feedback.open' },
+  { path: openPaths.about, label: 'about.title' },
+  ...legalIds.map((id) => ({ path: legalTexts[id].path, label: legalTexts[id].link })),
+] as const
 
 /** The foot of every page outside the frames. */
 export function LegalLinks() {
@@ -9,10 +17,10 @@ export function LegalLinks() {
   return (
     <nav aria-label={text('legal.links')}>
       <ul className={styles.links}>
-        {legalIds.map((id) => (
-          <li key={id}>
-            <Link href={legalTexts[id].path} className={styles.link}>
-              {text(legalTexts[id].link)}
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link href={path} className={styles.link}>
+              {text(label)}
             </Link>
           </li>
         ))}

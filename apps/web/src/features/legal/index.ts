@@ -1,3 +1,5 @@
 export { LegalLinks } from './LegalLinks.tsx'
 export { LegalPage } from './LegalPage.tsx'
 export { legalIds, legalTexts } from './legal-pages.ts'
+export { OpenPage } from './OpenPage.tsx'
+export { openPaths } from './open-paths.ts'

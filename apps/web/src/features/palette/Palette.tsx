@@ -5,6 +5,7 @@ import { isMac } from '../../platform/actions/is-mac.ts'
 import { matchesShortcut } from '../../platform/actions/shortcut.ts'
 import { type SpokenAction, useSpoken, useSpokenActions } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import { errorText } from '../../platform/show-error.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { findActions } from './find-actions.ts'
 import styles from './Palette.module.css'
@@ -12,41 +13,61 @@ import { PaletteField } from './PaletteField.tsx'
 import { PaletteOption } from './PaletteOption.tsx'
 import { openPaletteId } from './palette-actions.ts'
 import { closePalette, recentActions, rememberAction, usePaletteOpen } from './palette-state.ts'
+import { type LastEdited, useLastEdited } from './use-last-edited.ts'
+import { type Search, useSearched } from './use-searched.ts'
 
-/** Everything that can be done here, by typing a part of its name. */
-export function Palette() {
-  return usePaletteOpen() && <OpenPalette />
+interface Props {
+  /** Finds things on the server by their words, each as an action that goes there. */
+  search: Search
+  /** The documents that were edited last, for as long as nothing is typed. */
+  lastEdited: LastEdited
 }
 
-function OpenPalette() {
-  const { text } = useText()
+/** Everything that can be done here, by typing a part of its name, and everything that can be found. */
+export function Palette(props: Props) {
+  return usePaletteOpen() && <OpenPalette {...props} />
+}
+
+function OpenPalette({ search, lastEdited }: Props) {
+  const speaker = useText()
+  const { text } = speaker
   const [typed, setTyped] = useState('')
-  const [pointed, setPointed] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
 
   const all = useSpokenActions().filter(({ id }) => id !== openPaletteId)
-  const found = findThings(typed).map(useSpoken())
+  const speak = useSpoken()
+  const found = findThings(typed).map(speak)
+  const { actions: searched, isLooking, error } = useSearched(search, typed)
+  const edited = useLastEdited(lastEdited).map(speak)
   const groups =
     typed.trim() === ''
-      ? withRecent(all, text('palette.recent'))
-      : [...grouped(findActions(all, typed)), ...grouped(found)]
+      ? withRecent(all, text('palette.recent'), {
+          id: 'last-edited',
+          label: text('palette.last-edited'),
+          actions: edited,
+        })
+      : [...grouped([...findActions(all, typed), ...found]), ...grouped(searched.map(speak))]
   const shown = groups.flatMap(({ actions }) => actions)
   const firstEnabled = shown.findIndex(({ disabledReason }) => disabledReason === null)
-  const current = pointed ?? Math.max(0, firstEnabled)
+  // Pointed at by its id: what comes later must not put something else under the same press.
+  const pointedAt = pointed === null ? -1 : shown.findIndex(({ id }) => id === pointed)
+  const current = pointedAt === -1 ? Math.max(0, firstEnabled) : pointedAt
 
-  const choose = (action: SpokenAction | undefined) => {
+  const choose = (action: SpokenAction | undefined, isBeside = false) => {
     // Its row says why not.
     if (!action || action.disabledReason !== null) return
-    if (action.group !== 'found') rememberAction(action.id)
+    if (action.group !== 'found' && action.group !== 'documents') rememberAction(action.id)
     closePalette()
-    action.run()
+    if (isBeside && action.runBeside) action.runBeside()
+    else action.run()
   }
 
   const move = (index: number) => {
     const next = (index + shown.length) % Math.max(1, shown.length)
-    setPointed(next)
+    setPointed(shown[next]?.id ?? null)
     list.current?.querySelector(`#${CSS.escape(optionId(next))}`)?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -54,7 +75,7 @@ function OpenPalette() {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(current + 1)
     else if (event.key === 'ArrowUp') move(current - 1)
-    else if (event.key === 'Enter') choose(shown[current])
+    else if (event.key === 'Enter') choose(shown[current], event.ctrlKey || event.metaKey)
     else if (matchesShortcut(event, 'mod+k', isMac)) closePalette()
     // There is nothing but the field to go to; Escape leads out.
     else if (event.key !== 'Tab') return
@@ -98,8 +119,8 @@ function OpenPalette() {
                   id={optionId(own)}
                   action={action}
                   isCurrent={own === current}
-                  onPoint={() => setPointed(own)}
-                  onChoose={() => choose(action)}
+                  onPoint={() => setPointed(action.id)}
+                  onChoose={(isBeside) => choose(action, isBeside)}
                 />
               )
             })}
@@ -107,7 +128,8 @@ function OpenPalette() {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {shown.length === 0 && text('palette.none', { typed: typed.trim() })}
+        {error !== null && errorText(error, speaker)}
+        {error === null && shown.length === 0 && !isLooking && text('palette.none', { typed: typed.trim() })}
       </p>
     </Dialog>
   )
@@ -116,7 +138,7 @@ function OpenPalette() {
 interface Group {
   id: string
   label: string
-  actions: SpokenAction[]
+  actions: readonly SpokenAction[]
 }
 
 function grouped(actions: readonly SpokenAction[]): Group[] {
@@ -129,10 +151,10 @@ function grouped(actions: readonly SpokenAction[]): Group[] {
   })
 }
 
-function withRecent(actions: readonly SpokenAction[], label: string): Group[] {
+function withRecent(actions: readonly SpokenAction[], label: string, documents: Group): Group[] {
   const recent = recentActions().flatMap((id) => actions.find((action) => action.id === id) ?? [])
-  const rest = actions.filter((action) => !recent.includes(action))
+  const rest = actions.filter((action) => !action.isOnlyFound && !recent.includes(action))
   const order = Object.keys(actionGroups)
   const groups = grouped(rest).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-  return recent.length > 0 ? [{ id: 'recent', label, actions: recent }, ...groups] : groups
+  return [{ id: 'recent', label, actions: recent }, documents, ...groups].filter((group) => group.actions.length > 0)
 }

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** The keys of an action; pressed, it waits for others. */
-export function KeyButton({ action: { id, label, shortcut }, isWaiting, onWait }: Props) {
+export function KeyButton({ action: { id, label, shortcuts }, isWaiting, onWait }: Props) {
   const { text } = useText()
-  const keys = shortcut ?? text('shortcuts.none')
+  const keys = shortcuts.length > 0 ? shortcuts.join(', ') : text('shortcuts.none')
   return (
     <button
       type="button"

@@ -11,6 +11,7 @@ import { useText } from '../../platform/i18n/language.ts'
 import { changeSettings, settings } from '../../platform/session/settings.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { KeyButton } from './KeyButton.tsx'
@@ -49,7 +50,9 @@ function OpenSheet() {
     else if (keys !== null) give(waiting, keys)
     else if (event.key === 'Delete' || event.key === 'Backspace') give(waiting, null)
   }
-  const actions = useSpokenActions().filter(({ shortcut }) => isChanging || shortcut !== null)
+  const actions = useSpokenActions().filter(
+    ({ shortcut, isOnlyFound }) => shortcut !== null || (isChanging && !isOnlyFound),
+  )
   const groups = (Object.keys(actionGroups) as ActionGroup[]).flatMap((group) => {
     const listed = actions.filter((action) => action.group === group)
     return listed.length > 0 ? [{ group, label: text(actionGroups[group]), listed }] : []
@@ -88,7 +91,11 @@ function OpenSheet() {
                       {isChanging && !action.isNative ? (
                         <KeyButton action={action} isWaiting={waiting === action.id} onWait={wait} />
                       ) : (
-                        <kbd className={styles.key}>{action.shortcut}</kbd>
+                        action.shortcuts.map((keys) => (
+                          <kbd key={keys} className={classNames(styles.key, isChanging && styles.fixed)}>
+                            {keys}
+                          </kbd>
+                        ))
                       )}
                     </dd>
                   </div>

@@ -5,7 +5,8 @@ export interface Build {
 }
 
 const prefix = 'ramify.shell.'
-const fontCache = 'ramify.fonts'
+/** Fonts, and what else was needed once. */
+const neededCache = 'ramify.fonts'
 const page = '/index.html'
 /** A network that does not answer is none. */
 const patience = 5_000
@@ -47,16 +48,16 @@ export async function answerFile(request: Request): Promise<Response> {
   const kept = await caches.match(request)
   if (kept) return kept
   const response = await fetch(request)
-  // Of the hundreds of pieces of a Chinese font those that were needed once.
-  if (response.ok && request.url.endsWith('.woff2')) await keepFont(request, response.clone())
+  // Of the hundreds of pieces of a Chinese font those that were needed once, and of large parts of the app.
+  if (response.ok && /\.woff2$|\/assets\/needed\//.test(request.url)) await keepNeeded(request, response.clone())
   return response
 }
 
-async function keepFont(request: Request, response: Response): Promise<void> {
+async function keepNeeded(request: Request, response: Response): Promise<void> {
   try {
-    await (await caches.open(fontCache)).put(request, response)
+    await (await caches.open(neededCache)).put(request, response)
   } catch (error) {
-    console.warn('The font is not kept', error)
+    console.warn('It is not kept', request.url, error)
   }
 }
 

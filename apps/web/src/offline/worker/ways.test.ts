@@ -14,12 +14,18 @@ test('files of a build are kept', () => {
   expect(ask('/assets/inter-latin-400.woff2')).toBe('file')
 })
 
-test.each(['/api/openapi.json', '/api', '/healthz', '/metrics', '/version.json', '/service-worker.js'])(
-  'for the server alone, also when somebody goes there: %s',
-  (path) => {
-    expect(ask(path, { mode: 'navigate' })).toBe('server')
-  },
-)
+test.each([
+  '/api/openapi.json',
+  '/api',
+  '/healthz',
+  '/metrics',
+  '/version.json',
+  '/manifest.webmanifest',
+  '/licences.json',
+  '/service-worker.js',
+])('for the server alone, also when somebody goes there: %s', (path) => {
+  expect(ask(path, { mode: 'navigate' })).toBe('server')
+})
 
 test('what is sent, what comes from elsewhere and what nobody goes to is none of its business', () => {
   expect(ask('/assets/a.js', { method: 'POST' })).toBe('server')

@@ -7,7 +7,8 @@ export type Way = 'page' | 'file' | 'server'
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
 /** Places of the server itself; everything else is a place inside the app. */
-const serverPaths = /^\/(api|collab|healthz|readyz|metrics|version\.json|service-worker\.js)(\/|$)/
+const serverPaths =
+  /^\/(api|collab|healthz|readyz|metrics|icons|version\.json|licences\.json|manifest\.webmanifest|service-worker\.js)(\/|$)/
 const unhashed = /^\/(theme-boot\.js|favicon\.svg)$/
 
 export function wayOf({ method, mode, url }: Asked, origin: string): Way {

@@ -24,8 +24,15 @@ export function ActionProvider({ tables, children }: Props) {
 
 /** The actions that can be seen now. */
 export function useActions(): readonly Action[] {
-  return use(Actions).filter((action) => action.isVisible?.() ?? true)
+  return use(Actions).filter(isVisible)
 }
+
+/** One of them; `null` where the shell has no such action or hides it. */
+export function useVisibleAction(id: string): Action | null {
+  return use(Actions).find((action) => action.id === id && isVisible(action)) ?? null
+}
+
+const isVisible = (action: Action) => action.isVisible?.() ?? true
 
 function pressed(event: KeyboardEvent, actions: readonly Action[]): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return

@@ -20,16 +20,28 @@ export interface Action {
   isOn?: () => boolean
   /** Takes something away: last in its menu, and red. */
   isDestructive?: boolean
+  /** Found in the palette by its words alone: there are too many of its kind for a list. */
+  isOnlyFound?: boolean
   /** The browser does it when the keys are pressed, by an event of its own: nothing else gets at the clipboard. */
   isNative?: boolean
   /** Its keys count only where it is at home, and are listened for there. */
   isLocal?: boolean
+  /** Words beside the label of something found: where it is, or what was found in it, with the hits from and to. */
+  detail?: ActionDetail
+  /** The same in a new tab. */
+  runBeside?: () => void
   run: () => void | Promise<void>
+}
+
+export interface ActionDetail {
+  readonly text: string
+  readonly hits: readonly (readonly [from: number, to: number])[]
 }
 
 /** In the order of the palette. */
 export const actionGroups = {
   found: 'palette.found',
+  documents: 'files.search',
   create: 'actions.create',
   file: 'actions.file',
   topic: 'editor.group.topic',

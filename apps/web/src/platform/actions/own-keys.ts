@@ -16,5 +16,10 @@ export function keysOf({ id, keys = [] }: Pick<Action, 'id' | 'keys'>): readonly
 
 /** Whether a press of keys means this action, here and now. */
 export function isPressed(event: KeyPress, action: Action): boolean {
-  return keysOf(action).some((each) => matchesShortcut(event, each, isMac)) && (action.isVisible?.() ?? true)
+  return areKeysOf(event, action) && (action.isVisible?.() ?? true)
+}
+
+/** Whether it would mean this action somewhere. */
+export function areKeysOf(event: KeyPress, action: Action): boolean {
+  return keysOf(action).some((each) => matchesShortcut(event, each, isMac))
 }

@@ -45,6 +45,7 @@ const keyNames: Partial<Record<string, string>> = {
   arrowright: '→',
   escape: 'Esc',
   delete: 'Del',
+  ' ': 'Space',
 }
 
 /** On a keyboard that writes no Latin letters, the letter printed on the same key of one that does. */

@@ -1,8 +1,8 @@
 import type { Speaker } from '@ramify/locales'
 import type { LucideIcon } from 'lucide-react'
 import { useText } from '../i18n/language.ts'
-import { useActions } from './ActionProvider.tsx'
-import { type Action, type ActionGroup, actionGroups } from './action.ts'
+import { useActions, useVisibleAction } from './ActionProvider.tsx'
+import { type Action, type ActionDetail, type ActionGroup, actionGroups } from './action.ts'
 import { isMac } from './is-mac.ts'
 import { keysOf } from './own-keys.ts'
 import { runAction } from './run-action.ts'
@@ -17,6 +17,8 @@ export interface SpokenAction {
   groupLabel: string
   keywords: string
   shortcut: string | null
+  /** All there are, that one first. */
+  shortcuts: readonly string[]
   /** The keys are the browser's own. */
   isNative: boolean
   /** Why it cannot be done now. */
@@ -24,13 +26,16 @@ export interface SpokenAction {
   /** `null` where there is nothing to be on or off. */
   isOn: boolean | null
   isDestructive: boolean
+  isOnlyFound: boolean
+  detail: ActionDetail | null
+  runBeside: (() => void) | null
   run: () => void
 }
 
 /** `null` where the shell has no such action or hides it. */
 export function useAction(id: string): SpokenAction | null {
   const speaker = useText()
-  const action = useActions().find((each) => each.id === id)
+  const action = useVisibleAction(id)
   return action ? spoken(action, speaker) : null
 }
 
@@ -49,7 +54,7 @@ function spoken(action: Action, speaker: Speaker): SpokenAction {
   const { text } = speaker
   const enabled = action.isEnabled?.() ?? true
   const { keywords = () => '' } = action
-  const [keys] = keysOf(action)
+  const shortcuts = keysOf(action).map((keys) => formatShortcut(keys, isMac))
   return {
     id: action.id,
     label: typeof action.label === 'function' ? action.label() : text(action.label),
@@ -57,11 +62,26 @@ function spoken(action: Action, speaker: Speaker): SpokenAction {
     group: action.group,
     groupLabel: text(actionGroups[action.group]),
     keywords: typeof keywords === 'function' ? keywords(speaker) : text(keywords),
-    shortcut: keys === undefined ? null : formatShortcut(keys, isMac),
+    shortcut: shortcuts[0] ?? null,
+    shortcuts,
     isNative: action.isNative ?? false,
     disabledReason: enabled === true ? null : text(enabled),
     isOn: action.isOn?.() ?? null,
     isDestructive: action.isDestructive ?? false,
-    run: () => void runAction(action),
+    isOnlyFound: action.isOnlyFound ?? false,
+    detail: action.detail ?? null,
+    runBeside: action.runBeside ?? null,
+    run: runOf(action),
   }
+}
+
+const runs = new WeakMap<Action, () => void>()
+
+/** The same for each action, so that a button whose action is as it was is not drawn anew. */
+function runOf(action: Action): () => void {
+  const known = runs.get(action)
+  if (known) return known
+  const run = () => void runAction(action)
+  runs.set(action, run)
+  return run
 }

@@ -1,4 +1,4 @@
-import type { Errno } from '@ramify/contract'
+import { CallError, type Errno } from '@ramify/contract'
 
 const endings: readonly (Errno | null)[] = [-102, -103, -213, -220]
 
@@ -6,3 +6,6 @@ const endings: readonly (Errno | null)[] = [-102, -103, -213, -220]
 export function endsSession(errno: Errno | null): boolean {
   return endings.includes(errno)
 }
+
+/** A call that found its session over. The person has been told, so whoever made it need not say so again. */
+export class SessionEnded extends CallError {}

@@ -1,33 +1,50 @@
-import { type Answer, CallError, outcome, type Transport } from '@ramify/contract'
+import { type Answer, CallError, isOpenCall, refusalIn, type Transport } from '@ramify/contract'
 import { currentSpeaker } from '../i18n/language.ts'
 import { sessionOver } from '../session/session-over.ts'
 import { currentToken } from '../session/session-store.ts'
-import { endsSession } from './ends-session.ts'
-
-const timeout = 20_000
+import { endsSession, SessionEnded } from './ends-session.ts'
+import { counted } from './loading.ts'
+import { patience, within } from './patience.ts'
 
 /** Carries calls to the server; a session that turns out to be over is dropped on the way back. */
 export const fetchTransport: Transport = async (path, body, { signal }) => {
   const token = currentToken()
-  const answer = await ask(path, body, token, signal).catch(unanswered)
-  if (token !== null && isSessionEnd(answer)) sessionOver(token)
-  return answer
+  const outer = signal instanceof AbortSignal ? signal : null
+  const send = () => ask(path, body, token, outer)
+  // What is asked with a signal is part of a page, which has a loading look of its own.
+  const answer = await (outer ? send() : counted(() => sentOrAgain(send, body))).catch(unanswered)
+  const refusal = refusalIn(answer)
+  // Whom a call does not ask for their session it cannot tell that it is over: a spent ticket is no reason to leave.
+  if (token === null || refusal === null || isOpenCall(path) || !endsSession(refusal.errno)) return answer
+  sessionOver(token)
+  throw new SessionEnded(refusal.errno, refusal.failure)
 }
 
-async function ask(path: string, body: object, token: string | null, signal: unknown): Promise<unknown> {
-  const signals = [AbortSignal.timeout(timeout), ...(signal instanceof AbortSignal ? [signal] : [])]
-  const response = await fetch(`/api${path}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Accept-Language': currentSpeaker().language,
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-    credentials: 'omit',
-    signal: AbortSignal.any(signals),
+/** Once more where no answer came, if the server knows by a key that it is the same: a document is then made once. */
+async function sentOrAgain(send: () => Promise<unknown>, body: object): Promise<unknown> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!('idempotency_key' in body) || !navigator.onLine) throw error
+    return send()
+  }
+}
+
+function ask(path: string, body: object, token: string | null, outer: AbortSignal | null): Promise<unknown> {
+  return within(patience.call, outer, async (signal) => {
+    const response = await fetch(`/api${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': currentSpeaker().language,
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal,
+    })
+    return response.status === 401 ? signedOut : response.json()
   })
-  return response.status === 401 ? signedOut : response.json()
 }
 
 /** `fetch` says by a `TypeError` that the network failed; an answer that is no JSON, or late, has other reasons. */
@@ -37,10 +54,4 @@ function unanswered(cause: unknown): never {
 }
 
 /** A proxy may say 401 with a page of its own. */
-const signedOut = { errno: -102, message: '', data: { code: '-102' } } satisfies Answer<never>
-
-function isSessionEnd(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null || !('errno' in answer || 'status' in answer)) return false
-  const errno = outcome(answer as Answer<unknown>)
-  return errno !== 0 && endsSession(errno)
-}
+const signedOut = { errno: -102, message: '', data: { code: '202' } } satisfies Answer<never>

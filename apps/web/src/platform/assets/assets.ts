@@ -2,8 +2,8 @@ import { sessionStore } from '../session/session-store.ts'
 import type { AddedPicture, PictureOrder } from './add-picture.ts'
 import { fetchPicture, openPictures, type PicturePorts } from './pictures.ts'
 
-/** The pictures of one file; of a draft there is nothing to fetch. */
-interface FileAssets {
+/** The pictures of one document. */
+export interface FileAssets {
   url: (resource: string, size?: 'original') => Promise<string | null>
   /** Throws a `CallError` that says why it is not there. */
   add: (file: Blob, order: PictureOrder) => Promise<AddedPicture>
@@ -26,6 +26,12 @@ export function openAssets(fileId: string): FileAssets {
 /** What a map looks like, for lists. The browser's own cache keeps it, as the answer says; there is a new one after every edit. */
 export function thumbnailOf(fileId: string, version: string): Promise<Blob | null> {
   const path = `/api/thumbnails/${fileId}/${encodeURIComponent(version)}`
+  return fetchPicture(path, { ...browserPorts, cache: async () => null })
+}
+
+/** The picture somebody has put in for themselves; another one has another id. */
+export function avatarOf(personId: string, avatar: string): Promise<Blob | null> {
+  const path = `/api/avatars/${personId}/${encodeURIComponent(avatar)}`
   return fetchPicture(path, { ...browserPorts, cache: async () => null })
 }
 

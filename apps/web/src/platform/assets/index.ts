@@ -1,1 +1,1 @@
-export { openAssets, thumbnailOf } from './assets.ts'
+export { avatarOf, type FileAssets, openAssets, thumbnailOf } from './assets.ts'

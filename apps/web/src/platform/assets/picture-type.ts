@@ -1,6 +1,6 @@
 import type { imageRules } from '@ramify/contract'
 
-type PictureType = (typeof imageRules.types)[number]
+export type PictureType = (typeof imageRules.types)[number]
 
 const beginnings: readonly { type: PictureType; bytes: readonly number[] }[] = [
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },

@@ -19,12 +19,17 @@ const patience = 20_000
 
 /** Fetched with the right of the person, not by an address that anybody could pass on; kept for when there is no network. */
 export function openPictures(ports: PicturePorts): Pictures {
+  return picturesFrom((path) => fetchPicture(path, ports))
+}
+
+/** From wherever they are kept; each is looked for once. */
+export function picturesFrom(find: (path: string) => Promise<Blob | null>): Pictures {
   const known = new Map<string, Promise<string | null>>()
   const made: string[] = []
   let isClosed = false
 
   const load = async (path: string): Promise<string | null> => {
-    const blob = await fetchPicture(path, ports)
+    const blob = await find(path)
     if (!blob || isClosed) return null
     const url = URL.createObjectURL(blob)
     made.push(url)

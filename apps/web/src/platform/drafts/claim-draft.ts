@@ -4,10 +4,12 @@ import type { LiveEvent } from '../sync/live-document.ts'
 import type { SyncPorts } from '../sync/ports.ts'
 import { readStored, type StoredDocument } from '../sync/stored-document.ts'
 import { tellTabs } from '../sync/tab-channel.ts'
-import { deleteAllRows, type RowKey, readRowKeys, updateStore } from '../sync/update-rows.ts'
+import { deleteAllRows, type RowKey, readRowKeys } from '../sync/update-rows.ts'
+import { bringPictures } from './bring-pictures.ts'
 import type { DraftRecord } from './draft.ts'
-import { draftChannel } from './draft-channels.ts'
-import { changeDraft, draftStore, guestDatabase, putDraft, readDraft } from './guest-database.ts'
+import { draftChannel, draftsChanged } from './draft-channels.ts'
+import { deletePictures } from './draft-pictures.ts'
+import { changeDraft, draftStores, guestDatabase, putDraft, readDraft } from './guest-database.ts'
 import { type Claimant, moveIntoFile, NotDelivered } from './move-into-file.ts'
 
 /** Moves a draft into the claimant's account; null when it is somebody else's or gone. Throws when it has to stay here. */
@@ -25,8 +27,19 @@ export async function claimDraft(
   })
   if (!begun?.claim) return null
   const { key } = begun.claim
+  // Somebody else's folder is nowhere in this account.
+  const folderId = begun.folder?.personId === personId ? begun.folder.id : null
   try {
-    const move = { key, name, read: () => readStored(guestDatabase, id), finish: finishing(id) }
+    const brought = new Set<string>()
+    const move = {
+      key,
+      name,
+      folderId,
+      read: () => readStored(guestDatabase, id),
+      made: (fileId: string) => rememberMade(id, fileId),
+      bring: (fileId: string) => bringPictures(id, fileId, claimant, brought),
+      finish: finishing(id, brought),
+    }
     const fileId = await moveIntoFile(move, claimant, ports)
     tellTabs<LiveEvent>(draftChannel(id), { type: 'claimed', fileId })
     return fileId
@@ -36,17 +49,27 @@ export async function claimDraft(
   }
 }
 
-/** The rows go only if they are still those that were moved: a tab may have written into the draft meanwhile. */
-function finishing(id: string) {
+/** Lists show the draft, not the file beside it, until the file has all of it. */
+async function rememberMade(id: string, madeId: string): Promise<void> {
+  await changeDraft(id, (record) => record.claim && { ...record, claim: { ...record.claim, madeId } })
+  draftsChanged()
+}
+
+/**
+ * The rows go only if they are still those that were moved: a tab may have written into the draft meanwhile. Of the pictures
+ * those go that were brought: one that was added since is about to be named.
+ */
+function finishing(id: string, brought: ReadonlySet<string>) {
   return (fileId: string, moved: StoredDocument): Promise<boolean> => {
     const write = async (transaction: IDBTransaction) => {
       const [record, keys] = [await readDraft(transaction, id), await readRowKeys(transaction, id)]
       if (!areSame(keys, moved.rows)) return false
       deleteAllRows(transaction, id)
+      deletePictures(transaction, id, brought)
       if (record?.claim) putDraft(transaction, { ...record, claim: { ...record.claim, fileId } })
       return true
     }
-    return guestDatabase.write([updateStore, draftStore], write, 'strict')
+    return guestDatabase.write(draftStores, write, 'strict')
   }
 }
 
@@ -63,10 +86,15 @@ async function unclaim(id: string, error: unknown): Promise<void> {
 
 /** The file was thrown away meanwhile, and its key with it. What came after it had become a file belonged to that. */
 async function startAnew(id: string): Promise<void> {
-  await guestDatabase.write([updateStore, draftStore], async (transaction) => {
+  await guestDatabase.write(draftStores, async (transaction) => {
     const record = await readDraft(transaction, id)
     if (!record?.claim) return
-    if (record.claim.fileId !== null) deleteAllRows(transaction, id)
-    else putDraft(transaction, { ...record, claim: { ...record.claim, key: newId() + newId() } })
+    if (record.claim.fileId !== null) {
+      deleteAllRows(transaction, id)
+      deletePictures(transaction, id)
+    } else {
+      const { madeId: _thrownAway, ...claim } = record.claim
+      putDraft(transaction, { ...record, claim: { ...claim, key: newId() + newId() } })
+    }
   })
 }

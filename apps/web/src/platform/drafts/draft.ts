@@ -11,6 +11,8 @@ export interface Draft {
 
 export interface DraftRecord extends Draft {
   readonly claim: Claim | null
+  /** In which of their folders somebody with an account has begun it. */
+  readonly folder?: { readonly personId: string; readonly id: string }
 }
 
 /** On its way into somebody's account, or there already. */
@@ -21,4 +23,6 @@ export interface Claim {
   readonly key: string
   /** Null until the server has confirmed all of it. Whatever is written afterwards goes into the same file. */
   readonly fileId: string | null
+  /** The file that the server has made for it, which may not have all of it yet. */
+  readonly madeId?: string
 }

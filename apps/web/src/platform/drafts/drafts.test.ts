@@ -4,9 +4,12 @@ import { contentHash } from '@ramify/document'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contentOf } from '../sync/copies.ts'
 import type { LiveEvent } from '../sync/live-document.ts'
+import { asked, localDatabase } from '../sync/local-database.ts'
 import { FakeServer } from '../sync/testing/fake-server.ts'
 import { topicsOf, writeTopic } from '../sync/testing/write-topic.ts'
 import { type ClaimOptions, claimAll } from './claim-all.ts'
+import { openDraftAssets } from './draft-assets.ts'
+import { keepPicture } from './draft-pictures.ts'
 import { createDraft, guestNumber, listDrafts, removeDraft, renameDraft } from './drafts.ts'
 import { openDraft } from './open-draft.ts'
 
@@ -19,11 +22,16 @@ function setUp() {
   const server = new FakeServer()
   const keys = new Map<string, string>()
   const names: string[] = []
+  const folders = new Set<string>()
+  const parents: (string | null)[] = []
   let trouble: (path: Path) => void = () => undefined
   const calls = {
     '/touch': (personId: string, body: Body<'/touch'>) => {
       const key = `${personId}/${body.idempotency_key}`
       const fileId = keys.get(key) ?? `file-${keys.size + 1}`
+      const { parent_guid = null } = body
+      if (parent_guid !== null && !folders.has(parent_guid)) throw new CallError(-104, { code: '-104' })
+      if (!keys.has(key)) parents.push(parent_guid)
       if (!keys.has(key)) names.push(body.file_name ?? '')
       keys.set(key, fileId)
       if (!server.files.has(fileId)) server.addEmptyFile(fileId)
@@ -56,7 +64,7 @@ function setUp() {
   const fail = (next: typeof trouble) => {
     trouble = next
   }
-  return { server, claim, fail, names, fileTopics: (id: string) => topicsOf(server.file(id)) }
+  return { server, claim, fail, names, folders, parents, fileTopics: (id: string) => topicsOf(server.file(id)) }
 }
 
 const eventually = (expectation: () => void) => vi.waitFor(expectation, { timeout: 10_000, interval: 5 })
@@ -156,6 +164,22 @@ test('claimed one by one: the files have everything, the drafts are gone, open t
   expect((await claim()).files).toEqual([])
 })
 
+test('a draft that was begun in a folder goes there; into the outermost when that is gone, or somebody else’s', async () => {
+  const { claim, folders, parents, fileTopics } = setUp()
+  folders.add('work')
+  const begin = (id: string, personId = 'ann') => createDraft({ text: 'Main topic' }, null, { personId, id })
+  const { id } = await begin('work')
+  await renameDraft(id, 'Named since')
+  await write(id, 'a')
+  const { files } = await claim()
+  expect(fileTopics(files[0]?.fileId ?? '')).toEqual(['a'])
+  await begin('gone')
+  expect((await claim()).kept).toEqual([])
+  await begin('work', 'bob')
+  expect((await claim()).kept).toEqual([])
+  expect(parents).toEqual(['work', null, null])
+})
+
 test('R18: killed at any point and begun again: one file, not two', async () => {
   for (const point of ['/touch', '/open', 'answer of /touch'] as const) {
     const { claim, fail, server, fileTopics } = setUp()
@@ -211,6 +235,119 @@ test('what a tab writes while the draft is being claimed arrives as well', async
   expect((await claim()).files).toEqual(files)
   expect(fileTopics(files[0]?.fileId ?? '')).toEqual(['afterwards', 'meanwhile'])
   expect(await listDrafts()).toEqual([])
+})
+
+const picture = (words: string) => ({ bytes: new TextEncoder().encode(words).buffer, type: 'image/png' })
+
+/** What is shown of a picture; null where there is none. */
+async function seen(draftId: string, resource: string): Promise<string | null> {
+  const url = await openDraftAssets(draftId).url(resource)
+  return url === null ? null : (await fetch(url)).text()
+}
+
+test('pictures are kept beside their draft, and go with it', async () => {
+  const [one, two] = [await newDraft(), await newDraft()]
+  expect(await keepPicture(one.id, 'r', picture('of one'))).toBe(true)
+  expect(await keepPicture(two.id, 'r', picture('of two'))).toBe(true)
+  expect(await seen(one.id, 'r')).toBe('of one')
+  expect(await seen(one.id, 'other')).toBeNull()
+  await removeDraft(one.id)
+  expect(await seen(one.id, 'r')).toBeNull()
+  expect(await seen(two.id, 'r')).toBe('of two')
+  expect(await keepPicture(one.id, 'r', picture('too late'))).toBe(false)
+  expect(await seen(one.id, 'r')).toBeNull()
+})
+
+test('R18: pictures are on the server before the draft is a file, whatever is cut off, and then leave this browser', async () => {
+  for (const point of ['/touch', 'the second picture', '/open'] as const) {
+    const { claim, fail, server } = setUp()
+    const { id } = await newDraft()
+    for (const name of ['a', 'b', 'c']) await keepPicture(id, name, picture(`picture ${name}`))
+    const arrived = new Map<string, string>()
+    let isCut = false
+    const cutAt = (now: string) => {
+      if (isCut || now !== point) return
+      isCut = true
+      throw new CallError(null, { code: '311' })
+    }
+    fail(cutAt)
+    const send: NonNullable<ClaimOptions['send']> = async (_client, fileId, { resource, body }) => {
+      if (arrived.size === 1) cutAt('the second picture')
+      // As the server does: another picture under the same name is refused.
+      const words = await body.text()
+      const key = `${fileId}/${resource}`
+      if ((arrived.get(key) ?? words) !== words) throw new CallError(-409, { code: '-409' })
+      arrived.set(key, words)
+      return { resource_id: resource, width: 1, height: 1 }
+    }
+    expect((await claim('ann', { send })).kept).toHaveLength(1)
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => seen(id, name)))).not.toContain(null)
+    const { files, kept } = await claim('ann', { send })
+    expect(kept).toEqual([])
+    expect(server.files.size).toBe(1)
+    const fileId = files[0]?.fileId
+    expect(Object.fromEntries(arrived)).toEqual({
+      [`${fileId}/a`]: 'picture a',
+      [`${fileId}/b`]: 'picture b',
+      [`${fileId}/c`]: 'picture c',
+    })
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => seen(id, name)))).toEqual([null, null, null])
+  }
+})
+
+test('a picture that is added while the draft is being claimed is not lost', async () => {
+  const { claim, fail } = setUp()
+  const { id } = await newDraft()
+  await keepPicture(id, 'early', picture('early'))
+  const open = openDraft(id)
+  await open.ready
+  let late: Promise<boolean> | undefined
+  // After the pictures were brought, before the draft is let go.
+  fail((path) => {
+    if (path === '/open') late ??= keepPicture(id, 'late', picture('late'))
+  })
+  const sent: string[] = []
+  const send: NonNullable<ClaimOptions['send']> = async (_client, _fileId, { resource }) => {
+    sent.push(resource)
+    return { resource_id: resource, width: 1, height: 1 }
+  }
+  await claim('ann', { send })
+  expect(await late).toBe(true)
+  expect(sent).toEqual(['early'])
+  expect(await seen(id, 'early')).toBeNull()
+  expect(await seen(id, 'late')).toBe('late')
+  // The tab that added it names it, not knowing that the draft is a file by now.
+  writeTopic(open.doc.get(), 'with the late picture')
+  await open.close()
+  await claim('ann', { send })
+  expect(sent).toEqual(['early', 'late'])
+  expect(await seen(id, 'late')).toBeNull()
+})
+
+test('a picture the server does not take keeps the draft here, with its file', async () => {
+  const { claim, server } = setUp()
+  const draft = await newDraft()
+  await keepPicture(draft.id, 'r', picture('r'))
+  const refuse =
+    (errno: -413 | -102): NonNullable<ClaimOptions['send']> =>
+    async () => {
+      throw new CallError(errno, { code: '709' })
+    }
+  expect((await claim('ann', { send: refuse(-413) })).kept).toMatchObject([{ error: { outcome: 'picture' } }])
+  expect((await claim('ann', { send: refuse(-102) })).kept).toMatchObject([{ error: { outcome: 'session' } }])
+  expect(server.files.size).toBe(1)
+  // Nobody else gets what is in somebody's account by now.
+  expect(await claim('bob')).toEqual({ files: [], kept: [] })
+  expect(await seen(draft.id, 'r')).toBe('r')
+})
+
+test('what an older build has stored is still there', async () => {
+  const name = 'older-build'
+  const before = localDatabase(name, ['first'])
+  await before.write(['first'], async (transaction) => void transaction.objectStore('first').put('kept', 'key'))
+  const after = localDatabase(name, ['first', 'second'], { version: 2 })
+  const read = (transaction: IDBTransaction) => asked(transaction.objectStore('first').get('key'))
+  expect(await after.read(['first', 'second'], read)).toBe('kept')
 })
 
 test('a refusal keeps the draft, for anybody', async () => {

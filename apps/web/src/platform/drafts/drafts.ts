@@ -1,4 +1,5 @@
 import { fromContent, type NewMapOptions, newId, newMap } from '@ramify/document'
+import { askToLast } from '../storage/ask-to-last.ts'
 import type { LiveEvent } from '../sync/live-document.ts'
 import { asked } from '../sync/local-database.ts'
 import { putStored } from '../sync/stored-document.ts'
@@ -6,9 +7,11 @@ import { tellTabs } from '../sync/tab-channel.ts'
 import { deleteAllRows, readRowKeys, updateStore } from '../sync/update-rows.ts'
 import type { Draft, DraftRecord } from './draft.ts'
 import { draftChannel, draftsChanged } from './draft-channels.ts'
+import { deletePictures } from './draft-pictures.ts'
 import {
   changeDraft,
   draftStore,
+  draftStores,
   guestDatabase,
   lastingNumber,
   nextNumber,
@@ -18,16 +21,28 @@ import {
 
 /** The last edited first. Those that have become files are not among them. */
 export async function listDrafts(): Promise<Draft[]> {
-  const records = (await guestDatabase.read([draftStore], (transaction) =>
-    asked(transaction.objectStore(draftStore).getAll()),
-  )) as DraftRecord[]
+  const records = await allRecords()
   return records.filter(({ claim }) => claim?.fileId == null).sort((one, other) => other.edited - one.edited)
+}
+
+/** Those that one person may get, the last edited first; also those that have become files of theirs, for as long as a note is kept. */
+export async function draftsFor(personId: string): Promise<DraftRecord[]> {
+  const records = await allRecords()
+  return records
+    .filter(({ claim }) => claim === null || claim.personId === personId)
+    .sort((one, other) => other.edited - one.edited)
+}
+
+async function allRecords(): Promise<DraftRecord[]> {
+  const read = (transaction: IDBTransaction) => asked(transaction.objectStore(draftStore).getAll())
+  return (await guestDatabase.read([draftStore], read)) as DraftRecord[]
 }
 
 /** A new draft: from content, or a map with one main topic. Settles when it is stored for certain. */
 export async function createDraft(
   source: { content: unknown } | NewMapOptions,
   name: string | null = null,
+  folder: DraftRecord['folder'] | null = null,
 ): Promise<Draft> {
   const doc = docFrom(source)
   const now = Date.now()
@@ -35,7 +50,16 @@ export async function createDraft(
     [updateStore, draftStore, ...numbered],
     async (transaction) => {
       const number = await nextNumber(transaction, 'drafts')
-      const record: DraftRecord = { id: newId() + newId(), number, name, created: now, edited: now, claim: null }
+      const id = newId() + newId()
+      const record: DraftRecord = {
+        id,
+        number,
+        name,
+        created: now,
+        edited: now,
+        claim: null,
+        ...(folder && { folder }),
+      }
       putDraft(transaction, record)
       putStored(transaction, record.id, doc)
       return record
@@ -43,6 +67,7 @@ export async function createDraft(
     'strict',
   )
   draftsChanged()
+  askToLast()
   return draft
 }
 
@@ -54,9 +79,10 @@ export async function renameDraft(id: string, name: string): Promise<boolean> {
 }
 
 export async function removeDraft(id: string): Promise<void> {
-  await guestDatabase.write([updateStore, draftStore], async (transaction) => {
+  await guestDatabase.write(draftStores, async (transaction) => {
     transaction.objectStore(draftStore).delete(id)
     deleteAllRows(transaction, id)
+    deletePictures(transaction, id)
   })
   tellTabs<LiveEvent>(draftChannel(id), { type: 'gone' })
   draftsChanged()
@@ -70,11 +96,14 @@ export function guestNumber(): Promise<number> {
 /** Those that have become files leave a note behind, for tabs that have not heard of it. After a month none is that old. */
 export async function tidyDrafts(): Promise<void> {
   const old = Date.now() - 30 * 24 * 60 * 60_000
-  await guestDatabase.write([updateStore, draftStore], async (transaction) => {
+  await guestDatabase.write(draftStores, async (transaction) => {
     const store = transaction.objectStore(draftStore)
     for (const { id, claim, edited } of (await asked(store.getAll())) as DraftRecord[]) {
       const isDone = claim?.fileId != null && edited < old
-      if (isDone && (await readRowKeys(transaction, id)).length === 0) store.delete(id)
+      if (!isDone || (await readRowKeys(transaction, id)).length > 0) continue
+      store.delete(id)
+      // Added in the last moment and never named.
+      deletePictures(transaction, id)
     }
   })
 }

@@ -5,8 +5,16 @@ import type { DraftRecord } from './draft.ts'
 export const draftStore = 'drafts'
 /** Numbers of this browser: how many drafts there have been, and the guest's own. */
 const numberStore = 'numbers'
+/** By draft and name. */
+export const pictureStore = 'pictures'
 
-export const guestDatabase = localDatabase('ramify.guest', [updateStore, draftStore, numberStore])
+export const guestDatabase = localDatabase('ramify.guest', [updateStore, draftStore, numberStore, pictureStore], {
+  // The first had no pictures.
+  version: 2,
+})
+
+/** All that a draft has in it. */
+export const draftStores = [updateStore, draftStore, pictureStore]
 
 export async function readDraft(transaction: IDBTransaction, id: string): Promise<DraftRecord | null> {
   const record = (await asked(transaction.objectStore(draftStore).get(id))) as DraftRecord | undefined

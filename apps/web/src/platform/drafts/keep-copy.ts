@@ -8,6 +8,7 @@ export function keepCopy(copy: RefusedCopy, name: string, claimant: Claimant, po
   const move = {
     key: copy.id,
     name,
+    folderId: null,
     read: async () => ({ doc: docOf([copy.state]), rows: [] }),
     finish: async () => {
       await removeCopy(claimant.personId, copy.id)

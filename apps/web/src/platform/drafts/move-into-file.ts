@@ -1,6 +1,7 @@
 import { CallError, type Client } from '@ramify/contract'
 import { contentHash } from '@ramify/document'
 import { endsSession } from '../api/ends-session.ts'
+import type { sendPicture } from '../assets/send-picture.ts'
 import { contentOf } from '../sync/copies.ts'
 import { type Delivered, deliver } from '../sync/deliver.ts'
 import { browserPorts, type SyncPorts } from '../sync/ports.ts'
@@ -12,11 +13,13 @@ export interface Claimant {
   token: string
   personId: string
   url?: string
+  /** How pictures get there, where it is not the browser's own way. */
+  send?: typeof sendPicture
 }
 
 /** The file is there, but the server does not have all of the document. */
 export class NotDelivered extends Error {
-  readonly outcome: Exclude<Delivered, 'delivered'> | 'different'
+  readonly outcome: Exclude<Delivered, 'delivered'> | 'different' | 'picture'
 
   constructor(outcome: NotDelivered['outcome']) {
     super(`not delivered: ${outcome}`)
@@ -29,7 +32,13 @@ interface Move {
   /** With the same key it is the same file, however often this is begun. */
   key: string
   name: string
+  /** Where the file is to lie; `null`, and a folder that is there no longer, is the outermost. */
+  folderId: string | null
   read: () => Promise<StoredDocument>
+  /** There is a file, still empty. */
+  made?: (fileId: string) => Promise<void>
+  /** Brings what the document names into the file: there before the document is. */
+  bring?: (fileId: string) => Promise<void>
   /** The server has exactly this. False: there is more by now. */
   finish: (fileId: string, moved: StoredDocument) => Promise<boolean>
 }
@@ -42,13 +51,15 @@ const pause = 400
  * killed anywhere and begun again. Throws a `CallError` when there is no file, a `NotDelivered` when there is one.
  */
 export async function moveIntoFile(
-  { key, name, read, finish }: Move,
+  { key, name, folderId, read, made, bring, finish }: Move,
   { client, token, url }: Claimant,
   ports: SyncPorts = browserPorts,
 ): Promise<string> {
-  const fileId = await touch(client, key, name)
+  const fileId = await touch(client, key, name, folderId)
+  await made?.(fileId)
   for (let round = 1; round <= mostRounds; round++) {
     const stored = await read()
+    await bring?.(fileId)
     const outcome = await deliver({ doc: stored.doc, fileId, token, url }, ports)
     if (outcome !== 'delivered') throw new NotDelivered(outcome)
     const hash = await hashOf(client, fileId)
@@ -59,14 +70,21 @@ export async function moveIntoFile(
   throw new NotDelivered('different')
 }
 
-async function touch(client: Client, key: string, name: string): Promise<string> {
+async function touch(client: Client, key: string, name: string, folderId: string | null): Promise<string> {
+  const wish = { file_name: name, claim: true, idempotency_key: key, naotu_type: 0 } as const
+  let parent = folderId
   for (let round = 1; ; round++) {
     try {
-      const answer = await client('/touch', { file_name: name, claim: true, idempotency_key: key, naotu_type: 0 })
-      return answer.file_guid
+      const { file_guid } = await client('/touch', { ...wish, ...(parent !== null && { parent_guid: parent }) })
+      return file_guid
     } catch (error) {
+      const errno = error instanceof CallError ? error.errno : null
+      if (errno === -104 && parent !== null) {
+        parent = null
+        continue
+      }
       // The same request, begun before, is still being handled.
-      const isDoubled = error instanceof CallError && error.errno === -119
+      const isDoubled = errno === -119
       if (!isDoubled || round === mostRounds) throw error
       await wait(pause * round)
     }

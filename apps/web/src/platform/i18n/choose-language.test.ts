@@ -9,6 +9,10 @@ test('the address wins over the stored choice, and that over the browser', () =>
   expect(chooseLanguage({ ...nothing, browser: ['fr', 'zh-Hans-CN', 'en'] })).toBe('zh')
 })
 
+test('a host that speaks one language speaks it to everybody', () => {
+  expect(chooseLanguage({ search: '?lang=en', stored: 'en', browser: ['en'], spoken: ['zh'] })).toBe('zh')
+})
+
 test('a language we do not speak is passed over', () => {
   expect(chooseLanguage({ search: '?lang=xx', stored: 'tlh', browser: ['zh'] })).toBe('zh')
   expect(chooseLanguage({ ...nothing, browser: ['fr'] })).toBe('en')

@@ -1,4 +1,5 @@
-import { createSpeaker, type LanguageId, languageIds, languages, type Speaker } from '@ramify/locales'
+import { createSpeaker, type LanguageId, languages, type Speaker } from '@ramify/locales'
+import { brand } from '../brand/brand.ts'
 import { readLocal, watchLocal, writeLocal } from '../storage/local.ts'
 import { createStore, useStore } from '../store.ts'
 import { chooseLanguage } from './choose-language.ts'
@@ -8,7 +9,8 @@ const storageKey = 'ramify.language'
 const current = createStore<Speaker | null>(null)
 let wanted: LanguageId | null = null
 
-export const languageChoices = languageIds.map((id) => ({ id, name: languages[id].name }))
+/** One alone is no choice. */
+export const languageChoices = brand.languages.map((id) => ({ id, name: languages[id].name }))
 
 /** Before anything is drawn: loads the language of this page. */
 export async function startLanguage(): Promise<void> {
@@ -43,7 +45,7 @@ async function speak(id: LanguageId): Promise<void> {
   // Somebody chose again while this one was on its way.
   if (wanted !== id) return
   document.documentElement.lang = id
-  current.set(createSpeaker(id, locale))
+  current.set(createSpeaker(id, locale, brand.name))
 }
 
 function wished(): LanguageId {
@@ -51,6 +53,7 @@ function wished(): LanguageId {
     search: location.search,
     stored: readLocal(storageKey),
     browser: navigator.languages,
+    spoken: brand.languages,
   })
 }
 

@@ -31,5 +31,8 @@ test('the sign-in page is no place to return to', () => {
   expect(to('/login')).toBe('/home/my')
   expect(to('/login/register?to=/x')).toBe('/home/my')
   expect(to('/home/../login')).toBe('/home/my')
+  expect(to('/login/confirm/x')).toBe('/home/my')
+  // Somebody who must sign in first to let another device in goes on there.
+  expect(to('/login/confirm?code=1')).toBe('/login/confirm?code=1')
   expect(to('/loginary')).toBe('/loginary')
 })

@@ -10,6 +10,8 @@ interface Session {
 
 const tokenKey = 'ramify.token'
 const userKey = 'ramify.user'
+/** What this browser remembers of a person's doings: it leaves with them. */
+const personalKeys = ['ramify.upgrade-reason', 'ramify.open-folders', 'ramify.recent-actions'] as const
 
 /** The session of this browser, the same in all its tabs. */
 export const sessionStore = createStore<Session | null>(storedSession())
@@ -23,6 +25,8 @@ export function currentToken(): string | null {
 }
 
 export function startSession(token: string, user: User): void {
+  const before = sessionStore.get()
+  if (before && before.user?.user_id !== user.user_id) forgetPerson()
   // The user first: other tabs wake up by the token.
   writeLocal(userKey, JSON.stringify(user))
   writeLocal(tokenKey, token)
@@ -30,6 +34,7 @@ export function startSession(token: string, user: User): void {
 }
 
 export function dropSession(): void {
+  forgetPerson()
   writeLocal(userKey, null)
   writeLocal(tokenKey, null)
   sessionStore.set(null)
@@ -40,6 +45,10 @@ export function rememberUser(token: string, user: User): void {
   if (currentToken() !== token) return
   writeLocal(userKey, JSON.stringify(user))
   sessionStore.set({ token, user })
+}
+
+function forgetPerson(): void {
+  for (const key of personalKeys) writeLocal(key, null)
 }
 
 function storedSession(): Session | null {

@@ -2,40 +2,72 @@ import { defaultPersonSettings, type PersonSettings } from '@ramify/contract'
 import { ownKeys } from '../actions/own-keys.ts'
 import { api } from '../api/api.ts'
 import { showError } from '../show-error.ts'
-import { readLocal, watchLocal, writeLocal } from '../storage/local.ts'
 import { createStore } from '../store.ts'
-import { currentToken } from './session-store.ts'
+import { joinedSettings } from './joined-settings.ts'
+import { forgetSettings, keepSettings, keptSettings, watchKeptSettings } from './kept-settings.ts'
+import { currentToken, sessionStore } from './session-store.ts'
 
-const key = 'ramify.settings'
+const guest = 'guest'
+
+/** Whose they are: they go with their person, and the next one begins with the usual ones. */
+let whose = person()
+/** The account has said what it has; a guest has nobody else to ask. */
+let isTold = whose === guest || keptSettings(whose) !== null
 
 /** What the person has chosen for themselves: as the account says, for a guest as this browser remembers. */
-export const settings = createStore<PersonSettings>(stored())
+export const settings = createStore<PersonSettings>(keptSettings(whose) ?? defaultPersonSettings)
 
 settings.subscribe(() => {
-  writeLocal(key, JSON.stringify(settings.get()))
+  if (isTold) keepSettings(whose, settings.get())
   ownKeys.set(settings.get().shortcuts)
 })
-watchLocal(key, () => settings.set(stored()))
 ownKeys.set(settings.get().shortcuts)
+watchKeptSettings(read)
+sessionStore.subscribe(() => {
+  if (person() === whose) return
+  read()
+  if (keptSettings(whose) === null) forgetSettings()
+})
 
-/** Shown at once; taken back, and said, when the server will not have it. */
-export async function changeSettings(change: Partial<PersonSettings>): Promise<void> {
-  const before = settings.get()
+/** What the account has. */
+export function settingsTold(told: PersonSettings): void {
+  isTold = true
+  settings.set(told)
+}
+
+/** Shown at once; taken back, and said, when the server will not have it: then the answer is no. */
+export async function changeSettings(change: Partial<PersonSettings>): Promise<boolean> {
+  const token = currentToken()
+  let before = settings.get()
   settings.set({ ...before, ...change })
-  if (currentToken() === null) return
+  if (token === null) return true
   try {
-    await api('/user/edit-data', change)
+    let wanted = change
+    if (!isTold) {
+      const { settings: known } = await api('/user/info', {})
+      if (currentToken() !== token) return false
+      before = known
+      wanted = joinedSettings(known, change)
+      settingsTold({ ...known, ...wanted })
+    }
+    await api('/user/edit-data', wanted)
+    return true
   } catch (error) {
-    settings.set(before)
+    // Whoever is here now chose nothing of it.
+    if (currentToken() === token) settings.set(before)
     showError(error)
+    return false
   }
 }
 
-function stored(): PersonSettings {
-  try {
-    const known: unknown = JSON.parse(readLocal(key) ?? '{}')
-    return { ...defaultPersonSettings, ...(typeof known === 'object' ? known : {}) }
-  } catch {
-    return defaultPersonSettings
-  }
+function read(): void {
+  whose = person()
+  const kept = keptSettings(whose)
+  isTold = whose === guest || kept !== null
+  settings.set(kept ?? defaultPersonSettings)
+}
+
+function person(): string {
+  const session = sessionStore.get()
+  return session === null ? guest : (session.user?.user_id ?? '')
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentToken, rememberUser } from './session-store.ts'
-import { settings } from './settings.ts'
+import { settingsTold } from './settings.ts'
 
 /** The signed-in person, and what their plan allows. */
 export const userInfoQuery = queryOptions({
@@ -13,7 +13,7 @@ export const userInfoQuery = queryOptions({
     const info = await api('/user/info', {}, { signal })
     if (token !== null && token === currentToken()) {
       rememberUser(token, info.user)
-      settings.set(info.settings)
+      settingsTold(info.settings)
     }
     return info
   },

@@ -92,8 +92,10 @@ test('R19: a full disk is said to be one; when there is room again, everything i
 
 test('a store that cannot even be opened is said to be none', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const database = localDatabase('none', [updateStore], () => {
-    throw new DOMException('not here', 'SecurityError')
+  const database = localDatabase('none', [updateStore], {
+    factory: () => {
+      throw new DOMException('not here', 'SecurityError')
+    },
   })
   const { doc, keeper, seen } = keep(database, newMap({ text: 'm' }))
   await expect(keeper.load('loaded', noneBeside)).rejects.toThrow('not here')

@@ -1,5 +1,6 @@
 import { newId } from '@ramify/document'
 import * as Y from 'yjs'
+import { askToLast } from '../storage/ask-to-last.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { deleteRows, putRow, type RowKey, readRows, updateStore } from './update-rows.ts'
 
@@ -170,7 +171,9 @@ export class Keeper {
       if (isAllowed) for (const row of rows) putRow(transaction, row)
       return isAllowed
     })
-    if (isStored) for (const { key } of rows) this.#known.push(key)
+    if (!isStored) return
+    for (const { key } of rows) this.#known.push(key)
+    askToLast()
   }
 
   /** Only rows whose changes are in this document may go: another tab's may not have come here yet. */

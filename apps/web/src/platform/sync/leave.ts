@@ -40,6 +40,11 @@ export async function leave(personId: string): Promise<UnsyncedWork> {
   return work
 }
 
+/** The account is gone, and with it everybody who could come for what is here. */
+export function erase(personId: string): Promise<void> {
+  return personDatabase(personId).remove()
+}
+
 async function readUnsynced(transaction: IDBTransaction): Promise<UnsyncedWork> {
   const [pending, copies] = await Promise.all([
     asked(transaction.objectStore(pendingStore).getAllKeys()),

@@ -13,11 +13,17 @@ export interface LocalDatabase {
 /** How long the browser may take to open a database: some have been seen never to answer. */
 const patience = 5000
 
+interface DatabaseOptions {
+  /** Higher when stores have been added: those that are missing are made, and what is there stays. */
+  version?: number
+  factory?: () => IDBFactory
+}
+
 /** One database of this browser, opened when first needed and again when the browser has closed it. */
 export function localDatabase(
   name: string,
   stores: readonly string[],
-  factory: () => IDBFactory = () => indexedDB,
+  { version = 1, factory = () => indexedDB }: DatabaseOptions = {},
 ): LocalDatabase {
   let opening: Promise<IDBDatabase> | undefined
   const listeners = new Set<() => void>()
@@ -26,12 +32,12 @@ export function localDatabase(
   }
 
   const connect = () => {
-    opening ??= open(factory, name, stores).then((database) => {
+    opening ??= open(factory().open(name, version), stores).then((database) => {
       database.onclose = () => {
         forget()
         for (const listener of [...listeners]) listener()
       }
-      // Another tab wants to remove it: whoever needs it afterwards opens a new one.
+      // Another tab wants to remove it, or to add stores: whoever needs it afterwards opens it anew.
       database.onversionchange = () => {
         database.close()
         forget()
@@ -80,12 +86,13 @@ interface RunOptions {
   durability: IDBTransactionDurability
 }
 
-function open(factory: () => IDBFactory, name: string, stores: readonly string[]): Promise<IDBDatabase> {
+function open(request: IDBOpenDBRequest, stores: readonly string[]): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = factory().open(name, 1)
     const late = setTimeout(() => reject(new DOMException('The browser does not open it', 'TimeoutError')), patience)
     request.onupgradeneeded = () => {
-      for (const store of stores) request.result.createObjectStore(store)
+      const { result: database } = request
+      const missing = stores.filter((store) => !database.objectStoreNames.contains(store))
+      for (const store of missing) database.createObjectStore(store)
     }
     request.onsuccess = () => {
       clearTimeout(late)

@@ -73,8 +73,10 @@ export async function unpend(transaction: IDBTransaction, fileId: string, confir
 }
 
 /** As it is stored; either may have been heard of first. */
-interface Told extends Partial<Rights> {
+export interface Told extends Partial<Rights> {
   readonly name?: string
+  /** When it was last opened on this device. */
+  readonly opened?: number
 }
 
 export function rememberRights(database: LocalDatabase, fileId: string, { edit, nodes }: Rights): Promise<unknown> {
@@ -83,6 +85,10 @@ export function rememberRights(database: LocalDatabase, fileId: string, { edit, 
 
 export function rememberName(database: LocalDatabase, fileId: string, name: string): Promise<unknown> {
   return remember(database, fileId, { name })
+}
+
+export function rememberOpened(database: LocalDatabase, fileId: string, opened: number): Promise<unknown> {
+  return remember(database, fileId, { opened })
 }
 
 /** `null` when this browser has never heard it. */

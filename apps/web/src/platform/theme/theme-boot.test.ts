@@ -11,12 +11,17 @@ interface Browser {
   search?: string
   languages?: string[]
   prefersDark?: boolean
+  /** Of the host, as the server writes them into the page. */
+  spoken?: readonly string[]
 }
 
-function boot({ stored = {}, search = '', languages = ['en'], prefersDark = false }: Browser) {
+function boot({ stored = {}, search = '', languages = ['en'], prefersDark = false, spoken }: Browser) {
   const documentElement = { dataset: { theme: '' }, lang: '' }
   runInNewContext(script, {
-    document: { documentElement },
+    document: {
+      documentElement,
+      querySelector: () => spoken && { getAttribute: () => JSON.stringify({ languages: spoken }) },
+    },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     location: { search },
     navigator: { languages },
@@ -40,12 +45,15 @@ test('chooses the language as the app will a moment later', () => {
     for (const stored of wishes) {
       for (const browser of [['fr'], ['fr', 'zh-CN'], ['en-GB', 'zh']]) {
         const search = url === null ? '' : `?lang=${url}`
-        const booted = boot({
-          search,
-          languages: browser,
-          stored: stored === null ? {} : { 'ramify.language': stored },
-        })
-        expect(booted.lang).toBe(chooseLanguage({ search, stored, browser }))
+        for (const spoken of [languageIds, ...languageIds.map((id) => [id])]) {
+          const booted = boot({
+            search,
+            languages: browser,
+            stored: stored === null ? {} : { 'ramify.language': stored },
+            spoken,
+          })
+          expect(booted.lang).toBe(chooseLanguage({ search, stored, browser, spoken }))
+        }
       }
     }
   }
@@ -59,7 +67,7 @@ test('a browser that forbids storage still starts', () => {
     },
   }
   runInNewContext(script, {
-    document: { documentElement },
+    document: { documentElement, querySelector: () => null },
     localStorage,
     location: { search: '' },
     navigator: { languages: [] },

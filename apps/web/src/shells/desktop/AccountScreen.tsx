@@ -1,17 +1,32 @@
-import { AccountPage } from '../../features/accounts/index.ts'
+import type { ComponentType } from 'react'
+import { AccountPage, SettingsPage } from '../../features/accounts/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import styles from './AccountScreen.module.css'
 
-export const accountPath = '/user'
+interface Screen {
+  title: PlainTextKey
+  Page: ComponentType
+}
 
-export function AccountScreen() {
+const account: Screen = { title: 'accounts.title', Page: AccountPage }
+
+const screens: Record<string, Screen> = {
+  '/user': account,
+  '/user/info': account,
+  '/setting': { title: 'settings.title', Page: SettingsPage },
+}
+
+export const accountScreenAt = (path: string): Screen | null => screens[path] ?? null
+
+export function AccountScreen({ screen: { title, Page } }: { screen: Screen }) {
   const { text } = useText()
   return (
     <>
       <header className={styles.header}>
-        <h1 className={styles.title}>{text('accounts.title')}</h1>
+        <h1 className={styles.title}>{text(title)}</h1>
       </header>
-      <AccountPage />
+      <Page />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { aboutActions } from '../../features/about/index.ts'
 import { accountActions, SessionGate } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
 import {
@@ -9,15 +10,34 @@ import {
   habitActions,
   useEditorTable,
 } from '../../features/document/index.ts'
-import { fileActions, homePath, PlacePage, placeAt } from '../../features/files/index.ts'
+import { feedbackActions } from '../../features/feedback/index.ts'
+import {
+  FileDialogs,
+  fileActions,
+  homePath,
+  lastEdited,
+  PlacePage,
+  placeAt,
+  searchDocuments,
+} from '../../features/files/index.ts'
+import { helpActions } from '../../features/help/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
 import { ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
-import { AccountScreen, accountPath } from './AccountScreen.tsx'
+import { AccountScreen, accountScreenAt } from './AccountScreen.tsx'
 import { DesktopFrame } from './DesktopFrame.tsx'
 import { navActions } from './nav-state.ts'
 
-const ofEveryPage = [fileActions, paletteActions, shortcutActions, appearanceActions, accountActions]
+const ofEveryPage = [
+  fileActions,
+  paletteActions,
+  shortcutActions,
+  appearanceActions,
+  accountActions,
+  helpActions,
+  feedbackActions,
+  aboutActions,
+]
 
 /** Home with its left nav, or one document, for windows with room. */
 export function DesktopShell() {
@@ -25,22 +45,27 @@ export function DesktopShell() {
   const search = useSearch()
   const address = documentAt(path)
   const place = placeAt(path)
+  const screen = accountScreenAt(path)
   const isDocument = address !== null
   const editorTable = useEditorTable()
   const tables = useMemo(
     () => [...(isDocument ? [editorTable, documentActions, habitActions] : [navActions]), ...ofEveryPage],
     [isDocument, editorTable],
   )
-  if (!place && !address && path !== accountPath) return <Redirect to={homePath + (search && `?${search}`)} replace />
+  if (!place && !address && !screen) return <Redirect to={homePath + (search && `?${search}`)} replace />
   return (
     <ActionProvider tables={tables}>
       <SessionGate isOpen={address?.kind === 'draft' || (place?.isOpen ?? false)}>
         {address ? (
           <DocumentScreen address={address} look="desktop" />
         ) : (
-          <DesktopFrame>{place ? <PlacePage place={place} /> : <AccountScreen />}</DesktopFrame>
+          <DesktopFrame>
+            {place && <PlacePage place={place} />}
+            {screen && <AccountScreen screen={screen} />}
+          </DesktopFrame>
         )}
-        <Palette />
+        <FileDialogs />
+        <Palette search={searchDocuments} lastEdited={lastEdited} />
         <ShortcutSheet />
       </SessionGate>
     </ActionProvider>

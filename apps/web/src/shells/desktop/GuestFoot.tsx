@@ -2,6 +2,7 @@ import { LogIn } from 'lucide-react'
 import { useGuestNumber } from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { isGuestHere } from '../../platform/session/guest-mark.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
 import styles from './NavFoot.module.css'
@@ -15,6 +16,8 @@ export function GuestFoot({ isOpen, className }: { isOpen: boolean; className: s
   return (
     <div className={className}>
       {name !== null && isOpen && <span className={styles.guest}>{name}</span>}
+      {/* Beside the name there is no room for it. */}
+      {(name === null || !isOpen) && <ActionButton id="help.open" />}
       {isOpen ? <ButtonLink href="/login">{label}</ButtonLink> : <IconLink href="/login" label={label} icon={LogIn} />}
     </div>
   )

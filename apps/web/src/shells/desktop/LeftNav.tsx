@@ -1,5 +1,13 @@
 import { Link, useLocation } from 'wouter'
-import { guestPath, homePath, type Place, placeAt, places, placesOfGuests } from '../../features/files/index.ts'
+import {
+  guestPath,
+  homePath,
+  type Place,
+  PlanLine,
+  placeAt,
+  places,
+  placesOfGuests,
+} from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -9,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './LeftNav.module.css'
 import { NavFoot } from './NavFoot.tsx'
 import { NavItem } from './NavItem.tsx'
+import { NavMaps } from './NavMaps.tsx'
 import { NavSearch } from './NavSearch.tsx'
 import { toggleNavId, useNavOpen } from './nav-state.ts'
 
@@ -52,13 +61,18 @@ export function LeftNav() {
                 .filter((place) => place.group === id)
                 .map((place) => (
                   <li key={place.id}>
-                    <NavItem place={place} isCurrent={place.id === current} isOpen={isOpen} />
+                    {place.id === 'maps' && isOpen ? (
+                      <NavMaps place={place} isCurrent={place.path === path} />
+                    ) : (
+                      <NavItem place={place} isCurrent={place.id === current} isOpen={isOpen} />
+                    )}
                   </li>
                 ))}
             </ul>
           </section>
         ))}
       </nav>
+      {isOpen && !isGuest && <PlanLine />}
       <NavFoot isOpen={isOpen} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Languages, SunMoon } from 'lucide-react'
 import { LanguageChoices, ThemeChoices } from '../../features/appearance/index.ts'
-import { useText } from '../../platform/i18n/language.ts'
+import { languageChoices, useText } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
@@ -19,7 +19,7 @@ export function NavFoot({ isOpen }: { isOpen: boolean }) {
   const { nickname } = session.user
   const trigger = (
     <button type="button" className={styles.person} aria-label={text('nav.account', { name: nickname })}>
-      <Avatar name={nickname} />
+      <Avatar person={session.user} />
       {isOpen && <span className={styles.name}>{nickname}</span>}
     </button>
   )
@@ -28,17 +28,24 @@ export function NavFoot({ isOpen }: { isOpen: boolean }) {
       <Menu trigger={trigger} side="top">
         <ActionMenuItem id="account.open" />
         <ActionMenuItem id="account.sessions" />
+        <ActionMenuItem id="settings.open" />
         <MenuSeparator />
-        <Submenu label={text('actions.language')} icon={Languages}>
-          <LanguageChoices />
-        </Submenu>
+        {languageChoices.length > 1 && (
+          <Submenu label={text('actions.language')} icon={Languages}>
+            <LanguageChoices />
+          </Submenu>
+        )}
         <Submenu label={text('actions.theme')} icon={SunMoon}>
           <ThemeChoices />
         </Submenu>
         <MenuSeparator />
+        <ActionMenuItem id="help.open" />
+        <ActionMenuItem id="feedback.open" />
+        <ActionMenuItem id="about.open" />
+        <MenuSeparator />
         <ActionMenuItem id="account.sign-out" />
       </Menu>
-      <ActionButton id="account.open" />
+      <ActionButton id="settings.open" />
     </div>
   )
 }

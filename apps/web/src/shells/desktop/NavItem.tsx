@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Place } from '../../features/files/index.ts'
+import { type Place, useIsDropTarget } from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,15 +10,25 @@ interface Props {
   place: Place
   isCurrent: boolean
   isOpen: boolean
+  /** The folder it stands for: what is dropped on it goes there. */
+  folderId?: string | null
 }
 
-export function NavItem({ place, isCurrent, isOpen }: Props) {
+export function NavItem({ place, isCurrent, isOpen, folderId = null }: Props) {
   const { text } = useText()
+  const isTarget = useIsDropTarget(folderId)
   const label = text(place.title)
   const link = (
     <Link
       href={place.path}
-      className={classNames(styles.item, isCurrent && styles.current, !isOpen && styles.closed)}
+      className={classNames(
+        styles.item,
+        isCurrent && styles.current,
+        !isOpen && styles.closed,
+        isTarget && styles.target,
+      )}
+      data-drop-folder={folderId ?? undefined}
+      data-drop-name={label}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isOpen ? undefined : label}
     >

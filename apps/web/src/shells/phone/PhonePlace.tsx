@@ -1,15 +1,16 @@
-import { AddButton, type Place, PlaceContent, usePlaceName } from '../../features/files/index.ts'
+import { AddButton, FileArea, type Place, PlaceContent, usePlaceName } from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
+import styles from './PhonePlace.module.css'
 
 export function PhonePlace({ place }: { place: Place }) {
   const { text } = useText()
   const name = usePlaceName(place) ?? text(place.title)
   usePageTitle(place.folderId === undefined && place.phoneTitle ? text(place.phoneTitle) : name)
   return (
-    <>
+    <FileArea className={styles.place}>
       <PlaceContent place={place} look="rows" />
       {place.canCreate && <AddButton />}
-    </>
+    </FileArea>
   )
 }

@@ -1,12 +1,15 @@
-import { ChevronDown } from 'lucide-react'
+import { ArrowDownUp, ChevronDown, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { type Place, places, placesOfGuests } from '../../features/files/index.ts'
+import { homePath, OrderMenu, type Place, places, placesOfGuests, useFolderAbove } from '../../features/files/index.ts'
 import { openPaletteId } from '../../features/palette/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { IconLink } from '../../ui/IconLink.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { PlaceName } from './PlaceName.tsx'
 import styles from './TopBar.module.css'
@@ -14,20 +17,32 @@ import { tabAt } from './tabs.ts'
 
 const listIds = ['maps', 'drafts', 'shares', 'favourites', 'trash']
 
-interface Props {
-  /** `null` on the page of the person. */
-  place: Place | null
-}
-
-/** The list's name, behind it the other lists, and the palette. */
-export function TopBar({ place }: Props) {
+/** The way up where there is one, the list's name, behind it the other lists, and the palette. */
+export function TopBar({ place }: { place: Place }) {
   const { text } = useText()
-  const title = place ? <PlaceName place={place} /> : text('accounts.title')
-  const isList = place !== null && tabAt(place.path).label === 'nav.home'
+  const title = <PlaceName place={place} />
+  const isList = tabAt(place.path).label === 'nav.home'
+  const above = useFolderAbove(place)
+  const back = above
+    ? { href: above.path, label: text('files.up', { name: above.name }) }
+    : place.id === 'search' && { href: homePath, label: text('nav.back') }
   return (
-    <header className={styles.bar}>
-      <h1 className={styles.title}>{isList ? <ListMenu title={title} current={place} /> : title}</h1>
-      <ActionButton id={openPaletteId} className={styles.search} />
+    <header className={classNames(styles.bar, back && styles.led)}>
+      {back && <IconLink {...back} icon={ChevronLeft} side="bottom" />}
+      <h1 className={classNames(styles.title, back && styles.wide)}>
+        {isList ? <ListMenu title={title} current={place} /> : title}
+      </h1>
+      <div className={styles.buttons}>
+        <ActionButton id={openPaletteId} className={styles.search} />
+        {isList && (
+          <Menu
+            align="end"
+            trigger={<IconButton icon={ArrowDownUp} label={text('files.order')} className={styles.search} />}
+          >
+            <OrderMenu isInHand />
+          </Menu>
+        )}
+      </div>
     </header>
   )
 }

@@ -18,7 +18,8 @@ export const tabs: readonly Tab[] = [
   { path: mePath, label: 'nav.me', icon: CircleUserRound },
 ]
 
-/** Every list belongs to home. */
+/** What a person sets belongs to them, every list to home. */
 export function tabAt(path: string): Tab {
-  return tabs.find((tab) => tab.path === path) ?? home
+  const tabPath = path === '/setting' || path.startsWith(`${mePath}/`) ? mePath : path
+  return tabs.find((tab) => tab.path === tabPath) ?? home
 }

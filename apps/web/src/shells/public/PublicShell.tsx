@@ -1,19 +1,34 @@
-import { Redirect, Route, Switch, useSearch } from 'wouter'
-import { Arrival, RegisterPage, SignInPage } from '../../features/accounts/index.ts'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { AboutPage, aboutActions } from '../../features/about/index.ts'
+import {
+  Arrival,
+  ConfirmPage,
+  confirmPath,
+  EntryPages,
+  ReturnPage,
+  SignInComplete,
+  TicketArrival,
+} from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
-import { LegalPage, legalIds, legalTexts } from '../../features/legal/index.ts'
+import { FeedbackPage, feedbackActions } from '../../features/feedback/index.ts'
+import { HelpPage, helpActions } from '../../features/help/index.ts'
+import { LegalPage, legalIds, legalTexts, openPaths } from '../../features/legal/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
-import { returnPath } from '../../platform/session/return-path.ts'
+import { handedTicket } from '../../platform/session/client-token.ts'
+import { providerEnd, providerReturnPath } from '../../platform/session/provider-return.ts'
+import { returnPath, signInPath } from '../../platform/session/return-path.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
 
-const tables = [appearanceActions]
+const tables = [appearanceActions, helpActions, feedbackActions, aboutActions]
 
-const legalPaths: readonly string[] = legalIds.map((id) => legalTexts[id].path)
+const openPages: readonly string[] = [...legalIds.map((id) => legalTexts[id].path), ...Object.values(openPaths)]
 
 /** Pages outside the frames: the same for desktop and phone, so what is typed there outlives a turn of the screen. */
 export function isPublicPath(path: string): boolean {
-  return /^\/login(\/|$)/.test(path) || legalPaths.includes(path)
+  return /^\/login(\/|$)/.test(path) || openPages.includes(path)
 }
 
 export function PublicShell() {
@@ -26,6 +41,18 @@ export function PublicShell() {
             <LegalPage id={id} />
           </Route>
         ))}
+        <Route path={openPaths.about}>
+          <AboutPage />
+        </Route>
+        <Route path={openPaths.help}>
+          <HelpPage />
+        </Route>
+        <Route path={openPaths.feedback}>
+          <FeedbackPage />
+        </Route>
+        <Route path="/login/complete">
+          <SignInComplete />
+        </Route>
         <Route>
           <Entry />
         </Route>
@@ -35,22 +62,20 @@ export function PublicShell() {
 }
 
 function Entry() {
+  const [path] = useLocation()
   const search = useSearch()
   const session = useSession()
+  const isHanded = useStore(handedTicket) !== null
+  const end = useStore(providerEnd)
+  if (end && path === providerReturnPath) return <ReturnPage end={end} />
+  if (isHanded) return <TicketArrival />
+  if (path === confirmPath) {
+    if (session.status === 'signed-in') return <ConfirmPage user={session.user} />
+    if (session.status === 'checking') return <ProgressLine />
+    if (session.status === 'signed-out') return <Redirect to={signInPath(path, search)} replace />
+  }
   // Also the way out of the form: signing in opens a session.
   if (session.status === 'signed-in') return <Arrival to={returnPath(search)} />
   if (session.status !== 'signed-out') return <Redirect to={returnPath(search)} replace />
-  return (
-    <Switch>
-      <Route path="/login">
-        <SignInPage />
-      </Route>
-      <Route path="/login/register">
-        <RegisterPage />
-      </Route>
-      <Route>
-        <Redirect to={`/login${search && `?${search}`}`} replace />
-      </Route>
-    </Switch>
-  )
+  return <EntryPages />
 }

@@ -13,21 +13,22 @@ export interface NoteInput {
   readonly detach: () => void
 }
 
-/** Set like the field itself. */
-const font: Font = { families: ['Inter', 'Noto Sans SC'], size: 13, weight: 400, italic: false }
 /** Whoever stops for so long begins another undo step, in milliseconds. */
 const pause = 1_000
 
 /**
  * Keeps a field and the note of a topic in step, letter by letter, so that two in one note do not overwrite each other. While
- * an input method composes the field is left alone. `onFormat` hears how the text at the caret looks.
+ * an input method composes the field is left alone. `onFormat` hears how the text at the caret looks. `size` is that of the
+ * field's own type.
  */
 export function attachNote(
   editor: Editor,
   field: HTMLElement,
   id: NodeId,
   onFormat: (attributes: TextAttributes) => void,
+  size = 13,
 ): NoteInput {
+  const font: Font = { families: ['Inter', 'Noto Sans SC'], size, weight: 400, italic: false }
   const map = editor.document
   const note = (): RichText => map.snapshot.nodes.get(id)?.note ?? noText
   /** What the field says. */

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { focusField } from '../../accessibility/focus-field.ts'
 import { treeItemId } from '../../accessibility/tree-ids.ts'
+import { treeItem } from '../../accessibility/tree-item.ts'
 import { toggleFold } from '../../actions/fold.ts'
 import type { Editor } from '../../editor.ts'
 import { DropLine } from '../../outline/DropLine.tsx'
@@ -77,7 +78,17 @@ export function OutlinePanel() {
   )
 }
 
-const PanelRow = memo(function PanelRow({ node, level, position, size, indent, top, color, ...row }: RowToDraw) {
+const PanelRow = memo(function PanelRow({
+  node,
+  number,
+  level,
+  position,
+  size,
+  indent,
+  top,
+  color,
+  ...row
+}: RowToDraw) {
   const editor = useEditor()
   const { text } = useText()
   const hasChildren = node.children.length > 0
@@ -87,11 +98,13 @@ const PanelRow = memo(function PanelRow({ node, level, position, size, indent, t
       id={rowId(editor, node.id)}
       role="treeitem"
       tabIndex={-1}
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={size}
-      aria-expanded={hasChildren ? !node.folded : undefined}
-      aria-selected={row.isSelected}
+      {...treeItem({
+        level,
+        position,
+        size,
+        isExpanded: hasChildren ? !node.folded : null,
+        isSelected: row.isSelected,
+      })}
       data-row={node.id}
       className={classNames(styles.row, row.isSelected && styles.selected, row.isTitle && styles.title)}
       style={{
@@ -104,6 +117,7 @@ const PanelRow = memo(function PanelRow({ node, level, position, size, indent, t
       </span>
       <span className={styles.dot} style={{ color }} />
       <span className={classNames(styles.words, words === '' && styles.blank)}>
+        {number !== '' && <span className={styles.number}>{number} </span>}
         {words || text('editor.tree.blank')}
       </span>
     </div>

@@ -16,7 +16,7 @@ const widths = ['1', '1.5', '2', '3', '4', '6'] as const
 export function BranchSection({ chosen }: { chosen: Chosen }) {
   const editor = useEditor()
   const { text } = useText()
-  const line = chosen.seen(({ face }) => face.node.look.lineStyle ?? face.style.line.style)
+  const line = chosen.seen(({ face }) => face.look.lineStyle ?? face.style.line.style)
   const width = chosen.seen(({ face }) => String(face.style.line.width))
   const own = common(chosen.topics.map(({ face }) => face.node.layout ?? 'map'))
   const setLayout = (name: string) => {
@@ -49,18 +49,20 @@ export function BranchSection({ chosen }: { chosen: Chosen }) {
           onChange={(value) => chosen.dress({ lineWidth: Number(value) })}
         />
       </Row>
-      <Row label={text('editor.style.layout')}>
-        <Select
-          label={text('editor.style.layout')}
-          value={own !== null && (own === 'map' || own in layouts) ? own : null}
-          placeholder={own ?? text('editor.mixed')}
-          options={[
-            { value: 'map', label: text('editor.layout.map') },
-            ...layoutNames.map((value) => ({ value, label: text(`editor.layout.${value}`) })),
-          ]}
-          onChange={setLayout}
-        />
-      </Row>
+      {!chosen.isLevel && (
+        <Row label={text('editor.style.layout')}>
+          <Select
+            label={text('editor.style.layout')}
+            value={own !== null && (own === 'map' || own in layouts) ? own : null}
+            placeholder={own ?? text('editor.mixed')}
+            options={[
+              { value: 'map', label: text('editor.layout.map') },
+              ...layoutNames.map((value) => ({ value, label: text(`editor.layout.${value}`) })),
+            ]}
+            onChange={setLayout}
+          />
+        </Row>
+      )}
     </Section>
   )
 }

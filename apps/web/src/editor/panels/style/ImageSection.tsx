@@ -1,14 +1,14 @@
 import type { ImageReference, NodeId } from '@ramify/document'
-import { ImageOff, ImageUp, Maximize2 } from 'lucide-react'
+import { ImageUp } from 'lucide-react'
 import { type PicturePreset, picturePresets } from '../../../platform/assets/picture-size.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionTextButton } from '../../../ui/ActionTextButton.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { carriedState } from '../../carried/carried-state.ts'
 import { pickImage } from '../../images/pick-image.ts'
 import { picturePreset } from '../../images/preset.ts'
-import { removeImages } from '../../images/remove-images.ts'
 import { useEditor } from '../../use-editor.ts'
 import { NumberField } from '../NumberField.tsx'
 import { Row, Section } from '../Section.tsx'
@@ -34,28 +34,20 @@ export function ImageSection({ chosen }: { chosen: Chosen }) {
           onChange={(value) => picturePreset.set(value)}
         />
       </Row>
-      <div className={styles.line}>
-        <IconButton
-          label={text(only ? 'editor.image.replace' : 'editor.action.image')}
-          icon={ImageUp}
-          disabledReason={refusal && text(refusal)}
-          onClick={() => refusal === null && pickImage(editor)}
-        />
-        {only && (
-          <>
-            <IconButton
-              label={text('editor.action.view-image')}
-              icon={Maximize2}
-              onClick={() => carriedState(editor).dialog.set({ kind: 'picture', resource: only.image.resource })}
-            />
-            <IconButton
-              label={text('editor.action.remove-image')}
-              icon={ImageOff}
-              onClick={() => removeImages(editor)}
-            />
-          </>
-        )}
-      </div>
+      {only ? (
+        <div className={styles.line}>
+          <IconButton
+            label={text('editor.image.replace')}
+            icon={ImageUp}
+            disabledReason={refusal && text(refusal)}
+            onClick={() => refusal === null && pickImage(editor)}
+          />
+          <ActionButton id="editor.view-image" />
+          <ActionButton id="editor.remove-image" />
+        </div>
+      ) : (
+        <ActionTextButton id="editor.image" />
+      )}
     </Section>
   )
 }

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { changeList } from '../../marks/change-list.ts'
 import { labelsOf, typedLabels } from '../../marks/labels.ts'
 import { useEditor } from '../../use-editor.ts'
+import { takePanelFocus } from '../panel-focus.ts'
 import { Row } from '../Section.tsx'
 import styles from './LabelsRow.module.css'
 import type { Chosen } from './use-chosen.ts'
@@ -17,6 +18,8 @@ export function LabelsRow({ chosen }: { chosen: Chosen }) {
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<readonly string[]>([])
   const list = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => takePanelFocus('style', () => field.current?.focus()), [])
   const lists = chosen.topics.map(({ face }) => face.node.marks.labels)
   const labels = [...new Set(lists.flat())]
 
@@ -63,6 +66,7 @@ export function LabelsRow({ chosen }: { chosen: Chosen }) {
           </span>
         ))}
         <input
+          ref={field}
           className={styles.field}
           list={list}
           aria-label={text('editor.labels.add')}

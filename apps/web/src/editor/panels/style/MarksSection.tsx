@@ -1,12 +1,11 @@
 import { marks } from '@ramify/themes'
 import { useText } from '../../../platform/i18n/language.ts'
+import { percents } from '../../marks/percents.ts'
 import { Pie } from '../Pie.tsx'
 import { Row, Section } from '../Section.tsx'
 import { LabelsRow } from './LabelsRow.tsx'
 import styles from './StylePanel.module.css'
 import type { Chosen } from './use-chosen.ts'
-
-const percents = [0, 25, 50, 75, 100]
 
 /** Small signs before the words; the one that is on goes off again. */
 export function MarksSection({ chosen }: { chosen: Chosen }) {

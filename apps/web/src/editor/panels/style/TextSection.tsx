@@ -8,11 +8,12 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { focusField } from '../../accessibility/focus-field.ts'
 import { emphases } from '../../formatting/emphasis.ts'
-import { writtenText } from '../../formatting/written-text.ts'
-import { caretOf, formatsText } from '../../text-input/caret.ts'
+import { writtenAttributes, writtenText } from '../../formatting/written-text.ts'
+import { formatsText } from '../../text-input/caret.ts'
 import { useEditor } from '../../use-editor.ts'
 import { ColorButton } from '../ColorButton.tsx'
 import { Row, Section } from '../Section.tsx'
+import { LevelEmphases } from './LevelEmphases.tsx'
 import styles from './StylePanel.module.css'
 import type { Chosen } from './use-chosen.ts'
 
@@ -24,20 +25,19 @@ const aligns = [
   { align: 'right', icon: AlignRight },
 ] as const
 
-/** The words of a topic, or those that are marked in the one being written. */
+/** The words of a topic or a level, or those that are marked in the topic being written. */
 export function TextSection({ chosen }: { chosen: Chosen }) {
   const { text } = useText()
   const editor = useEditor()
-  useStore(caretOf(editor))
-  const written = writtenText(editor)
-  const own = written?.attributes
-  const family = own?.family ?? chosen.seen(({ face }) => face.node.look.family ?? face.role.type.font.families[0])
+  const written = useStore(writtenAttributes(editor))
+  const own = chosen.isLevel ? null : written
+  const family = own?.family ?? chosen.seen(({ face }) => face.look.family ?? face.role.type.font.families[0])
   const size = String(
-    own?.size ?? chosen.seen(({ face }) => face.node.look.size ?? face.role.type.font.size) ?? text('editor.mixed'),
+    own?.size ?? chosen.seen(({ face }) => face.look.size ?? face.role.type.font.size) ?? text('editor.mixed'),
   )
   const dress = (look: Patch<TextAttributes>) => {
-    if (!written) return chosen.dress(look)
-    written.format(look)
+    if (!own) return chosen.dress(look)
+    writtenText(editor)?.format(look)
     focusField(editor)
   }
   const align = chosen.seen(({ face }) => face.body.align)
@@ -60,9 +60,11 @@ export function TextSection({ chosen }: { chosen: Chosen }) {
         />
       </div>
       <div className={styles.line}>
-        {emphases.map((emphasis) => (
-          <ActionButton key={emphasis} id={`editor.${emphasis}`} />
-        ))}
+        {chosen.isLevel ? (
+          <LevelEmphases chosen={chosen} />
+        ) : (
+          emphases.map((emphasis) => <ActionButton key={emphasis} id={`editor.${emphasis}`} />)
+        )}
         <span className={styles.gap} />
         {aligns.map((each) => (
           <IconButton

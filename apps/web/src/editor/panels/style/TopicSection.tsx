@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Select } from '../../../ui/Select.tsx'
+import { useEditor } from '../../use-editor.ts'
 import { ColorButton } from '../ColorButton.tsx'
 import { Row, Section } from '../Section.tsx'
 import type { Chosen } from './use-chosen.ts'
@@ -10,18 +12,10 @@ const widths = ['0', '1', '2', '3', '4', '6'] as const
 /** The box of a topic. */
 export function TopicSection({ chosen }: { chosen: Chosen }) {
   const { text } = useText()
-  const shape = chosen.seen(({ face }) => face.node.look.shape ?? face.role.shape)
+  const shape = chosen.seen(({ face }) => face.look.shape ?? face.role.shape)
   const width = chosen.seen(({ face }) => String(face.style.border === null ? 0 : face.style.borderWidth))
-  const [only] = chosen.topics
   return (
-    <Section
-      title={text('editor.style.topic')}
-      about={
-        chosen.topics.length === 1
-          ? only?.face.node.text.text
-          : text('editor.drag.topics', { count: chosen.ids.length })
-      }
-    >
+    <Section title={text('editor.style.topic')} about={chosen.isLevel ? undefined : <About chosen={chosen} />}>
       <Row label={text('editor.style.shape')}>
         <Select
           label={text('editor.style.shape')}
@@ -62,8 +56,17 @@ export function TopicSection({ chosen }: { chosen: Chosen }) {
   )
 }
 
+/** The words of the only one, or how many there are. */
+function About({ chosen: { ids, topics } }: { chosen: Chosen }) {
+  const { text } = useText()
+  const { scene } = useEditor()
+  const [only, another] = topics
+  const words = () => (only && !another && scene.get().placeOf(only.id)?.face.node.text.text) ?? null
+  return useSyncExternalStore(scene.subscribe, words) ?? text('editor.drag.topics', { count: ids.length })
+}
+
 /** A width without a colour would show nothing. */
-function borderFor({ topics }: Chosen): { border?: string } {
-  const bare = topics.find(({ face }) => face.style.border === null)
-  return bare ? { border: bare.face.style.line.color } : {}
+function borderFor({ faces }: Chosen): { border?: string } {
+  const bare = faces.find(({ style }) => style.border === null)
+  return bare ? { border: bare.style.line.color } : {}
 }

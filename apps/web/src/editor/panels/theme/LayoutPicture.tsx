@@ -1,5 +1,14 @@
-import { pathData, recordPath } from '@ramify/geometry'
-import { entryOf, exitOf, type Forest, type Layout, type LayoutName, layOut } from '@ramify/layouts'
+import { pathData, recordPath, rectangle } from '@ramify/geometry'
+import {
+  type Cells,
+  entryOf,
+  exitOf,
+  type Forest,
+  hasCell,
+  type Layout,
+  type LayoutName,
+  layOut,
+} from '@ramify/layouts'
 import { connectors } from '@ramify/scene'
 import styles from './MapSettings.module.css'
 
@@ -19,11 +28,14 @@ export function LayoutPicture({ name }: { name: LayoutName }) {
   const places = layOut(forest, name, spacing)
   const boxes = Array.from({ length: forest.size }, (_, i) => i)
   const at = (values: Float64Array, i: number) => values[i] as number
-  const left = Math.min(...boxes.map((i) => at(places.x, i)))
-  const top = Math.min(...boxes.map((i) => at(places.y, i)))
-  const right = Math.max(...boxes.map((i) => at(places.x, i) + at(forest.width, i)))
-  const bottom = Math.max(...boxes.map((i) => at(places.y, i) + at(forest.height, i)))
-  const lines = boxes.slice(1).map((i) => lineTo(i, places))
+  const { cells } = places
+  const edges = (of: 'left' | 'top' | 'right' | 'bottom', ofBox: (i: number) => number) =>
+    boxes.map((i) => (cells && hasCell(cells, i) ? at(cells[of], i) : ofBox(i)))
+  const left = Math.min(...edges('left', (i) => at(places.x, i)))
+  const top = Math.min(...edges('top', (i) => at(places.y, i)))
+  const right = Math.max(...edges('right', (i) => at(places.x, i) + at(forest.width, i)))
+  const bottom = Math.max(...edges('bottom', (i) => at(places.y, i) + at(forest.height, i)))
+  const lines = cells ? boxes.map((i) => cellAround(i, cells)) : boxes.slice(1).map((i) => lineTo(i, places))
   return (
     <svg
       viewBox={`${left - 4} ${top - 4} ${right - left + 8} ${bottom - top + 8}`}
@@ -50,7 +62,8 @@ export function LayoutPicture({ name }: { name: LayoutName }) {
 function lineTo(child: number, places: ReturnType<typeof layOut>): string {
   const from = exitOf(forest, places, child)
   const to = entryOf(forest, places, child)
-  const { line = 'curve', exit, entry } = places.layouts[forest.parent[child] as number] as Layout
+  const parent = forest.parent[child] as number
+  const { line = 'curve', exit, entry } = places.layouts[parent] as Layout
   const ends = {
     fromX: from.x,
     fromY: from.y,
@@ -59,9 +72,15 @@ function lineTo(child: number, places: ReturnType<typeof layOut>): string {
     leaves: exit.y === 0 ? 'x' : 'y',
     arrives: entry.y === 0 ? 'x' : 'y',
     inset: 0,
+    isOutermost: child === parent + 1 || forest.end[child] === forest.end[parent],
   } as const
   const connector = connectors[line as keyof typeof connectors]
   return pathData(recordPath((pen) => connector.trace(pen, ends, { color: '', width: 1, corner: 3 })))
+}
+
+function cellAround(i: number, { left, top, right, bottom }: Cells): string {
+  const [x, y] = [left[i] as number, top[i] as number]
+  return pathData(rectangle({ x, y, width: (right[i] as number) - x, height: (bottom[i] as number) - y }))
 }
 
 function smallForest(boxes: readonly { width: number; height: number; parent: number }[]): Forest {
@@ -86,5 +105,6 @@ function smallForest(boxes: readonly { width: number; height: number; parent: nu
     apart: new Uint8Array(size),
     own: new Map(),
     spans: new Map(),
+    crowns: new Map(),
   }
 }

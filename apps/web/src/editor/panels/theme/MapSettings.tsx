@@ -1,37 +1,36 @@
-import type { Background, Patch } from '@ramify/document'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionTextButton } from '../../../ui/ActionTextButton.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { numberingChoices, numberingOf, setNumbering } from '../../actions/numbering-actions.ts'
+import { BackgroundImage } from '../../background/BackgroundImage.tsx'
+import { paintBackground } from '../../background/paint-background.ts'
 import { useEditor } from '../../use-editor.ts'
 import { ColorButton } from '../ColorButton.tsx'
 import { layoutNames } from '../layout-names.ts'
 import { PictureChoice } from '../PictureChoice.tsx'
 import { Row, Section } from '../Section.tsx'
+import { SliderRow } from '../SliderRow.tsx'
 import { LayoutPicture } from './LayoutPicture.tsx'
 import styles from './MapSettings.module.css'
 
 const patternNames = ['theme', 'none', 'grid', 'dots', 'lines'] as const
 const rooms = { level: { least: 12, usual: 28, most: 84 }, sibling: { least: 4, usual: 13, most: 60 } } as const
 
-/** What the map has as a whole: how it stands, how roomy it is, what is behind it. */
+/** What the map has as a whole: how it stands, how roomy it is, how it is numbered, what is behind it. */
 export function MapSettings() {
   const editor = useEditor()
   const { text } = useText()
   const { snapshot } = useStore(editor.scene)
   const { layout, spacing, background } = editor.document.snapshot
   const isNudged = [...snapshot.nodes.values()].some(({ nudge }) => nudge !== null)
-  /** Null: as the theme says. */
-  const paint = (patch: Patch<Background>) => {
-    const rest = Object.entries({ ...background, ...patch }).filter(([, value]) => value !== null)
-    editor.act({ type: 'setBackground', background: rest.length === 0 ? null : Object.fromEntries(rest) })
-  }
   return (
     <>
       <Section title={text('editor.style.layout')}>
         <div role="radiogroup" aria-label={text('editor.style.layout')} className={styles.layouts}>
           {layoutNames.map((name) => (
             <PictureChoice
+              isFramed
               key={name}
               group="layout"
               label={text(`editor.layout.${name}`)}
@@ -47,20 +46,26 @@ export function MapSettings() {
       </Section>
       <Section title={text('editor.map.room')}>
         {(['level', 'sibling'] as const).map((key) => (
-          <Row key={key} label={text(`editor.map.${key}`)}>
-            <input
-              type="range"
-              className={styles.range}
-              aria-label={text(`editor.map.${key}`)}
-              min={rooms[key].least}
-              max={rooms[key].most}
-              value={spacing?.[key] ?? rooms[key].usual}
-              onChange={(event) =>
-                editor.act({ type: 'setStyle', spacing: { ...spacing, [key]: Number(event.target.value) } })
-              }
-            />
-          </Row>
+          <SliderRow
+            key={key}
+            label={text(`editor.map.${key}`)}
+            value={snapshot.spacing?.[key] ?? rooms[key].usual}
+            least={rooms[key].least}
+            most={rooms[key].most}
+            onTry={(value) => editor.tryOn(value === null ? null : { spacing: { ...spacing, [key]: value } })}
+            onKeep={(value) => editor.act({ type: 'setStyle', spacing: { ...spacing, [key]: value } })}
+          />
         ))}
+      </Section>
+      <Section title={text('editor.map.numbering')}>
+        <Row label={text('editor.map.numbers')}>
+          <Select
+            label={text('editor.map.numbering')}
+            value={numberingOf(editor)}
+            options={numberingChoices.map((value) => ({ value, label: text(`editor.map.numbering.${value}`) }))}
+            onChange={(choice) => setNumbering(editor, choice)}
+          />
+        </Row>
       </Section>
       <Section title={text('editor.map.background')}>
         <Row label={text('editor.style.color')}>
@@ -68,7 +73,7 @@ export function MapSettings() {
             label={text('editor.map.background')}
             value={background?.color}
             themeColor={snapshot === editor.document.snapshot ? editor.scene.get().paper : null}
-            onChange={(color) => paint({ color })}
+            onChange={(color) => paintBackground(editor, { color })}
           />
         </Row>
         <Row label={text('editor.map.pattern')}>
@@ -76,9 +81,10 @@ export function MapSettings() {
             label={text('editor.map.pattern')}
             value={patternNames.find((name) => name === background?.pattern) ?? 'theme'}
             options={patternNames.map((value) => ({ value, label: text(`editor.map.pattern.${value}`) }))}
-            onChange={(pattern) => paint({ pattern: pattern === 'theme' ? null : pattern })}
+            onChange={(pattern) => paintBackground(editor, { pattern: pattern === 'theme' ? null : pattern })}
           />
         </Row>
+        <BackgroundImage />
       </Section>
     </>
   )

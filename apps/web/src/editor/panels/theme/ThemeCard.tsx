@@ -1,16 +1,23 @@
-import { paintThumbnail } from '@ramify/scene'
-import type { Theme } from '@ramify/themes'
+import { paintThumbnail, themeOf } from '@ramify/scene'
+import { themeById } from '@ramify/themes'
 import { Gem } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { canvasMeasurer } from '../../../platform/fonts/index.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { type MapStyle, styleKey } from '../../themes/map-style.ts'
+import { partsOf } from '../../themes/wear-theme.ts'
 import { useEditor } from '../../use-editor.ts'
 import { PictureChoice } from '../PictureChoice.tsx'
 import styles from './ThemePanel.module.css'
 
 interface Props {
-  theme: Theme
+  name: string
+  /** How the map would look. */
+  style: MapStyle
+  /** It comes with a higher plan. */
+  isVip: boolean
   isOn: boolean
   /** The pointer rests on it, or has left it. */
   onTry: (isTried: boolean) => void
@@ -20,10 +27,10 @@ interface Props {
 /** Long enough that a pointer on its way elsewhere tries nothing on. */
 const rest = 150
 
-export function ThemeCard({ theme, isOn, onTry, onChoose }: Props) {
-  const { language, text } = useText()
+export function ThemeCard({ name, style, isVip, isOn, onTry, onChoose }: Props) {
+  const { text } = useText()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [card, picture] = usePicture(theme)
+  const [card, picture] = usePicture(style)
   const hover = (isOver: boolean) => {
     clearTimeout(waiting.current)
     if (isOver) waiting.current = setTimeout(onTry, rest, true)
@@ -33,43 +40,50 @@ export function ThemeCard({ theme, isOn, onTry, onChoose }: Props) {
     clearTimeout(waiting.current)
     onChoose()
   }
-  const name = theme.name[language]
   return (
     <PictureChoice
       ref={card}
       group="theme"
-      label={theme.level > 0 ? `${name} (${text('editor.theme.vip')})` : name}
+      label={isVip ? `${name} (${text('editor.theme.vip')})` : name}
       isOn={isOn}
       onHover={hover}
       onChoose={choose}
       className={styles.card}
     >
-      <span className={styles.picture} style={{ background: theme.background.color }}>
+      <span
+        className={styles.picture}
+        style={{ background: style.background?.color ?? themeById(style.theme).background.color }}
+      >
         {picture !== null && <img src={picture} alt="" />}
       </span>
       <span className={styles.name}>
         {name}
-        {theme.level > 0 && <Icon icon={Gem} size="s" className={styles.gem} />}
+        {isVip && <Icon icon={Gem} size="s" className={styles.gem} />}
       </span>
     </PictureChoice>
   )
 }
 
-/** Painted once the card comes into sight, when the browser has time. */
-function usePicture(theme: Theme) {
+/** Painted once the card comes into sight, when the browser has time; again when it would look different. */
+function usePicture(style: MapStyle) {
   const editor = useEditor()
   const card = useRef<HTMLLabelElement>(null)
   const [picture, setPicture] = useState<string | null>(null)
+  const key = styleKey(style)
+  // They come after the map where it has formulas.
+  const { formulas } = useStore(editor.scene).parts.maker
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the style is another one
   useEffect(() => {
     if (!card.current) return
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      const svg = paintThumbnail(editor.document.snapshot, theme, canvasMeasurer())
+      const snapshot = { ...editor.document.snapshot, ...partsOf(editor, style) }
+      const svg = paintThumbnail(snapshot, themeOf(snapshot), canvasMeasurer(), formulas)
       setPicture(svg && `data:image/svg+xml,${encodeURIComponent(svg)}`)
     })
     observer.observe(card.current)
     return () => observer.disconnect()
-  }, [editor, theme])
+  }, [editor, key, formulas])
   return [card, picture] as const
 }

@@ -1,11 +1,23 @@
-import { type Theme, themes } from '@ramify/themes'
-import { useEffect, useState } from 'react'
+import { type Theme, themeById, themes } from '@ramify/themes'
+import { useLayoutEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
+import { ActionTextButton } from '../../../ui/ActionTextButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import {
+  askedTheme,
+  chooseTheme,
+  type NamedChoice,
+  ownChoice,
+  settleTheme,
+  themeNamed,
+} from '../../themes/asked-theme.ts'
+import { handMade, styleIn, wornTheme } from '../../themes/theme-choice.ts'
+import { trialOf } from '../../themes/wear-theme.ts'
 import { useEditor } from '../../use-editor.ts'
+import { BranchColors } from './BranchColors.tsx'
 import { OwnStyles } from './OwnStyles.tsx'
-import { isDressed } from './plain-looks.ts'
+import { OwnThemeCard } from './OwnThemeCard.tsx'
 import { ThemeCard } from './ThemeCard.tsx'
 import styles from './ThemePanel.module.css'
 
@@ -13,59 +25,78 @@ const kinds = {
   all: () => true,
   light: ({ dark }) => !dark,
   dark: ({ dark }) => dark,
-  vip: ({ level }) => level > 0,
-} satisfies Record<string, (theme: Theme) => boolean>
+  vip: ({ level }, isOwn) => level > 0 && !isOwn,
+  mine: (_theme, isOwn) => isOwn,
+} satisfies Record<string, (theme: Theme, isOwn: boolean) => boolean>
 type Kind = keyof typeof kinds
 const kindNames = Object.keys(kinds) as Kind[]
 
-/** Every theme, shown with this very map. */
+/** The colours of branches, and every theme, shown with this very map. */
 export function ThemePanel() {
   const editor = useEditor()
-  const { text } = useText()
+  const { language, text } = useText()
   const [kind, setKind] = useState<Kind>('all')
-  /** Chosen, but topics have styles of their own: what shall become of them? */
-  const [asked, ask] = useState<string | null>(null)
+  /** Chosen, but something was styled by hand: what shall become of it? */
+  const asked = useStore(askedTheme(editor))
   // Drawn anew when the map or its theme is another one.
   useStore(editor.scene)
-  useEffect(() => () => editor.tryOn(null), [editor])
-  const current = asked ?? editor.document.snapshot.theme
-  const choose = ({ id, level }: Theme) => {
-    if (!editor.mayChoose(level)) return
-    const isAsked = [...editor.document.snapshot.nodes.values()].some(isDressed)
-    ask(isAsked ? id : null)
-    editor.tryOn(isAsked ? { theme: id } : null)
-    if (!isAsked) editor.act({ type: 'setTheme', theme: id })
-  }
-  const done = () => {
-    ask(null)
-    editor.tryOn(null)
-  }
+  const mine = useStore(editor.themes)
+  // Before the page lets go of the map, where it is left as a whole.
+  useLayoutEffect(() => {
+    const open = askedTheme(editor).get()
+    if (open) editor.tryOn(trialOf(editor, open, true))
+    return () => {
+      editor.tryOn(null)
+      // Whoever leaves without an answer has chosen all the same.
+      settleTheme(editor, true)
+    }
+  }, [editor])
+  const { snapshot } = editor.document
+  const worn = wornTheme(snapshot, mine)
+  const made = handMade(snapshot, worn)
+  const current = asked?.id ?? worn?.id ?? snapshot.theme
+
+  const cardOf = (choice: NamedChoice, level: number) => ({
+    style: styleIn(choice, made, true),
+    isOn: choice.id === current,
+    onTry: (isTried: boolean) => {
+      const shown = isTried ? choice : asked
+      editor.tryOn(shown && trialOf(editor, shown, true))
+    },
+    onChoose: () => void chooseTheme(editor, choice, level),
+  })
+  const own = mine.filter(({ theme }) => kinds[kind](themeById(theme), true))
   return (
-    <div className={styles.panel}>
-      <div className={styles.filter}>
-        <Segmented
-          label={text('editor.theme.kind')}
-          value={kind}
-          options={kindNames.map((value) => ({ value, label: text(`editor.theme.${value}`) }))}
-          onChange={setKind}
-        />
-      </div>
-      {asked !== null && <OwnStyles theme={asked} onDone={done} />}
-      <div role="radiogroup" aria-label={text('editor.panel.theme')} className={styles.grid}>
-        {Object.values(themes)
-          .filter(kinds[kind])
-          .map((each) => (
-            <ThemeCard
-              key={each.id}
-              theme={each}
-              isOn={each.id === current}
-              onTry={(isTried) =>
-                editor.tryOn(isTried || asked !== null ? { theme: isTried ? each.id : current } : null)
-              }
-              onChoose={() => choose(each)}
+    <div className={styles.body}>
+      <div className={styles.scroll}>
+        <BranchColors />
+        <div className={styles.panel}>
+          <div className={styles.filter}>
+            <Segmented
+              label={text('editor.theme.kind')}
+              isTight
+              value={kind}
+              options={kindNames.map((value) => ({ value, label: text(`editor.theme.${value}`) }))}
+              onChange={setKind}
             />
-          ))}
+          </div>
+          {kind === 'mine' && own.length === 0 && <p className={styles.none}>{text('editor.theme.none-mine')}</p>}
+          <div role="radiogroup" aria-label={text('editor.panel.theme')} className={styles.grid}>
+            {own.map((theme) => (
+              <OwnThemeCard key={theme.id} theme={theme} {...cardOf(ownChoice(theme), 1)} />
+            ))}
+            {Object.values(themes)
+              .filter((theme) => kinds[kind](theme, false))
+              .map(({ id, name, level }) => (
+                <ThemeCard key={id} name={name[language]} isVip={level > 0} {...cardOf(themeNamed(id), level)} />
+              ))}
+          </div>
+        </div>
       </div>
+      <footer className={styles.foot}>
+        {asked !== null && <OwnStyles choice={asked} />}
+        <ActionTextButton id="editor.save-theme" />
+      </footer>
     </div>
   )
 }

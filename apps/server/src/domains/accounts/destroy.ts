@@ -1,0 +1,77 @@
+import { languageIds } from '@ramify/locales'
+import { AppError } from '../../platform/app-error.ts'
+import { type Database, tablesIn } from '../../platform/database/database.ts'
+import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { speakerIn } from '../../platform/http/language.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { type Codes, requireCode } from './codes.ts'
+import { givenContact, ownContacts } from './contact.ts'
+import type { Leave } from './leaving.ts'
+import { boundContact } from './send-code.ts'
+import type { AccountTables } from './tables.ts'
+import { accountTries, type Tries } from './tries.ts'
+
+interface Options {
+  database: Database
+  sessions: Sessions
+  codes: Codes
+  tries: Tries
+  limits: Limits
+  delivery: Deliveries
+  /** Of every domain that keeps something of people. */
+  leaves: readonly Leave[]
+  log: Log
+}
+
+/** Deletes the account of who asks, and everything of theirs, at once and for good (T51). */
+export function destroy(options: Options): Handler<'/user/destroy'> {
+  const { database, sessions, codes, tries, limits, delivery, leaves, log } = options
+  const db = database.tables<AccountTables>()
+  return async (input, { session: { personId }, address }) => {
+    const contact = await boundContact(db, personId, givenContact(input))
+    await requirePhrase(input.phrase)
+    const code = requireCode(input.captcha)
+    await tries({ contact, address }, () => codes.spend({ contact, scene: 'destroy', personId }, code))
+    const contacts = await ownContacts(db, personId)
+    // First of all, so that nobody goes on writing what is about to go.
+    await sessions.endAll(personId)
+    const leavings = await Promise.all(leaves.map((leave) => leave(personId)))
+    await database
+      .tables<unknown>()
+      .transaction()
+      .execute(async (transaction) => {
+        for (const { within } of leavings) await within(transaction)
+        await removeAccount(transaction, personId)
+      })
+    await sessions.erase(personId)
+    for (const { after } of leavings) await after?.()
+    await limits.forget(...contacts.map(accountTries))
+    for (const { kind, value } of contacts) await delivery[kind].forget(value)
+    // Why, and not who.
+    log.info({ reason: input.reason }, 'an account was deleted')
+    return {}
+  }
+}
+
+/** In any of our languages: which one the page was shown in is known to nobody but the page. */
+async function requirePhrase(given: string): Promise<void> {
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+  const speakers = await Promise.all(languageIds.map((language) => speakerIn(language)))
+  if (!speakers.some((speaker) => plain(speaker.text('account.delete.phrase')) === plain(given))) {
+    throw new AppError(-400, { field: 'phrase' })
+  }
+}
+
+async function removeAccount(transaction: Parameters<typeof tablesIn>[0], personId: string): Promise<void> {
+  const db = tablesIn<AccountTables>(transaction)
+  await db.deleteFrom('login_tickets').where('account_id', '=', personId).execute()
+  await db.deleteFrom('qr_logins').where('person_id', '=', personId).execute()
+  await db.deleteFrom('identities').where('account_id', '=', personId).execute()
+  await db.deleteFrom('provider_passages').where('person_id', '=', personId).execute()
+  await db.deleteFrom('binding_tickets').where('person_id', '=', personId).execute()
+  await db.deleteFrom('person_settings').where('person_id', '=', personId).execute()
+  await db.deleteFrom('accounts').where('id', '=', personId).execute()
+}

@@ -1,0 +1,124 @@
+import type { CodeScene } from '@ramify/contract'
+import type { TextKey } from '@ramify/locales'
+import type { Kysely } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
+import { type Delivery, NotSent } from '../../platform/delivery/delivery.ts'
+import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
+import type { CallContext, Handler } from '../../platform/http/call.ts'
+import { speakerIn } from '../../platform/http/language.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import { networkOf } from '../../platform/limits/network-of.ts'
+import { atMost } from '../../platform/limits/rules.ts'
+import { tooMany } from '../../platform/limits/too-many.ts'
+import { type CodePurpose, type Codes, codeLifetime } from './codes.ts'
+import { type Contact, contactOf, fieldOf, findByContact, givenContact, ownContacts } from './contact.ts'
+import type { AccountSettings } from './settings.ts'
+import type { AccountTables } from './tables.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const perContact = atMost({ count: 1, per: minute }, { count: 5, per: hour }, { count: 10, per: day })
+/** Ten thousand numbers in a row are one prefix: whoever is paid for SMS to them owns many of them. */
+const perPrefix = atMost({ count: 20, per: hour }, { count: 100, per: day })
+
+type Budget = Pick<AccountSettings, 'CODES_PER_HOUR' | 'SMS_PER_DAY' | 'MAILS_PER_DAY'>
+
+interface Options {
+  db: Kysely<AccountTables>
+  codes: Codes
+  limits: Limits
+  delivery: Deliveries
+  budget: Budget
+}
+
+/** Sends a code, or what to tell who gets none; the answer is the same, and as fast, either way (T11). */
+export function sendCode({ db, codes, limits, delivery, budget }: Options): Handler<'/passport/captcha'> {
+  return async (input, { session, address, language, brand }) => {
+    const purpose = await purposeOf(db, input, session?.personId)
+    const { contact, scene } = purpose
+    const taken = limitsOf(contact, address, budget)
+    const wait = await limits.take(...taken)
+    if (wait > 0) throw tooMany(-305, wait)
+    const isKnown = (await findByContact(db, contact)) !== undefined
+    const code = await codes.make(purpose)
+    try {
+      await send(delivery[contact.kind], contact, outcomeOf(scene, isKnown), code, { language, brand })
+    } catch (error) {
+      if (!(error instanceof NotSent)) throw error
+      await limits.giveBack(...taken)
+      throw new AppError(-503)
+    }
+    return { wait: minute / 1000, expires_in: codeLifetime / 1000 }
+  }
+}
+
+type Input = Parameters<Handler<'/passport/captcha'>>[0]
+
+async function purposeOf(db: Kysely<AccountTables>, input: Input, personId?: string): Promise<CodePurpose> {
+  const { scene } = input
+  if (scene !== 'bind' && scene !== 'destroy') return { contact: contactOf(input), scene }
+  if (personId === undefined) throw new AppError(-213)
+  if (scene === 'bind') return { contact: contactOf(input), scene, personId }
+  return { contact: await boundContact(db, personId, givenContact(input)), scene, personId }
+}
+
+/** The address a person chose of their own, or the first they have; refuses who has none (x-bind-first), and those of others. */
+export async function boundContact(
+  db: Kysely<AccountTables>,
+  personId: string,
+  chosen: Contact | null,
+  errno: -215 | -400 = -215,
+): Promise<Contact> {
+  const own = await ownContacts(db, personId)
+  const [first] = own
+  if (!first) throw new AppError(errno, { code: 'x-bind-first', field: 'email' })
+  if (chosen === null) return first
+  if (own.some(({ kind, value }) => kind === chosen.kind && value === chosen.value)) return chosen
+  throw new AppError(errno, { field: fieldOf(chosen) })
+}
+
+type Outcome = 'code' | 'no-account' | 'has-account'
+
+function outcomeOf(scene: CodeScene, isKnown: boolean): Outcome {
+  if (scene === 'register') return isKnown ? 'has-account' : 'code'
+  // Whether somebody else has the address is told to who holds it, when they bring the code.
+  if (scene === 'bind' || scene === 'destroy') return 'code'
+  return isKnown ? 'code' : 'no-account'
+}
+
+const mails: Record<Outcome, { subject: TextKey; text: TextKey }> = {
+  code: { subject: 'mail.code.subject', text: 'mail.code.text' },
+  'no-account': { subject: 'mail.no-account.subject', text: 'mail.no-account.text' },
+  'has-account': { subject: 'mail.has-account.subject', text: 'mail.has-account.text' },
+}
+
+async function send(
+  delivery: Delivery,
+  { kind, value: to }: Contact,
+  outcome: Outcome,
+  code: string,
+  { language, brand }: Pick<CallContext, 'language' | 'brand'>,
+): Promise<void> {
+  const speaker = await speakerIn(language, brand.name)
+  const say = (key: TextKey) => (speaker.text as (key: TextKey, params: object) => string)(key, { code, address: to })
+  const secret = outcome === 'code' ? { code } : {}
+  if (kind === 'email') {
+    const { subject, text } = mails[outcome]
+    return delivery.send({ to, subject: say(subject), text: say(text), ...secret })
+  }
+  // An SMS costs somebody money: nobody gets one to hear that it was for nothing.
+  return outcome === 'code' ? delivery.send({ to, text: say('sms.code'), ...secret }) : delivery.pretend()
+}
+
+/** Counted whether something is sent or not, or the limits would tell who has an account (T10, T11). */
+function limitsOf({ kind, value }: Contact, address: string, budget: Budget): Limit[] {
+  const perDay = kind === 'phone' ? budget.SMS_PER_DAY : budget.MAILS_PER_DAY
+  return [
+    { name: 'codes-contact', subject: `${kind}:${value}`, rule: perContact },
+    { name: 'codes-network', subject: networkOf(address), rule: atMost({ count: budget.CODES_PER_HOUR, per: hour }) },
+    { name: 'codes-budget', subject: kind, rule: atMost({ count: perDay, per: day }) },
+    ...(kind === 'phone' ? [{ name: 'codes-prefix', subject: value.slice(0, -4), rule: perPrefix }] : []),
+  ]
+}

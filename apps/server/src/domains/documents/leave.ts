@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import { tablesIn } from '../../platform/database/database.ts'
+import type { Journal } from './journal.ts'
+import type { DocumentTables } from './tables.ts'
+
+/** A person goes. What they wrote in documents of others stays there, and is nobody's. */
+export function leave(journal: Pick<Journal, 'settled'>) {
+  return async (personId: string) => {
+    await journal.settled()
+    return {
+      within: async (transaction: Transaction<unknown>) => {
+        await tablesIn<DocumentTables>(transaction)
+          .updateTable('document_journal')
+          .set({ person_id: null })
+          .where('person_id', '=', personId)
+          .execute()
+      },
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { tablesIn } from '../../platform/database/database.ts'
+import { forGood, purge } from './purge.ts'
+import type { RecentVisits } from './recent-visits.ts'
+import type { Services } from './services.ts'
+import type { FileTables } from './tables.ts'
+import { holdTree } from './tree.ts'
+
+type Used = Services & { visits: Pick<RecentVisits, 'settle'> }
+
+/** A person goes, and all their files with them: at once for everybody else, whatever rights they had; then from the disk. */
+export function leave(services: Used) {
+  const { database, access, visits } = services
+  return async (personId: string) => {
+    await visits.settle()
+    const gone: string[] = []
+    return {
+      within: async (transaction: Transaction<unknown>) => {
+        await tablesIn<FileTables>(transaction).deleteFrom('recent_files').where('person_id', '=', personId).execute()
+        gone.push(...(await giveUpAll(services, transaction, personId)))
+      },
+      after: async () => {
+        for (const fileId of gone) access.changed(fileId)
+        await purge(services, personId)
+        // What a call that had begun before put there meanwhile, and the root that holding the tree made anew.
+        await database
+          .tables<unknown>()
+          .transaction()
+          .execute((transaction) => giveUpAll(services, transaction, personId))
+        await purge(services, personId)
+      },
+    }
+  }
+}
+
+async function giveUpAll({ access }: Used, transaction: Transaction<unknown>, personId: string): Promise<string[]> {
+  await holdTree(access, transaction, personId)
+  const given = await tablesIn<FileTables>(transaction)
+    .updateTable('files')
+    .set({ trashed_at: Date.now(), trashed_with: forGood })
+    .where('owner_id', '=', personId)
+    .returning('id')
+    .execute()
+  const ids = given.map(({ id }) => id)
+  await access.suspend(transaction, ids)
+  return ids
+}

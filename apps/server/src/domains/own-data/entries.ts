@@ -1,0 +1,114 @@
+import { contentToJson } from '@ramify/document'
+import type { Kysely } from 'kysely'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Documents } from '../documents/index.ts'
+import { createEntryNames } from './entry-names.ts'
+import type { ZipEntry } from './zip.ts'
+
+/** Kept by other domains; here they are only read. */
+interface ReadTables {
+  files: {
+    id: string
+    owner_id: string
+    parent_id: string | null
+    type: 'file' | 'folder'
+    name: string
+    created_at: number
+    updated_at: number
+    trashed_at: number | null
+  }
+  resources: { file_id: string; id: string; key: string; type: string }
+}
+
+type FileRow = ReadTables['files']
+
+export interface Belongings {
+  database: Database
+  documents: Pick<Documents, 'read'>
+  blobs: Pick<Blobs, 'get'>
+  describe: (
+    personId: string,
+  ) => Promise<{ account: object; settings: object; avatar: { key: string; type: string } | null }>
+}
+
+/** What lies in the zip: the account, the settings, every own document as content, and its pictures. */
+export async function* entriesOf(belongings: Belongings, personId: string): AsyncGenerator<ZipEntry> {
+  const { database, blobs, describe } = belongings
+  const db = database.tables<ReadTables>()
+  const { account, settings, avatar } = await describe(personId)
+  yield text('account.json', JSON.stringify(account, null, 2))
+  yield text('settings.json', JSON.stringify(settings, null, 2))
+  if (avatar) yield* picture(blobs, `avatar.${endingOf(avatar.type)}`, avatar.key)
+
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'owner_id', 'parent_id', 'type', 'name', 'created_at', 'updated_at', 'trashed_at'])
+    .where('owner_id', '=', personId)
+    .orderBy('id')
+    .execute()
+  const names = createEntryNames()
+  const foldersOf = folderNames(files)
+  const list: object[] = []
+  for (const file of files.filter(({ type }) => type === 'file')) {
+    const name = names(['documents', ...foldersOf(file)], file.name, '.json')
+    const content = await readContent(belongings, file.id)
+    // Removed for good since the list was made.
+    if (content === null) continue
+    yield text(name, content)
+    const { id, name: title, created_at, updated_at, trashed_at } = file
+    list.push({ file_guid: id, name: title, entry: name, created_at, updated_at, trashed_at })
+    yield* picturesOf(db, blobs, id)
+  }
+  yield text('documents.json', JSON.stringify(list, null, 2))
+}
+
+const text = (name: string, written: string): ZipEntry => ({ name, bytes: Buffer.from(written), isText: true })
+
+const endingOf = (type: string) => (type === 'image/png' ? 'png' : 'jpg')
+
+async function readContent({ documents }: Belongings, fileId: string): Promise<string | null> {
+  try {
+    return contentToJson((await documents.read(fileId)).content)
+  } catch (error) {
+    if ((error as { errno?: unknown }).errno === -104) return null
+    throw error
+  }
+}
+
+async function* picturesOf(
+  db: Kysely<ReadTables>,
+  blobs: Belongings['blobs'],
+  fileId: string,
+): AsyncGenerator<ZipEntry> {
+  const resources = await db
+    .selectFrom('resources')
+    .select(['id', 'key', 'type'])
+    .where('file_id', '=', fileId)
+    .orderBy('id')
+    .execute()
+  for (const { id, key, type } of resources) {
+    yield* picture(blobs, `pictures/${fileId}/${id.replace(/[^\w-]/g, '_')}.${endingOf(type)}`, key)
+  }
+}
+
+/** One that is missing in the blob store is left out, rather than all that comes after it. */
+async function* picture(blobs: Belongings['blobs'], name: string, key: string): AsyncGenerator<ZipEntry> {
+  const blob = await blobs.get(key)
+  if (blob) yield { name, bytes: blob.stream, isText: false }
+}
+
+/** The names of the folders a file lies in, the outermost first; the root has none. */
+function folderNames(files: readonly FileRow[]): (file: FileRow) => string[] {
+  const byId = new Map(files.map((file) => [file.id, file]))
+  return (file) => {
+    const path: string[] = []
+    let folder = byId.get(file.parent_id ?? '')
+    // A tree, so this ends; should it ever be none, it ends too.
+    for (let depth = 0; folder && folder.parent_id !== null && depth < 1000; depth++) {
+      path.unshift(folder.name)
+      folder = byId.get(folder.parent_id)
+    }
+    return path
+  }
+}

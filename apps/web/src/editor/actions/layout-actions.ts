@@ -1,0 +1,40 @@
+import { currentSpeaker } from '../../platform/i18n/language.ts'
+import type { Editor } from '../editor.ts'
+import { layoutNames } from '../panels/layout-names.ts'
+import type { EditorAction } from './editor-action.ts'
+import { inOneStep } from './in-one-step.ts'
+
+/** Every way a map can stand, by its name: for the whole map, and for the branches that are selected. */
+export function layoutActions(editor: Editor): readonly EditorAction[] {
+  const { document, selection, mayEdit } = editor
+  const common = { icon: null, keywords: 'editor.action.layout.keywords', isOnlyFound: true } as const
+  const named =
+    (key: 'editor.action.map-layout' | 'editor.action.branch-layout', layout: (typeof names)[number]) => () =>
+      currentSpeaker().text(key, { name: currentSpeaker().text(`editor.layout.${layout}`) })
+  const branches = () => selection.get().filter((id) => id !== document.snapshot.root)
+  return [
+    ...layoutNames.map((layout) => ({
+      ...common,
+      id: `editor.map-layout-${layout}`,
+      label: named('editor.action.map-layout', layout),
+      group: 'view' as const,
+      isVisible: () => mayEdit,
+      isOn: () => document.snapshot.layout === layout,
+      run: () => void editor.act({ type: 'setLayout', layout }),
+    })),
+    ...names.map((layout) => ({
+      ...common,
+      id: `editor.branch-layout-${layout}`,
+      label: named('editor.action.branch-layout', layout),
+      group: 'topic' as const,
+      isVisible: () => mayEdit && branches().length > 0,
+      run: () =>
+        inOneStep(editor, () => {
+          for (const id of branches()) editor.goOn({ type: 'setLayout', id, layout: layout === 'map' ? null : layout })
+        }),
+    })),
+  ]
+}
+
+/** A branch may also stand as the map does. */
+const names = ['map', ...layoutNames] as const

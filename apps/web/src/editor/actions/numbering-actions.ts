@@ -1,0 +1,31 @@
+import { type NumberingName, numberings } from '@ramify/scene'
+import type { Editor } from '../editor.ts'
+import type { EditorAction } from './editor-action.ts'
+
+/** Every way of numbering, with none first. */
+export const numberingChoices = ['none', ...(Object.keys(numberings) as NumberingName[])] as const
+
+/** How the topics of the map are numbered. */
+export function numberingActions(editor: Editor): readonly EditorAction[] {
+  return numberingChoices.map((choice) => ({
+    id: `editor.numbering-${choice}`,
+    label: `editor.action.numbering-${choice}` as const,
+    keywords: 'editor.action.numbering.keywords' as const,
+    icon: null,
+    group: 'view' as const,
+    isVisible: () => editor.mayEdit,
+    isOn: () => numberingOf(editor) === choice,
+    run: () => void setNumbering(editor, choice),
+  }))
+}
+
+export type NumberingChoice = (typeof numberingChoices)[number]
+
+/** A way that nobody knows here is none, until somebody chooses. */
+export function numberingOf({ document: { snapshot } }: Editor): NumberingChoice {
+  return numberingChoices.find((choice) => choice === snapshot.numbering) ?? 'none'
+}
+
+export function setNumbering(editor: Editor, choice: NumberingChoice): void {
+  editor.act({ type: 'setNumbering', numbering: choice === 'none' ? null : choice })
+}

@@ -1,0 +1,46 @@
+import { notify } from '../../platform/notices/notices.ts'
+import type { Editor } from '../editor.ts'
+import { type Kind, kinds, kindsIn } from '../selection/kinds.ts'
+import { type Relative, relatives, selectBy } from '../selection/select-by.ts'
+import { leadOf } from '../selection/selection.ts'
+import { someSelected } from './conditions.ts'
+import type { EditorAction } from './editor-action.ts'
+
+const keys: Partial<Record<Relative, string>> = { siblings: 'mod+shift+a', branch: 'mod+alt+a' }
+
+/** Topics chosen by what they have in common. They leave the map as it is, so one who only reads has them too. */
+export function selectActions(editor: Editor): readonly EditorAction[] {
+  const common = { group: 'edit', icon: null } as const
+  return [
+    ...relatives.map((relative) => ({
+      ...common,
+      id: `editor.select-${relative}`,
+      label: `editor.select.${relative}` as const,
+      ...(keys[relative] !== undefined && { keys: [keys[relative]] }),
+      isEnabled: someSelected(editor),
+      run: () => choose(editor, relative),
+    })),
+    ...kinds.map((kind) => ({
+      ...common,
+      id: `editor.select-${kind}`,
+      label: `editor.select.${kind}` as const,
+      isEnabled: () => kindsIn(editor.document.snapshot).has(kind) || ('editor.reason.none-such' as const),
+      run: () => choose(editor, kind),
+    })),
+  ]
+}
+
+/** Some of them may be far away: how many they are is said. */
+function choose(editor: Editor, by: Relative | Kind): void {
+  const ids = selectBy(editor.document.snapshot, editor.selection.get(), by)
+  const lead = leadOf(ids)
+  if (lead !== null) {
+    editor.select(ids)
+    editor.show(lead)
+  }
+  notify({
+    kind: 'status',
+    key: 'editor.select',
+    words: ({ text }) => text('editor.select.count', { count: ids.length }),
+  })
+}

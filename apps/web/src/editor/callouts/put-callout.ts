@@ -1,0 +1,21 @@
+import type { CalloutSnapshot } from '@ramify/document'
+import { center, type Point } from '@ramify/geometry'
+import { inOneStep } from '../actions/in-one-step.ts'
+import type { Editor } from '../editor.ts'
+
+/**
+ * Puts the middle of a callout at a point of the map. Where it leaves the room that was kept for it, the map closes up and
+ * its topic with it: so it is told a second time, from where the topic stands by then.
+ */
+export function putCallout(editor: Editor, { id, node, at }: CalloutSnapshot, point: Point): void {
+  const put = () => {
+    const topic = editor.scene.get().placeOf(node)
+    if (!topic) return
+    const { x, y } = center(topic)
+    editor.goOn({ type: 'setCallout', id, at: { x: Math.round(point.x - x), y: Math.round(point.y - y) } })
+  }
+  inOneStep(editor, () => {
+    put()
+    if (at === null) put()
+  })
+}

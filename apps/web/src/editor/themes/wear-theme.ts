@@ -1,0 +1,39 @@
+import { inOneStep } from '../actions/in-one-step.ts'
+import type { Editor, Trial } from '../editor.ts'
+import { isDressed, plainLooks } from '../panels/theme/plain-looks.ts'
+import { backgroundWith, type MapStyle, styleCommands } from './map-style.ts'
+import { handMade, hasOwnLooks, styleIn, type ThemeChoice, wornTheme } from './theme-choice.ts'
+
+/** Whether people styled anything by hand that a theme would hide or be hidden by. */
+export function hasStylesByHand(editor: Editor): boolean {
+  const { snapshot } = editor.document
+  return [...snapshot.nodes.values()].some(isDressed) || hasOwnLooks(madeByHand(editor))
+}
+
+/** The map as it would look. */
+export function trialOf(editor: Editor, choice: ThemeChoice, isKept: boolean): Trial {
+  const { snapshot } = editor.document
+  const style = styleIn(choice, madeByHand(editor), isKept)
+  return { ...partsOf(editor, style), ...(!isKept && { nodes: plainLooks(snapshot.nodes) }) }
+}
+
+/** Puts it on, in one step; looks of single topics are taken off where they are not kept. */
+export function wearTheme(editor: Editor, choice: ThemeChoice, isKept: boolean): void {
+  const { snapshot } = editor.document
+  const style = styleIn(choice, madeByHand(editor), isKept)
+  const dressed = isKept ? [] : [...snapshot.nodes.values()].filter(isDressed).map(({ id }) => id)
+  inOneStep(editor, () => {
+    for (const command of styleCommands(snapshot, style)) editor.goOn(command)
+    if (dressed.length > 0) editor.goOn({ type: 'setLook', ids: dressed, look: null })
+  })
+}
+
+/** A style as parts of a snapshot: nothing said is said too. */
+export function partsOf({ document: { snapshot } }: Editor, style: MapStyle) {
+  const { theme, levels = {}, colors = [], spacing = {} } = style
+  return { theme, levels, colors, spacing, background: backgroundWith(snapshot, style) }
+}
+
+function madeByHand({ document: { snapshot }, themes }: Editor): MapStyle {
+  return handMade(snapshot, wornTheme(snapshot, themes.get()))
+}

@@ -1,0 +1,22 @@
+import { SquareDashedMousePointer } from 'lucide-react'
+import { useText } from '../../platform/i18n/language.ts'
+import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
+import { MenuSeparator, Submenu } from '../../ui/Menu.tsx'
+import { kinds } from '../selection/kinds.ts'
+import { relatives } from '../selection/select-by.ts'
+
+/** Other topics: by what is selected, or by what they carry. */
+export function SelectMenu() {
+  const { text } = useText()
+  return (
+    <Submenu label={text('editor.menu.select')} icon={SquareDashedMousePointer}>
+      {relatives.map((relative) => (
+        <ActionMenuItem key={relative} id={`editor.select-${relative}`} isQuiet />
+      ))}
+      <MenuSeparator />
+      {kinds.map((kind) => (
+        <ActionMenuItem key={kind} id={`editor.select-${kind}`} isQuiet />
+      ))}
+    </Submenu>
+  )
+}

@@ -1,0 +1,2 @@
+export { AboutPage } from './AboutPage.tsx'
+export { aboutActions } from './about-actions.ts'

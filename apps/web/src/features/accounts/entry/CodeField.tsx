@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { notify } from '../../../platform/notices/notices.ts'
+import { useStore } from '../../../platform/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import styles from './CodeField.module.css'
+import { type CodeScene, codeSent, secondsLeft, sentCode } from './code-clock.ts'
+import { type Contact, isReachable } from './contact.ts'
+import { contactWrong, secondsToWait } from './entry-errors.ts'
+import { optionsQuery } from './options-query.ts'
+import { plainCode } from './plain-code.ts'
+import { sendCode } from './send-code.ts'
+import type { Entry } from './use-entry.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+interface Props {
+  entry: Entry
+  scene: CodeScene
+  /** Where it goes when the form does not ask for that. */
+  to?: Contact
+}
+
+/** The code that was sent, and the button that sends it. */
+export function CodeField({ entry, scene, to }: Props) {
+  const { text } = useText()
+  const [isSending, setSending] = useState(false)
+  const contact = to ?? entry.values.contact
+  const isSent = useQuery(optionsQuery).data?.delivery[contact.kind] !== 'outbox'
+  const code = useStore(sentCode)
+  const isRunning = secondsLeft(code, scene, contact, Date.now()) > 0
+  const seconds = useSecondsUntil(isRunning && code ? code.until : 0)
+
+  const send = async () => {
+    if (isSending || seconds > 0) return
+    if (!isReachable(contact)) {
+      entry.complain({ contact: contactWrong(contact) })
+      return
+    }
+    setSending(true)
+    try {
+      codeSent(scene, contact, await sendCode(scene, contact))
+      entry.complain({})
+      notify({
+        kind: 'status',
+        words: ({ text, message }) => (isSent ? message('x-code-sent') : text('accounts.code.outbox')),
+      })
+      entry.focus('code')
+    } catch (error) {
+      const wait = secondsToWait(error)
+      if (wait > 0) codeSent(scene, contact, wait)
+      entry.tell(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Field
+      ref={entry.refOf('code')}
+      label={text('accounts.code')}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={entry.values.code}
+      error={entry.errorOf('code')}
+      onChange={(event) => entry.change({ code: plainCode(event.target.value) })}
+      beside={
+        <Button size="l" className={styles.send} isOff={seconds > 0} isBusy={isSending} onClick={() => void send()}>
+          {seconds > 0 ? text('accounts.code.again', { seconds }) : text('accounts.code.send')}
+        </Button>
+      }
+    />
+  )
+}

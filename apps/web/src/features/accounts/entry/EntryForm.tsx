@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { AgreementBox } from './AgreementBox.tsx'
+import styles from './EntryForm.module.css'
+import { useAct } from './use-act.ts'
+import type { Agreement } from './use-agreement.ts'
+import type { Entry } from './use-entry.ts'
+import { WaitAlert } from './WaitAlert.tsx'
+
+interface Props {
+  entry: Entry
+  agreement: Agreement
+  /** What the button says. */
+  act: string
+  children: ReactNode
+}
+
+/** Fields, the agreement and one button. */
+export function EntryForm({ entry, agreement, act, children }: Props) {
+  const { isBusy, waitsFor } = entry
+  const label = useAct(entry, act)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (agreement.isGiven()) void entry.submit()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <AgreementBox agreement={agreement} />
+      <WaitAlert entry={entry} />
+      <Button type="submit" variant="filled" size="l" isOff={!agreement.isTicked || waitsFor > 0} isBusy={isBusy}>
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useText } from '../../../platform/i18n/language.ts'
+import { late } from '../../../platform/late.tsx'
+import { useMedia } from '../../../platform/use-media.ts'
+import { OpenHeader } from '../../appearance/index.ts'
+import { guestPath } from '../../files/index.ts'
+import { LegalLinks } from '../../legal/index.ts'
+import styles from './EntryPage.module.css'
+
+// Decoration: it must not hold up the form, and a page without it is whole.
+const LivingMap = late(() =>
+  import('../living-map/LivingMap.tsx').then(
+    (room) => room.LivingMap,
+    () => () => null,
+  ),
+)
+
+/** The page of those who are not in yet: a form, and a map beside it where there is room. */
+export function EntryPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  const { text } = useText()
+  const isWide = useMedia('(min-width: 960px)')
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <OpenHeader />
+        <main className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          <Link href={guestPath} className={styles.guest}>
+            {text('accounts.without')}
+          </Link>
+        </main>
+        <footer className={styles.footer}>
+          <LegalLinks />
+        </footer>
+      </div>
+      {isWide && (
+        <div className={styles.map}>
+          <LivingMap />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Redirect, Route, Switch, useSearch } from 'wouter'
+import { late } from '../../../platform/late.tsx'
+import { useDelayed } from '../../../platform/use-delayed.ts'
+import { useMedia } from '../../../platform/use-media.ts'
+import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import { entryPath } from './entry-path.ts'
+import { likelyOptions, optionsQuery } from './options-query.ts'
+import { RegisterPage } from './RegisterPage.tsx'
+import { ResetPage } from './ResetPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
+import { WaysPage } from './WaysPage.tsx'
+import { rememberedWay, type Way } from './ways.ts'
+
+const QrPage = late(() => import('../qr/QrPage.tsx').then((room) => room.QrPage), <ProgressLine />)
+
+/** Everything under `/login` for somebody who is not in: the paths that the apps know lead to their forms. */
+export function EntryPages() {
+  const search = useSearch()
+  const isPhone = useMedia('(max-width: 719.98px)')
+  const { data = likelyOptions, isPending } = useQuery(optionsQuery)
+  const isLate = useDelayed(isPending)
+  // A form that changes under somebody's hands is worse than one that comes a moment later.
+  if (isPending) return isLate ? <ProgressLine /> : null
+  const usual: Way = {
+    // Who hosts alone has nothing that would deliver a code.
+    by: data.delivery.email === 'outbox' ? 'password' : 'code',
+    kind: isPhone && data.delivery.phone === 'provider' ? 'phone' : 'email',
+  }
+  const signIn = (path: string, way: Way) => (
+    <Route path={path}>
+      <SignInPage key={path} start={way} />
+    </Route>
+  )
+  return (
+    <Switch>
+      {signIn('/login', rememberedWay() ?? usual)}
+      {signIn('/login/free', { by: 'code', kind: 'phone' })}
+      {signIn('/login/email', { by: 'code', kind: 'email' })}
+      {signIn('/login/account', { by: 'password', kind: 'phone' })}
+      <Route path="/login/nav">
+        <WaysPage />
+      </Route>
+      <Route path="/login/register">
+        <RegisterPage needsCode={data.register_code} kind={usual.kind} />
+      </Route>
+      <Route path="/login/resetpwd">
+        <ResetPage kind={usual.kind} />
+      </Route>
+      <Route path="/login/qr">
+        <QrPage />
+      </Route>
+      <Route>
+        <Redirect to={entryPath('/login', search)} replace />
+      </Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useMedia } from '../../../platform/use-media.ts'
+import { ProviderButtons } from '../third-party/ProviderButtons.tsx'
+import styles from './OtherWays.module.css'
+import { optionsQuery } from './options-query.ts'
+import type { Agreement } from './use-agreement.ts'
+import { WayLink } from './WayLink.tsx'
+import { byQrCode } from './way-links.ts'
+
+/** Below the form. A phone is what a code is shown to, so it is offered none. */
+export function OtherWays({ agreement }: { agreement: Agreement }) {
+  const { text } = useText()
+  const isPhone = useMedia('(max-width: 719.98px)')
+  const providers = useQuery(optionsQuery).data?.providers ?? []
+  if (isPhone && providers.length === 0) return null
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{text('accounts.or')}</p>
+      {providers.length > 0 && <ProviderButtons providers={providers} agreement={agreement} />}
+      {!isPhone && <WayLink way={byQrCode} isCentred />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Eye, EyeOff, LockKeyhole } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { Entry } from './use-entry.ts'
+
+interface Props {
+  entry: Entry
+  field?: 'old' | 'password' | 'repeated'
+  label?: string
+  isNew?: boolean
+  labelEnd?: ReactNode
+}
+
+export function PasswordField({ entry, field = 'password', label, isNew = false, labelEnd }: Props) {
+  const { text } = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      ref={entry.refOf(field)}
+      label={label ?? text('accounts.password')}
+      labelEnd={labelEnd}
+      icon={LockKeyhole}
+      type={isShown ? 'text' : 'password'}
+      name={field}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      maxLength={100}
+      value={entry.values[field]}
+      error={entry.errorOf(field)}
+      onChange={(event) => entry.change({ [field]: event.target.value })}
+      end={
+        <IconButton
+          label={text(isShown ? 'accounts.password.hide' : 'accounts.password.show')}
+          icon={isShown ? EyeOff : Eye}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

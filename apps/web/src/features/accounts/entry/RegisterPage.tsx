@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { useText } from '../../../platform/i18n/language.ts'
+import { usePageTitle } from '../../../platform/use-page-title.ts'
+import { CodeField } from './CodeField.tsx'
+import { ContactField } from './ContactField.tsx'
+import { contactAwaiting, sentCode } from './code-clock.ts'
+import { type Contact, type ContactKind, noContact } from './contact.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryPage } from './EntryPage.tsx'
+import { register } from './enter.ts'
+import { entryPath } from './entry-path.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { useAgreement } from './use-agreement.ts'
+import { useEntry } from './use-entry.ts'
+
+interface Props {
+  /** By e-mail too; by phone always. */
+  needsCode: boolean
+  kind: ContactKind
+}
+
+export function RegisterPage({ needsCode, kind }: Props) {
+  const { text } = useText()
+  const search = useSearch()
+  const agreement = useAgreement()
+  const [awaiting] = useState(() => contactAwaiting(sentCode.get(), 'register', Date.now()))
+  const isCoded = (contact: Contact) => needsCode || contact.kind === 'phone'
+  const entry = useEntry({
+    needs: ({ contact }) => (isCoded(contact) ? ['contact', 'code', 'password'] : ['contact', 'password', 'repeated']),
+    contact: awaiting ?? { ...noContact, kind },
+    act: register,
+  })
+  usePageTitle(text('accounts.create'))
+  const lead = (
+    <>
+      {text('accounts.been-here')} <Link href={entryPath('/login', search)}>{text('accounts.sign-in')}</Link>
+    </>
+  )
+  return (
+    <EntryPage title={text('accounts.create')} lead={lead}>
+      <EntryForm entry={entry} agreement={agreement} act={text('accounts.register')}>
+        <ContactField entry={entry} />
+        {isCoded(entry.values.contact) && <CodeField entry={entry} scene="register" />}
+        <PasswordField entry={entry} isNew />
+        {/* Where no code can make up for a slip, the password is asked for twice. */}
+        {!isCoded(entry.values.contact) && (
+          <PasswordField entry={entry} label={text('accounts.password.again')} field="repeated" isNew />
+        )}
+      </EntryForm>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { useText } from '../../../platform/i18n/language.ts'
+import { usePageTitle } from '../../../platform/use-page-title.ts'
+import { CodeField } from './CodeField.tsx'
+import { ContactField } from './ContactField.tsx'
+import { contactAwaiting, sentCode } from './code-clock.ts'
+import { type ContactKind, noContact } from './contact.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryPage } from './EntryPage.tsx'
+import { resetPassword } from './enter.ts'
+import { entryPath } from './entry-path.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { useAgreement } from './use-agreement.ts'
+import { useEntry } from './use-entry.ts'
+
+/** A new password for somebody who has forgotten theirs: they are in once it is set. */
+export function ResetPage({ kind }: { kind: ContactKind }) {
+  const { text } = useText()
+  const search = useSearch()
+  const agreement = useAgreement()
+  const [awaiting] = useState(() => contactAwaiting(sentCode.get(), 'resetpwd', Date.now()))
+  const entry = useEntry({
+    needs: () => ['contact', 'code', 'password', 'repeated'],
+    contact: awaiting ?? { ...noContact, kind },
+    act: resetPassword,
+  })
+  usePageTitle(text('accounts.reset'))
+  const lead = (
+    <>
+      {text('accounts.reset.remembered')} <Link href={entryPath('/login', search)}>{text('accounts.sign-in')}</Link>
+    </>
+  )
+  return (
+    <EntryPage title={text('accounts.reset')} lead={lead}>
+      <EntryForm entry={entry} agreement={agreement} act={text('accounts.reset.act')}>
+        <ContactField entry={entry} />
+        <CodeField entry={entry} scene="resetpwd" />
+        <PasswordField entry={entry} label={text('accounts.password.new')} isNew />
+        <PasswordField entry={entry} label={text('accounts.password.repeat')} field="repeated" isNew />
+      </EntryForm>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { useText } from '../../../platform/i18n/language.ts'
+import { usePageTitle } from '../../../platform/use-page-title.ts'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { CodeField } from './CodeField.tsx'
+import { ContactField } from './ContactField.tsx'
+import { contactAwaiting, sentCode } from './code-clock.ts'
+import { noContact } from './contact.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryPage } from './EntryPage.tsx'
+import { signInByCode, signInByPassword } from './enter.ts'
+import { entryPath } from './entry-path.ts'
+import { OtherWays } from './OtherWays.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import styles from './SignInPage.module.css'
+import { useAgreement } from './use-agreement.ts'
+import { useEntry } from './use-entry.ts'
+import { rememberWay, type Way } from './ways.ts'
+
+/** Code or password, by e-mail or by phone. */
+export function SignInPage({ start }: { start: Way }) {
+  const { text } = useText()
+  const search = useSearch()
+  const agreement = useAgreement()
+  const [awaiting] = useState(() => contactAwaiting(sentCode.get(), 'login', Date.now()))
+  const [by, setBy] = useState(awaiting ? 'code' : start.by)
+  const entry = useEntry({
+    needs: () => ['contact', by],
+    contact: awaiting ?? { ...noContact, kind: start.kind },
+    act: async ({ contact, code, password }) => {
+      if (by === 'code') await signInByCode(contact, code)
+      else await signInByPassword(contact, password)
+      rememberWay({ by, kind: contact.kind })
+    },
+  })
+  usePageTitle(text('accounts.sign-in'))
+  const turn = (next: Way['by']) => {
+    entry.complain({})
+    setBy(next)
+  }
+  const lead = (
+    <>
+      {text('accounts.new-here')} <Link href={entryPath('/login/register', search)}>{text('accounts.create')}</Link>
+    </>
+  )
+  const ways = [
+    { value: 'code', label: text('accounts.code') },
+    { value: 'password', label: text('accounts.password') },
+  ] as const
+  return (
+    <EntryPage title={text('accounts.sign-in')} lead={lead}>
+      <div className={styles.ways}>
+        <Segmented label={text('accounts.way')} isLine value={by} options={ways} onChange={turn} />
+      </div>
+      <EntryForm entry={entry} agreement={agreement} act={text('accounts.sign-in')}>
+        <ContactField entry={entry} />
+        {by === 'code' ? (
+          <CodeField entry={entry} scene="login" />
+        ) : (
+          <PasswordField
+            entry={entry}
+            labelEnd={<Link href={entryPath('/login/resetpwd', search)}>{text('accounts.forgot')}</Link>}
+          />
+        )}
+      </EntryForm>
+      <OtherWays agreement={agreement} />
+    </EntryPage>
+  )
+}

@@ -1,0 +1,17 @@
+import type { User } from '@ramify/contract'
+import { Redirect, useSearch } from 'wouter'
+import { late } from '../../../platform/late.tsx'
+import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import { homePath } from '../../files/index.ts'
+import { codeIn } from './confirm-address.ts'
+
+const QrConfirmPage = late(() => import('./QrConfirmPage.tsx').then((room) => room.QrConfirmPage), <ProgressLine />)
+
+export const confirmPath = '/login/confirm'
+
+/** Where the picture of a QR code leads. */
+export function ConfirmPage({ user }: { user: User }) {
+  const code = codeIn(useSearch())
+  if (code === null) return <Redirect to={homePath} replace />
+  return <QrConfirmPage code={code} nickname={user.nickname} />
+}

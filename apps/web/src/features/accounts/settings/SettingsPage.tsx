@@ -1,0 +1,30 @@
+import { useText } from '../../../platform/i18n/language.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { useMedia } from '../../../platform/use-media.ts'
+import { usePageTitle } from '../../../platform/use-page-title.ts'
+import styles from '../AccountPage.module.css'
+import { LeaveSection } from '../LeaveSection.tsx'
+import { EditingSettings } from './EditingSettings.tsx'
+import { ListSettings } from './ListSettings.tsx'
+import { LooksSettings } from './LooksSettings.tsx'
+import { NewMapSettings } from './NewMapSettings.tsx'
+import { TogetherSettings } from './TogetherSettings.tsx'
+
+/** What a person likes, on every device; each change is kept at once. The frame has the page's title. */
+export function SettingsPage() {
+  const { text } = useText()
+  const session = useSession()
+  // There the account has a page of its own, one further on.
+  const isPhone = useMedia('(max-width: 719.98px)')
+  usePageTitle(text('settings.title'))
+  return (
+    <div className={styles.column}>
+      <LooksSettings />
+      <NewMapSettings />
+      <ListSettings />
+      <EditingSettings />
+      <TogetherSettings />
+      {isPhone && session.status === 'signed-in' && <LeaveSection user={session.user} />}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { FeedbackPage } from './FeedbackPage.tsx'
+export { feedbackActions } from './feedback-actions.ts'

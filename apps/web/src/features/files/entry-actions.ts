@@ -1,0 +1,177 @@
+import { Copy, FolderInput, FolderPlus, PencilLine, RotateCcw, Trash2 } from 'lucide-react'
+import { navigate } from 'wouter/use-browser-location'
+import { type Action, defineActions } from '../../platform/actions/action.ts'
+import { detailed } from './details.ts'
+import { leaveToNeighbour, openEntry } from './entry-focus.ts'
+import type { FileItem } from './file-item.ts'
+import { renamed, targets } from './file-target.ts'
+import { copyItems } from './folders/copy-items.ts'
+import { createFolderIn } from './folders/create-folder.ts'
+import { destinationAsked } from './folders/destination.ts'
+import { leaveFolder } from './folders/leave-folder.ts'
+import { isMovable, moveItems } from './folders/move-items.ts'
+import { forgetRecent } from './forget-recent.ts'
+import { connectionFor, isShownByDevice, needsConnection } from './needs-connection.ts'
+import { placeAt } from './places.ts'
+import { mayRemove, removeItems } from './remove-item.ts'
+import { leaveSelecting } from './selecting/selection.ts'
+import { clearItems, restoreItems } from './trash/trash-acts.ts'
+
+const some = (isMeant: (item: FileItem) => boolean) => () => {
+  const items = targets()
+  return items.length > 0 && items.every(isMeant)
+}
+const one = (isMeant: (item: FileItem) => boolean) => () => targets().length === 1 && targets().every(isMeant)
+
+const isManaged = (item: FileItem) => item.canManage || isShownByDevice(item)
+const isKept = (item: FileItem) => isManaged(item) && item.trashed === null
+const isTrashed = ({ trashed }: FileItem) => trashed !== null
+const isCopied = ({ kind, trashed }: FileItem) => kind !== 'draft' && trashed === null
+
+/** Drafts apart, all of it happens on the server. */
+const isEnabled = () => connectionFor(targets())
+
+/** Of the documents that are selected, or of one; see `entry-keys.ts` for their keys. */
+const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
+  {
+    id: 'files.open',
+    label: 'files.open',
+    icon: null,
+    keys: ['enter'],
+    // The link does it.
+    isNative: true,
+    isVisible: one(({ path }) => path !== null),
+    run: openTarget,
+  },
+  {
+    id: 'files.open-beside',
+    label: 'files.open-beside',
+    icon: null,
+    keys: ['mod+enter'],
+    isVisible: some(({ path }) => path !== null),
+    run: openBeside,
+  },
+  {
+    id: 'files.new-folder-in',
+    label: 'files.new-folder-in',
+    icon: FolderPlus,
+    keys: ['shift+f'],
+    isVisible: one(({ shownIn }) => shownIn !== undefined),
+    isEnabled: needsConnection,
+    run: () => createFolderIn(targets()[0] ?? null),
+  },
+  {
+    id: 'files.rename',
+    label: 'files.rename',
+    icon: PencilLine,
+    keys: ['f2'],
+    isVisible: one(isKept),
+    isEnabled,
+    run: () => renamed.set(targets()[0] ?? null),
+  },
+  {
+    id: 'files.move',
+    label: 'files.move',
+    icon: FolderInput,
+    keys: ['shift+m'],
+    isVisible: some((item) => isMovable(item) || isShownByDevice(item)),
+    isEnabled,
+    run: () => destinationAsked.set({ items: targets(), act: 'move', carryOut: moveItems }),
+  },
+  {
+    id: 'files.copy',
+    label: 'files.copy',
+    icon: Copy,
+    keys: ['shift+c'],
+    isVisible: some(isCopied),
+    isEnabled,
+    run: () => destinationAsked.set({ items: targets(), act: 'copy', carryOut: copyItems }),
+  },
+  {
+    id: 'files.duplicate',
+    label: 'files.duplicate',
+    icon: null,
+    keys: ['mod+d'],
+    isVisible: some((item) => isManaged(item) && isCopied(item)),
+    isEnabled,
+    run: () => copyItems(targets(), null),
+  },
+  {
+    id: 'files.details',
+    label: 'files.details',
+    icon: null,
+    keys: ['alt+enter'],
+    isVisible: one(({ kind }) => kind !== 'draft'),
+    run: () => detailed.set(targets()[0] ?? null),
+  },
+  {
+    id: 'files.forget',
+    label: 'files.forget',
+    icon: null,
+    keys: ['shift+delete', 'shift+backspace'],
+    isVisible: () => isRecent() && some(({ kind }) => kind !== 'draft')(),
+    isEnabled,
+    run: () => leaving(forgetRecent),
+  },
+  {
+    id: 'files.restore',
+    label: 'files.restore',
+    icon: RotateCcw,
+    keys: ['shift+r'],
+    isVisible: some(isTrashed),
+    isEnabled,
+    run: () => leaving(restoreItems),
+  },
+  {
+    id: 'files.delete',
+    label: 'files.delete',
+    icon: Trash2,
+    // Keyboards of a Mac have the second alone.
+    keys: ['delete', 'backspace'],
+    isDestructive: true,
+    isVisible: some(isKept),
+    isEnabled,
+    run: async () => {
+      const items = targets()
+      if (!(await mayRemove(items))) return
+      const [first] = items
+      const leavePage = first?.shownIn === undefined ? undefined : leaveFolder(first)
+      if (!leavePage) leaveToNeighbour(items.map(({ id }) => id))
+      leaveSelecting()
+      await removeItems(items)
+      leavePage?.()
+    },
+  },
+  {
+    id: 'files.clear',
+    label: 'trash.clear',
+    icon: Trash2,
+    keys: ['delete', 'backspace'],
+    isDestructive: true,
+    isVisible: some(isTrashed),
+    isEnabled,
+    run: async () => void (await clearItems(targets())),
+  },
+]
+
+export const entryActions = defineActions(ofEntries.map((action) => ({ ...action, group: 'file', isLocal: true })))
+
+const isRecent = () => placeAt(location.pathname)?.id === 'recent'
+
+/** They go from this list: the focus goes on from them. */
+async function leaving(act: (items: readonly FileItem[]) => Promise<void>): Promise<void> {
+  const items = targets()
+  leaveToNeighbour(items.map(({ id }) => id))
+  await act(items)
+}
+
+function openTarget(): void {
+  const [target] = targets()
+  if (target?.shownIn === undefined) openEntry(target?.id ?? '')
+  else if (target.path !== null) navigate(target.path)
+}
+
+/** As the browser opens a link with Ctrl: one tab each, of not too many. */
+function openBeside(): void {
+  for (const { path } of targets().slice(0, 20)) if (path !== null) open(path, '_blank', 'noreferrer')
+}

@@ -1,0 +1,120 @@
+import { FolderPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { showError } from '../../../platform/show-error.ts'
+import { useStore } from '../../../platform/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { refreshListed } from '../listed-files.ts'
+import { NameField } from '../NameField.tsx'
+import { nameFrom } from '../rename-item.ts'
+import styles from './DestinationDialog.module.css'
+import { destinationAsked } from './destination.ts'
+import { FolderTree } from './FolderTree.tsx'
+import { isWithin, wayTo } from './folder-tree.ts'
+import { makeFolder } from './make-folder.ts'
+import { type Folder, useFolderTree } from './tree-query.ts'
+
+/** Where something is to be moved or copied: a tree of all folders, in which new ones can be made. */
+export function DestinationDialog() {
+  const asked = useStore(destinationAsked)
+  return asked && <OpenDialog key={asked.act} asked={asked} />
+}
+
+type Asked = NonNullable<ReturnType<typeof destinationAsked.get>>
+
+function OpenDialog({ asked: { items, act, carryOut } }: { asked: Asked }) {
+  const { text } = useText()
+  const { data, error, isError, refetch } = useFolderTree()
+  const root = data?.root
+  const [chosen, choose] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isNaming, setNaming] = useState(false)
+  const [isMaking, setMaking] = useState(false)
+  const close = () => destinationAsked.set(null)
+  const top = root && { ...root, file_name: text('files.maps') }
+  const current = chosen ?? root?.file_guid ?? null
+  const to = top && current !== null ? wayTo(top, current)?.at(-1) : undefined
+  const reason = to && top ? whyNot(top, to.file_guid, items, act === 'move') : null
+
+  const onAct = async () => {
+    // Enter again while it is on its way would copy a second time.
+    if (!to || reason !== null || isNaming || isBusy) return
+    setBusy(true)
+    await carryOut(items, { id: to.file_guid, name: to.file_name })
+    close()
+  }
+  const keepFolder = async (typed: string) => {
+    setNaming(false)
+    const name = nameFrom(typed)
+    if (name === null || current === null) return
+    setMaking(true)
+    try {
+      const id = await makeFolder(name, current)
+      await refreshListed()
+      choose(id)
+    } catch (failure) {
+      showError(failure)
+    } finally {
+      setMaking(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={
+        items.length === 1
+          ? text(`files.${act}.title`, { name: items[0]?.name ?? '' })
+          : text(`files.${act}.title.many`, { count: items.length })
+      }
+      size="m"
+      act={text(`files.${act}.act`)}
+      isOff={!to || reason !== null}
+      isBusy={isBusy}
+      onAct={() => void onAct()}
+      onClose={close}
+      aside={
+        <Button variant="quiet" isOff={!to || isMaking} onClick={() => to && !isMaking && setNaming(true)}>
+          <Icon icon={FolderPlus} />
+          {text('files.new-folder')}
+        </Button>
+      }
+    >
+      {isError && !root && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {top && current !== null && (
+        <div className={styles.tree}>
+          <FolderTree
+            root={top}
+            withRoot
+            label={text('files.folders')}
+            current={current}
+            onChoose={choose}
+            onEnter={() => void onAct()}
+          />
+        </div>
+      )}
+      {data?.is_complete === false && <p className={styles.more}>{text('files.tree.more')}</p>}
+      {isNaming && (
+        <p className={styles.naming}>
+          <NameField
+            name={text('files.new-folder')}
+            onKeep={(typed) => void keepFolder(typed)}
+            onGiveBack={() => setNaming(false)}
+          />
+        </p>
+      )}
+      <p role="status" className={styles.reason}>
+        {reason !== null && text(reason)}
+      </p>
+    </FormDialog>
+  )
+}
+
+/** A folder never goes into itself; what is to be moved somewhere is not there already. */
+function whyNot(root: Folder, to: string, items: Asked['items'], isMove: boolean) {
+  const folders = new Set(items.filter(({ kind }) => kind === 'folder').map(({ id }) => id))
+  if (isWithin(root, to, folders)) return 'files.move.into-itself' as const
+  if (isMove && items.every(({ parentId }) => parentId === to)) return 'files.move.already' as const
+  return null
+}

@@ -1,0 +1,15 @@
+import { useText } from '../../../platform/i18n/language.ts'
+import { folderPath, homePath } from '../paths.ts'
+import type { Place } from '../places.ts'
+import { wayTo } from './folder-tree.ts'
+import { useFolderTree } from './tree-query.ts'
+
+/** Where the way up from the page of a folder leads; to all maps while its folder is not known. `null` on other pages. */
+export function useFolderAbove({ folderId }: Place): { path: string; name: string } | null {
+  const { text } = useText()
+  const root = useFolderTree().data?.root
+  if (folderId === undefined) return null
+  const above = root && wayTo(root, folderId)?.at(-2)
+  if (!above || above === root) return { path: homePath, name: text('files.maps') }
+  return { path: folderPath(above.file_guid), name: above.file_name }
+}

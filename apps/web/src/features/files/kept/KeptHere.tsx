@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useMedia } from '../../../platform/use-media.ts'
+import { useOnline } from '../../../platform/use-online.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FileList } from '../FileList.tsx'
+import { type FileItem, itemOfKept } from '../file-item.ts'
+import { namesWith } from '../name-filter.ts'
+import styles from './KeptHere.module.css'
+import { keptRoom } from './kept-room.ts'
+
+interface Props {
+  personId: string
+  /** Beside them, what is not in the cloud yet. */
+  following: readonly FileItem[]
+  /** Those alone whose names have these words. */
+  words?: string | undefined
+  onRetry: () => void
+  /** For when the server could be reached, does not answer, and nothing is here. */
+  otherwise: ReactNode
+}
+
+/** In the place of a list that nobody can be asked for: the documents that this device has. */
+export function KeptHere({ personId, following, words = '', onRetry, otherwise }: Props) {
+  const speaker = useText()
+  const { text } = speaker
+  const isOnline = useOnline()
+  const look = useMedia('(max-width: 719.98px)') ? 'rows' : 'cards'
+  const { data, isPending } = useQuery({
+    queryKey: ['kept', personId],
+    queryFn: async () => (await keptRoom()).keptDocuments(personId),
+    staleTime: 0,
+    retry: false,
+  })
+  const items = useMemo(
+    () => namesWith([...following, ...(data?.map((document) => itemOfKept(document, speaker)) ?? [])], words),
+    [data, following, speaker, words],
+  )
+  if (isPending) return null
+  if (items.length === 0) {
+    if (isOnline) return otherwise
+    if (words !== '')
+      return <EmptyState title={text('palette.none', { typed: words })} sentence={text('kept.searched')} />
+    return <EmptyState title={text('kept.none')} sentence={text('kept.none.offline')} />
+  }
+  return (
+    <>
+      <div role="status" className={styles.strip}>
+        <p className={styles.words}>{text(isOnline ? 'kept.unreachable' : 'kept.offline')}</p>
+        {isOnline && <Button onClick={onRetry}>{text('retry')}</Button>}
+      </div>
+      <FileList items={items} look={look} />
+    </>
+  )
+}

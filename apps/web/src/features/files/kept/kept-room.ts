@@ -1,0 +1,2 @@
+/** Apart from the page: it brings live editing with it. */
+export const keptRoom = () => import('../../../platform/sync/index.ts')

@@ -1,0 +1,51 @@
+import { contentHash, type MapSnapshot, openMap, toContent } from '@ramify/document'
+import { noFormulas, paintThumbnail, themeOf } from '@ramify/scene'
+import { firstFonts } from '../../../editor/first-fonts.ts'
+import { canvasMeasurer, prepareFonts } from '../../../platform/fonts/index.ts'
+import { draftsRoom } from '../drafts-query.ts'
+import { inIdleTurn } from './idle-turns.ts'
+import type { LocalSource } from './local-source.ts'
+
+/** By what is in the map: most are as they were when they were last drawn. The oldest goes first. */
+const drawn = new Map<string, Blob | null>()
+const mostKept = 200
+
+/** The same picture as the server makes of a map; null when there is nothing to draw. */
+export async function drawLocal(source: LocalSource): Promise<Blob | null> {
+  const doc = await documentOf(source)
+  return inIdleTurn(async () => {
+    const map = openMap(doc)
+    try {
+      const { snapshot } = map
+      const hash = contentHash(toContent(snapshot))
+      const picture = drawn.get(hash) ?? (await draw(snapshot))
+      drawn.delete(hash)
+      drawn.set(hash, picture)
+      for (const [oldest] of drawn) if (drawn.size > mostKept) drawn.delete(oldest)
+      return picture
+    } finally {
+      map.destroy()
+    }
+  })
+}
+
+async function draw(snapshot: MapSnapshot): Promise<Blob | null> {
+  const theme = themeOf(snapshot)
+  await prepareFonts(firstFonts(snapshot, theme))
+  const svg = paintThumbnail(snapshot, theme, canvasMeasurer(), await formulasFor(snapshot))
+  return svg === null ? null : new Blob([svg], { type: 'image/svg+xml' })
+}
+
+/** What sets formulas is large: most maps have none. */
+async function formulasFor({ nodes }: MapSnapshot) {
+  for (const { formula } of nodes.values()) {
+    if (formula !== undefined) return (await import('@ramify/formula')).texSetter
+  }
+  return noFormulas
+}
+
+async function documentOf(source: LocalSource) {
+  if (source.kind === 'draft') return (await draftsRoom()).draftDocument(source.id)
+  const { keptDocument } = await import('../../../platform/sync/index.ts')
+  return keptDocument(source.personId, source.id)
+}

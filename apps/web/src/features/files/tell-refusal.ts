@@ -1,0 +1,29 @@
+import { CallError } from '@ramify/contract'
+import type { Speaker } from '@ramify/locales'
+import { notify } from '../../platform/notices/notices.ts'
+import { rememberUpgradeReason } from '../../platform/session/upgrade-reason.ts'
+import { errorText, showError } from '../../platform/show-error.ts'
+import { createStore } from '../../platform/store.ts'
+
+/** Whether what a higher plan adds is being read. */
+export const isPlanShown = createStore(false)
+
+/** Says what went wrong; where the plan is what hinders, with the way to more. */
+export function tellRefusal(error: unknown): void {
+  if (!(error instanceof CallError) || error.errno !== -111) {
+    showError(error)
+    return
+  }
+  rememberUpgradeReason(error)
+  notify({
+    kind: 'error',
+    words: (speaker) => limitText(error, speaker),
+    action: { label: ({ text }) => text('plan.more'), run: () => isPlanShown.set(true) },
+  })
+}
+
+/** What a call says plainly, with what a higher plan would change. */
+function limitText(error: CallError, speaker: Speaker): string {
+  const { code, params } = error.failure
+  return code === '213' ? speaker.message('-111', { limit: params?.limit ?? 0 }) : errorText(error, speaker)
+}

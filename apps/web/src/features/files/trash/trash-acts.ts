@@ -1,0 +1,86 @@
+import { api } from '../../../platform/api/api.ts'
+import { notify } from '../../../platform/notices/notices.ts'
+import { ask } from '../../../platform/questions/questions.ts'
+import { awaitEntry, leaveToNeighbour } from '../entry-focus.ts'
+import type { FileItem } from '../file-item.ts'
+import { inBatches } from '../in-batches.ts'
+import { wholeCount } from '../list/shown-list.ts'
+import { changeListed, refreshListed } from '../listed-files.ts'
+import { restoreFiles } from '../restore-files.ts'
+import { leaveSelecting } from '../selecting/selection.ts'
+import { tellRefusal } from '../tell-refusal.ts'
+
+export async function restoreItems(items: readonly FileItem[]): Promise<void> {
+  const [first] = items
+  if (!first || !(await restoreFiles(items.map(({ id }) => id)))) return
+  leaveSelecting()
+  // Not in this list: they are where they were.
+  awaitEntry(null)
+  tellRestored(items.length, first.name)
+}
+
+export async function restoreEverything(): Promise<void> {
+  try {
+    const { restored } = await api('/revert_trash', {})
+    leaveSelecting()
+    tellRestored(restored, null)
+  } catch (error) {
+    tellRefusal(error)
+  } finally {
+    void refreshListed()
+  }
+}
+
+export async function clearItems(items: readonly FileItem[]): Promise<boolean> {
+  const [first] = items
+  if (!first) return false
+  const { length: count } = items
+  const isSure = await ask({
+    title: ({ text }) =>
+      count === 1 ? text('drafts.delete.title', { name: first.name }) : text('trash.clear.many', { count }),
+    sentence: ({ text }) => text('trash.clear.sentence'),
+    act: ({ text }) => text('trash.clear'),
+    isDestructive: true,
+  })
+  return isSure && (await clearFiles(items))
+}
+
+async function clearFiles(items: readonly FileItem[]): Promise<boolean> {
+  const ids = items.map(({ id }) => id)
+  leaveToNeighbour(ids)
+  try {
+    await inBatches(ids, (file_guids) => api('/clear', { file_guids }))
+    leaveSelecting()
+    changeListed(ids, () => null)
+    notify({ kind: 'status', words: ({ text }) => text('trash.cleared', { count: ids.length }) })
+    return true
+  } finally {
+    void refreshListed()
+  }
+}
+
+export async function emptyTrash(): Promise<void> {
+  const count = await wholeCount()
+  const isSure = await ask({
+    title: ({ text }) => (count === null ? text('trash.empty') : text('trash.clear.many', { count })),
+    sentence: ({ text }) => text('trash.clear.sentence'),
+    act: ({ text }) => text('trash.clear'),
+    isDestructive: true,
+  })
+  if (!isSure) return
+  try {
+    const { cleared } = await api('/clear_trash', {})
+    leaveSelecting()
+    notify({ kind: 'status', words: ({ text }) => text('trash.cleared', { count: cleared }) })
+  } finally {
+    void refreshListed()
+  }
+}
+
+function tellRestored(count: number, name: string | null): void {
+  notify({
+    kind: 'status',
+    words: ({ text }) =>
+      count === 1 && name !== null ? text('trash.restored.named', { name }) : text('trash.restored', { count }),
+  })
+}

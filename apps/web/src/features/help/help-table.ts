@@ -1,0 +1,19 @@
+import { newMap, openMap } from '@ramify/document'
+import { editorActions } from '../../editor/actions/editor-actions.ts'
+import { createEditor } from '../../editor/editor.ts'
+import type { Action } from '../../platform/actions/action.ts'
+import { canvasMeasurer } from '../../platform/fonts/index.ts'
+import { documentActions } from '../document/index.ts'
+import { fileActions } from '../files/index.ts'
+import { paletteActions } from '../palette/index.ts'
+import { shortcutActions } from '../shortcuts/index.ts'
+
+/** Everything that can be done in a map and with documents, whether or not one is open. */
+export function helpTable(): readonly Action[] {
+  const document = openMap(newMap({ text: '' }))
+  // Nothing is drawn: what an editor can do does not depend on what is in it.
+  const editor = createEditor({ document, measurer: canvasMeasurer(), fonts: new Promise(() => undefined) })
+  const table = [...editorActions(editor), ...documentActions, ...fileActions, ...paletteActions, ...shortcutActions]
+  editor.destroy()
+  return table
+}

@@ -1,0 +1,2 @@
+export { HelpPage } from './HelpPage.tsx'
+export { helpActions } from './help-actions.ts'

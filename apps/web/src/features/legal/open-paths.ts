@@ -1,0 +1,2 @@
+/** Pages around the app that everybody can see. */
+export const openPaths = { about: '/about', help: '/help', feedback: '/feedback' } as const

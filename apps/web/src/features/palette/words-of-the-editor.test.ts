@@ -1,0 +1,66 @@
+import { newMap, openMap } from '@ramify/document'
+import { createSpeaker, type LanguageId, languages, type Speaker } from '@ramify/locales'
+import { expect, test, vi } from 'vitest'
+import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { editorActions } from '../../editor/actions/editor-actions.ts'
+import { createEditor } from '../../editor/editor.ts'
+import { findActions } from './find-actions.ts'
+
+const now = vi.hoisted(() => ({ speaker: null as unknown as Speaker }))
+vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => now.speaker }))
+
+/** What is found first by words that people know from panels and from other programs. */
+const expected: Record<LanguageId, Record<string, string>> = {
+  en: {
+    layout: 'map-layout-default',
+    fishbone: 'map-layout-fish-bone',
+    timeline: 'map-layout-timeline',
+    'branch timeline': 'branch-layout-timeline',
+    'night train': 'theme-spy-2',
+    'level 4': 'fold-level-4',
+    'fold 6': 'fold-level-6',
+    'zoom 50': 'zoom-50',
+    'zoom 100': 'zoom-100',
+    'zoom 200': 'zoom-200',
+    eyedropper: 'pick-fill',
+    'progress 75': 'progress-75',
+    'priority 3': 'priority-3',
+    tag: 'labels',
+    'numbering A.1': 'numbering-letters',
+  },
+  zh: {
+    布局: 'map-layout-default',
+    鱼骨: 'map-layout-fish-bone',
+    时间轴: 'map-layout-timeline',
+    '分支 时间轴': 'branch-layout-timeline',
+    夜车: 'theme-spy-2',
+    '级 4': 'fold-level-4',
+    '缩放 50': 'zoom-50',
+    '缩放 100': 'zoom-100',
+    吸管: 'pick-fill',
+    '进度 75': 'progress-75',
+    '优先级 3': 'priority-3',
+    标签: 'labels',
+    '编号 1.1': 'numbering-decimal',
+  },
+}
+
+test.each(Object.keys(expected) as LanguageId[])(
+  'finds every action of the editor by its words in %s',
+  async (language) => {
+    const speaker = createSpeaker(language, await languages[language].load())
+    now.speaker = speaker
+    const document = openMap(newMap({ text: 'Root', root: 'root' }))
+    const editor = createEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+    const spoken = editorActions(editor).map(({ id, label, keywords = () => '', group }) => ({
+      id,
+      label: typeof label === 'function' ? label() : speaker.text(label),
+      keywords: typeof keywords === 'function' ? keywords(speaker) : speaker.text(keywords),
+      groupLabel: group,
+    }))
+    const found = Object.keys(expected[language]).map((words) => [words, findActions(spoken, words)[0]?.id])
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(Object.entries(expected[language]).map(([words, id]) => [words, `editor.${id}`])),
+    )
+  },
+)

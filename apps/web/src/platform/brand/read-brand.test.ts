@@ -1,0 +1,17 @@
+import { languageIds } from '@ramify/locales'
+import { expect, test } from 'vitest'
+import { readBrand } from './read-brand.ts'
+
+const plain = { name: 'Ramify', languages: languageIds, operator: null }
+
+test('as the server wrote it', () => {
+  const brand = { name: '脑图', languages: ['zh'], operator: 'Harbour Ltd' }
+  expect(readBrand(JSON.stringify(brand))).toEqual(brand)
+})
+
+test.each([null, undefined, '', '{', '[]', 'null', '{"name":3,"languages":["tlh"]}'])(
+  '%s is the product itself',
+  (text) => {
+    expect(readBrand(text)).toEqual(plain)
+  },
+)

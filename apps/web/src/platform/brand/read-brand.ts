@@ -1,0 +1,29 @@
+import { defaultBrandName, type LanguageId, languageIds } from '@ramify/locales'
+
+/** Who the product is on this host: what it is called, the languages it speaks, and who runs it. */
+export interface Brand {
+  readonly name: string
+  readonly languages: readonly LanguageId[]
+  /** `null` where the server does not say. */
+  readonly operator: string | null
+}
+
+/** From what the server has written into the page; a page that did not come from it is the product itself. */
+export function readBrand(written: string | null | undefined): Brand {
+  const { name, languages, operator } = asRecord(written)
+  const spoken = Array.isArray(languages) ? languageIds.filter((id) => languages.includes(id)) : []
+  return {
+    name: typeof name === 'string' ? name : defaultBrandName,
+    languages: spoken.length > 0 ? spoken : languageIds,
+    operator: typeof operator === 'string' ? operator : null,
+  }
+}
+
+function asRecord(text: string | null | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {} // cut off, or not ours
+  }
+}

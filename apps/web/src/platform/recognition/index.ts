@@ -1,0 +1,2 @@
+export { pictureAt, pictureOfFile } from './picture-to-read.ts'
+export { recognise } from './recognise.ts'

@@ -1,0 +1,80 @@
+import { defaultPersonSettings, type User } from '@ramify/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('addEventListener', () => undefined)
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+const server = vi.hoisted(() => ({ settings: {}, sent: [] as unknown[] }))
+vi.mock('../api/api.ts', () => ({
+  api: async (path: string, body: object) => {
+    if (path === '/user/info') return { settings: server.settings }
+    server.sent.push(body)
+    return {}
+  },
+}))
+vi.mock('../show-error.ts', () => ({ showError: () => undefined }))
+
+const { dropSession, startSession } = await import('./session-store.ts')
+const { changeSettings, settings, settingsTold } = await import('./settings.ts')
+
+const userOf = (user_id: string) => ({ user_id, nickname: user_id }) as User
+const theme = (id: string) => ({ id, name: id }) as unknown as (typeof defaultPersonSettings)['custom_themes'][number]
+const ofAnn = { ...defaultPersonSettings, custom_themes: [theme('ann')], shortcuts: { 'map.new': 'Mod+J' } }
+
+beforeEach(() => {
+  dropSession()
+  server.sent = []
+})
+
+test('what somebody chose goes with them, also out of the storage', () => {
+  startSession('token-ann', userOf('ann'))
+  settingsTold(ofAnn)
+  expect(stored.get('ramify.settings')).toContain('map.new')
+  startSession('token-ben', userOf('ben'))
+  expect(settings.get()).toEqual(defaultPersonSettings)
+  settingsTold({ ...ofAnn, sort_by: 'asc' })
+  dropSession()
+  expect(settings.get()).toEqual(defaultPersonSettings)
+  expect(stored.get('ramify.settings')).not.toContain('map.new')
+})
+
+test('what the browser remembers of somebody’s doings goes with them, and not when the same one comes again', () => {
+  const kept = ['ramify.upgrade-reason', 'ramify.open-folders', 'ramify.recent-actions']
+  const remember = () => {
+    for (const key of kept) stored.set(key, 'something')
+  }
+  const remembered = () => kept.filter((key) => stored.has(key))
+  startSession('token-ann', userOf('ann'))
+  remember()
+  startSession('token-ann-2', userOf('ann'))
+  expect(remembered()).toEqual(kept)
+  startSession('token-ben', userOf('ben'))
+  expect(remembered()).toEqual([])
+  remember()
+  dropSession()
+  expect(remembered()).toEqual([])
+})
+
+test('what is chosen before the account has told what it has is added to that', async () => {
+  server.settings = { ...ofAnn, custom_themes: [theme('kept')], default_set: { view: 'grid', lines: 1 } }
+  startSession('token-ann', userOf('ann'))
+  expect(await changeSettings({ custom_themes: [theme('new')], default_set: { view: 'rows' } })).toBe(true)
+  const joined = { custom_themes: [theme('kept'), theme('new')], default_set: { view: 'rows', lines: 1 } }
+  expect(server.sent).toEqual([joined])
+  expect(settings.get()).toEqual({ ...ofAnn, ...joined })
+  // From then on what is taken away is gone.
+  await changeSettings({ custom_themes: [] })
+  expect(settings.get().custom_themes).toEqual([])
+})
+
+test('a guest is remembered by the browser, until somebody signs in', async () => {
+  await changeSettings({ sort_by: 'asc' })
+  expect(server.sent).toEqual([])
+  expect(stored.get('ramify.settings')).toContain('asc')
+  startSession('token-ann', userOf('ann'))
+  expect(settings.get().sort_by).toBe(defaultPersonSettings.sort_by)
+})

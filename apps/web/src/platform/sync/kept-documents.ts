@@ -1,0 +1,36 @@
+import type * as Y from 'yjs'
+import { asked } from './local-database.ts'
+import { personDatabase, rightsStore, type Told } from './person-database.ts'
+import { readStored } from './stored-document.ts'
+import { updateStore } from './update-rows.ts'
+
+/** A document that this browser has, and can show when nobody can be asked for it. */
+export interface KeptDocument {
+  readonly id: string
+  /** `null` when nobody has told it here. */
+  readonly name: string | null
+  /** When it was last opened on this device; 0 when that is not known. */
+  readonly opened: number
+}
+
+/** Of one person, the last opened first. */
+export async function keptDocuments(personId: string): Promise<KeptDocument[]> {
+  const read = async (transaction: IDBTransaction) => {
+    const told = transaction.objectStore(rightsStore)
+    const [rows, ids, records] = await Promise.all([
+      asked(transaction.objectStore(updateStore).getAllKeys()),
+      asked(told.getAllKeys()),
+      asked(told.getAll()),
+    ])
+    const known = new Map(ids.map((id, nth) => [id as string, records[nth] as Told]))
+    const here = new Set(rows.map((key) => (key as [string])[0]))
+    return [...here].map((id) => ({ id, name: known.get(id)?.name ?? null, opened: known.get(id)?.opened ?? 0 }))
+  }
+  const documents = await personDatabase(personId).read([updateStore, rightsStore], read)
+  return documents.sort((one, other) => other.opened - one.opened)
+}
+
+/** As this browser has it now. */
+export async function keptDocument(personId: string, fileId: string): Promise<Y.Doc> {
+  return (await readStored(personDatabase(personId), fileId)).doc
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { AccountPage, SettingsPage, UserPage } from '../../features/accounts/index.ts'
+import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { mePath } from './tabs.ts'
+
+export interface AccountScreen {
+  title: PlainTextKey
+  Page: ComponentType
+  /** Where its back button leads. */
+  back?: string
+}
+
+const screens: Record<string, AccountScreen> = {
+  [mePath]: { title: 'nav.me', Page: UserPage },
+  '/user/info': { title: 'accounts.title', Page: AccountPage, back: mePath },
+  '/setting': { title: 'settings.title', Page: SettingsPage, back: mePath },
+}
+
+export const accountScreenAt = (path: string): AccountScreen | null => screens[path] ?? null

@@ -1,0 +1,66 @@
+/** What is asked for, or sent, as bytes: no calls, and so no entries of the contract, but described with it. */
+export interface ByteRoute {
+  summary: string
+  method: 'GET' | 'PUT'
+  /** `session`: a bearer token; `address`: whoever holds the address, as long as it is good. */
+  auth: 'session' | 'address'
+  /** What comes, or is sent. */
+  types: readonly string[]
+  query?: Record<string, readonly string[]>
+}
+
+const pictures = ['image/png', 'image/jpeg'] as const
+
+/** By their paths under `/api`. */
+export const byteRoutes: Record<string, ByteRoute> = {
+  '/avatars/{user_id}/{avatar}': {
+    summary: 'The picture of a person, for themselves and for who has a file in common with them',
+    method: 'GET',
+    auth: 'session',
+    types: pictures,
+  },
+  '/user/avatar': {
+    summary: 'Puts in a picture of one’s own, of 12 MB at most; answers { user }',
+    method: 'PUT',
+    auth: 'session',
+    types: pictures,
+  },
+  '/resources/{file_guid}/{resource_id}': {
+    summary: 'A picture in a document, for who may see that',
+    method: 'GET',
+    auth: 'session',
+    types: pictures,
+    query: { size: ['display'] },
+  },
+  '/pictures/{size}/{ticket}': {
+    summary: 'A picture in a document, at the address that was given for it, for a minute',
+    method: 'GET',
+    auth: 'address',
+    types: pictures,
+  },
+  '/thumbnails/{file_guid}/{version}': {
+    summary: 'What a document looks like, for lists',
+    method: 'GET',
+    auth: 'session',
+    types: ['image/svg+xml'],
+  },
+  '/upload/{ticket}': {
+    summary:
+      'Puts a picture into a document, at the address that /authentications gave; answers { resource_id, width, height }',
+    method: 'PUT',
+    auth: 'address',
+    types: pictures,
+  },
+  '/contents/{ticket}': {
+    summary: 'The content of a document, at the address that /open gave, for a minute',
+    method: 'GET',
+    auth: 'address',
+    types: ['application/json'],
+  },
+  '/user/export/{ticket}': {
+    summary: 'Everything of a person as one zip, at the address that /user/export gave, for a minute',
+    method: 'GET',
+    auth: 'address',
+    types: ['application/zip'],
+  },
+}

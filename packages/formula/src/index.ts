@@ -1,0 +1,1 @@
+export { texSetter } from './tex-setter.ts'

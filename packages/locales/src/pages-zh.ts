@@ -1,0 +1,163 @@
+import type { TextValue } from './text.ts'
+
+/** 应用周边页面的文字：法律信息、关于、帮助、反馈。 */
+export const pagesZh = {
+  'legal.links': '关于本站',
+  'legal.operator': '这台服务器由 {operator} 运营。',
+  'legal.operator.unnamed': '这台服务器由给你此地址的人运营。',
+  'legal.terms.link': '使用条款',
+  'legal.terms.in-sentence': '使用条款',
+  'legal.terms.title': '使用条款',
+  'legal.terms.work.heading': '作品归你所有',
+  'legal.terms.work.text':
+    '你在这里创作的一切都属于你，可以随时以开放格式带走。服务器的运营者除了存储这些内容、并展示给你选定的人之外，不享有任何权利。',
+  'legal.terms.account.heading': '你的账号',
+  'legal.terms.account.text':
+    '请妥善保管密码，账号下的操作视为你本人的操作。你可以在账号页查看登录设备，并随时让其中任何一台退出。未登录时，你创作的内容只保存在自己的浏览器里。',
+  'legal.terms.others.heading': '与他人相处',
+  'legal.terms.others.text':
+    '只分享你有权分享的内容，也尊重他人分享给你的内容。不要用本服务损害他人、违反法律或干扰服务运行。对于这样的账号，运营者可以将其关闭。',
+  'legal.terms.service.heading': '你可以期待什么',
+  'legal.terms.service.text':
+    '服务力求随时可用，但没有人能保证这一点。屏幕上显示“已保存”的内容已写入服务器磁盘；离不开的内容，自己也留一份副本。功能可能会变化，你正在使用的功能若要下线，会提前告知。',
+  'legal.terms.end.heading': '离开',
+  'legal.terms.end.text':
+    '你可以随时停止使用。账号关闭后，其中的文件和与本人有关的信息都会删除。他人保存的、由你分享的副本仍归他们。',
+  'legal.terms.host.heading': '谁在运营这台服务器',
+  'legal.terms.host.text':
+    '运营这台服务器的个人或组织，依照所在地的法律，对服务器、备份和可用性负责。{brand} 基于 Ramify，这是任何人都可以自行部署的软件，以 MIT 许可证提供，不附带任何担保。',
+  'legal.privacy.link': '隐私政策',
+  'legal.privacy.in-sentence': '隐私政策',
+  'legal.privacy.title': '隐私政策',
+  'legal.privacy.stored.heading': '保存哪些信息',
+  'legal.privacy.stored.text':
+    '你提供的邮箱和手机号，昵称和头像，无法还原的密码哈希，以及你的设置，包括自建的风格和快捷键。登录记录，包括时间、网络地址和设备类型。如果你通过其他服务登录：是哪个服务，你在那里的标识，以及它提供的名称和头像。你创建的文件及其附属内容。如果你提交反馈：反馈的文字和你留下的回复邮箱。发给你的验证码，以及登录和索取验证码的次数，以哈希形式保存，最长一天。',
+  'legal.privacy.why.heading': '用于什么',
+  'legal.privacy.why.text':
+    '用于登录，用于保存文件并展示给你和你选定的人，用于回复你，以及保障服务安全。不为任何其他目的保存信息。',
+  'legal.privacy.where.heading': '保存在哪里，谁能看到',
+  'legal.privacy.where.text':
+    '所有信息都保存在你正在使用的这台服务器上。服务器的运营者可以接触到这些信息，其他人只能看到你分享给他们的内容，与你共享文件的人可以看到你的昵称和头像。验证码经由运营者使用的邮件或短信服务商送达，服务商因此会知道你的地址。信息不会被出售或转交。',
+  'legal.privacy.long.heading': '保存多久',
+  'legal.privacy.long.text':
+    '文件保存到你彻底删除为止，登录记录保存到退出或过期为止，其余信息与账号同在。已删除的内容可能仍留在服务器的备份中，直到备份被替换。',
+  'legal.privacy.trackers.heading': '没有跟踪',
+  'legal.privacy.trackers.text':
+    '没有广告，没有统计分析，也不从其他网站加载任何内容。服务器会记录请求日志用于排查故障，其中不含密码，也不含文件内容。图片中的文字在你的浏览器里识别。',
+  'legal.privacy.control.heading': '你可以做什么',
+  'legal.privacy.control.text':
+    '在账号页，你可以更正昵称和联系方式，让任何设备退出登录，把全部数据下载为一个文件，也可以注销账号并删除其中的一切。其他需要请联系这台服务器的运营者，反馈页可以找到他们。你也可以向所在地的数据保护机构投诉。',
+  'legal.cookies.link': 'Cookie 说明',
+  'legal.cookies.in-sentence': 'Cookie 说明',
+  'legal.cookies.title': 'Cookie 说明',
+  'legal.cookies.own.heading': '只有一个，保留十分钟',
+  'legal.cookies.own.text':
+    '仅当你使用第三方账号登录时，{brand} 才会设置一个自己的 Cookie，保留十分钟，用于确保登录回到发起它的浏览器。除此之外没有任何 Cookie。',
+  'legal.cookies.browser.heading': '浏览器记住的内容',
+  'legal.cookies.browser.text':
+    '以下内容仅为本站保存在浏览器存储中：登录凭证；最近一次显示的昵称、头像、邮箱和手机号；你的设置；语言和外观；上次的登录方式；验证码最近发送到的地址，使用后即清除；上次查看升级的原因；以及侧栏是否收起、用过的颜色等使用习惯。',
+  'legal.cookies.offline.heading': '为没有网络时保留的内容',
+  'legal.cookies.offline.text':
+    '应用本身，你打开过的文件及其图片，以及尚未送达服务器的修改。未登录时创建的草稿只保存在这里。',
+  'legal.cookies.remove.heading': '如何清除',
+  'legal.cookies.remove.text':
+    '退出登录会清除与账号有关的内容，包括设置，别处没有的修改除外。语言和外观会保留在此设备上。其余内容（包括草稿）可在浏览器中清除本站数据。',
+
+  'about.title': '关于',
+  'about.open': '关于 {brand}',
+  'about.keywords': '版本 许可 版权 条款 隐私',
+  'about.version': '版本 {version}',
+  'about.build': '版本 {version}，构建 {build}',
+  'about.operator': '由 {operator} 运营',
+  'about.copyright': '© {year} Ramify 作者，以 MIT 许可证提供',
+  'about.licences': '作品与许可',
+  'about.licences.lead': '应用包含以下作品，各自遵循其作者的许可。',
+  'about.licences.none': '仅在构建后的应用中列出。',
+  'about.licence': '{name} {version}，{licence}',
+
+  'help.title': '帮助',
+  'help.open': '帮助',
+  'help.keywords': '手册 指南 怎么 快捷键 使用说明',
+  'help.search': '搜索帮助',
+  'help.found': { other: '{count} 节' },
+  'help.none': '没有关于“{typed}”的内容',
+  'help.clear': '清除',
+  'help.keys': '快捷键',
+  'help.no-keys': '在菜单中',
+  'help.start': '开始一张导图',
+  'help.start.text':
+    '“新建”会创建一张只有中心主题的导图，主题已选中，直接输入即可。Tab 在所选主题下添加子主题，Enter 添加同级主题。内容会随时保存。未登录时，草稿保存在此浏览器，登录后随你而来。',
+  'help.arrange': '整理主题',
+  'help.arrange.text':
+    '把主题拖到另一个主题上，会成为它的子主题；拖到两个主题之间，会放在那里；按住 Alt 则复制。折叠会隐藏下级。按 Ctrl 和方向键，可让主题稍稍离开布局给出的位置。',
+  'help.content': '给主题添加内容',
+  'help.content.text':
+    '主题可以带有图标、优先级、进度、标签、图片、链接、备注和公式。粘贴或拖入图片即可添加。优先级 2 到 9 的快捷键依次类推。',
+  'help.connect': '连接与分组',
+  'help.connect.text':
+    '关联线可以从一个主题连到导图中的任何主题。概要和外框用于相邻的主题，先选中它们。标注用来说明一个主题。',
+  'help.look': '改变外观',
+  'help.look.text':
+    '右侧面板显示所选内容可以修改的样式；没有选中时，则是整张导图的布局、背景和间距。下一个标签页是风格，用你自己的导图展示。',
+  'help.find': '查找与选择',
+  'help.find.text':
+    '应用的搜索可以找到所有功能、名称或主题中含有这些词的文件和文件夹，以及打开的导图中的主题。最后一行会在页面上显示找到的全部文件。用框选，或按住 Ctrl 和 Shift，可以选择多个主题。',
+  'help.view': '查看导图',
+  'help.view.text':
+    '按住 Ctrl 滚动滚轮，或用两指，可以放大和缩小。大纲把同一张导图显示为可书写的行。专注模式只突出一个分支；演示会逐个分支地展示导图。',
+  'help.files': '文件和文件夹',
+  'help.files.text':
+    '文件放在文件夹里，文件夹里还可以有文件夹。把文件拖到列表、左侧目录树或上方路径中的文件夹上，或者选择要移动到的位置。复制会包含其中的全部内容。目录树中的文件夹与列表中的有同样的菜单和快捷键。“最近”列出最近打开的文件。',
+  'help.list': '在列表中操作',
+  'help.list.text':
+    '方向键在文件之间移动，Home 和 End 到第一个和最后一个，Enter 打开。空格选择；按住 Shift 用方向键或点击会选中经过的全部；按住 Ctrl 点击会再选一个。在文件旁边拖出方框会选中碰到的文件。筛选只显示名称中含有所输入文字的文件。',
+  'help.trash': '已删除的文件',
+  'help.trash.text':
+    '删除的文件进入回收站，提示中的“撤销”可以恢复。在回收站里可以恢复到原来的位置，也可以彻底删除，彻底删除后无法恢复。',
+  'help.kept': '内容保存在哪里',
+  'help.kept.text':
+    '导图顶部会显示：“已保存”表示已写入服务器磁盘；离线时内容保存在此浏览器，恢复连接后会自动同步；“仅保存在此浏览器”是未登录的草稿。在此设备上打开过的导图，没有网络也能打开，应用本身也是。',
+  'help.install': '安装到设备',
+  'help.install.text': '多数浏览器的菜单可以安装应用，或添加到主屏幕。之后应用会在自己的窗口中打开，没有网络时也可以。',
+  'help.touch': '用手指操作',
+  'help.touch.text':
+    '点按主题可选中，再次点按可输入。拖动主题可移动它，拖动空白处可移动导图，双指可缩放。长按打开菜单。',
+  'help.access': '不用鼠标，也可以听',
+  'help.access.text':
+    '所有操作都可以用键盘完成。导图会以树的形式读出，用方向键浏览。F6 在窗口各部分之间切换。快捷键可以在快捷键表中修改。',
+  'help.rest': '其他快捷键',
+  'help.rest.text': '除此之外有快捷键的操作。',
+  'help.more': '没有找到？',
+  'help.ask': '询问运营者',
+
+  'feedback.title': '反馈',
+  'feedback.open': '反馈',
+  'feedback.keywords': '联系 支持 问题 建议 投诉',
+  'feedback.lead': '缺少什么，哪里出错，哪里做得好：这台服务器的运营者会看到。',
+  'feedback.action': '类型',
+  'feedback.action.feedback': '反馈',
+  'feedback.action.support': '提问',
+  'feedback.topic': '主题',
+  'feedback.topic.missing': '请输入主题',
+  'feedback.email': '用于回复的邮箱',
+  'feedback.content': '内容',
+  'feedback.content.missing': '请输入内容',
+  'feedback.left': '还可输入 {count} 个字',
+  'feedback.send': '发送',
+  'feedback.sent': '已发送',
+  'feedback.sent.sentence': '运营者已收到，可以回复到 {email}。',
+  'feedback.another': '再写一条',
+  'feedback.home': '回到首页',
+
+  'complete.title': '返回应用',
+  'complete.signed-in': '你已登录为 {name}。请返回应用，此页面可以关闭。',
+  'complete.sentence': '请返回应用，此页面可以关闭。如果应用仍要求登录，请在应用中重新开始。',
+  'complete.stay': '在浏览器中继续',
+
+  'kept.offline': '以下导图在此设备上，可以查看和编辑',
+  'kept.unreachable': '无法连接服务器，以下是此设备上的导图',
+  'kept.none': '此设备上还没有内容',
+  'kept.none.offline': '联网时打开过的导图，以后离线也能打开',
+  'kept.searched': '没有网络时，只搜索此设备上导图的名称',
+  'kept.opened': '打开于 {time}',
+} as const satisfies Record<string, TextValue>

@@ -1,0 +1,70 @@
+import type { CalloutSnapshot, MapSnapshot, NodeId } from '@ramify/document'
+import { center, type Point, type Rect, type Size } from '@ramify/geometry'
+import type { Measurer } from '@ramify/text'
+import type { Theme } from '@ramify/themes'
+import { type Bubble, bubbleDistance, bubbleOf } from '../callouts/bubble.ts'
+import { type DrawnCallout, drawCallout } from '../callouts/draw-callout.ts'
+import type { Role } from '../roles.ts'
+
+/** The room that the callouts of a topic need above it, by topic; of those that nobody has moved. */
+export function crownSizes({ callouts }: MapSnapshot, theme: Theme, measurer: Measurer): ReadonlyMap<NodeId, Size> {
+  if (callouts.size === 0) return noCrowns
+  const crowns = new Map<NodeId, Size>()
+  for (const callout of callouts.values()) {
+    if (callout.at) continue
+    const { width, height } = bubbleOf(callout, theme, measurer)
+    const below = crowns.get(callout.node)
+    crowns.set(callout.node, {
+      width: Math.max(width, below?.width ?? 0),
+      height: (below?.height ?? 0) + height + bubbleDistance,
+    })
+  }
+  return crowns
+}
+
+const noCrowns: ReadonlyMap<NodeId, Size> = new Map()
+
+/** A topic that is shown, as callouts need to know it. */
+export interface CalledOut {
+  readonly box: Rect
+  /** The room above it; null where it has none. */
+  readonly crown: Rect | null
+  /** As a summary of its branch. */
+  readonly role: Role
+}
+
+/** Those of topics that are shown: one above the other in the room left for them, or where somebody put them. */
+export function drawCallouts(
+  callouts: Iterable<CalloutSnapshot>,
+  topicOf: (id: NodeId) => CalledOut | undefined,
+  theme: Theme,
+  paper: string,
+  measurer: Measurer,
+): DrawnCallout[] {
+  const drawn: DrawnCallout[] = []
+  const stacked = new Map<NodeId, number>()
+  for (const callout of callouts) {
+    const topic = topicOf(callout.node)
+    if (!topic) continue
+    const bubble = bubbleOf(callout, theme, measurer)
+    const used = stacked.get(callout.node) ?? 0
+    if (!callout.at) stacked.set(callout.node, used + bubble.height + bubbleDistance)
+    const middle = middleOf(callout, topic, bubble, used)
+    drawn.push(drawCallout(callout, bubble, middle, topic.box, topic.role, paper))
+  }
+  return drawn
+}
+
+function middleOf({ at }: CalloutSnapshot, { box, crown }: CalledOut, bubble: Bubble, used: number): Point {
+  const { x, y } = center(box)
+  if (at) return { x: x + at.x, y: y + at.y }
+  const room = crown ?? box
+  // Over the topic as long as it is not wider, then as the room for it is.
+  const half = bubble.width / 2
+  const least = room.x + half
+  const most = room.x + room.width - half
+  return {
+    x: Math.max(least, Math.min(most, x)),
+    y: box.y - used - bubbleDistance - bubble.height / 2,
+  }
+}

@@ -1,0 +1,78 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../kit/engines.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+
+const [engine] = engines
+
+const brands = {
+  '*': { operator: 'Harbour & Sons' },
+  'naotu.example': { name: '脑图', languages: ['zh'] },
+  'odd.example': { name: `"><script>alert('x')</script>` },
+}
+
+describe('brands', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    if (engine) server = await startServer({ engine, env: { BRANDS: JSON.stringify(brands) } })
+  })
+  afterAll(() => server.stop())
+
+  /** `fetch` does not let anybody name the host. */
+  const get = (host: string, path: string, headers: Record<string, string> = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; headers: object; text: string }>()
+    const asked = request(server.address + path, { headers: { ...headers, host } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+    })
+    asked.on('error', reject).end()
+    return promise
+  }
+
+  it('write their name, their language and their operator into every page', async () => {
+    for (const path of ['/', '/index.html', '/home/my']) {
+      const { text } = await get('naotu.example:8080', path)
+      expect(text).toContain('<title>脑图</title>')
+      expect(text).toContain('<html lang="zh"')
+      expect(text).toContain('<meta name="application-name" content="脑图" />')
+      expect(text).toContain(
+        '{&quot;name&quot;:&quot;脑图&quot;,&quot;languages&quot;:[&quot;zh&quot;],&quot;operator&quot;:&quot;Harbour &amp; Sons&quot;}',
+      )
+    }
+    const { text } = await get('maps.example', '/')
+    expect(text).toContain('<title>Ramify</title>')
+    expect(text).toContain('<html lang="en"')
+  })
+
+  it('stay text, whatever they are called (T26)', async () => {
+    const { text } = await get('odd.example', '/')
+    expect(text).not.toContain('<script>alert')
+    expect(text).toContain('&lt;script&gt;')
+  })
+
+  it('have a manifest of their own, by which the app can be installed', async () => {
+    const chinese = await get('naotu.example', '/manifest.webmanifest', { 'accept-language': 'en' })
+    expect(chinese.headers).toMatchObject({ 'content-type': expect.stringContaining('application/manifest+json') })
+    expect(JSON.parse(chinese.text)).toMatchObject({ name: '脑图', lang: 'zh', display: 'standalone', start_url: '/' })
+    const english = JSON.parse((await get('maps.example', '/manifest.webmanifest')).text)
+    expect(english).toMatchObject({ name: 'Ramify', lang: 'en' })
+    for (const { src, type } of english.icons as { src: string; type: string }[]) {
+      expect((await get('maps.example', src)).headers).toMatchObject({ 'content-type': type })
+    }
+  })
+
+  it('speak their language in messages too', async () => {
+    const { text } = await get('naotu.example', '/api/no_such_call', { 'accept-language': 'en' })
+    expect(JSON.parse(text).message).toMatch(/[一-龥]/)
+  })
+
+  it('are sent once to a browser that keeps the page', async () => {
+    const { headers } = await get('maps.example', '/')
+    const { etag } = headers as { etag: string }
+    expect(await get('maps.example', '/home/my', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' })
+    expect(await get('naotu.example', '/', { 'if-none-match': etag })).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,113 @@
+import { type CallDefinition, contract, type Path } from '@ramify/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../kit/api.ts'
+import { engines } from '../kit/engines.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+import { walk } from './walk/rows.ts'
+import { limits, someId, World } from './walk/world.ts'
+
+const definitionOf = (path: Path): CallDefinition => contract[path]
+
+/** Fields that name a file or a folder. */
+const namesFiles = (path: Path) => {
+  const { shape } = contract[path].body as { shape?: object }
+  return Object.keys(shape ?? {}).some((field) => /_guids?$/.test(field))
+}
+
+it('every call and every errno of the contract has a row in the walk (T1)', () => {
+  expect(walk.map(([path]) => path).sort()).toEqual(Object.keys(contract).sort())
+  for (const [path, { errors, naming }] of walk) {
+    expect({ path, errnos: Object.keys(errors).sort() }).toEqual({
+      path,
+      errnos: definitionOf(path).errors.map(String).sort(),
+    })
+    expect({ path, names: naming !== undefined }).toEqual({ path, names: namesFiles(path) })
+  }
+})
+
+describe.each(engines)('the contract on $name', (engine) => {
+  let server: RunningServer
+  let world: World
+  let stranger: Person
+  beforeAll(async () => {
+    const env = { MEMBERSHIP: 'on', PLANS: JSON.stringify({ free: limits }), CODES_PER_HOUR: '1000' }
+    server = await startServer({ engine, env })
+    world = new World(server)
+    stranger = await world.person()
+  })
+  afterAll(async () => {
+    await world.close()
+    await server.stop()
+  })
+
+  it.each(walk)('%s does what it says, for its owner', async (path, { right }) => {
+    const owner = await world.owner()
+    expect(await world.outcome(owner, path, [] as never)).toBe(-400)
+    const { text } = await world.answer(owner, path, await right(owner, world))
+    const { errno, status, data } = JSON.parse(text)
+    expect({ text, outcome: errno ?? status }).toEqual({ text, outcome: path.startsWith('/passport/') ? 200 : 0 })
+    expect(definitionOf(path).data.safeParse(data).success).toBe(true)
+  })
+
+  it.each(walk.filter(([, { errors }]) => Object.keys(errors).length > 0))(
+    '%s fails in every way it documents',
+    async (path, { errors }) => {
+      for (const [errno, produce] of Object.entries(errors)) {
+        expect({ path, errno: await produce(await world.owner(), world) }).toEqual({ path, errno: Number(errno) })
+      }
+    },
+  )
+
+  it('no call that needs a session answers a guest, or one who was signed out, and all say the same', async () => {
+    const gone = await world.person()
+    await gone.api('/logout', {})
+    const answers = { guest: new Set<string>(), gone: new Set<string>() }
+    for (const [path] of walk) {
+      // The account service has numbers of its own.
+      if (definitionOf(path).auth !== 'session' || path.startsWith('/passport/')) continue
+      answers.guest.add((await world.answer(null, path, {})).whole)
+      answers.gone.add((await world.answer(gone, path, {})).whole)
+    }
+    expect([...answers.guest].map((answer) => answer.includes('\\"errno\\":-102'))).toEqual([true])
+    expect([...answers.gone].map((answer) => answer.includes('\\"errno\\":-103'))).toEqual([true])
+    for (const [path] of walk.filter(([each]) => each.startsWith('/passport/'))) {
+      if (definitionOf(path).auth !== 'session') continue
+      expect(await world.outcome(null, path, {} as never)).toBe(-213)
+      expect(await world.outcome(gone, path, {} as never)).toBe(-220)
+    }
+  })
+
+  it.each(walk.filter(([, { naming }]) => naming))(
+    '%s answers a stranger byte by byte as if there were nothing (T1)',
+    async (path, { naming, nothing: said, ofTrash }) => {
+      const owner = await world.owner()
+      const body = naming as (id: string) => object
+      const { whole: nothing, text } = await world.answer(stranger, path, body(someId()))
+      expect(text).toContain(said ?? '"-104:open"')
+      const strangerId = (await stranger.api('/user/info', {})).user.user_id
+      const { file_guid: expired } = await owner.api('/touch', {})
+      await world.store.letIn(strangerId, expired, 'editor', Date.now() - 1)
+      for (const id of [owner.file, owner.folder, owner.root, owner.trashed, expired]) {
+        expect((await world.answer(stranger, path, body(id))).whole).toBe(nothing)
+      }
+      // What one has thrown away oneself is gone for everything but what is about the trash.
+      if (!ofTrash) expect((await world.answer(owner, path, body(owner.trashed))).whole).toBe(nothing)
+      const { file, content } = await owner.api('/open', { file_guid: owner.file })
+      expect(file.file_name).toBe('Secret map')
+      expect(content?.root).toMatchObject({ data: { text: 'Central topic' }, children: [] })
+      expect((await owner.api('/ls_trash', {})).files.map((each) => each.file_guid)).toEqual([owner.trashed])
+    },
+  )
+
+  it('no call that names no file tells a stranger anything of anybody (T1)', async () => {
+    const owner = await world.owner()
+    for (const [path, { naming, right }] of walk) {
+      if (naming || definitionOf(path).auth !== 'session' || path === '/logout' || path === '/user/end_session')
+        continue
+      const { text } = await world.answer(stranger, path, await right(owner, world))
+      for (const secret of [owner.file, owner.folder, owner.root, owner.id, owner.email, 'Secret']) {
+        expect({ path, tells: text.includes(secret) }).toEqual({ path, tells: false })
+      }
+    }
+  })
+})

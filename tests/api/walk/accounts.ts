@@ -1,0 +1,238 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Path } from '@ramify/contract'
+import { accountTries } from '../../../apps/server/src/domains/accounts/tries.ts'
+import { createLimits, type Limit } from '../../../apps/server/src/platform/limits/limits.ts'
+import { atMost } from '../../../apps/server/src/platform/limits/rules.ts'
+import { lastCode } from '../../kit/outbox.ts'
+import { bindToken, bound } from './identities.ts'
+import type { Rows } from './row.ts'
+import { type Owner, someId, type World } from './world.ts'
+
+type Calls = Exclude<
+  Extract<Path, `/passport/${string}` | '/login' | '/logout' | `/user/${string}`>,
+  '/user/del_recent_edit'
+>
+
+let registered = 0
+const newEmail = () => `walk-${Date.now()}-${registered++}@example.com`
+
+const agreed = true as const
+const password = 'secret-1'
+/** Of six digits, so it may be the right one; once in a million walks. */
+const captcha = '000000'
+const phrase = 'Delete my account'
+const reason = 'A walk'
+
+const codeFor = ({ server }: World, email: string) => lastCode(server.store.dataDir, email)
+
+/** Where one was sent within the minute, that one: nobody has used it. */
+async function destroyCode({ api, email }: Owner, world: World): Promise<string> {
+  await api('/passport/captcha', { scene: 'destroy' }).catch((error) => {
+    if (error.errno !== -305) throw error
+  })
+  return codeFor(world, email)
+}
+
+/** Counts so many as if they had come from elsewhere. */
+async function count({ store }: World, limit: Limit, times: number): Promise<void> {
+  const limits = createLimits({ database: store.database })
+  for (let nth = 0; nth < times; nth++) await limits.take(limit)
+}
+
+/** As many wrong tries for an address as make the next one wait. */
+const exhaust = (world: World, email: string) => count(world, accountTries({ kind: 'email', value: email }), 9)
+
+/** -429 for this address, whatever is brought. */
+const exhausted =
+  <P extends Calls>(path: P, body: (email: string) => object) =>
+  async (owner: Owner, world: World) => {
+    await exhaust(world, owner.email)
+    return world.outcome(
+      path.startsWith('/user/') || /change|delete/.test(path) ? owner : null,
+      path,
+      body(owner.email) as never,
+    )
+  }
+
+const qrCodes: Limit = { name: 'qr-network', subject: '127.0.0.1', rule: atMost({ count: 60, per: 600_000 }) }
+
+export const accountRows: Rows<Calls> = {
+  '/passport/options': { right: () => ({}), errors: {} },
+  '/passport/captcha': {
+    right: () => ({ email: newEmail(), scene: 'register' }),
+    errors: {
+      '-213': (_owner, world) => world.outcome(null, '/passport/captcha', { email: newEmail(), scene: 'bind' }),
+      '-215': (owner, world) => world.outcome(owner, '/passport/captcha', { email: newEmail(), scene: 'destroy' }),
+      '-305': async ({ api, email }, world) => {
+        await api('/passport/captcha', { email, scene: 'login' })
+        return world.outcome(null, '/passport/captcha', { email, scene: 'login' })
+      },
+      '-503': async (_owner, world) => {
+        // A file where the folder of messages was: nothing can be put there.
+        const outbox = join(world.server.store.dataDir, 'outbox')
+        await rename(outbox, `${outbox}-kept`)
+        await writeFile(outbox, '')
+        try {
+          return await world.outcome(null, '/passport/captcha', { email: newEmail(), scene: 'register' })
+        } finally {
+          await rm(outbox)
+          await rename(`${outbox}-kept`, outbox)
+        }
+      },
+    },
+  },
+  '/passport/register': {
+    right: () => ({ email: newEmail(), password, agreed }),
+    errors: {
+      '-206': ({ email }, world) => world.outcome(null, '/passport/register', { email, password, agreed }),
+      '-303': (_owner, world) => world.outcome(null, '/passport/register', { email: newEmail(), captcha, agreed }),
+      '-429': exhausted('/passport/register', (email) => ({ email, password, agreed })),
+    },
+  },
+  '/passport/login': {
+    right: ({ email, password }) => ({ email, password }),
+    errors: {
+      '-200': (_owner, world) => world.outcome(null, '/passport/login', { email: newEmail(), password }),
+      '-205': ({ email }, world) => world.outcome(null, '/passport/login', { email, password: 'secret-2' }),
+      '-221': (_owner, world) => world.outcome(null, '/passport/login', { telephone: '13800000000', password }),
+      '-303': ({ email }, world) => world.outcome(null, '/passport/login', { email, captcha }),
+      '-429': exhausted('/passport/login', (email) => ({ email, password })),
+    },
+  },
+  '/passport/reset_password': {
+    right: async ({ api, email }, world) => {
+      await api('/passport/captcha', { email, scene: 'resetpwd' })
+      return { email, captcha: await codeFor(world, email), password: 'secret-2' }
+    },
+    errors: {
+      '-303': ({ email }, world) => world.outcome(null, '/passport/reset_password', { email, captcha, password }),
+      '-429': exhausted('/passport/reset_password', (email) => ({ email, captcha, password })),
+    },
+  },
+  '/passport/change_password': {
+    right: ({ password: old_password }) => ({ old_password, password: 'secret-2' }),
+    errors: {
+      '-205': (owner, world) =>
+        world.outcome(owner, '/passport/change_password', { old_password: 'secret-9', password }),
+      '-303': (owner, world) => world.outcome(owner, '/passport/change_password', { captcha, password }),
+      '-429': exhausted('/passport/change_password', () => ({ old_password: password, password })),
+    },
+  },
+  '/passport/qr': {
+    right: () => ({}),
+    errors: {
+      '-429': async (_owner, world) => {
+        await count(world, qrCodes, 60)
+        const errno = await world.outcome(null, '/passport/qr', {})
+        await createLimits({ database: world.store.database }).forget(qrCodes)
+        return errno
+      },
+    },
+  },
+  '/passport/qr_state': {
+    right: async ({ api }) => ({ state: (await api('/passport/qr', {})).state }),
+    errors: {},
+  },
+  '/passport/qr_confirm': {
+    right: async ({ api }) => ({ code: (await api('/passport/qr', {})).code, action: 'look' }),
+    errors: {
+      '-303': (owner, world) => world.outcome(owner, '/passport/qr_confirm', { code: someId(), action: 'confirm' }),
+    },
+  },
+  '/passport/bindings': { right: () => ({}), errors: {} },
+  '/passport/bind': {
+    right: async (owner, world) => ({ bind_token: await bindToken(world, owner) }),
+    errors: {
+      '-204': async (owner, world) => {
+        await bound(owner, world)
+        return world.outcome(owner, '/passport/bind', { bind_token: await bindToken(world, owner) })
+      },
+      '-303': (owner, world) => world.outcome(owner, '/passport/bind', { bind_token: 'x'.repeat(43) }),
+    },
+  },
+  '/passport/unbind': {
+    right: async (owner, world) => ({ oauth_id: await bound(owner, world) }),
+    errors: {
+      '-104': (owner, world) => world.outcome(owner, '/passport/unbind', { oauth_id: someId() }),
+      '-215': async (owner, world) => {
+        const oauth_id = await bound(owner, world)
+        await world.store.database
+          .tables<{ accounts: { id: string; email: string | null } }>()
+          .updateTable('accounts')
+          .set({ email: null })
+          .where('id', '=', owner.id)
+          .execute()
+        return world.outcome(owner, '/passport/unbind', { oauth_id })
+      },
+    },
+  },
+  '/passport/user': {
+    right: ({ id }) => ({ user_id: id }),
+    errors: { '-200': (owner, world) => world.outcome(owner, '/passport/user', { user_id: someId() }) },
+  },
+  '/passport/contact': {
+    right: ({ id }) => ({ user_id: id }),
+    errors: { '-200': (owner, world) => world.outcome(owner, '/passport/contact', { user_id: someId() }) },
+  },
+  '/passport/delete_user': {
+    right: async (owner, world) => ({ user_id: owner.id, phrase, reason, captcha: await destroyCode(owner, world) }),
+    errors: {
+      '-200': (owner, world) =>
+        world.outcome(owner, '/passport/delete_user', { user_id: someId(), phrase, reason, captcha }),
+      '-215': (owner, world) =>
+        world.outcome(owner, '/passport/delete_user', { phrase, reason, captcha, email: newEmail() }),
+      '-303': (owner, world) => world.outcome(owner, '/passport/delete_user', { phrase, reason, captcha }),
+      '-429': exhausted('/passport/delete_user', () => ({ phrase, reason, captcha })),
+    },
+  },
+  '/login': {
+    right: async ({ api, email, password }) => api('/passport/login', { email, password }),
+    errors: { '-102': (_owner, world) => world.outcome(null, '/login', { api_token: 'x'.repeat(43) }) },
+  },
+  '/logout': { right: () => ({}), errors: {} },
+  '/user/info': { right: () => ({}), errors: {} },
+  '/user/edit-data': { right: () => ({ sort_by: 'asc' }), errors: {} },
+  '/user/sessions': { right: () => ({}), errors: {} },
+  '/user/end_session': {
+    right: async ({ api }) => ({ session_id: (await api('/user/sessions', {})).sessions[0]?.session_id ?? '' }),
+    errors: { '-104': (owner, world) => world.outcome(owner, '/user/end_session', { session_id: someId() }) },
+  },
+  '/user/end_other_sessions': { right: () => ({}), errors: {} },
+  '/user/edit': { right: () => ({ nickname: 'Walker', avatar: 'leaf' }), errors: {} },
+  '/user/edit_share_pwd': { right: () => ({ password: '1234' }), errors: {} },
+  '/user/client_token': { right: () => ({}), errors: {} },
+  '/user/bind': {
+    right: async ({ api }, world) => {
+      const email = newEmail()
+      await api('/passport/captcha', { email, scene: 'bind' })
+      return { email, captcha: await codeFor(world, email) }
+    },
+    errors: {
+      '-204': async (owner, world) => {
+        const { email } = owner
+        await owner.api('/passport/captcha', { email, scene: 'bind' })
+        return world.outcome(owner, '/user/bind', { email, captcha: await codeFor(world, email) })
+      },
+      '-303': (owner, world) => world.outcome(owner, '/user/bind', { email: newEmail(), captcha }),
+      '-429': exhausted('/user/bind', (email) => ({ email, captcha })),
+    },
+  },
+  '/user/export': {
+    right: () => ({}),
+    errors: {
+      '-429': async (owner, world) => {
+        for (let nth = 0; nth < 5; nth++) await owner.api('/user/export', {})
+        return world.outcome(owner, '/user/export', {})
+      },
+    },
+  },
+  '/user/destroy': {
+    right: async (owner, world) => ({ phrase, reason, captcha: await destroyCode(owner, world) }),
+    errors: {
+      '-215': (owner, world) => world.outcome(owner, '/user/destroy', { phrase, reason, captcha, email: newEmail() }),
+      '-303': (owner, world) => world.outcome(owner, '/user/destroy', { phrase, reason, captcha }),
+      '-429': exhausted('/user/destroy', () => ({ phrase, reason, captcha })),
+    },
+  },
+}

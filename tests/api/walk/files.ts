@@ -1,0 +1,176 @@
+import type { Path } from '@ramify/contract'
+import type { Rows } from './row.ts'
+import { limits, type Owner, someId, type World } from './world.ts'
+
+type Calls =
+  | Exclude<Path, `/passport/${string}` | '/login' | '/logout' | `/user/${string}` | '/feedback'>
+  | '/user/del_recent_edit'
+
+const content = { root: { data: { text: 'Mine' }, children: [] } }
+
+const tree = (children: number) => ({
+  root: {
+    data: { text: 'Many' },
+    children: Array.from({ length: children }, () => ({ data: { text: 'x' }, children: [] })),
+  },
+})
+
+/** As many documents as the plan allows. */
+async function fill({ api }: Owner): Promise<void> {
+  for (let nth = 1; nth < limits.documents; nth++) await api('/touch', {})
+}
+
+/** The same refusal for a file that never was, of every call that names one. */
+const unknown = (path: Calls, naming: (id: string) => object) => ({
+  '-104': (owner: Owner, world: World) => world.outcome(owner, path, naming(someId()) as never),
+})
+
+const names = {
+  dir: (dir_guid: string) => ({ dir_guid }),
+  file: (file_guid: string) => ({ file_guid }),
+  files: (file_guid: string) => ({ file_guids: [file_guid] }),
+  parent: (parent_guid: string) => ({ parent_guid }),
+  save: (file_guid: string) => ({ file_guid, content }),
+  rename: (file_guids: string) => ({ file_guids, new_name: 'Mine now' }),
+  mkdir: (parent_guid: string) => ({ parent_guid, dir_name: 'Mine now' }),
+  mv: (id: string) => ({ file_guids: [id], move_to: id }),
+  cp: (id: string) => ({ file_guids: [id], copy_to: id }),
+  picture: (file_guid: string) => ({ file_guid, resource_id: 'a', size: 1, type: 'image/png' }),
+  pictures: (file_guid: string) => ({ file_guid, resource_ids: ['a'] }),
+}
+
+export const fileRows: Rows<Calls> = {
+  '/get_root_dir': { right: () => ({}), errors: {} },
+  '/ls': { right: ({ root }) => ({ dir_guid: root }), naming: names.dir, errors: unknown('/ls', names.dir) },
+  '/file_info': {
+    right: ({ file }) => ({ file_guid: file }),
+    naming: names.file,
+    errors: unknown('/file_info', names.file),
+  },
+  '/touch': {
+    right: ({ folder }) => ({ parent_guid: folder }),
+    naming: names.parent,
+    errors: {
+      ...unknown('/touch', names.parent),
+      '-111': async (owner, world) => {
+        await fill(owner)
+        return world.outcome(owner, '/touch', {})
+      },
+    },
+  },
+  '/open': { right: ({ file }) => ({ file_guid: file }), naming: names.file, errors: unknown('/open', names.file) },
+  '/save': {
+    right: ({ file }) => ({ file_guid: file, content }),
+    naming: names.save,
+    errors: {
+      ...unknown('/save', names.save),
+      '-111': (owner, world) => world.outcome(owner, '/save', { file_guid: owner.file, content: tree(limits.nodes) }),
+      '-409': (owner, world) => world.outcome(owner, '/save', { file_guid: owner.file, content, hash: '0'.repeat(64) }),
+    },
+  },
+  '/check_form_metaguid': {
+    right: ({ file, folder }) => ({ file_guids: [file, folder] }),
+    naming: names.files,
+    nothing: '"existing":[]',
+    errors: {},
+  },
+  '/rename': {
+    right: ({ folder }) => ({ file_guids: folder, new_name: 'Other' }),
+    naming: names.rename,
+    errors: unknown('/rename', names.rename),
+  },
+  '/rm': { right: ({ file }) => ({ file_guids: file }), naming: names.files, errors: unknown('/rm', names.files) },
+  '/revert': {
+    right: ({ trashed }) => ({ file_guids: trashed }),
+    naming: names.files,
+    ofTrash: true,
+    errors: {
+      ...unknown('/revert', names.files),
+      '-111': async (owner, world) => {
+        await fill(owner)
+        return world.outcome(owner, '/revert', { file_guids: owner.trashed })
+      },
+    },
+  },
+  '/mkdir': {
+    right: ({ folder }) => ({ dir_name: 'Inner', parent_guid: folder }),
+    naming: names.mkdir,
+    errors: unknown('/mkdir', names.mkdir),
+  },
+  '/mv': {
+    right: ({ file, folder }) => ({ file_guids: file, move_to: folder }),
+    naming: names.mv,
+    errors: unknown('/mv', names.mv),
+  },
+  '/cp': {
+    right: ({ file, folder }) => ({ file_guids: file, copy_to: folder }),
+    naming: names.cp,
+    errors: {
+      ...unknown('/cp', names.cp),
+      '-111': async (owner, world) => {
+        await fill(owner)
+        return world.outcome(owner, '/cp', { file_guids: owner.file })
+      },
+    },
+  },
+  '/get_root_tree': { right: () => ({}), errors: {} },
+  '/get_all_dir': { right: () => ({}), errors: {} },
+  '/ls_trash': { right: () => ({}), errors: {} },
+  '/clear': {
+    right: ({ trashed }) => ({ file_guids: trashed }),
+    naming: names.files,
+    ofTrash: true,
+    errors: unknown('/clear', names.files),
+  },
+  '/clear_trash': { right: () => ({}), errors: {} },
+  '/revert_trash': {
+    right: () => ({}),
+    errors: {
+      '-111': async (owner, world) => {
+        await fill(owner)
+        return world.outcome(owner, '/revert_trash', {})
+      },
+    },
+  },
+  '/ls_recently_edit': { right: () => ({}), errors: {} },
+  '/user/del_recent_edit': {
+    right: ({ file }) => ({ file_guid: file }),
+    naming: names.file,
+    nothing: '"removed":0',
+    errors: {},
+  },
+  '/search': { right: () => ({ words: 'secret' }), errors: {} },
+  '/authentications': {
+    right: ({ file }) => ({ file_guid: file, resource_id: 'a', size: 10, type: 'image/png' }),
+    naming: names.picture,
+    errors: {
+      ...unknown('/authentications', names.picture),
+      '-429': async (owner, world) => {
+        await uploads(owner, world, 200)
+        return world.outcome(owner, '/authentications', names.picture(owner.file))
+      },
+    },
+  },
+  '/callbacks/delete_resources': {
+    right: ({ file }) => ({ file_guid: file, resource_ids: 'a,b' }),
+    naming: names.pictures,
+    errors: unknown('/callbacks/delete_resources', names.pictures),
+  },
+}
+
+/** Allowed and not finished. */
+async function uploads({ id, file }: Owner, { store }: World, count: number): Promise<void> {
+  const upload = { file_id: file, resource_id: 'a', person_id: id, session_id: someId(), size: 1, type: 'image/png' }
+  const rows = Array.from({ length: count }, () => ({
+    ...upload,
+    id: someId(),
+    key: someId(),
+    expires_at: Date.now() + 60_000,
+    begun_at: null,
+  }))
+  await store.database
+    .tables<{ resource_uploads: Record<string, unknown> }>()
+    .insertInto('resource_uploads')
+    .values(rows)
+    .execute()
+}

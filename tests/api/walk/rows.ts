@@ -1,0 +1,16 @@
+import type { Path } from '@ramify/contract'
+import { accountRows } from './accounts.ts'
+import { feedbackRows } from './feedback.ts'
+import { fileRows } from './files.ts'
+import type { Produce, Row, Rows } from './row.ts'
+
+/** Every call of the contract. One that is added there does not compile here until a file of this folder has its row. */
+const rows: Rows<Path> = { ...accountRows, ...fileRows, ...feedbackRows }
+
+/** What is left of the types once the table is walked in a loop. */
+export type AnyRow = Omit<Row<'/ls'>, 'right' | 'errors'> & {
+  right: (...given: Parameters<Row<'/ls'>['right']>) => object | Promise<object>
+  errors: Record<string, Produce>
+}
+
+export const walk = Object.entries(rows) as unknown as [Path, AnyRow][]

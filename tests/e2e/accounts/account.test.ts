@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, inject, it } from 'vitest'
+import type { Person } from '../../kit/api.ts'
+import { barriersOf } from '../../kit/axe.ts'
+import type { View } from '../../kit/browser.ts'
+import { png } from '../../kit/pictures.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
+import { AccountPage } from '../pages/account-page.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { codeSentTo } from './code-sent-to.ts'
+
+const phone = { width: 390, height: 844 }
+const patiently = { timeout: 60_000 }
+
+describe('an account', () => {
+  const journey = sharedJourneys()
+  const sentTo = (to: string) => {
+    const server = inject('sharedServer')
+    if ('failure' in server) throw new Error(server.failure)
+    return codeSentTo(server.dataDir, to)
+  }
+  const userOf = async ({ api }: Person) => (await api('/user/info', {})).user
+
+  it('gets another nickname, a drawing and then a picture of its own, cut to a square', async () => {
+    const person = await journey.newPerson()
+    const { english } = journey
+    const { page } = await journey.signedIn(person, '/user')
+    const account = new AccountPage(page, english)
+    await account.change('accounts.nickname').click()
+    const field = account.dialog.getByLabel(english.text('accounts.nickname'))
+    await field.fill('  ')
+    await page.keyboard.press('Enter')
+    await account.dialog.getByText(english.message('114')).waitFor()
+    await field.fill('n'.repeat(31))
+    await page.keyboard.press('Enter')
+    await account.dialog.getByText(english.message('405', { max: 30 })).waitFor()
+    await field.fill('Ann of the quay')
+    await page.keyboard.press('Enter')
+    await account.dialog.waitFor({ state: 'hidden' })
+    await new HomePage(page, english).accountButton('Ann of the quay').waitFor()
+
+    await account.change('accounts.avatar').click()
+    await account.dialog.getByRole('radio', { name: english.text('accounts.avatar.moon') }).check()
+    await expect.poll(async () => (await userOf(person)).avatar, patiently).toBe('moon')
+    const drawing = await fetch(journey.server.address + (await userOf(person)).avatar_url)
+    expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    await account.dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await page.getByText(english.message('131')).waitFor()
+    await account.dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await png(300, 200) })
+    const crop = page.getByRole('dialog', { name: english.text('accounts.avatar.crop') })
+    await crop.getByRole('img').press('ArrowRight')
+    await crop.getByLabel(english.text('accounts.avatar.zoom')).fill('2')
+    await crop.getByRole('button', { name: english.text('accounts.avatar.use') }).click()
+    await page.getByText(english.text('accounts.avatar.kept')).waitFor()
+    const { user_id, avatar } = await userOf(person)
+    expect(avatar).toMatch(/^[0-9a-f]{32}$/)
+    const shown = page.locator('main img').first()
+    await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth), patiently).toBe(100)
+    expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalHeight)).toBe(100)
+    expect(user_id).toBe(await page.locator('main code').textContent())
+    // Where there are no plans, nothing is said of them.
+    for (const key of ['accounts.plan', 'accounts.plan.vip'] as const)
+      expect(await page.getByText(english.text(key), { exact: true }).count()).toBe(0)
+  })
+
+  it('is reached at a phone number, gets another password, and ends what is open elsewhere', async () => {
+    const person = await journey.newPerson()
+    const { english } = journey
+    const { page } = await journey.signedIn(person, '/user/info')
+    const account = new AccountPage(page, english)
+    await account.add('accounts.phone').click()
+    const number = `139${String(Date.now()).slice(-8)}`
+    const entry = new SignInPage(page, english)
+    await entry.phone.fill(number)
+    await entry.sendCode.click()
+    await entry.code.fill(await sentTo(`+86${number}`))
+    await page.keyboard.press('Enter')
+    await page.getByText(`+86${number}`).waitFor()
+    expect((await userOf(person)).phone).toBe(`+86${number}`)
+
+    await account.change('accounts.password').click()
+    const old = account.dialog.getByLabel(english.text('accounts.password.old'))
+    await old.fill('not-this')
+    await entry.newPassword.fill('secret-2')
+    await entry.repeatedPassword.fill('secret-2')
+    await page.keyboard.press('Enter')
+    await account.dialog.getByText(english.message('-205')).waitFor()
+    // After too many tries the dialog says so, counts down and is ready again.
+    const data = { code: '-429', params: { seconds: 2 } }
+    const tooMany = { status: 429, json: { status: -429, message: '', data } }
+    await page.route('**/api/passport/change_password', (route) => route.fulfill(tooMany), { times: 1 })
+    await page.keyboard.press('Enter')
+    const alert = account.dialog.getByRole('alert').filter({ hasText: english.message('-429') })
+    await alert.waitFor()
+    await alert.waitFor({ state: 'hidden' })
+    await old.fill(person.password)
+    await page.keyboard.press('Enter')
+    await page.getByText(english.text('accounts.password.kept')).waitFor()
+
+    const other = await journey.guest('/login')
+    const otherEntry = new SignInPage(other.page, english)
+    await otherEntry.send(person.email, 'secret-2')
+    await other.page.waitForURL('**/home/my')
+    // Lists look for news by themselves and would hear of it first.
+    await other.page.goto(`${journey.server.address}/setting`)
+    await other.page.getByLabel(english.text('settings.layout')).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: english.text('accounts.sessions.end-others') }).click()
+    await page.getByText(english.text('accounts.sessions.only')).waitFor()
+    // The other one is told, signs in and is back where it was.
+    await other.page.reload()
+    await other.page.waitForURL('**/login?**')
+    await other.page.getByText(english.message('305')).waitFor()
+    await otherEntry.send(person.email, 'secret-2')
+    await other.page.waitForURL('**/setting')
+  })
+
+  it('has a new password by code for who forgot it, and lets nobody hammer at it', async () => {
+    const person = await journey.newPerson()
+    const { english } = journey
+    const { page, context } = await journey.guest('/login/account')
+    const entry = new SignInPage(page, english)
+    await entry.phone.waitFor()
+    await entry.turnTo('email')
+    await entry.fill(person.email, 'wrong-1')
+    await entry.agreement.check()
+    // Offline it says so, and nothing is lost.
+    await context.setOffline(true)
+    await entry.submit.click()
+    await page.getByText(english.message('311')).waitFor()
+    await context.setOffline(false)
+    const told = page.getByText(english.message('-429'))
+    const tryAgain = async () => {
+      await entry.submit.click()
+      await expect.poll(() => entry.submit.getAttribute('aria-busy'), patiently).toBeNull()
+      return told.isVisible()
+    }
+    await expect.poll(tryAgain, { timeout: 60_000, interval: 20 }).toBe(true)
+    // It counts down, and can be pressed again.
+    await told.waitFor({ state: 'hidden' })
+
+    await page.getByRole('link', { name: english.text('accounts.forgot') }).click()
+    await page.waitForURL('**/login/resetpwd')
+    await entry.email.fill(person.email)
+    await entry.newPassword.fill('secret-2')
+    await entry.repeatedPassword.fill('secret-3')
+    await entry.agreement.check()
+    await entry.submit.click()
+    await page.getByText(english.message('x-enter-code')).waitFor()
+    await page.getByText(english.message('115')).waitFor()
+    await entry.repeatedPassword.fill('secret-2')
+    await entry.sendCode.click()
+    await entry.code.fill(await sentTo(person.email))
+    await entry.submit.click()
+    await page.waitForURL('**/home/my')
+  })
+
+  it('keeps what its person likes, for every device', async () => {
+    const person = await journey.newPerson()
+    const { english } = journey
+    const { page } = await journey.signedIn(person, '/setting')
+    await page.getByLabel(english.text('settings.layout')).selectOption('fish-bone')
+    await page.getByLabel(english.text('settings.order'), { exact: true }).selectOption('created_at')
+    await page.getByRole('radio', { name: english.text('settings.direction.newest') }).check()
+    await page.getByRole('switch', { name: english.text('settings.fold') }).uncheck()
+    await page.getByRole('switch', { name: english.text('settings.double-click') }).uncheck()
+    await page.getByRole('switch', { name: english.text('settings.invitations') }).uncheck()
+    const share = page.getByLabel(english.text('settings.share-password'), { exact: true })
+    await share.fill('12')
+    await share.blur()
+    await page.getByText(english.message('551')).waitFor()
+    await share.fill('4821')
+    await page.getByRole('radio', { name: english.text('theme.dark') }).check()
+    await page.getByText(english.text('settings.kept')).first().waitFor({ state: 'attached' })
+    const told = async () => {
+      const { settings, share_pwd } = await person.api('/user/info', {})
+      const { order_type, sort_by, hide_expander, dblclick_addFloatNode, accept_invitations, theme } = settings
+      const flags = [hide_expander, dblclick_addFloatNode, accept_invitations]
+      return [settings.default_set.map_layout, order_type, sort_by, flags, share_pwd, theme]
+    }
+    await expect.poll(told, patiently).toEqual(['fish-bone', 'created_at', 'desc', [1, 0, 0], '4821', 'dark'])
+
+    const other = await journey.signedIn(person, '/home/my')
+    await other.page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' })
+    await journey.newMap(other)
+    const fileId = new URL(other.page.url()).pathname.split('/').at(-1) ?? ''
+    expect((await person.api('/open', { file_guid: fileId })).content?.template).toBe('fish-bone')
+  })
+
+  it('is taken along as a file, and then deleted for good by phrase, reason and code', async () => {
+    const person = await journey.newPerson()
+    const { english } = journey
+    await person.api('/touch', { file_name: 'Plan' })
+    const { page } = await journey.signedIn(person, '/setting', phone)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: english.text('accounts.data.download') }).click(),
+    ])
+    const zip = await readFile(await download.path())
+    expect(zip.subarray(0, 2).toString()).toBe('PK')
+    expect(zip.includes('account.json')).toBe(true)
+
+    await page.getByRole('button', { name: english.text('accounts.delete') }).click()
+    const { dialog } = new AccountPage(page, english)
+    const act = dialog.getByRole('button', { name: english.text('accounts.delete.act') })
+    await act.click()
+    await dialog.getByText(english.text('accounts.delete.reason.missing')).waitFor()
+    await dialog.getByLabel(english.text('accounts.delete.reason')).fill('Moving on')
+    const phrase = english.text('account.delete.phrase')
+    const typed = dialog.getByLabel(english.text('accounts.delete.phrase', { phrase }))
+    await typed.fill('Delete it')
+    await act.click()
+    await dialog.getByText(english.text('accounts.delete.phrase.wrong')).waitFor()
+    await typed.fill(phrase)
+    await act.click()
+    await dialog.getByText(english.message('x-enter-code')).waitFor()
+    const entry = new SignInPage(page, english)
+    await entry.sendCode.click()
+    await entry.code.fill(await sentTo(person.email))
+    expect(await barriersOf(page)).toEqual([])
+    await act.click()
+    await page.waitForURL('**/login')
+    await page.getByText(english.text('accounts.delete.done')).waitFor()
+    await entry.send(person.email, person.password)
+    await page.getByText(english.message('-200')).waitFor()
+  })
+
+  const views: [string, View][] = [
+    ['light, on a desk', {}],
+    ['dark, on a phone, in Chinese', { colorScheme: 'dark', locale: 'zh-CN', ...phone }],
+  ]
+  it.each(views)('has no serious barrier on its pages, %s', async (_name, view) => {
+    const person = await journey.newPerson()
+    const { page } = await journey.signedIn(person, '/user', view)
+    for (const path of ['/user', '/user/info', '/setting']) {
+      await page.goto(journey.server.address + path)
+      await page.locator('main').getByRole('button').first().waitFor()
+      expect(await barriersOf(page), path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+  })
+})

@@ -1,0 +1,174 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { barriersOf } from '../kit/axe.ts'
+import type { View } from '../kit/browser.ts'
+import { sharedJourneys } from './desk/desk-journey.ts'
+import { eventually } from './editor/editor-journey.ts'
+import { HomePage } from './pages/home-page.ts'
+import { speak } from './pages/texts.ts'
+
+const looks: [string, View][] = [
+  ['light', {}],
+  ['dark, on a phone, in Chinese', { colorScheme: 'dark', width: 390, height: 844, locale: 'zh-CN' }],
+]
+
+describe('the pages around the app', () => {
+  const journey = sharedJourneys()
+
+  it.each(looks)('have no serious barrier, %s', async (_name, view) => {
+    const { page } = await journey.guest('/about', view)
+    const { text } = await speak(view.locale ? 'zh' : 'en')
+    const pages = {
+      '/about': text('app.name'),
+      '/help': text('help.title'),
+      '/feedback': text('feedback.title'),
+      '/terms': text('legal.terms.title'),
+      '/privacy': text('legal.privacy.title'),
+      '/cookies': text('legal.cookies.title'),
+      '/login/complete': text('complete.title'),
+    }
+    for (const [path, title] of Object.entries(pages)) {
+      await page.goto(journey.server.address + path)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      if (path === '/about') await page.getByText('react-dom').first().waitFor()
+      if (path === '/help') await page.getByText(text('help.rest')).waitFor()
+      expect(await barriersOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+
+  it('are found from home and lead back; about names whose work is in the app, and under which licence', async () => {
+    const person = await journey.newPerson()
+    const { page } = await journey.signedIn(person, '/home/my')
+    const { text } = journey.english
+    const home = new HomePage(page, journey.english)
+    await home.accountButton(person.email.split('@')[0] ?? '').click()
+    await page.getByRole('menuitem', { name: text('about.open') }).click()
+    await page.waitForURL('**/about')
+    await page.getByText(/Version \d+\.\d+\.\d+, build [0-9a-f]{8}/).waitFor()
+    await page.getByText(text('about.copyright', { year: '2026' })).waitFor()
+    const licence = page.getByRole('group').filter({ hasText: /^react-dom \d/ })
+    expect(await licence.getByText('Permission is hereby granted').isVisible()).toBe(false)
+    await licence.getByText(/^react-dom/).click()
+    await licence.getByText('Permission is hereby granted').waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('legal.privacy.title') })
+      .click()
+    await page.getByRole('heading', { level: 1, name: text('legal.privacy.title') }).waitFor()
+    await page.getByText(text('legal.operator.unnamed')).waitFor()
+    await page.getByRole('banner').getByRole('link').click()
+    await page.waitForURL('**/home/my')
+    await page.goto(`${journey.server.address}/login/complete`)
+    await page.getByText(text('complete.signed-in', { name: person.email.split('@')[0] ?? '' })).waitFor()
+  })
+
+  it('help is searched by words and by keys, as the action table has them', async () => {
+    const { page } = await journey.guest('/help')
+    const { text } = journey.english
+    const row = (name: string) => page.getByRole('term').filter({ hasText: name })
+    await row(text('editor.action.undo')).waitFor()
+    const search = page.getByRole('searchbox')
+    await search.fill('redo')
+    await eventually(() => page.getByRole('term').allTextContents()).toEqual([text('editor.action.redo')])
+    await page.getByText(text('help.found', { count: 1 })).waitFor()
+    await search.fill('shift enter')
+    const keys = () => page.getByRole('definition').allTextContents()
+    await eventually(keys).not.toContain('Ctrl Z')
+    expect(await keys()).toEqual(expect.arrayContaining(['Shift Enter', 'Ctrl Shift Enter']))
+    await search.fill('walrus')
+    await page.getByText(text('help.none', { typed: 'walrus' })).waitFor()
+    await page.getByRole('button', { name: text('help.clear') }).click()
+    await row(text('editor.action.relate')).waitFor()
+    await page.getByRole('link', { name: text('help.ask') }).click()
+    await page.waitForURL('**/feedback')
+  })
+
+  it('feedback says what is missing, keeps what could not be sent, and says when it has arrived', async () => {
+    const { page, context } = await journey.guest('/feedback')
+    const { text, message } = journey.english
+    const field = (key: 'feedback.topic' | 'feedback.email' | 'feedback.content') => page.getByLabel(text(key))
+    const send = page.getByRole('button', { name: text('feedback.send') })
+    await send.click()
+    for (const words of ['feedback.topic.missing', 'accounts.email.wrong', 'feedback.content.missing'] as const) {
+      await page.getByRole('alert').getByText(text(words)).waitFor()
+    }
+    await page.keyboard.type('Folding')
+    expect(await field('feedback.topic').inputValue()).toBe('Folding')
+    // B54: the page lets it pass, the server does not.
+    await field('feedback.email').fill('ann@harbour')
+    await field('feedback.content').fill('One key for it would help.')
+    await send.click()
+    await page.getByRole('alert').getByText(text('accounts.email.wrong')).waitFor()
+    await field('feedback.email').fill('ann@harbour.example')
+    await context.route('**/api/feedback', (route) => route.abort())
+    await send.click()
+    await page.getByText(message('311')).waitFor()
+    await context.unroute('**/api/feedback')
+    await send.click()
+    await page.getByText(text('feedback.sent.sentence', { email: 'ann@harbour.example' })).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.getByRole('button', { name: text('feedback.another') }).click()
+    expect(await field('feedback.content').inputValue()).toBe('')
+    const person = await journey.newPerson()
+    const own = await journey.signedIn(person, '/home/my')
+    await own.page.getByRole('heading', { level: 1 }).waitFor()
+    await own.page.goto(`${journey.server.address}/feedback`)
+    expect(await own.page.getByLabel(text('feedback.email')).inputValue()).toBe(person.email)
+  })
+})
+
+describe('drafts', () => {
+  const journey = sharedJourneys()
+
+  it('have a picture of themselves in their list, drawn here, and another after an edit', async () => {
+    const opened = await journey.guest('/guest')
+    const { page } = opened
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    await map.back.click()
+    const entry = page.getByRole('main').getByRole('listitem')
+    const picture = entry.locator('img')
+    /** Of what was drawn; 0 until it can be seen. */
+    const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    await eventually(width).toBeGreaterThan(0)
+    const before = await width()
+    const path = await entry.getByRole('link').getAttribute('href')
+    const again = await journey.openMap(opened, path ?? '')
+    await page.keyboard.press('Home')
+    await again.addChild('Harbour')
+    await again.back.click()
+    // A topic more makes the drawing wider.
+    await eventually(width).toBeGreaterThan(before)
+  })
+})
+
+describe('a server that never answers', () => {
+  const journey = sharedJourneys()
+
+  it('is given ten seconds for a picture, twice, and then the page says so', async () => {
+    const opened = await journey.signedIn(await journey.newPerson(), '/home/my', { isOwn: true })
+    const { page, context } = opened
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    await map.saved.waitFor()
+    let asked = 0
+    await context.route('**/api/upload/**', () => {
+      asked++
+    })
+    page.on('filechooser', () => undefined)
+    await page.clock.install()
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Alt+p')
+    const buffer = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    await (await choosing).setFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+    await eventually(async () => asked).toBe(1)
+    await page.clock.fastForward(10_000)
+    await eventually(async () => asked).toBe(2)
+    await page.clock.fastForward(10_000)
+    await page.getByText(journey.english.message('304')).first().waitFor()
+    expect(asked).toBe(2)
+  })
+})

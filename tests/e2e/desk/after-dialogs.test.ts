@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, it } from 'vitest'
+import { eventually } from '../editor/editor-journey.ts'
+import { deskJourneys } from './desk-journey.ts'
+import { ThingsPage } from './things.ts'
+
+/** Opens a dialog by its keys, waits for its field and leaves it. */
+async function visit(page: Page, keys: string, leave: string, typed = ''): Promise<void> {
+  await page.keyboard.press(keys)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input:focus, textarea:focus').waitFor()
+  if (typed !== '') await page.keyboard.type(typed)
+  await page.keyboard.press(leave)
+  await dialog.waitFor({ state: 'detached' })
+}
+
+describe('the keys of the map', () => {
+  const open = deskJourneys()
+
+  it('copy, cut, paste and write after every dialog that was written in', async () => {
+    const { desk, page } = await open('Plan', 'Alpha', 'Beta')
+    const topics = () =>
+      page.locator('[data-topic]').evaluateAll((items) => items.map((item) => item.textContent ?? '').sort())
+    await visit(page, 'Control+k', 'Escape')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Control+c')
+    await page.keyboard.press('ArrowDown')
+    await visit(page, 'Alt+Shift+e', 'Escape')
+    await page.keyboard.press('Control+v')
+    await eventually(topics).toEqual(['Alpha', 'Alpha', 'Beta', 'Plan'])
+    await visit(page, 'Control+Shift+k', 'Escape')
+    await page.keyboard.press('Control+x')
+    await eventually(topics).toEqual(['Alpha', 'Beta', 'Plan'])
+    await page.keyboard.press('ArrowUp')
+    await visit(page, 'Control+Shift+k', 'Enter', 'https://example.org')
+    await page.keyboard.press('Control+v')
+    await eventually(async () => (await topics()).length).toBe(4)
+    await visit(page, 'Control+k', 'Escape')
+    await page.keyboard.type('Fresh')
+    await page.keyboard.press('Enter')
+    await desk.topic('Fresh').waitFor()
+  })
+
+  it('go on in a note where they were', async () => {
+    const { desk, page, text } = await open('Plan', 'Alpha')
+    await page.keyboard.press('F4')
+    const note = desk.panel.getByRole('textbox', { name: text('editor.panel.note') })
+    await eventually(() => note.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('onethree')
+    for (const _letter of 'three') await page.keyboard.press('ArrowLeft')
+    await visit(page, 'Control+k', 'Escape')
+    await page.keyboard.type('two')
+    await eventually(() => note.textContent()).toBe('onetwothree')
+  })
+
+  it('write on what is picked, at once or after Enter', async () => {
+    const { desk, page, text } = await open('Plan', 'Alpha', 'Beta', 'Gamma')
+    const map = new ThingsPage(page, desk.speaker)
+    const refusal = page
+      .getByRole('region', { name: text('notices') })
+      .getByText(text('editor.reason.nothing-selected'))
+    await page.keyboard.press('Control+g')
+    await visit(page, 'Control+k', 'Escape')
+    await page.keyboard.type('Later')
+    await page.keyboard.press('Enter')
+    await map.ranges.getByText('Later', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' on')
+    await page.keyboard.press('Enter')
+    await map.ranges.getByText('Later on', { exact: true }).waitFor()
+
+    await map.press('Beta')
+    await map.press('Gamma', 'Control')
+    await page.keyboard.press('Alt+y')
+    await page.keyboard.press('Escape')
+    await eventually(() => map.lines.count()).toBe(1)
+    const line = await map.pointOn(map.lines, 0.5)
+    await page.mouse.click(line.x, line.y)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('leads to')
+    await page.keyboard.press('Enter')
+    await map.lines.getByText('leads to').waitFor()
+
+    await map.press('Alpha')
+    await page.keyboard.press('Alt+Shift+c')
+    await page.keyboard.type('Look')
+    await page.keyboard.press('Enter')
+    await map.callouts.getByText('Look', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' here')
+    await page.keyboard.press('Enter')
+    await map.callouts.getByText('Look here', { exact: true }).waitFor()
+    await page.keyboard.type('Listen')
+    await page.keyboard.press('Enter')
+    await map.callouts.getByText('Listen', { exact: true }).waitFor()
+
+    await map.press('Alpha')
+    await page.keyboard.press('Control+Alt+m')
+    await page.keyboard.type('Sum')
+    await page.keyboard.press('Enter')
+    await map.topic('Sum').waitFor()
+    const brace = await map.pointOn(map.ranges.filter({ hasNotText: 'Later on' }), 0.25)
+    await page.mouse.click(brace.x, brace.y)
+    await page.keyboard.type('Total')
+    await page.keyboard.press('Enter')
+    await map.topic('Total').waitFor()
+    await eventually(() => refusal.count()).toBe(0)
+  })
+})

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../editor/editor-journey.ts'
+import { deskJourneys } from './desk-journey.ts'
+
+async function runByWords(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(words)
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe('the palette', () => {
+  const open = deskJourneys()
+
+  it('does by its words what else is chosen in panels and menus', async () => {
+    const { desk, page, text } = await open('Plan', 'Alpha', 'Beta')
+    const options = page.getByRole('dialog').getByRole('option')
+    // What there is much of is found, not listed.
+    await page.keyboard.press('Control+k')
+    await options.first().waitFor()
+    const fishbone = text('editor.action.map-layout', { name: text('editor.layout.fish-bone') })
+    expect(await options.filter({ hasText: fishbone }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+
+    const place = await desk.placeOf('Alpha')
+    await runByWords(page, 'fishbone')
+    await eventually(async () => (await desk.placeOf('Alpha')).y).not.toBe(place.y)
+    await desk.undo()
+    await eventually(() => desk.placeOf('Alpha')).toEqual(place)
+
+    const paper = await desk.paper()
+    await runByWords(page, 'night train')
+    await eventually(() => desk.paper()).not.toBe(paper)
+    await desk.undo()
+    await eventually(() => desk.paper()).toBe(paper)
+
+    await runByWords(page, 'progress 50')
+    await eventually(() => desk.heard('Beta')).toContain('50%')
+    await runByWords(page, 'no progress')
+    await eventually(() => desk.heard('Beta')).not.toContain('50%')
+    await runByWords(page, 'numbering 1.1')
+    await eventually(() => desk.topic('Beta').textContent()).toContain('2')
+    await runByWords(page, 'zoom 50')
+    await page.getByRole('button', { name: text('editor.zoom.now', { percent: '50%' }) }).waitFor()
+    await runByWords(page, 'zoom 100')
+    await page.getByRole('button', { name: text('editor.zoom.now', { percent: '100%' }) }).waitFor()
+
+    await runByWords(page, 'label')
+    const labels = desk.panel.getByRole('combobox', { name: text('editor.labels.add') })
+    await eventually(() => labels.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('soon')
+    await page.keyboard.press('Enter')
+    await eventually(() => desk.heard('Beta')).toContain('soon')
+    await page.keyboard.press('Escape')
+
+    // As in a browser that cannot pick from the whole screen.
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'EyeDropper'))
+    const root = await desk.fillOf('Plan')
+    await runByWords(page, 'eyedropper fill')
+    const picker = page.getByRole('application', { name: text('editor.color.picking') })
+    await picker.waitFor()
+    const { x, y } = await desk.placeOf('Plan')
+    await page.mouse.click(x - 8, y + 10)
+    await eventually(() => desk.fillOf('Beta')).toBe(root)
+
+    await desk.press('Beta')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Deep')
+    await page.keyboard.press('Enter')
+    await runByWords(page, 'level 1')
+    await eventually(() => desk.topic('Deep').count()).toBe(0)
+    await runByWords(page, 'level 4')
+    await desk.topic('Deep').waitFor()
+    await desk.press('Deep')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.sort-children'))
+    await options.getByText(text('editor.reason.nothing-to-sort')).waitFor()
+  })
+})
+
+describe('the keys of the specification', () => {
+  const open = deskJourneys()
+
+  it('lead to a link, a presentation and the other maps, and the sheet lists all keys of an action', async () => {
+    const { desk, page, text } = await open('Plan', 'Alpha')
+    await page.keyboard.press('Control+Alt+k')
+    await page.getByRole('dialog').locator('[inputmode=url]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+p')
+    await page.getByRole('button', { name: text('editor.present.end') }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: text('editor.present.end') }).waitFor({ state: 'detached' })
+
+    // Until then the map is only looked at, and the sheet lists less.
+    await desk.tool('link').waitFor()
+    await page.keyboard.press('F1')
+    const sheet = page.getByRole('dialog', { name: text('shortcuts.title') })
+    const keysOf = (label: string) =>
+      sheet
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${label}$`) })
+        .locator('xpath=..')
+        .locator('kbd')
+        .allTextContents()
+    await eventually(() => keysOf(text('editor.action.replace'))).toEqual(['Ctrl H', 'Alt Shift H'])
+    expect(await keysOf(text('editor.action.edit'))).toEqual(['F2', 'Space'])
+    expect(await keysOf(text('editor.action.walk-up'))).toEqual(['↑'])
+    expect(await keysOf(text('editor.action.extend-left'))).toEqual(['Shift ←'])
+    expect(await keysOf(text('editor.action.link'))).toEqual(['Ctrl Shift K', 'Ctrl Alt K'])
+    expect(await keysOf(text('document.open-another'))).toEqual(['Ctrl O'])
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+o')
+    await page.waitForURL(/\/guest$/)
+    await eventually(() => desk.topic('Alpha').count()).toBe(0)
+  })
+})

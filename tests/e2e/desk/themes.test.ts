@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../editor/editor-journey.ts'
+import { deskJourneys, sharedJourneys } from './desk-journey.ts'
+import { DeskPage } from './desk-page.ts'
+
+describe('styles of whole levels', () => {
+  const openDesk = deskJourneys()
+  const all = ['Alpha', 'Beta', 'Gamma']
+
+  it('are chosen in the panel by mouse, taken back, and chosen by keys', async () => {
+    const { desk, page, text } = await openDesk('Plan', ...(all as [string]))
+    const before = await Promise.all(all.map((words) => desk.fillOf(words)))
+    const level = desk.panel.getByRole('radio', { name: text('editor.level.1') })
+    await level.click()
+    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '#F2645F' }).click()
+    for (const words of all) await eventually(() => desk.fillOf(words)).toBe('#f2645f')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await desk.undo()
+    await eventually(() => Promise.all(all.map((words) => desk.fillOf(words)))).toEqual(before)
+
+    await desk.panel.getByRole('radio', { name: text('editor.level.topic') }).click()
+    await page.keyboard.press('ArrowRight')
+    await eventually(() => level.isChecked()).toBe(true)
+    await page.keyboard.press('Tab')
+    await eventually(() => page.locator(':focus').getAttribute('aria-label')).toBe(text('editor.style.shape'))
+    await page.keyboard.type('Hex')
+    for (const words of all) {
+      await eventually(() => desk.topic(words).locator('path').first().getAttribute('d')).toMatch(/^(?:[^C]*)$/)
+    }
+    await desk.panel.getByRole('button', { name: text('editor.style.reset-level') }).click()
+    await eventually(() => desk.topic('Alpha').locator('path').first().getAttribute('d')).toContain('C')
+    // What is no look of a level is not offered for one.
+    expect(await desk.panel.getByRole('combobox', { name: text('editor.style.layout') }).count()).toBe(0)
+    await desk.press('Plan')
+    await desk.panel.getByRole('radio', { name: text('editor.level.0') }).waitFor()
+  })
+
+  it('are taken from one topic, by its menu and by name', async () => {
+    const { desk, page, text } = await openDesk('Plan', ...(all as [string]))
+    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '#5FA3F2' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const { x, y } = await desk.placeOf('Gamma')
+    await page.mouse.click(x + 4, y + 6, { button: 'right' })
+    await page.getByRole('menuitem', { name: text('editor.style.to-level') }).click()
+    for (const words of all) await eventually(() => desk.fillOf(words)).toBe('#5fa3f2')
+    await desk.undo()
+    await eventually(() => desk.fillOf('Alpha')).not.toBe('#5fa3f2')
+    expect(await desk.fillOf('Gamma')).toBe('#5fa3f2')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.style.to-level'))
+    await page.keyboard.press('Enter')
+    for (const words of all) await eventually(() => desk.fillOf(words)).toBe('#5fa3f2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Delta')
+    await page.keyboard.press('Enter')
+    await eventually(() => desk.fillOf('Delta')).toBe('#5fa3f2')
+  })
+})
+
+describe('the colours of branches', () => {
+  const openDesk = deskJourneys()
+
+  it('are chosen together or one by one, and left to the theme again', async () => {
+    const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta')
+    const fills = () => Promise.all(['Alpha', 'Beta'].map((words) => desk.fillOf(words)))
+    const before = await fills()
+    await desk.openTab('theme')
+    await desk.panel.getByRole('button', { name: text('editor.colors') }).click()
+    await desk.panel.getByRole('radio', { name: 'Sunset' }).click()
+    await eventually(fills).not.toEqual(before)
+    const sunset = await fills()
+    expect(sunset[0]).not.toBe(sunset[1])
+    await desk.panel.getByRole('radio', { name: text('editor.colors.one') }).click()
+    await eventually(fills).toEqual([sunset[0], sunset[0]])
+    await desk.panel.getByRole('button', { name: text('editor.colors.add') }).click()
+    await eventually(async () => (await fills())[1]).not.toBe(sunset[0])
+    const second = desk.panel.getByRole('button', { name: text('editor.colors.nth', { number: 2 }) })
+    await second.click()
+    await page.getByRole('dialog').getByRole('button', { name: '#2683ED' }).click()
+    await page.keyboard.press('Escape')
+    await desk.panel.getByRole('button', { name: `${text('editor.colors.nth', { number: 2 })}: #2683ED` }).waitFor()
+    await second.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('editor.colors.remove') })
+      .click()
+    await eventually(fills).toEqual([sunset[0], sunset[0]])
+    await desk.panel.getByRole('button', { name: text('editor.colors.reset') }).click()
+    await eventually(fills).toEqual(before)
+  })
+})
+
+describe('themes of one’s own', () => {
+  const journey = sharedJourneys()
+
+  it('are saved, put on another map, renamed, deleted and had back', async () => {
+    const person = await journey.newPerson()
+    const opened = await journey.signedIn(person, '/home/my')
+    const { page } = opened
+    const { text } = journey.english
+    const first = await journey.newMap(opened)
+    await first.write('Plan')
+    await first.addChild('Alpha')
+    const desk = new DeskPage(page, journey.english)
+    const [plain, paper] = [await desk.fillOf('Alpha'), await desk.paper()]
+    await desk.panel.getByRole('radio', { name: text('editor.level.1') }).click()
+    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '#F2C65F' }).click()
+    await page.keyboard.press('Escape')
+    await desk.openTab('theme')
+    await desk.panel.getByRole('radio', { name: 'Night train' }).click()
+    await desk.panel.getByRole('button', { name: text('editor.theme.keep') }).click()
+    await eventually(() => desk.paper()).not.toBe(paper)
+    const night = await desk.paper()
+    await desk.panel.getByRole('button', { name: text('editor.theme.save') }).click()
+    const dialog = page.getByRole('dialog', { name: text('editor.theme.save-title') })
+    await dialog.getByRole('textbox').fill('Harvest')
+    await page.keyboard.press('Enter')
+    const card = (name: string) => desk.panel.getByRole('radio', { name, exact: true })
+    await eventually(() => card('Harvest').isChecked()).toBe(true)
+
+    // The account keeps it: another browser, another map.
+    const elsewhere = await journey.signedIn(person, '/home/my')
+    const second = await journey.newMap(elsewhere)
+    await second.write('Plan')
+    await second.addChild('Alpha')
+    const other = new DeskPage(elsewhere.page, journey.english)
+    await other.openTab('theme')
+    const mine = other.panel.getByRole('radio', { name: text('editor.theme.mine') })
+    await mine.click()
+    const there = (name: string) => other.panel.getByRole('radio', { name, exact: true })
+    await there('Harvest').click()
+    await eventually(() => other.fillOf('Alpha')).toBe('#f2c65f')
+    await elsewhere.page.mouse.move(400, 200)
+    expect(await other.paper()).toBe(night)
+
+    const more = (name: string) => other.panel.getByRole('button', { name: text('editor.theme.more', { name }) })
+    await more('Harvest').click()
+    await elsewhere.page.getByRole('menuitem', { name: text('editor.theme.rename-act') }).click()
+    await elsewhere.page.getByRole('dialog').getByRole('textbox').fill('Autumn')
+    await elsewhere.page.keyboard.press('Enter')
+    await there('Autumn').waitFor()
+    await more('Autumn').click()
+    await elsewhere.page.getByRole('menuitem', { name: text('editor.theme.remove') }).click()
+    const notices = elsewhere.page.getByRole('region', { name: text('notices') })
+    const undo = notices.getByRole('button', { name: text('editor.action.undo') })
+    await undo.hover()
+    await there('Autumn').waitFor({ state: 'detached' })
+    await other.panel.getByText(text('editor.theme.none-mine')).waitFor()
+    expect(await other.fillOf('Alpha')).toBe('#f2c65f')
+    await undo.click()
+    await there('Autumn').waitFor()
+
+    // Back on the map: all of it was one step.
+    await elsewhere.page.keyboard.press('Escape')
+    await other.press('Alpha')
+    await other.undo()
+    await eventually(() => other.fillOf('Alpha')).toBe(plain)
+    expect(await other.paper()).toBe(paper)
+
+    await elsewhere.page.keyboard.press('Control+k')
+    await elsewhere.page.getByRole('dialog').getByRole('combobox').fill('theme autumn')
+    await elsewhere.page.keyboard.press('Enter')
+    await eventually(() => other.fillOf('Alpha')).toBe('#f2c65f')
+    expect(await other.paper()).toBe(night)
+  })
+})
+
+describe('a theme of one’s own', () => {
+  const openDesk = deskJourneys()
+
+  it('comes with a higher plan, which whoever has none is told', async () => {
+    const { desk, page, text } = await openDesk('Plan')
+    await desk.openTab('theme')
+    await desk.panel.getByRole('button', { name: text('editor.theme.save') }).click()
+    await page.getByText('This is for VIP members only.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('a theme for a map with styles of its own', () => {
+  const openDesk = deskJourneys()
+
+  it('asks in sight of whoever chose it, and is kept when they go on without an answer', async () => {
+    const { desk, page, text } = await openDesk('Plan', 'Alpha')
+    const paper = await desk.paper()
+    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '#F2C65F' }).click()
+    await page.keyboard.press('Escape')
+    await desk.openTab('theme')
+    const last = desk.panel.getByRole('radiogroup', { name: text('editor.panel.theme') }).getByRole('radio', {
+      name: 'Night train',
+    })
+    const keep = desk.panel.getByRole('button', { name: text('editor.theme.keep') })
+    const isInSight = (locator: typeof keep) =>
+      locator.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    // By mouse, far down; another tab is no answer, and loses nothing.
+    await last.click()
+    await keep.waitFor()
+    expect(await isInSight(keep)).toBe(true)
+    await desk.openTab('style')
+    await eventually(() => desk.paper()).not.toBe(paper)
+    const night = await desk.paper()
+    expect(await desk.fillOf('Alpha')).toBe('#f2c65f')
+    await desk.press('Alpha')
+    await desk.undo()
+    await eventually(() => desk.paper()).toBe(paper)
+    expect(await desk.fillOf('Alpha')).toBe('#f2c65f')
+
+    // Another topic neither.
+    await desk.openTab('theme')
+    await last.click()
+    await keep.waitFor()
+    await desk.press('Plan')
+    await keep.waitFor({ state: 'detached' })
+    await eventually(() => desk.paper()).toBe(night)
+    await desk.undo()
+    await eventually(() => desk.paper()).toBe(paper)
+
+    // By keys: what is asked comes behind the themes.
+    await desk.openTab('theme')
+    await last.focus()
+    await page.keyboard.press('Space')
+    await keep.waitFor()
+    await page.keyboard.press('Tab')
+    await eventually(() => keep.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await eventually(() => desk.fillOf('Alpha')).not.toBe('#f2c65f')
+    await desk.undo()
+    await eventually(() => desk.fillOf('Alpha')).toBe('#f2c65f')
+    await eventually(() => desk.paper()).toBe(paper)
+
+    // Nor is it lost by whoever leaves the map.
+    await last.click()
+    await keep.waitFor()
+    await page.keyboard.press('Control+o')
+    await page.waitForURL(/\/guest$/)
+    await page.goBack()
+    await desk.ready()
+    await eventually(() => desk.paper()).toBe(night)
+  })
+
+  it('asks when one is matched, too', async () => {
+    const { desk, page, text } = await openDesk('Plan', 'Alpha')
+    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '#F2C65F' }).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.match-theme'))
+    await page.keyboard.press('Enter')
+    const keep = desk.panel.getByRole('button', { name: text('editor.theme.keep') })
+    await eventually(() => keep.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await keep.waitFor({ state: 'detached' })
+    expect(await desk.fillOf('Alpha')).toBe('#f2c65f')
+    await desk.undo()
+    await desk.undo()
+    await eventually(() => desk.fillOf('Alpha')).not.toBe('#f2c65f')
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { barriersOf } from '../../kit/axe.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
+import { ListPage } from './list-page.ts'
+
+describe('no serious barrier among files', () => {
+  const journey = sharedJourneys()
+
+  it('in every place, as cards and lines, with menus, bar and dialogs', async () => {
+    const person = await journey.newPerson()
+    const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
+    await person.api('/mkdir', { dir_name: 'Spring', parent_guid: folder })
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    await person.api('/open', { file_guid })
+    const lost = await person.api('/touch', { file_name: 'Lost' })
+    await person.api('/rm', { file_guids: lost.file_guid })
+    const { page } = await journey.signedIn(person, '/home/my')
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    await list.link('Plan').waitFor()
+    await list.button(text('files.tree.open')).click()
+    await list.folder('Work').press('ArrowRight')
+    await list.box('Plan').check()
+    expect(await barriersOf(page)).toEqual([])
+    await list.link('Plan').press('Shift+M')
+    await list.folder('Spring', list.dialog).or(list.folder('Work', list.dialog)).first().waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await list.link('Plan').press('Alt+Enter')
+    await list.dialog.getByText(text('files.details.where')).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: text('files.view.lines') }).check()
+    await list.link('Plan').click({ button: 'right' })
+    await page.getByRole('menu').waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const [path, name] of [
+      ['recent', 'Plan'],
+      ['trash', 'Lost'],
+      [`dir/${folder}`, 'Spring'],
+    ] as const) {
+      await page.goto(`${journey.server.address}/home/${path}`)
+      await list.main.getByText(name, { exact: true }).first().waitFor()
+      expect(await barriersOf(page)).toEqual([])
+    }
+  })
+
+  it('in a hand: rows, the sheet of one, several selected and moved, the trash', async () => {
+    const person = await journey.newPerson()
+    const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
+    for (const file_name of ['One', 'Two']) await person.api('/touch', { file_name })
+    const { page } = await journey.signedIn(person, '/home/my', { width: 390, height: 844 })
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    await list.link('One').waitFor()
+    await list.button(text('files.more', { name: 'One' })).click()
+    await page.getByRole('menuitem', { name: text('files.details') }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    // Held on a slow device: the menu, and then a press as the finger is lifted, which is none.
+    await list.link('Work').evaluate((link) => {
+      const held = { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX: 40, clientY: 120 }
+      for (const type of ['contextmenu', 'click']) link.dispatchEvent(new PointerEvent(type, held))
+    })
+    await page.getByRole('menuitem', { name: text('files.rename') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home/my')
+    await page.keyboard.press('Escape')
+    await list.button(text('files.order')).click()
+    await page.getByRole('menuitemradio', { name: text('files.select'), exact: true }).click()
+    // Where boxes stand on all, a press anywhere on an entry selects it. No taps: a busy machine makes long ones of them.
+    await list.link('One').click()
+    await list.link('Two').click()
+    expect(await barriersOf(page)).toEqual([])
+    await list.barButton('files.move').click()
+    await list.folder('Work', list.dialog).click()
+    await list.dialog.getByRole('button', { name: text('files.move.act') }).click()
+    await list.link('One').waitFor({ state: 'detached' })
+    expect((await person.api('/ls', { dir_guid: folder })).files).toHaveLength(2)
+    await list.link('Work').click()
+    await list.link('Two').waitFor()
+    // The way up, and in again.
+    await page.getByRole('link', { name: text('files.up', { name: text('files.maps') }) }).click()
+    await list.link('Work').click()
+    await list.link('Two').waitFor()
+    await list.button(text('files.more', { name: 'Two' })).click()
+    await page.getByRole('menuitem', { name: text('files.delete') }).click()
+    await list.link('Two').waitFor({ state: 'detached' })
+    await page.goto(`${journey.server.address}/home/trash`)
+    await list.button('Two').waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await list.button(text('files.order')).click()
+    await page.getByRole('menuitem', { name: text('trash.restore-all') }).click()
+    await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../kit/api.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { ListPage } from './list-page.ts'
+
+describe('folders', () => {
+  const journey = sharedJourneys()
+
+  const namesIn = async (person: Person, folder?: string) => {
+    const { files } = await person.api('/ls', { order_type: 'file_name', ...(folder && { dir_guid: folder }) })
+    return files.map(({ file_name }) => file_name)
+  }
+
+  it('are made, named, opened, filled, copied and deleted by keys', async () => {
+    const person = await journey.newPerson()
+    for (const file_name of ['Plan', 'Notes']) await person.api('/touch', { file_name })
+    const { page } = await journey.signedIn(person, '/home/my')
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    await list.link('Plan').waitFor()
+
+    await page.keyboard.press('Shift+F')
+    await list.nameField.waitFor()
+    await page.keyboard.type('Work')
+    await page.keyboard.press('Enter')
+    await eventually(() => namesIn(person)).toEqual(['Work', 'Notes', 'Plan'])
+    await eventually(() => list.focused()).toBe('Work')
+
+    // Down from the folders into the documents, and several to a folder that is made on the way.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+ArrowRight')
+    await eventually(() => list.selected()).toBe(2)
+    await page.keyboard.press('Shift+M')
+    await list.dialog.waitFor()
+    await list.dialog.getByText(text('files.move.already')).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await eventually(() => list.focused()).toBe('Work')
+    await list.dialog.getByRole('button', { name: text('files.new-folder') }).press('Enter')
+    await list.dialog.getByRole('textbox').waitFor()
+    await page.keyboard.type('Spring')
+    await page.keyboard.press('Enter')
+    await list.folder('Spring', list.dialog).waitFor()
+    await list.folder('Spring', list.dialog).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(text('files.moved.many', { count: 2, folder: 'Spring' })).waitFor()
+    await eventually(() => namesIn(person)).toEqual(['Work'])
+    await list.link('Plan').waitFor({ state: 'detached' })
+
+    // Into the folders; the way back up is on top.
+    await list.link('Work').press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor()
+    await list.link('Spring').press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Spring' }).waitFor()
+    await list.link('Plan').waitFor()
+    const way = page.getByRole('navigation', { name: text('files.way') })
+    expect(await way.getByRole('link').allTextContents()).toEqual([text('files.maps'), 'Work'])
+
+    await list.link('Plan').press('Control+d')
+    await page.getByText(text('files.copied.named', { name: 'Plan' })).waitFor()
+    await list.link('Plan 2').waitFor()
+    await list.undo()
+    await list.link('Plan 2').waitFor({ state: 'detached' })
+
+    await list.link('Plan').press('Shift+C')
+    await list.dialog.waitFor()
+    await page.keyboard.press('Enter')
+    // Pressed again while the first is on its way, it is still one copy.
+    await page.keyboard.press('Enter')
+    await eventually(() => namesIn(person)).toEqual(['Work', 'Plan'])
+    await list.dialog.waitFor({ state: 'detached' })
+
+    await way.getByRole('link', { name: text('files.maps') }).press('Enter')
+    await list.link('Work').press('Delete')
+    await page.getByText(text('files.deleted.named', { name: 'Work' })).waitFor()
+    await eventually(() => namesIn(person)).toEqual(['Plan'])
+    await list.undo()
+    await list.link('Work').waitFor()
+  })
+
+  it('take what is dropped on them, on the tree and on the way, and stay open in the tree', async () => {
+    const person = await journey.newPerson()
+    const outer = await person.api('/mkdir', { dir_name: 'Outer' })
+    const inner = await person.api('/mkdir', { dir_name: 'Inner', parent_guid: outer.file_guid })
+    for (const file_name of ['One', 'Two', 'Three']) await person.api('/touch', { file_name })
+    const { page } = await journey.signedIn(person, '/home/my')
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    await list.link('One').waitFor()
+
+    await list.box('One').check()
+    await list.box('Two').check()
+    await list.drag(list.link('One'), list.entry('Outer'), async () => {
+      await page.getByText(text('files.count.items', { count: 2 })).waitFor()
+    })
+    await page.getByText(text('files.moved.many', { count: 2, folder: 'Outer' })).waitFor()
+    await eventually(() => namesIn(person, outer.file_guid)).toEqual(['Inner', 'One', 'Two'])
+    await list.undo()
+    await list.link('One').waitFor()
+    await eventually(() => namesIn(person, outer.file_guid)).toEqual(['Inner'])
+
+    await list.button(text('files.tree.open')).click()
+    await list.folder('Outer').press('ArrowRight')
+    await list.folder('Inner').waitFor()
+    await page.reload()
+    await list.folder('Inner').waitFor()
+    await list.link('Three').waitFor()
+    await list.drag(list.link('Three'), list.folder('Inner'))
+    await eventually(() => namesIn(person, inner.file_guid)).toEqual(['Three'])
+
+    // A folder does not go into one of its own.
+    await list.drag(list.link('Outer'), list.folder('Inner'))
+    await list.folder('Inner').click()
+    await page.getByRole('heading', { level: 1, name: 'Inner' }).waitFor()
+    const way = page.getByRole('navigation', { name: text('files.way') })
+    await list.link('Three').waitFor()
+    await list.drag(list.link('Three'), way.getByRole('link', { name: 'Outer' }))
+    await eventually(() => namesIn(person, outer.file_guid)).toEqual(['Inner', 'Three'])
+    // Called off on the way, nothing moves.
+    await way.getByRole('link', { name: 'Outer' }).click()
+    await list.link('Three').waitFor()
+    await list.drag(list.link('Three'), list.entry('Inner'), () => page.keyboard.press('Escape'))
+    await way.getByRole('link', { name: text('files.maps') }).click()
+    await page.waitForURL('**/home/my')
+    expect(await namesIn(person, outer.file_guid)).toEqual(['Inner', 'Three'])
+  })
+
+  it('have the same keys and menu in the tree and on the way', async () => {
+    const person = await journey.newPerson()
+    const outer = await person.api('/mkdir', { dir_name: 'Outer' })
+    const inner = await person.api('/mkdir', { dir_name: 'Inner', parent_guid: outer.file_guid })
+    const other = await person.api('/mkdir', { dir_name: 'Other' })
+    const { page } = await journey.signedIn(person, `/home/dir/${inner.file_guid}`)
+    // More folders than one answer holds: it is said where they are listed.
+    await page.route('**/api/get_root_tree', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, is_complete: false } } })
+    })
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    const item = (key: 'files.rename' | 'files.delete' | 'files.details') =>
+      page.getByRole('menuitem', { name: text(key) })
+    await page.reload()
+    await list.button(text('files.tree.open')).click()
+    await page.getByText(text('files.tree.more')).waitFor()
+
+    await list.folder('Outer').focus()
+    await page.keyboard.press('Shift+F')
+    await list.nameField.waitFor()
+    await page.keyboard.type('Spring')
+    await page.keyboard.press('Enter')
+    await eventually(() => namesIn(person, outer.file_guid)).toEqual(['Inner', 'Spring'])
+    await eventually(() => list.focused()).toBe('Spring')
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Summer')
+    await page.keyboard.press('Enter')
+    await list.folder('Summer').waitFor()
+    await eventually(() => list.focused()).toBe('Summer')
+    await page.keyboard.press('Shift+M')
+    await list.dialog.getByText(text('files.tree.more')).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await list.folder('Other', list.dialog).click()
+    await list.dialog.getByRole('button', { name: text('files.move.act') }).click()
+    await eventually(() => namesIn(person, other.file_guid)).toEqual(['Summer'])
+    await list.folder('Summer').waitFor({ state: 'detached' })
+    await list.folder('Other').press('ArrowRight')
+    await list.folder('Summer').waitFor()
+    await list.drag(list.folder('Summer'), list.folder('Outer'))
+    await eventually(() => namesIn(person, outer.file_guid)).toEqual(['Inner', 'Summer'])
+    // The focus goes on to the row beside.
+    await list.folder('Other').press('Delete')
+    await list.folder('Other').waitFor({ state: 'detached' })
+    await eventually(() => list.focused()).toBe('Outer')
+    await list.folder('Summer').press('Shift+F10')
+    await item('files.details').click()
+    await list.dialog.getByText(text('files.details.created')).waitFor()
+    await page.keyboard.press('Escape')
+
+    const way = page.getByRole('navigation', { name: text('files.way') })
+    await way.getByRole('link', { name: 'Outer' }).click({ button: 'right' })
+    await page.keyboard.press('Escape')
+    await eventually(() => list.focused()).toBe('Outer')
+    await way.getByRole('link', { name: 'Outer' }).click({ button: 'right' })
+    await item('files.rename').click()
+    await list.nameField.waitFor()
+    await page.keyboard.type('Work')
+    await page.keyboard.press('Enter')
+    await way.getByRole('link', { name: 'Work' }).waitFor()
+    // Whoever deletes the folder they are in stands in the one above.
+    await list.folder('Inner').click({ button: 'right' })
+    await item('files.delete').click()
+    await page.waitForURL(`**/home/dir/${outer.file_guid}`)
+    await eventually(() => namesIn(person, outer.file_guid)).toEqual(['Summer'])
+  })
+
+  it('have menus on entries and beside them, and particulars', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/mkdir', { dir_name: 'Work' })
+    await person.api('/touch', { file_name: 'Plan', parent_guid: file_guid })
+    const { page, context } = await journey.signedIn(person, `/home/dir/${file_guid}`)
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    const item = (name: string) => page.getByRole('menuitem', { name })
+    await list.link('Plan').click({ button: 'right' })
+    await item(text('files.details')).click()
+    await list.dialog.getByText(`${text('files.maps')} / Work`).waitFor()
+    await page.keyboard.press('Escape')
+
+    for (const open of [
+      () => list.link('Plan').press('Control+Enter'),
+      () => list.link('Plan').click({ button: 'middle' }),
+    ]) {
+      const [beside] = await Promise.all([context.waitForEvent('page'), open()])
+      await beside.waitForURL('**/doc/*')
+      await beside.close()
+    }
+
+    await list.main.click({ button: 'right', position: { x: 600, y: 600 } })
+    await item(text('files.new-folder')).click()
+    await list.nameField.waitFor()
+    await page.keyboard.press('Enter')
+    await list.link(text('files.new-folder')).click({ button: 'right' })
+    await item(text('files.rename')).click()
+    await page.keyboard.type('Spring')
+    await page.keyboard.press('Enter')
+    await eventually(() => namesIn(person, file_guid)).toEqual(['Spring', 'Plan'])
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { barriersOf } from '../../kit/axe.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { ListPage } from './list-page.ts'
+
+describe('finding documents', () => {
+  const journey = sharedJourneys()
+
+  it('by their names and by what is in them, from the field of the nav and by keys', async () => {
+    const person = await journey.newPerson()
+    const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Harbour' })
+    const { file_guid } = await person.api('/touch', { file_name: 'Quay plan', parent_guid: folder })
+    const { file_guid: other } = await person.api('/touch', { file_name: 'Monday' })
+    const content = {
+      root: { data: { text: 'Meeting' }, children: [{ data: { text: 'Measure the quay wall' }, children: [] }] },
+    }
+    await person.api('/save', { file_guid: other, content })
+    for (const opened of [file_guid, other]) await person.api('/open', { file_guid: opened })
+    const { page, context } = await journey.signedIn(person, '/home/my')
+    const { text } = journey.english
+    const options = page.getByRole('group', { name: text('files.search') }).getByRole('option')
+    await page.getByRole('button', { name: text('palette.open') }).click()
+    const field = page.getByRole('combobox')
+    // The server reads what was written when there is a pause.
+    await eventually(async () => {
+      await field.fill('')
+      await field.fill('quay')
+      await options.first().waitFor()
+      return options.count()
+      // With the way to all of them.
+    }).toBe(3)
+    expect(await options.nth(0).textContent()).toBe(`Quay plan${text('files.maps')} / Harbour`)
+    expect(await options.nth(1).locator('mark').textContent()).toMatch(/quay/i)
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/doc/${file_guid}`)
+
+    await page.goto(`${journey.server.address}/home/my`)
+    await new ListPage(page, journey.english).link('Monday').waitFor()
+    await page.keyboard.press('Control+k')
+    await field.fill('wall')
+    await options.first().waitFor()
+    const [beside] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
+    await beside.waitForURL(`**/doc/${other}`)
+    for (const press of [{ button: 'middle' as const }, { modifiers: ['ControlOrMeta' as const] }]) {
+      await page.keyboard.press('Control+k')
+      await field.fill('wall')
+      const [another] = await Promise.all([context.waitForEvent('page'), options.first().click(press)])
+      await another.waitForURL(`**/doc/${other}`)
+    }
+
+    await page.keyboard.press('Control+k')
+    await field.fill('zzz')
+    await page.getByText(text('palette.none', { typed: 'zzz' })).waitFor()
+
+    // Before anything is typed: what was edited last, under its own heading, by the keys as well.
+    await field.fill('')
+    const edited = page.getByRole('group', { name: text('palette.last-edited') }).getByRole('option')
+    await eventually(() => edited.count()).toBe(2)
+    expect(await edited.nth(0).textContent()).toMatch(/^Monday/)
+    expect(await edited.nth(1).textContent()).toBe(`Quay plan${text('files.maps')} / Harbour`)
+    await edited.nth(1).hover()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/doc/${other}`)
+  })
+
+  it('all that was found stands on a page, as cards or a list, in a hand too, and says what there is not', async () => {
+    const person = await journey.newPerson()
+    await person.api('/mkdir', { dir_name: 'Quay' })
+    const { file_guid } = await person.api('/touch', { file_name: 'Monday' })
+    const content = {
+      root: { data: { text: 'Meeting' }, children: [{ data: { text: 'The quay wall' }, children: [] }] },
+    }
+    await person.api('/save', { file_guid, content })
+    for (let nth = 1; nth <= 14; nth++) await person.api('/touch', { file_name: `Quay ${nth}` })
+    // The server reads what was written when there is a pause.
+    await eventually(async () => (await person.api('/search', { words: 'quay' })).files.length).toBe(16)
+    const { page } = await journey.signedIn(person, '/home/my')
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    await list.link('Monday').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('quay')
+    await page.getByRole('option', { name: text('files.search.all') }).click()
+    await page.waitForURL('**/home/search?q=quay')
+    await list.link('Quay 14').waitFor()
+    await list.link('Quay').waitFor()
+    expect(await list.entry('Quay 14').getAttribute('aria-setsize')).toBe('15')
+    // Found in its text, so it stands last.
+    await list.link('Quay').press('End')
+    await eventually(() => list.focused()).toBe('Monday')
+    expect(await list.entry('Monday').locator('mark').textContent()).toMatch(/quay/i)
+    expect(await list.entry('Quay 3').textContent()).toContain(text('files.maps'))
+    expect(await barriersOf(page)).toEqual([])
+    await page.getByRole('radio', { name: text('files.view.lines') }).check()
+    expect(await list.entry('Monday').locator('mark').textContent()).toMatch(/quay/i)
+    // It is a list as any other.
+    await list.link('Quay 3').press('Delete')
+    await list.link('Quay 3').waitFor({ state: 'detached' })
+
+    const field = page.getByRole('searchbox', { name: text('files.search.field') })
+    await field.fill('zzz')
+    await field.press('Enter')
+    await page.getByText(text('palette.none', { typed: 'zzz' })).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.goBack()
+    await list.link('Monday').waitFor()
+    expect(await field.inputValue()).toBe('quay')
+
+    await page.route('**/api/search', (route) => route.abort())
+    await page.reload()
+    // Nobody answers: what this device has is looked through by name, and here it has nothing.
+    await page.getByRole('alert').waitFor()
+    await page.unroute('**/api/search')
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: text('retry') })
+      .click()
+    await list.link('Monday').waitFor()
+    const hand = await journey.signedIn(person, '/home/search?q=quay', { width: 390, height: 844 })
+    await new ListPage(hand.page, journey.english).link('Quay 14').waitFor()
+    expect(await barriersOf(hand.page)).toEqual([])
+  })
+})

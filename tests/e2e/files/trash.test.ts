@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { barriersOf } from '../../kit/axe.ts'
+import { engines } from '../../kit/engines.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { fileJourneys } from './file-journey.ts'
+import { ListPage } from './list-page.ts'
+
+const [engine] = engines
+
+describe('trash, recent and the plan', () => {
+  if (!engine) throw new Error('There is no engine')
+  const PLANS = JSON.stringify({ free: { documents: 3 } })
+  const journey = fileJourneys(engine, { MEMBERSHIP: 'on', PLANS })
+
+  it('what was thrown away comes back, one, some and all, or goes for good when that is wanted', async () => {
+    const person = await journey.newPerson()
+    const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
+    const files = []
+    for (const file_name of ['One', 'Two', 'Three']) files.push((await person.api('/touch', { file_name })).file_guid)
+    const drawn = async () => (await person.api('/ls', {})).files.filter((file) => file.thumbnail !== null).length
+    await eventually(drawn).toBe(3)
+    await person.api('/rm', { file_guids: [...files, folder] })
+    const { page } = await journey.signedIn(person, '/home/trash')
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    const kept = async () => (await person.api('/ls', { order_type: 'file_name' })).files.map((file) => file.file_name)
+    const trashed = async () => (await person.api('/ls_trash', {})).files.length
+    await list.button('One').waitFor()
+    await eventually(() => page.locator('main img').count()).toBe(3)
+
+    await list.button('Work').focus()
+    await page.keyboard.press('Shift+R')
+    await page.getByText(text('trash.restored.named', { name: 'Work' })).waitFor()
+    await eventually(kept).toEqual(['Work'])
+
+    // Asked first; a no is a no.
+    await list.button('One').focus()
+    await page.keyboard.press('Backspace')
+    await list.dialog.getByRole('button', { name: text('cancel') }).click()
+    expect(await trashed()).toBe(3)
+    await list.box('One').check()
+    await list.barButton('trash.clear').click()
+    await list.dialog.getByRole('button', { name: text('trash.clear') }).click()
+    await eventually(trashed).toBe(2)
+
+    await list.button(text('trash.restore-all')).click()
+    await eventually(kept).toEqual(['Work', 'Three', 'Two'])
+    await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
+
+    await person.api('/rm', { file_guids: [...files.slice(1), folder] })
+    await page.reload()
+    // The buttons are about everything, whatever the filter leaves to be seen, and say so.
+    const filter = page.getByRole('textbox', { name: text('files.filter') })
+    for (const typed of ['Two', 'No such name']) {
+      await filter.fill(typed)
+      await list.button('Three').waitFor({ state: 'detached' })
+      await list.button(text('trash.restore-all.count', { count: 3 })).waitFor()
+    }
+    await list.button(text('trash.empty.count', { count: 3 })).click()
+    await list.dialog.getByText('Delete 3 items for good?').waitFor()
+    await list.dialog.getByRole('button', { name: text('trash.clear') }).click()
+    await page.getByText('3 items deleted for good').waitFor()
+    await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
+    expect(await trashed()).toBe(0)
+  })
+
+  it('a full account says so wherever something would be made, and what more there is', async () => {
+    const person = await journey.newPerson()
+    const lost = await person.api('/touch', { file_name: 'Lost' })
+    await person.api('/rm', { file_guids: lost.file_guid })
+    for (const file_name of ['One', 'Two', 'Three']) await person.api('/touch', { file_name })
+    const { page } = await journey.signedIn(person, '/home/my')
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    const { message } = journey.english
+    await page.getByText(text('plan.count', { count: 3, limit: 3 })).waitFor()
+    const alert = page.getByRole('alert')
+
+    await list.button(text('files.new')).click()
+    await alert.getByText(message('-111', { limit: 3 })).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('ramify.upgrade-reason'))).toBe('rs016')
+    await list.link('One').press('Control+d')
+    await eventually(() => page.evaluate(() => localStorage.getItem('ramify.upgrade-reason'))).toBe('rs017')
+    await list.main
+      .page()
+      .getByRole('link', { name: text('files.trash'), exact: true })
+      .click()
+    await list.button(text('trash.restore-all')).click()
+    await alert.getByText(message('-111:restore', { limit: 3 })).waitFor()
+    await alert
+      .getByRole('button', { name: text('plan.more') })
+      .last()
+      .click()
+    await list.dialog.getByText(text('plan.vip.documents')).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    // The nav has the way to more beside every page.
+    await page.goto(`${journey.server.address}/user/info`)
+    await page.getByText(text('accounts.plan.free'), { exact: true }).waitFor()
+    await list.button(text('plan.more')).click()
+    await list.dialog.getByText(text('plan.vip.documents')).waitFor()
+  })
+
+  it('recent ones are listed, the last opened first, until they are taken off', async () => {
+    const person = await journey.newPerson()
+    const ids: string[] = []
+    for (const file_name of ['One', 'Two']) ids.push((await person.api('/touch', { file_name })).file_guid)
+    for (const file_guid of ids) await person.api('/open', { file_guid })
+    const { page } = await journey.signedIn(person, '/home/recent')
+    const list = new ListPage(page, journey.english)
+    await list.link('Two').waitFor()
+    const names = () => list.main.getByRole('listitem').getByRole('link').allTextContents()
+    expect(await names()).toEqual(['Two', 'One'])
+    await list.link('Two').press('Shift+Backspace')
+    await eventually(names).toEqual(['One'])
+    await list.link('One').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: list.text('files.forget') }).click()
+    await page.getByText(list.text('files.recent.empty')).waitFor()
+    expect((await person.api('/ls', {})).files).toHaveLength(2)
+  })
+})
