@@ -46,6 +46,25 @@ describe('a presentation', () => {
     expect(await page.locator('[data-topic]').allTextContents()).toEqual(['Plan', 'Alpha', 'Beta', 'Gamma'])
   })
 
+  it('is over for good when it is ended before the browser has filled the screen', async () => {
+    const { desk, page, text } = await open()
+    // As on a machine that is busy.
+    await page.evaluate(() => {
+      const fill = document.documentElement.requestFullscreen.bind(document.documentElement)
+      document.documentElement.requestFullscreen = () =>
+        new Promise((resolve, reject) => setTimeout(() => fill().then(resolve, reject), 500))
+      document.addEventListener('fullscreenchange', () => document.body.setAttribute('data-filled', ''), { once: true })
+    })
+    await page.keyboard.press('Control+Alt+p')
+    const stage = page.getByRole('region', { name: text('editor.present') })
+    await stage.waitFor()
+    await page.keyboard.press('Escape')
+    await stage.waitFor({ state: 'detached' })
+    await page.locator('body[data-filled]').waitFor()
+    await eventually(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
+    await desk.addSibling('Gamma')
+  })
+
   it('shows what is folded when it is reached, and leaves it folded', async () => {
     const { desk, page, text } = await open()
     await desk.addChild('Beta one')

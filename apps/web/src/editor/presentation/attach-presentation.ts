@@ -43,10 +43,15 @@ function fillScreen(editor: Editor): () => void {
     if (editor.held.get() === 'full-screen') editor.held.set(null)
   }
   document.addEventListener('fullscreenchange', follow)
-  // Refused where nobody pressed anything just now: then it is as large as its place in the page.
-  if (!wasFull && canFillScreen()) document.documentElement.requestFullscreen().catch(() => undefined)
+  let isOver = false
+  const giveBack = () => {
+    if (!wasFull && isOver && document.fullscreenElement) void document.exitFullscreen()
+  }
+  // Refused where nobody pressed anything just now: then it is as large as its place in the page. Granted too late, it is given back.
+  if (!wasFull && canFillScreen()) document.documentElement.requestFullscreen().then(giveBack, () => undefined)
   return () => {
     document.removeEventListener('fullscreenchange', follow)
-    if (!wasFull && document.fullscreenElement) void document.exitFullscreen()
+    isOver = true
+    giveBack()
   }
 }
