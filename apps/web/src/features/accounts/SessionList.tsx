@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
+import { askAnew } from '../../platform/api/ask-anew.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { showError } from '../../platform/show-error.ts'
@@ -41,13 +42,12 @@ export function SessionList() {
 
 function EndOthers() {
   const { text } = useText()
-  const queries = useQueryClient()
   const end = useMutation({
     mutationFn: () => api('/user/end_other_sessions', {}),
     onSuccess: ({ ended: count }) =>
       notify({ kind: 'status', words: (speaker) => speaker.text('accounts.sessions.ended', { count }) }),
     onError: showError,
-    onSettled: () => queries.invalidateQueries(sessionsQuery),
+    onSettled: () => askAnew(sessionsQuery),
   })
   return (
     <Button className={styles.others} isBusy={end.isPending} onClick={() => end.mutate()}>

@@ -1,7 +1,8 @@
 import type { SessionInfo } from '@ramify/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { api } from '../../platform/api/api.ts'
+import { askAnew } from '../../platform/api/ask-anew.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { relativeTime } from '../../platform/i18n/relative-time.ts'
 import { notify } from '../../platform/notices/notices.ts'
@@ -16,7 +17,6 @@ import { deviceWords } from './use-device-name.ts'
 export function SessionRow({ session }: { session: SessionInfo }) {
   const speaker = useText()
   const { text } = speaker
-  const queries = useQueryClient()
   const name = deviceWords(session.device, speaker)
 
   const end = useMutation({
@@ -27,7 +27,7 @@ export function SessionRow({ session }: { session: SessionInfo }) {
         words: (speaker) => speaker.text('accounts.session.ended', { device: deviceWords(session.device, speaker) }),
       }),
     onError: showError,
-    onSettled: () => queries.invalidateQueries(sessionsQuery),
+    onSettled: () => askAnew(sessionsQuery),
   })
 
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { askAnew } from '../../platform/api/ask-anew.ts'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { keepName, keepOpened, keptName, type LiveDocument } from '../../platform/sync/index.ts'
 import { fileQuery } from '../files/index.ts'
@@ -39,5 +40,5 @@ export function followName(fileId: string, name: string): void {
 }
 
 function askAgain(fileId: string): void {
-  void queryClient.invalidateQueries({ queryKey: fileQuery(fileId).queryKey })
+  void askAnew(fileQuery(fileId))
 }

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { askAnew } from '../../platform/api/ask-anew.ts'
 
 /** Apart from the page: most people have an account, and drafts bring the whole document model with them. */
 export const draftsRoom = () => import('../../platform/drafts/index.ts')
@@ -29,20 +30,19 @@ export function useDraftsFor(personId: string | null) {
 }
 
 function useWatchedDrafts(isWanted: boolean): void {
-  const queries = useQueryClient()
   useEffect(() => {
     if (!isWanted) return
     let stop: (() => void) | undefined
     let isLeft = false
     // Without it the list is as it was when the page was last looked at.
     draftsRoom().then(({ watchDrafts }) => {
-      if (!isLeft) stop = watchDrafts(() => void queries.invalidateQueries({ queryKey: ['drafts'] }))
+      if (!isLeft) stop = watchDrafts(() => void askAnew({ queryKey: ['drafts'] }))
     }, console.warn)
     return () => {
       isLeft = true
       stop?.()
     }
-  }, [queries, isWanted])
+  }, [isWanted])
 }
 
 /** "Thinker No. 482193", once it is known. */

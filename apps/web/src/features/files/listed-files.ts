@@ -1,5 +1,6 @@
 import type { FileEntry } from '@ramify/contract'
 import type { InfiniteData } from '@tanstack/react-query'
+import { askAnew } from '../../platform/api/ask-anew.ts'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { fileQuery } from './folder-query.ts'
 import type { Part } from './parts/part.ts'
@@ -38,7 +39,7 @@ export function changeListed(
  */
 export async function refreshListed(made: readonly string[] = []): Promise<void> {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: listKey })) leaveBehind(queryKey)
-  await queryClient.invalidateQueries(lists)
+  await askAnew(lists)
   if (made.length === 0) return
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: listKey, type: 'active' })) {
     const known = state.data as InfiniteData<Part> | undefined

@@ -1,7 +1,7 @@
 import type { User } from '@ramify/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
+import { askAnew } from '../../../platform/api/ask-anew.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { userInfoQuery } from '../../../platform/session/user-info.ts'
@@ -27,7 +27,6 @@ interface Props {
 /** A new password, by the old one or by a code. The other devices are signed out. */
 export function PasswordDialog({ user, hasOne, onClose }: Props) {
   const { text } = useText()
-  const queries = useQueryClient()
   const contact = ownContact(user)
   const [byCode, setByCode] = useState(!hasOne)
   const entry = useEntry({
@@ -36,8 +35,8 @@ export function PasswordDialog({ user, hasOne, onClose }: Props) {
       const proof = byCode && contact ? { ...contactBody(contact), captcha: code } : { old_password: old }
       await api('/passport/change_password', { ...proof, password })
       if (byCode) forgetSentCode()
-      void queries.invalidateQueries(userInfoQuery)
-      void queries.invalidateQueries(sessionsQuery)
+      void askAnew(userInfoQuery)
+      void askAnew(sessionsQuery)
       notify({ kind: 'status', words: (speaker) => speaker.text('accounts.password.kept') })
       onClose()
     },

@@ -1,7 +1,8 @@
 import type { Binding } from '@ramify/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { api } from '../../../platform/api/api.ts'
+import { askAnew } from '../../../platform/api/ask-anew.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { ask } from '../../../platform/questions/questions.ts'
@@ -21,7 +22,6 @@ interface Props {
 /** One provider: who somebody is there, or the way to say so. */
 export function LinkedRow({ provider, name, binding }: Props) {
   const { text } = useText()
-  const queries = useQueryClient()
   const [path] = useLocation()
   const link = useMutation({
     mutationFn: () => leaveFor(provider, `${path}#${linkedHeadingId}`),
@@ -34,7 +34,7 @@ export function LinkedRow({ provider, name, binding }: Props) {
       notify({ kind: 'status', words: ({ text }) => text('accounts.unlinked', { provider: name }) })
     },
     onError: showError,
-    onSettled: () => queries.invalidateQueries(userInfoQuery),
+    onSettled: () => askAnew(userInfoQuery),
   })
   return (
     <AccountRow label={name} {...(binding && { hint: binding.nickname || text('accounts.linked.hint') })}>

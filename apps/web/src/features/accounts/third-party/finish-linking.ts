@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { api } from '../../../platform/api/api.ts'
-import { queryClient } from '../../../platform/api/query-client.ts'
+import { askAnew } from '../../../platform/api/ask-anew.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { providerEnd } from '../../../platform/session/provider-return.ts'
 import { userInfoQuery } from '../../../platform/session/user-info.ts'
@@ -14,7 +14,7 @@ export async function finishLinking(token: string, to: string): Promise<void> {
   isAtIt = true
   try {
     await api('/passport/bind', { bind_token: token })
-    await queryClient.invalidateQueries(userInfoQuery)
+    await askAnew(userInfoQuery)
     notify({ kind: 'status', words: ({ text }) => text('accounts.linked') })
   } catch (error) {
     showError(error)
