@@ -1,3 +1,4 @@
+import { subscribeToAll } from '../../platform/store.ts'
 import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
@@ -14,7 +15,7 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
   }
   const { chosen, isLent } = toolsOf(editor)
   const watched = [chosen, isLent, carriedLook, pointedAt(editor), relatingOf(editor), carriedState(editor).pointed]
-  const stops = watched.map((store) => store.subscribe(show))
+  const ignore = subscribeToAll(watched, show)
   show()
   return {
     during: (next: Gesture | null) => {
@@ -22,7 +23,7 @@ export function keepCursor(element: HTMLElement, editor: Editor) {
       show()
     },
     stop: () => {
-      for (const stop of stops) stop()
+      ignore()
       element.style.cursor = ''
     },
   }

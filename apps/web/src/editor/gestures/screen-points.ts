@@ -7,7 +7,7 @@ export function screenPoints(element: HTMLElement, editor: Editor) {
   const refresh = () => {
     corner = null
   }
-  const stops = [editor.screen.subscribe(refresh)]
+  const ignoreScreen = editor.screen.subscribe(refresh)
   element.addEventListener('pointerenter', refresh)
   return {
     refresh,
@@ -17,7 +17,7 @@ export function screenPoints(element: HTMLElement, editor: Editor) {
     },
     stop: () => {
       element.removeEventListener('pointerenter', refresh)
-      for (const stop of stops) stop()
+      ignoreScreen()
     },
   }
 }
