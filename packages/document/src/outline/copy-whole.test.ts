@@ -54,6 +54,15 @@ test('a summary over what is copied brings its topic', () => {
   expect(copyWhole(snapshot, ['a1', 'a2']).ranges).toMatchObject([{ kind: 'summary', first: 0, last: 1, topic: 2 }])
 })
 
+test('a summary over nothing but its own topic brings nothing', () => {
+  const map = joined()
+  map.execute({ type: 'addRange', id: '3', kind: 'summary', first: 'a3', last: 'a3', topic: 'a3' })
+  expect(map.snapshot.ranges.get('3')).toMatchObject({ first: 'a3', last: 'a3', topic: 'a3' })
+  expect(wholeBranches(map.snapshot, ['a'])).toEqual(['a'])
+  expect(wholeBranches(map.snapshot, ['b'])).toEqual(['b'])
+  expect(copyWhole(map.snapshot, ['a']).ranges).toHaveLength(2)
+})
+
 test('floating copies have no range over them, but all that is in them', () => {
   const map = joined()
   map.execute({ type: 'addTree', ...copyWhole(snapshot, ['a', 'b']), to: { at: { x: 0, y: 0 } } })

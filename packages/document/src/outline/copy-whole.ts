@@ -49,11 +49,11 @@ function copyRange(
   return [{ kind, first, last, text, look, ...(own !== undefined && { topic: own }) }]
 }
 
-/** Whether all that a range spans is among the copies; its own topic may stand between them and does not count. */
+/** Whether all that a range spans is among the copies; its own topic may stand between them, but is not enough alone. */
 function isWhole({ nodes }: MapSnapshot, range: RangeSnapshot, isCopied: (id: NodeId) => boolean): boolean {
   const siblings = nodes.get(range.parent)?.children ?? []
   const spanned = siblings.slice(siblings.indexOf(range.first), siblings.indexOf(range.last) + 1)
-  return spanned.every((id) => id === range.topic || isCopied(id))
+  return spanned.some(isCopied) && spanned.every((id) => id === range.topic || isCopied(id))
 }
 
 /** Its topic stands among those it spans, as one made by a person does. */
