@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './LivingMap.module.css'
+import type { Box } from './layout-map.ts'
 
 interface Props {
   name: string
@@ -8,19 +9,31 @@ interface Props {
   y: number
   /** Its tag is this wide. */
   width: number
+  /** What the picture shows of the map. */
+  frame: Box
   /** Not in step with the other one. */
   isLate?: boolean
 }
 
-/** Somebody else's pointer. */
-export function LiveCursor({ name, color, x, y, width, isLate = false }: Props) {
+/** The outline of the arrow reaches so far around it. */
+const edge = 3
+
+/** Somebody else's pointer: a small picture over the large one, so that only it is moved while it wanders. */
+export function LiveCursor({ name, color, x, y, width, frame, isLate = false }: Props) {
+  const box = { x: -edge, y: -edge, width: width + 11 + 2 * edge, height: 34 + 2 * edge }
+  const share = (part: number, whole: number) => `${(100 * part) / whole}%`
+  const place = {
+    left: share(x + box.x - frame.x, frame.width),
+    top: share(y + box.y - frame.y, frame.height),
+    width: share(box.width, frame.width),
+  }
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className={classNames(styles.cursor, isLate && styles.late)}>
+    <div className={classNames(styles.cursor, isLate && styles.late)} style={place}>
+      <svg aria-hidden="true" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
         <path d="M0 0L13 5.4L7 7.6L4.6 13Z" className={styles.pointer} fill={color} />
         <NameTag name={name} color={color} x={11} y={14} width={width} />
-      </g>
-    </g>
+      </svg>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Theme, themes } from '@ramify/themes'
+import type { CSSProperties } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useTheme } from '../../../platform/theme/theme.ts'
 import { LiveCursor } from './LiveCursor.tsx'
@@ -20,30 +21,36 @@ export function LivingMap() {
   const words = rootTexts.join('') + labels.map((label) => text(label)).join('')
   const measure = useMeasure(theme, words)
   const { root, bounds, branches: placed } = layoutMap(rootTexts, branches, (label) => text(label), measure)
-  const viewBox = [bounds.x - margin, bounds.y - margin, bounds.width + 2 * margin, bounds.height + 2 * margin].join(
-    ' ',
-  )
-
+  const frame = {
+    x: bounds.x - margin,
+    y: bounds.y - margin,
+    width: bounds.width + 2 * margin,
+    height: bounds.height + 2 * margin,
+  }
   return (
-    <svg viewBox={viewBox} aria-hidden="true" className={styles.map} fontFamily={theme.font.family}>
-      {placed.map((branch, index) => (
-        <MapBranch key={branch.text} branch={branch} index={index} theme={theme} />
-      ))}
-      <rect {...root} rx="21" fill={theme.root.fill} />
-      {rootTexts.map((line, index) => (
-        <text
-          key={line}
-          y={(index - (rootTexts.length - 1) / 2) * rootSize * 1.4}
-          fill={theme.root.text}
-          fontSize={rootSize}
-          fontWeight={theme.font.root.weight}
-          className={styles.centred}
-        >
-          {line}
-        </text>
-      ))}
-      <LiveCursor name="Ben" color="var(--presence-1)" x={-40} y={-190} width={36} />
-      <LiveCursor name="Chen" color="var(--presence-3)" x={32} y={172} width={44} isLate />
-    </svg>
+    <div className={styles.room} style={{ fontFamily: theme.font.family }}>
+      <div className={styles.picture} style={{ '--ratio': frame.width / frame.height } as CSSProperties}>
+        <svg aria-hidden="true" viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} className={styles.map}>
+          {placed.map((branch, index) => (
+            <MapBranch key={branch.text} branch={branch} index={index} theme={theme} />
+          ))}
+          <rect {...root} rx="21" fill={theme.root.fill} />
+          {rootTexts.map((line, index) => (
+            <text
+              key={line}
+              y={(index - (rootTexts.length - 1) / 2) * rootSize * 1.4}
+              fill={theme.root.text}
+              fontSize={rootSize}
+              fontWeight={theme.font.root.weight}
+              className={styles.centred}
+            >
+              {line}
+            </text>
+          ))}
+        </svg>
+        <LiveCursor name="Ben" color="var(--presence-1)" x={-40} y={-190} width={36} frame={frame} />
+        <LiveCursor name="Chen" color="var(--presence-3)" x={32} y={172} width={44} frame={frame} isLate />
+      </div>
+    </div>
   )
 }
