@@ -914,7 +914,7 @@ If it was not you, write to whoever runs this {brand} at once.
     'editor.shape.plain': 'None',
     'editor.line.curve': 'Curve',
     'editor.line.poly': 'Angle',
-    'editor.line.straight': 'Line',
+    'editor.line.straight': 'Straight',
     'editor.layout.map': 'As the map',
     'editor.layout.default': 'Both sides',
     'editor.layout.default-poly': 'Both sides, angular',
