@@ -8,12 +8,11 @@ export function ActionGroups({ groups }: { groups: readonly (readonly string[])[
   const actions = useActions()
   const ids = new Set(actions.map(({ id }) => id))
   const shown = groups.map((group) => group.filter((id) => ids.has(id))).filter((group) => group.length > 0)
-  const isIndented = actions.some(({ id, icon }) => icon !== null && shown.some((group) => group.includes(id)))
   return shown.map((group, nth) => (
     <Fragment key={group[0]}>
       {nth > 0 && <MenuSeparator />}
       {group.map((id) => (
-        <ActionMenuItem key={id} id={id} isIndented={isIndented} />
+        <ActionMenuItem key={id} id={id} />
       ))}
     </Fragment>
   ))

@@ -5,11 +5,9 @@ interface Props {
   id: string
   /** Without the reason beside what is off. */
   isQuiet?: boolean
-  /** Others beside it have icons. */
-  isIndented?: boolean
 }
 
-export function ActionMenuItem({ id, isQuiet, isIndented }: Props) {
+export function ActionMenuItem({ id, isQuiet }: Props) {
   const action = useAction(id)
   if (!action) return null
   const { label, icon, shortcut, isOn, disabledReason, isDestructive, run } = action
@@ -20,7 +18,6 @@ export function ActionMenuItem({ id, isQuiet, isIndented }: Props) {
       isOn={isOn}
       disabledReason={disabledReason}
       isQuiet={isQuiet}
-      isIndented={isIndented}
       isDestructive={isDestructive}
       onSelect={run}
     >

@@ -51,19 +51,17 @@ interface ItemProps {
   /** Why is said when it is chosen, not beside it: a menu in which much is off would be full of it. */
   isQuiet?: boolean | undefined
   isDestructive?: boolean
-  /** Without an icon among others that have one: the words stand below theirs. */
-  isIndented?: boolean | undefined
   onSelect: () => void
   children: string
 }
 
 export function MenuItem(props: ItemProps) {
-  const { icon = null, shortcut = null, isOn = null, disabledReason = null, isQuiet, isDestructive, isIndented } = props
+  const { icon = null, shortcut = null, isOn = null, disabledReason = null, isQuiet, isDestructive } = props
   const { onSelect, children } = props
   const isOff = disabledReason !== null
   const content = (
     <>
-      {icon ? <Icon icon={icon} className={styles.icon} /> : isIndented && <span className={styles.indent} />}
+      {icon && <Icon icon={icon} className={styles.icon} />}
       <span className={styles.label}>{children}</span>
       {isOff && !isQuiet && <span className={styles.reason}>{disabledReason}</span>}
       {shortcut !== null && <Shortcut>{shortcut}</Shortcut>}
