@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { EyedropperLayer } from '../eyedropper/EyedropperLayer.tsx'
 import { useEditor } from '../use-editor.ts'
@@ -26,10 +26,11 @@ export function Overlays() {
   const editor = useEditor()
   const sheet = useRef<SVGSVGElement>(null)
   const { x, y, zoom } = useStore(restingView(editor))
+  const paper = useStore({ get: () => editor.scene.get().paper, subscribe: editor.scene.subscribe })
   useLayoutEffect(() => (sheet.current ? followView(sheet.current, editor, fromRest) : undefined), [editor])
   return (
     <>
-      <svg ref={sheet} className={styles.sheet} aria-hidden="true">
+      <svg ref={sheet} className={styles.sheet} style={{ '--paper': paper } as CSSProperties} aria-hidden="true">
         <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
           <SearchRings />
           <SelectionRings />
