@@ -15,6 +15,7 @@ import { SaveMark } from './SaveMark.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
 interface Props {
+  /** None while there is no map: nothing is saved then, and nothing lost. */
   live: LiveDocument | null
   home: string
   isGuest: boolean

@@ -47,11 +47,11 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
     <div className={styles.page}>
       {look === 'desktop' ? (
         <>
-          <DesktopBar live={live} home={home} isGuest={isGuest} />
+          <DesktopBar live={shown} home={home} isGuest={isGuest} />
           {strip}
         </>
       ) : (
-        <PhoneTop live={live} home={home}>
+        <PhoneTop live={live} shown={shown} home={home}>
           {strip}
         </PhoneTop>
       )}

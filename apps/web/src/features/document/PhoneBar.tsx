@@ -11,6 +11,7 @@ import { barId } from './parts.ts'
 import { SaveMark } from './SaveMark.tsx'
 
 interface Props {
+  /** None while there is no map: nothing is saved then, and nothing lost. */
   live: LiveDocument | null
   home: string
 }

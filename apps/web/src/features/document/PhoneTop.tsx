@@ -9,6 +9,8 @@ import { useBarShown } from './use-bar-shown.ts'
 
 interface Props {
   live: LiveDocument | null
+  /** The same, once there is something to show. */
+  shown: LiveDocument | null
   home: string
   /** What there is to know about the whole document. */
   children: ReactNode
@@ -17,13 +19,13 @@ interface Props {
 const untold = createStore<SaveState>('saving')
 
 /** The bar lies over the map, so that coming and going it moves nothing. Bad news stays in sight. */
-export function PhoneTop({ live, home, children }: Props) {
+export function PhoneTop({ live, shown, home, children }: Props) {
   const isWritten = useStore(isNaming)
   const state = useStore(live?.saveState ?? untold)
   const isShown = useBarShown(isWritten || state === 'offline' || state === 'failed')
   return (
     <div className={classNames(styles.top, !isShown && styles.away)}>
-      <PhoneBar live={live} home={home} />
+      <PhoneBar live={shown} home={home} />
       {children}
     </div>
   )
