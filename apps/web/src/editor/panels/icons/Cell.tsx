@@ -7,13 +7,15 @@ interface Props {
   isOn: boolean | 'mixed'
   /** Whether Tab comes to it; arrows go on from there. */
   isStop: boolean
+  /** Off, but still reachable: it says why. */
+  disabledReason: string | null
   onFocus: () => void
   onChoose: () => void
   children: ReactNode
 }
 
 /** One thing to put on topics or to take away again. */
-export function Cell({ label, isOn, isStop, onFocus, onChoose, children }: Props) {
+export function Cell({ label, isOn, isStop, disabledReason, onFocus, onChoose, children }: Props) {
   return (
     <button
       type="button"
@@ -21,10 +23,12 @@ export function Cell({ label, isOn, isStop, onFocus, onChoose, children }: Props
       className={styles.cell}
       aria-label={label}
       aria-pressed={isOn}
-      title={label}
+      aria-disabled={disabledReason !== null || undefined}
+      aria-description={disabledReason ?? undefined}
+      title={disabledReason === null ? label : `${label}. ${disabledReason}`}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
-      onClick={onChoose}
+      onClick={disabledReason === null ? onChoose : undefined}
     >
       {children}
     </button>

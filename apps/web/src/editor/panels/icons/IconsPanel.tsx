@@ -42,10 +42,11 @@ export function IconsPanel() {
   const first = isPlain ? 'priority-1' : groups[0]?.names[0]
   const names = isPlain ? null : new Set<string>(groups.flatMap((group) => group.names))
   const current = names === null || names.has(stop) ? stop : first
-  const cell = (name: string) => ({ isStop: name === current, onFocus: () => setStop(name) })
+  const disabledReason = nodes.length === 0 ? text('editor.reason.nothing-selected') : null
+  const cell = (name: string) => ({ isStop: name === current, disabledReason, onFocus: () => setStop(name) })
 
   const mark = (key: 'priority' | 'progress', value: number) => {
-    if (nodes.length > 0) chosen.mark({ [key]: every((own) => own[key] === value) ? null : value })
+    chosen.mark({ [key]: every((own) => own[key] === value) ? null : value })
   }
   const pictures = (shown: readonly IconName[]) => (
     <div className={styles.grid}>
@@ -80,9 +81,7 @@ export function IconsPanel() {
           />
         </div>
         <p className={styles.hint} role="status">
-          {nodes.length === 0
-            ? text('editor.reason.nothing-selected')
-            : groups.length === 0 && text('editor.icons.none')}
+          {disabledReason ?? (groups.length === 0 && text('editor.icons.none'))}
         </p>
       </div>
       <div className={styles.groups}>
