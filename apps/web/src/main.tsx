@@ -10,10 +10,12 @@ import { takeClientToken } from './platform/session/client-token.ts'
 import { wearLooksOfAccount } from './platform/session/looks.ts'
 import { takeProviderReturn } from './platform/session/provider-return.ts'
 import { loadChineseFonts } from './ui/fonts.ts'
+import { watchPointing } from './ui/pointing.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+watchPointing()
 takeClientToken()
 takeProviderReturn()
 await startLanguage()

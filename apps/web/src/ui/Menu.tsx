@@ -1,6 +1,6 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Menu.module.css'
@@ -16,9 +16,19 @@ interface MenuProps {
 
 // Not modal: a modal menu locks scrolling by a style element, which the content security policy refuses.
 export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
+  /** What had the keys when a pointer opened it: it has them again afterwards. A keyboard opens it from its button, and returns there. */
+  const holder = useRef<Element | null>(null)
+  const onPointerDown = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    if (currentTarget.dataset.state !== 'open') holder.current = document.activeElement
+  }
+  const onKeyDown = () => {
+    holder.current = null
+  }
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger asChild onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className={styles.menu}
@@ -27,7 +37,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', children }: Me
           sideOffset={4}
           collisionPadding={8}
           loop
-          onCloseAutoFocus={leaveTakenFocus}
+          onCloseAutoFocus={(event) => giveFocusBack(event, holder.current)}
         >
           {children}
         </DropdownMenu.Content>
@@ -36,8 +46,9 @@ export function Menu({ trigger, align = 'start', side = 'bottom', children }: Me
   )
 }
 
-/** What was chosen may have taken the focus: a name to be written, a dialog. The button must not take it back. */
-function leaveTakenFocus(event: Event): void {
+/** What was chosen may have taken the focus: a name to be written, a dialog. Then nobody takes it back. */
+function giveFocusBack(event: Event, holder: Element | null): void {
+  if (document.activeElement === document.body && holder instanceof HTMLElement) holder.focus({ preventScroll: true })
   if (document.activeElement !== document.body) event.preventDefault()
 }
 

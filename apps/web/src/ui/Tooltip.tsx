@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { FocusEvent, ReactElement, ReactNode } from 'react'
+import { isPointing } from './pointing.ts'
 import { Shortcut } from './Shortcut.tsx'
 import styles from './Tooltip.module.css'
 
@@ -44,5 +45,5 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 /** A menu that closes gives focus back to its button: after a click that must not open the button's tooltip. */
 function onlyForKeyboards(event: FocusEvent<HTMLElement>): void {
-  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
+  if (isPointing() || !event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }

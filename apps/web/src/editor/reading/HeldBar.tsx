@@ -17,13 +17,15 @@ export function HeldBar() {
   const { text } = useText()
   const held = useStore(editor.held)
   const cover = useCover(editor)
-  // What had the keys may have gone: the panel with the first press, the button here with the last.
+  // A presentation has a bar of its own.
+  const isHeld = held !== null && held !== 'presenting'
+  // The keys are the map's, also where a button of a bar had them: one Esc leads back. What had them may have gone, too: the panel
+  // with the first press, the button here with the last.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is held, or held no more
   useEffect(() => {
-    if (document.activeElement === document.body) focusField(editor)
+    if (isHeld || document.activeElement === document.body) focusField(editor)
   }, [editor, held])
-  // A presentation has a bar of its own.
-  if (held === null || held === 'presenting') return null
+  if (!isHeld) return null
   const isReading = held === 'reading'
   return (
     <section ref={cover} className={styles.bar} aria-label={text(isReading ? 'editor.reading' : 'editor.full-screen')}>
