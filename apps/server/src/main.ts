@@ -5,7 +5,7 @@ import { accountSettings, createAccounts, personSettingsOf } from './domains/acc
 import { createDocuments } from './domains/documents/index.ts'
 import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
 import { createFiles, fileSettings } from './domains/files/index.ts'
-import { createMembership, membershipSettings } from './domains/membership/index.ts'
+import { createMembership, membershipSettings, toldPlans } from './domains/membership/index.ts'
 import { createOwnData } from './domains/own-data/index.ts'
 import { createResources, resourceSettings } from './domains/resources/index.ts'
 import { createSearch } from './domains/search/index.ts'
@@ -128,7 +128,7 @@ async function start(): Promise<void> {
     handlers,
     routes: [...resources.routes, ...files.routes, ...accounts.routes, ...ownData.routes],
     webDir: settings.WEB_DIR,
-    brands: settings.BRANDS,
+    brands: toldPlans(settings.BRANDS, settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     healthChecks: { journal: documents.health, blobs: blobs.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),

@@ -90,22 +90,6 @@ describe('the look of a whole map', () => {
     await eventually(() => desk.fillOf('Alpha')).toBe(plain)
   })
 
-  it('offers themes of a higher plan, and says so', async () => {
-    const { desk, page, text } = await open('Plan')
-    await desk.openTab('theme')
-    await desk.panel
-      .getByRole('radio', { name: text('editor.theme.vip') })
-      .first()
-      .click()
-    const paper = await desk.paper()
-    const card = desk.panel.getByRole('radio', { name: /\(VIP\)/ })
-    await eventually(() => card.count()).toBe(5)
-    await card.first().click()
-    await page.getByText('This is for VIP members only.').waitFor()
-    await page.mouse.move(400, 300)
-    await eventually(() => desk.paper()).toBe(paper)
-  })
-
   it('has a pattern behind it when one is chosen, which moves with the map', async () => {
     const { desk, page, text } = await open('Plan')
     await page.keyboard.press('Escape')

@@ -170,18 +170,6 @@ describe('themes of one’s own', () => {
   })
 })
 
-describe('a theme of one’s own', () => {
-  const openDesk = deskJourneys()
-
-  it('comes with a higher plan, which whoever has none is told', async () => {
-    const { desk, page, text } = await openDesk('Plan')
-    await desk.openTab('theme')
-    await desk.panel.getByRole('button', { name: text('editor.theme.save') }).click()
-    await page.getByText('This is for VIP members only.').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
-})
-
 describe('a theme for a map with styles of its own', () => {
   const openDesk = deskJourneys()
 

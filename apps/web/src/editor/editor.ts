@@ -70,6 +70,8 @@ export interface Editor {
   tryOn: (trial: Trial | ((snapshot: MapSnapshot) => Trial) | null) => void
   /** Whether so many more topics fit; says so to the person when they do not. */
   hasRoomFor: (topics: number) => boolean
+  /** Whether some things come with a higher plan at all. */
+  readonly hasPlans: boolean
   /** Whether things of this level may be chosen; says so to the person when they may not. */
   mayChoose: (level: number) => boolean
   /** Fonts have come that measure differently. */
@@ -309,6 +311,7 @@ export function createEditor(options: Options): Editor {
       limits?.onReached(limit)
       return false
     },
+    hasPlans: limits?.hasPlans ?? false,
     mayChoose: (level) => {
       if (level <= (limits?.level ?? level)) return true
       limits?.onLevel()

@@ -44,6 +44,8 @@ export interface Limits {
   nodes: number | null
   /** Somebody wanted more than the limit allows. */
   onReached: (limit: number) => void
+  /** There are higher plans, and what comes with them is marked. */
+  hasPlans: boolean
   /** Themes up to this level may be chosen. */
   level: number
   /** Somebody chose a theme of a higher one. */

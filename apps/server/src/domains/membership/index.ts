@@ -2,6 +2,7 @@ import type { PlanLimits, PlanName } from '@ramify/contract'
 import { type MembershipSettings, planTable } from './settings.ts'
 
 export { membershipSettings } from './settings.ts'
+export { toldPlans } from './told-plans.ts'
 
 export interface Plan {
   /** Whether there are plans at all. */

@@ -20,7 +20,7 @@ async function editorOf(limit: number | null = null) {
   map.execute({ type: 'addTree', forest, to: { parent: 'root' } })
   map.mark()
   const onReached = vi.fn()
-  const limits = { nodes: limit, onReached, level: 0, onLevel: vi.fn() }
+  const limits = { nodes: limit, onReached, hasPlans: false, level: 0, onLevel: vi.fn() }
   const editor = createEditor({ document: map, measurer, fonts: Promise.resolve(), limits })
   await editor.ready
   const actions = editorActions(editor)

@@ -150,7 +150,7 @@ describe('a summary', () => {
   test('is not made where there is no room for its topic', async () => {
     const onReached = vi.fn()
     const { editor, run } = await open('right', {
-      limits: { nodes: 17, onReached, level: 0, onLevel: () => undefined },
+      limits: { nodes: 17, onReached, hasPlans: false, level: 0, onLevel: () => undefined },
     })
     run('summarise', 'b')
     expect(onReached).toHaveBeenCalledOnce()

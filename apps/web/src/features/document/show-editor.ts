@@ -3,6 +3,7 @@ import type { Editor } from '../../editor/editor.ts'
 import { shownAs } from '../../editor/outline/shown-as.ts'
 import { offerFinder } from '../../platform/actions/finders.ts'
 import { type FileAssets, openAssets } from '../../platform/assets/index.ts'
+import { brand } from '../../platform/brand/brand.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { draftsRoom } from '../files/index.ts'
 import type { DocumentAddress } from './address.ts'
@@ -41,6 +42,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
         return live.rights.get().nodes
       },
       onReached: tellLimit,
+      hasPlans: brand.hasPlans,
       get level() {
         return themeLevel()
       },

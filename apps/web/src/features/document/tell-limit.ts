@@ -1,4 +1,5 @@
 import { plans } from '@ramify/contract'
+import { brand } from '../../platform/brand/brand.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { keepUpgradeReason } from '../../platform/session/upgrade-reason.ts'
 import { currentLimits, currentPlan } from '../../platform/session/user-info.ts'
@@ -10,9 +11,9 @@ export function tellLimit(limit: number): void {
   notify({ kind: 'error', words: ({ message }) => message(isFree ? '211' : '214', { limit }) })
 }
 
-/** The highest level of themes that the person may choose from. */
+/** The highest level of themes that the person may choose from; where there are no plans, guests have everything too. */
 export function themeLevel(): number {
-  return (currentLimits() ?? plans.free).level
+  return (currentLimits() ?? (brand.hasPlans ? plans.free : plans.vip)).level
 }
 
 /** Somebody chose a theme that comes with a higher plan. */

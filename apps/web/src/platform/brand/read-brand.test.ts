@@ -2,11 +2,12 @@ import { languageIds } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { readBrand } from './read-brand.ts'
 
-const plain = { name: 'Ramify', languages: languageIds, operator: null }
+const plain = { name: 'Ramify', languages: languageIds, operator: null, hasPlans: false }
 
 test('as the server wrote it', () => {
   const brand = { name: '脑图', languages: ['zh'], operator: 'Harbour Ltd' }
-  expect(readBrand(JSON.stringify(brand))).toEqual(brand)
+  expect(readBrand(JSON.stringify({ ...brand, membership: 'on' }))).toEqual({ ...brand, hasPlans: true })
+  expect(readBrand(JSON.stringify({ ...brand, membership: 'off' }))).toEqual({ ...brand, hasPlans: false })
 })
 
 test.each([null, undefined, '', '{', '[]', 'null', '{"name":3,"languages":["tlh"]}'])(

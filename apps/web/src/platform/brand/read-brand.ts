@@ -6,16 +6,19 @@ export interface Brand {
   readonly languages: readonly LanguageId[]
   /** `null` where the server does not say. */
   readonly operator: string | null
+  /** Some of what there is comes with a higher plan. */
+  readonly hasPlans: boolean
 }
 
 /** From what the server has written into the page; a page that did not come from it is the product itself. */
 export function readBrand(written: string | null | undefined): Brand {
-  const { name, languages, operator } = asRecord(written)
+  const { name, languages, operator, membership } = asRecord(written)
   const spoken = Array.isArray(languages) ? languageIds.filter((id) => languages.includes(id)) : []
   return {
     name: typeof name === 'string' ? name : defaultBrandName,
     languages: spoken.length > 0 ? spoken : languageIds,
     operator: typeof operator === 'string' ? operator : null,
+    hasPlans: membership === 'on',
   }
 }
 

@@ -34,6 +34,7 @@ const kindNames = Object.keys(kinds) as Kind[]
 /** The colours of branches, and every theme, shown with this very map. */
 export function ThemePanel() {
   const editor = useEditor()
+  const { hasPlans } = editor
   const { language, text } = useText()
   const [kind, setKind] = useState<Kind>('all')
   /** Chosen, but something was styled by hand: what shall become of it? */
@@ -76,7 +77,9 @@ export function ThemePanel() {
               label={text('editor.theme.kind')}
               isTight
               value={kind}
-              options={kindNames.map((value) => ({ value, label: text(`editor.theme.${value}`) }))}
+              options={kindNames
+                .filter((value) => hasPlans || value !== 'vip')
+                .map((value) => ({ value, label: text(`editor.theme.${value}`) }))}
               onChange={setKind}
             />
           </div>
@@ -88,7 +91,12 @@ export function ThemePanel() {
             {Object.values(themes)
               .filter((theme) => kinds[kind](theme, false))
               .map(({ id, name, level }) => (
-                <ThemeCard key={id} name={name[language]} isVip={level > 0} {...cardOf(themeNamed(id), level)} />
+                <ThemeCard
+                  key={id}
+                  name={name[language]}
+                  isVip={hasPlans && level > 0}
+                  {...cardOf(themeNamed(id), level)}
+                />
               ))}
           </div>
         </div>
