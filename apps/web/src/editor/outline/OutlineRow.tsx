@@ -4,11 +4,13 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { carriedBy, spokenRow } from '../accessibility/spoken-row.ts'
 import { treeItemId } from '../accessibility/tree-ids.ts'
 import { treeItem } from '../accessibility/tree-item.ts'
 import { usePicture } from '../canvas/use-picture.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './OutlineRow.module.css'
+import { MarksAfter, MarksBefore, RowLabels } from './RowMarks.tsx'
 import { RowNote } from './RowNote.tsx'
 import type { RowList } from './row-list.ts'
 import { lookOfRow, outlineStyle } from './row-text.ts'
@@ -24,9 +26,10 @@ const deepest = 14
 /** One topic of the outline: a fold arrow, a bullet in the colour of its branch, its words, and what hangs on them. */
 export const OutlineRow = memo(function OutlineRow(props: Props) {
   const { list, node, number, level, position, size, indent, top, color } = props
-  const { isTitle, opensFloating, isSummary, isSelected, isWritten } = props
+  const { hidden, comments, isTitle, opensFloating, isSummary, isSelected, isWritten } = props
   const editor = useEditor()
-  const { text } = useText()
+  const speaker = useText()
+  const { text } = speaker
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (element.current ? list.measure(element.current) : undefined), [list])
   const hasChildren = node.children.length > 0
@@ -38,7 +41,8 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
       role="treeitem"
       tabIndex={-1}
       {...treeItem({ level, position, size, isExpanded: hasChildren ? !node.folded : null, isSelected })}
-      aria-label={node.text.text.trim() === '' ? [number, text('editor.tree.blank')].join(' ').trim() : undefined}
+      aria-label={spokenRow({ ...carriedBy(node, comments), number, hidden }, speaker)}
+      aria-description={node.note.text === '' ? undefined : node.note.text}
       data-row={node.id}
       className={classNames(
         styles.row,
@@ -71,10 +75,13 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
           </>
         )}
         {number !== '' && <span className={styles.number}>{number}</span>}
+        <MarksBefore node={node} />
         <div className={styles.body}>
           <div className={classNames(styles.text, isWritten && styles.written)} style={lookOfRow(node)} data-text>
             <Words node={node} />
+            <MarksAfter node={node} comments={comments} />
           </div>
+          <RowLabels node={node} />
           {node.formula !== undefined && <code className={styles.formula}>{node.formula}</code>}
           {node.image && <Picture resource={node.image.resource} />}
           <RowNote node={node} />

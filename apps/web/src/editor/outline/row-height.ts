@@ -12,7 +12,7 @@ const titleLetter = 13
 const most = 14
 
 /** How high a row will be, nearly: what is drawn is measured, this is for all the others. */
-export function guessHeight(row: Row, { text, note, image, formula = '' }: NodeSnapshot, width: number): number {
+export function guessHeight(row: Row, { text, note, image, marks, formula = '' }: NodeSnapshot, width: number): number {
   const isTitle = row.level === 1 && !row.isFloating
   const room = Math.max(120, (width || 720) - beside - step * Math.min(most, indentOf(row)))
   const own = isTitle
@@ -20,7 +20,7 @@ export function guessHeight(row: Row, { text, note, image, formula = '' }: NodeS
     : linesOf(text.text, room / letter) * line + 8
   const notes = note.text === '' || !areNotesShown.get() ? 0 : linesOf(note.text, room / letter) * 18 + 4
   const source = formula === '' ? 0 : linesOf(formula, room / letter) * 18 + 2
-  return own + notes + source + (image ? 72 : 0)
+  return own + notes + source + (image ? 72 : 0) + (marks.labels.length > 0 ? 22 : 0)
 }
 
 /** Chinese characters are two letters wide. */

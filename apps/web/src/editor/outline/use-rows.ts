@@ -19,6 +19,9 @@ export interface RowToDraw {
   readonly top: number
   readonly color: string
   readonly isTitle: boolean
+  /** How many topics are folded away in it. */
+  readonly hidden: number
+  readonly comments: number
   /** Floating topics begin here. */
   readonly opensFloating: boolean
   readonly isSummary: boolean
@@ -45,6 +48,7 @@ export function useRowsToDraw(list: RowList): readonly RowToDraw[] {
     const node = snapshot.nodes.get(row.id)
     if (!node) return []
     const { level, position, size, isFloating } = row
+    const place = scene.placeOf(row.id)?.place
     return {
       node,
       number: numberOf(row.id),
@@ -53,7 +57,9 @@ export function useRowsToDraw(list: RowList): readonly RowToDraw[] {
       size,
       indent: indentOf(row),
       top: tops[index] as number,
-      color: scene.placeOf(row.id)?.place.branchColor ?? 'currentcolor',
+      color: place?.branchColor ?? 'currentcolor',
+      hidden: node.folded ? (place?.hidden ?? 0) : 0,
+      comments: scene.parts.maker.comments.get(row.id) ?? 0,
       isTitle: level === 1 && !isFloating,
       opensFloating: level === 1 && isFloating && position === 1,
       isSummary: summaries.has(row.id),

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { toggleIcon } from '../../marks/change-list.ts'
 import { useEditor } from '../../use-editor.ts'
 import { Pie } from '../Pie.tsx'
+import { Priority } from '../Priority.tsx'
 import { takePanelFocus } from '../panel-focus.ts'
 import { Section } from '../Section.tsx'
 import { useChosen } from '../style/use-chosen.ts'
@@ -89,7 +90,7 @@ export function IconsPanel() {
           <>
             <Section title={text('editor.style.priority')}>
               <div className={styles.grid}>
-                {marks.priority.map(({ fill, text: color }, nth) => (
+                {marks.priority.map(({ fill }, nth) => (
                   <Cell
                     {...cell(`priority-${nth + 1}`)}
                     key={fill}
@@ -97,9 +98,7 @@ export function IconsPanel() {
                     isOn={isOn(({ priority }) => priority === nth + 1)}
                     onChoose={() => mark('priority', nth + 1)}
                   >
-                    <span className={styles.number} style={{ background: fill, color }}>
-                      {nth + 1}
-                    </span>
+                    <Priority number={nth + 1} />
                   </Cell>
                 ))}
               </div>
