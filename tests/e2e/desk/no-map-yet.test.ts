@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { DocumentPage } from '../files/document-page.ts'
+import { sharedJourneys } from './desk-journey.ts'
+
+describe('a map that is not on the device', () => {
+  const journey = sharedJourneys()
+
+  it.each([
+    ['on a desk', {}],
+    ['in a hand', { width: 390, height: 844 }],
+  ])('is called neither saved nor kept here, %s', async (_where, view) => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { page } = await journey.signedIn(person, '/home/my', view)
+    const sockets = { areAway: true }
+    await page.routeWebSocket(/collab/, (socket) => {
+      if (sockets.areAway) void socket.close()
+      else socket.connectToServer()
+    })
+    await page.goto(`${journey.server.address}/doc/${file_guid}`)
+    const map = new DocumentPage(page, journey.english)
+    await page.getByText(journey.english.text('document.not-here')).waitFor()
+    for (const state of [map.saved, map.saving, map.keptHere]) expect(await state.count()).toBe(0)
+    sockets.areAway = false
+    await page.getByRole('button', { name: journey.english.text('retry') }).click()
+    await map.saved.waitFor()
+  })
+})
