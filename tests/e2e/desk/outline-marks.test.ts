@@ -14,7 +14,7 @@ describe('what topics carry, in the outline', () => {
       .getByRole('button', { name: text('editor.style.progress-n', { percent: 50 }), exact: true })
       .click()
     await desk.openTab('style')
-    const labels = desk.panel.getByRole('textbox', { name: text('editor.labels.add') })
+    const labels = desk.panel.getByRole('combobox', { name: text('editor.labels.add') })
     await labels.fill('urgent')
     await labels.press('Enter')
     const spoken = [
