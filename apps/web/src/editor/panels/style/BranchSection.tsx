@@ -29,6 +29,7 @@ export function BranchSection({ chosen }: { chosen: Chosen }) {
       <Row label={text('editor.style.line')}>
         <Segmented
           label={text('editor.style.line')}
+          isTight
           value={lines.find((each) => each === line) ?? 'curve'}
           options={lines.map((value) => ({ value, label: text(`editor.line.${value}`) }))}
           onChange={(lineStyle) => chosen.dress({ lineStyle })}
