@@ -104,8 +104,8 @@ function Words({ node: { text } }: { node: NodeSnapshot }) {
           </span>
         ),
       )}
-      {/* Holds the last line open, and an empty row. */}
-      {(text.text === '' || text.text.endsWith('\n')) && <br />}
+      {/* Holds the last line open. */}
+      {text.text.endsWith('\n') && <br />}
     </>
   )
 }
