@@ -84,7 +84,7 @@ interface Options {
   database: Database
   access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
-  search: Pick<Search, 'write'>
+  search: Pick<Search, 'hold' | 'write'>
   log: Log
   limitsOf: (personId: string) => Promise<PlanLimits>
   metrics: Metrics
