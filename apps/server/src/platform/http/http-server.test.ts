@@ -7,7 +7,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { Handlers } from './call.ts'
 import { createHttpServer } from './http-server.ts'
 
-it('waits for the largest picture over a slow line, and a minute for headers', async () => {
+it('waits for the largest picture over a slow line, a minute for headers, and not long where nothing moves', async () => {
   const app = await createHttpServer({
     version: '0',
     log: createLog('silent'),
@@ -24,6 +24,7 @@ it('waits for the largest picture over a slow line, and a minute for headers', a
   const bytesPerSecond = 64_000 / 8
   const seconds = (imageRules.megabytes * 1024 * 1024) / bytesPerSecond
   expect(app.server.requestTimeout).toBeGreaterThan(seconds * 1000)
+  expect(app.server.timeout).toBe(120_000)
   expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000)
   await app.close()
 })
