@@ -104,7 +104,7 @@ describe('the app of a host', () => {
     await page.goto(`${address}/about?lang=en`)
     await page.getByRole('heading', { level: 1, name: '脑图' }).waitFor()
     await page.getByText(text('about.operator', { operator: 'Harbour Ltd' })).waitFor()
-    expect(await page.title()).toBe(`${text('about.title')} · 脑图`)
+    await eventually(() => page.title()).toBe(`${text('about.title')} · 脑图`)
     expect(await page.getAttribute('html', 'lang')).toBe('zh')
     // One language leaves nothing to choose.
     expect(await page.getByRole('banner').getByRole('button').count()).toBe(1)

@@ -1,9 +1,9 @@
 import type { Role } from '@ramify/contract'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '../../../apps/server/src/domains/access/index.ts'
-import { openDatabase } from '../../../apps/server/src/platform/database/database.ts'
 import type { Person } from '../../kit/api.ts'
 import type { OpenPage } from '../../kit/browser.ts'
+import { openStore } from '../../kit/database.ts'
 import { engines } from '../../kit/engines.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
@@ -29,7 +29,7 @@ describe('a document', () => {
     await there.saved.waitFor()
     await here.rename('Better plan')
     await there.called('Better plan').waitFor()
-    expect(await there.page.title()).toBe('Better plan · Ramify')
+    await eventually(() => there.page.title()).toBe('Better plan · Ramify')
 
     // Whoever has opened the field and written nothing takes nobody's name back.
     await there.name.getByRole('button').click()
@@ -149,8 +149,9 @@ describe('a document', () => {
     await map.addChild('产品')
     await map.saved.waitFor()
     await map.rename('计划')
-    expect(await page.title()).toContain('计划')
+    await eventually(() => page.title()).toContain('计划')
     await map.bar.getByRole('button', { name: chinese.text('document.more') }).click()
+    await page.getByRole('menuitem').first().waitFor()
     const items = await page.getByRole('menuitem').allInnerTexts()
     expect(items.length).toBeGreaterThan(2)
     // What the keys are called is the same everywhere.
@@ -200,9 +201,7 @@ describe('a document while there is no network', () => {
   /** As sharing will: the server is not told, and asks when somebody connects. */
   async function share(fileId: string, person: Person, role: Role): Promise<void> {
     const { user } = await person.api('/user/info', {})
-    const { databaseUrl: url, dataDir } = journey.server.store
-    const [onConnectionLost, onDeath] = [() => undefined, () => undefined]
-    const database = openDatabase({ url, dataDir, onConnectionLost, onDeath })
+    const database = openStore(journey.server.store)
     try {
       const right = { fileId, personId: user.user_id, source: 'member', role, expiresAt: null } as const
       const write = database.tables<unknown>().transaction()

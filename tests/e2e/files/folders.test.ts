@@ -57,7 +57,7 @@ describe('folders', () => {
     expect(await way.getByRole('link').allTextContents()).toEqual([text('files.maps'), 'Work'])
 
     await list.link('Plan').press('Control+d')
-    await page.getByText(text('files.copied.named', { name: 'Plan' })).waitFor()
+    await list.hold(text('files.copied.named', { name: 'Plan' }))
     await list.link('Plan 2').waitFor()
     await list.undo()
     await list.link('Plan 2').waitFor({ state: 'detached' })
@@ -72,7 +72,7 @@ describe('folders', () => {
 
     await way.getByRole('link', { name: text('files.maps') }).press('Enter')
     await list.link('Work').press('Delete')
-    await page.getByText(text('files.deleted.named', { name: 'Work' })).waitFor()
+    await list.hold(text('files.deleted.named', { name: 'Work' }))
     await eventually(() => namesIn(person)).toEqual(['Plan'])
     await list.undo()
     await list.link('Work').waitFor()
@@ -93,7 +93,7 @@ describe('folders', () => {
     await list.drag(list.link('One'), list.entry('Outer'), async () => {
       await page.getByText(text('files.count.items', { count: 2 })).waitFor()
     })
-    await page.getByText(text('files.moved.many', { count: 2, folder: 'Outer' })).waitFor()
+    await list.hold(text('files.moved.many', { count: 2, folder: 'Outer' }))
     await eventually(() => namesIn(person, outer.file_guid)).toEqual(['Inner', 'One', 'Two'])
     await list.undo()
     await list.link('One').waitFor()

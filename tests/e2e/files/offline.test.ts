@@ -29,7 +29,7 @@ describe('offline', () => {
     const path = new URL(opened.page.url()).pathname
     const elsewhere = await journey.openMap(await journey.signedIn(person, '/home/my'), path)
     await elsewhere.topic('While away').waitFor()
-    expect(await elsewhere.saved.count()).toBe(1)
+    await elsewhere.saved.waitFor()
   })
 
   it('opens again without a network, by a reload and by its address, and brings everything along later', async () => {
@@ -69,7 +69,7 @@ describe('offline', () => {
     await opened.page.reload()
     await map.ready()
     await map.called('Plan').waitFor()
-    expect(await opened.page.title()).toBe('Plan · Ramify')
+    await eventually(() => opened.page.title()).toBe('Plan · Ramify')
     await person.api('/rename', { file_guids: file_guid, new_name: 'Better plan' })
     await opened.context.setOffline(false)
     await map.called('Better plan').waitFor()
