@@ -5,6 +5,7 @@ import type { Person } from '../../kit/api.ts'
 import type { OpenPage } from '../../kit/browser.ts'
 import { openStore } from '../../kit/database.ts'
 import { engines } from '../../kit/engines.ts'
+import { goOffline, goOnline } from '../../kit/network.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { HomePage } from '../pages/home-page.ts'
@@ -220,14 +221,14 @@ describe('a document while there is no network', () => {
     const { page, context } = opened
     const { text } = journey.english
     await map.saved.waitFor()
-    await context.setOffline(true)
+    await goOffline(context)
     // Not before: what the browser holds back for a connection it has not given up would get there as the editor's.
     await map.keptHere.waitFor()
     await page.keyboard.press('Home')
     await map.addChild('A day of work')
     await page.getByText(journey.english.message('313')).waitFor()
     await share(file_guid, ben, 'viewer')
-    await context.setOffline(false)
+    await goOnline(context)
 
     const dialog = page.getByRole('dialog', { name: text('document.refused') })
     await dialog.getByText(text('document.refused.rights')).waitFor()
@@ -254,13 +255,13 @@ describe('a document while there is no network', () => {
     const map = await journey.openMap(opened, `/doc/${file_guid}`)
     const { text } = journey.english
     await map.saved.waitFor()
-    await opened.context.setOffline(true)
+    await goOffline(opened.context)
     await map.keptHere.waitFor()
     await opened.page.keyboard.press('Home')
     await map.addChild('A day of work')
     await opened.page.getByText(journey.english.message('313')).waitFor()
     await person.api('/rm', { file_guids: file_guid })
-    await opened.context.setOffline(false)
+    await goOnline(opened.context)
     const dialog = opened.page.getByRole('dialog', { name: text('document.refused') })
     await dialog.getByText('not there for you to edit any more').waitFor()
     await opened.page.getByRole('heading', { name: text('document.gone'), includeHidden: true }).waitFor()
@@ -281,7 +282,7 @@ describe('a document while there is no network', () => {
     const fileId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await map.write('Before')
     await map.saved.waitFor()
-    await context.setOffline(true)
+    await goOffline(context)
     await map.addChild('Only here')
     await map.keptHere.waitFor()
     await map.back.click()
@@ -298,7 +299,7 @@ describe('a document while there is no network', () => {
     await home.signOut(user.nickname)
     await question.getByRole('button', { name: text('accounts.sign-out') }).click()
     await page.waitForURL('**/login')
-    await context.setOffline(false)
+    await goOnline(context)
     await new SignInPage(page, journey.english).send(person.email, person.password)
     await page.waitForURL('**/home/my')
     // It follows by itself, without anybody opening the map.
