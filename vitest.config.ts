@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/cli/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
           // Nothing in them remembers anything: files of a worker share what they import, which takes longer than the tests.
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -267,7 +267,7 @@ describe.each(engines)('files on $name', (engine) => {
       expect(await listed(person, { limit: 2 })).toEqual(['Folder', 'Three', 'Two', 'One'])
       expect(await listed(person, { limit: 2, sort_by: 'asc' })).toEqual(['Folder', 'One', 'Two', 'Three'])
       await person.api('/save', { file_guid: made[0] ?? '', content: mapOf('Later') })
-      await expect.poll(() => listed(person), { timeout: 10_000 }).toEqual(['Folder', 'One', 'Three', 'Two'])
+      await expect.poll(() => listed(person)).toEqual(['Folder', 'One', 'Three', 'Two'])
       expect(await listed(person, { limit: 2, order_type: 'created_at' })).toEqual(['Folder', 'Three', 'Two', 'One'])
     })
 
@@ -550,7 +550,7 @@ describe.each(engines)('files on $name', (engine) => {
       const live = () => new LiveClient({ address: () => server.address, token: person.token, fileId: file_guid })
       const editing = await live().connect()
       await person.api('/rm', { file_guids: folder })
-      expect(await editing.closed(2_000)).toBe(closeCodes.access)
+      expect(await editing.closed()).toBe(closeCodes.access)
       await expect(live().connect()).rejects.toThrow(`closed with ${closeCodes.access}`)
     })
 
@@ -691,7 +691,7 @@ describe.each(engines)('files on $name', (engine) => {
       const { updated_at } = await person.api('/file_info', { file_guid })
       await person.api('/save', { file_guid, content: mapOf('Later') })
       await expect
-        .poll(async () => (await person.api('/file_info', { file_guid })).updated_at, { timeout: 10_000 })
+        .poll(async () => (await person.api('/file_info', { file_guid })).updated_at)
         .toBeGreaterThan(updated_at)
     })
 
@@ -699,7 +699,7 @@ describe.each(engines)('files on $name', (engine) => {
       const person = await someone()
       const { file_guid } = await person.api('/touch', { content: mapOf('Tea', 'green', 'black') })
       const entry = async () => (await person.api('/ls', {})).files.find((file) => file.file_guid === file_guid)
-      await expect.poll(entry, { timeout: 20_000 }).toMatchObject({ node_num: 3, image_num: 0 })
+      await expect.poll(entry).toMatchObject({ node_num: 3, image_num: 0 })
       const first = await entry()
       expect(first?.thumbnail).toMatch(/^\S{1,100}$/)
       const image = {
@@ -708,7 +708,7 @@ describe.each(engines)('files on $name', (engine) => {
       }
       const content = { root: { data: { text: 'Tea' }, children: [image] } }
       await person.api('/save', { file_guid, content })
-      await expect.poll(entry, { timeout: 20_000 }).toMatchObject({ node_num: 2, image_num: 1 })
+      await expect.poll(entry).toMatchObject({ node_num: 2, image_num: 1 })
       expect((await entry())?.thumbnail).not.toBe(first?.thumbnail)
       const { resources } = await person.api('/open', { file_guid })
       expect(resources).toEqual([{ resource_id: 'leaf-1', image_url: '', original_url: '' }])
@@ -718,17 +718,17 @@ describe.each(engines)('files on $name', (engine) => {
       const person = await someone()
       const { file_guid } = await person.api('/touch', {})
       const entry = async () => (await person.api('/ls', {})).files.find((file) => file.file_guid === file_guid)
-      await expect.poll(entry, { timeout: 20_000 }).toMatchObject({ node_num: 1 })
+      await expect.poll(entry).toMatchObject({ node_num: 1 })
       const live = await new LiveClient({
         address: () => server.address,
         token: person.token,
         fileId: file_guid,
       }).connect()
       // Somebody who never pauses for long: what was written would wait for a whole minute.
-      const writing = setInterval(() => live.doc.getMap('meta').set('theme', 'midnight'), 200)
       const before = await entry()
+      const writing = setInterval(() => live.doc.getMap('meta').set('theme', 'midnight'), 200)
       try {
-        await expect.poll(async () => (await entry())?.thumbnail, { timeout: 15_000 }).not.toBe(before?.thumbnail)
+        await expect.poll(async () => (await entry())?.thumbnail).not.toBe(before?.thumbnail)
       } finally {
         clearInterval(writing)
         await live.close()

@@ -216,12 +216,13 @@ describe.each(engines)('signing in by code on $name', (engine) => {
     expect(answer.status).toBe(200)
     const [message] = await keptMessages(server.store.dataDir, email)
     expect(message?.subject).toBe(`${message?.code} 是你的 Ramify 验证码`)
-    expect(
+    const lines = () =>
       server
         .output()
         .split('\n')
-        .filter((line) => line.includes(email)),
-    ).toHaveLength(1)
+        .filter((line) => line.includes(email))
+    // A file is kept before a line is written, and the line comes through a pipe.
+    await expect.poll(lines).toHaveLength(1)
   })
 })
 

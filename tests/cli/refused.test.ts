@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ArchiveReader } from '../../apps/cli/src/archive/archive-reader.ts'
@@ -166,7 +167,7 @@ describe.each(engines)('ramify restore on $name', (engine) => {
   })
 
   it('killed in its middle leaves everything or nothing, and can be done again', async () => {
-    const store = await fresh(engine)
+    let store = await fresh(engine)
     let inTheMiddle = 0
     for (let nth = 0; nth < 5; nth++) {
       const child = spawnRamify(store, ['restore', archive])
@@ -178,12 +179,18 @@ describe.each(engines)('ramify restore on $name', (engine) => {
       // While blobs come in, and while rows do.
       const sign = nth % 2 === 0 ? 'Bytes checked' : 'Blobs'
       while (!said.includes(sign) && child.exitCode === null) await sleep(2)
-      await sleep(Math.random() * 100)
+      // The first at once, which is its middle however fast it is; the others anywhere.
+      if (nth > 0) await sleep(Math.random() * 100)
       child.kill('SIGKILL')
-      const [code] = await ended
-      if (code === 0) break
-      inTheMiddle++
-      expect(await isEmpty(store)).toBe(true)
+      const [code, signal] = await ended
+      if (code === 0) {
+        expect(await allRows(store)).toEqual(sourceRows)
+        store = await fresh(engine)
+      } else {
+        expect(signal).toBe('SIGKILL')
+        inTheMiddle++
+        expect(await isEmpty(store)).toBe(true)
+      }
     }
     expect(inTheMiddle).toBeGreaterThan(0)
     if (await isEmpty(store)) expect(await ramify(store, 'restore', archive)).toMatchObject({ code: 0 })
@@ -233,12 +240,21 @@ describe('ramify', () => {
   })
 
   it('is told to stop and leaves no half archive', async () => {
-    const path = join(folder, 'stopped.tar')
-    const child = spawnRamify(source.store, ['backup', path])
-    while (!existsSync(`${path}.partial`) && child.exitCode === null) await sleep(2)
-    child.kill('SIGTERM')
-    const [code] = await once(child, 'close')
-    expect([code, existsSync(path), existsSync(`${path}.partial`)]).toEqual([143, false, false])
+    const stopOne = async (path: string) => {
+      const child = spawnRamify(source.store, ['backup', path])
+      const ended = once(child, 'close')
+      while (!existsSync(`${path}.partial`) && child.exitCode === null) await sleep(2)
+      child.kill('SIGTERM')
+      const [code] = await ended
+      return [code, existsSync(path), existsSync(`${path}.partial`)]
+    }
+    const done = [0, true, false]
+    let outcome = done
+    // One that is done before it is seen cannot be stopped.
+    for (let nth = 0; nth < 5 && isDeepStrictEqual(outcome, done); nth++) {
+      outcome = await stopOne(join(folder, `stopped-${nth}.tar`))
+    }
+    expect(outcome).toEqual([143, false, false])
   })
 
   it('backs up the rest when a blob is missing, and says so', async () => {

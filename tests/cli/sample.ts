@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 import { encodeRow } from '../../apps/cli/src/archive/rows.ts'
 import { leftOut } from '../../apps/cli/src/left-out.ts'
 import { folderBlobs } from '../../apps/server/src/platform/blobs/folder-blobs.ts'
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { openSnapshot } from '../../apps/server/src/platform/database/open-snapshot.ts'
 import { readTableShapes } from '../../apps/server/src/platform/database/table-shapes.ts'
 import { newId } from '../../apps/server/src/platform/random.ts'
+import { openStore } from '../kit/database.ts'
 import type { Store } from '../kit/engines.ts'
 
 type Place = Omit<Store, 'dispose'>
@@ -91,14 +91,7 @@ export async function isEmpty(store: Place): Promise<boolean> {
 type Tables = Record<string, Record<string, string | number | Uint8Array | null>>
 
 async function inTables(store: Place, act: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
-  const database = openDatabase({
-    url: store.databaseUrl,
-    dataDir: store.dataDir,
-    onConnectionLost: () => undefined,
-    onDeath: (error) => {
-      throw error
-    },
-  })
+  const database = openStore(store)
   try {
     await act(database.tables<Tables>())
   } finally {

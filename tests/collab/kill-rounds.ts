@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallError, type Client, createClient } from '@ramify/contract'
 import * as Y from 'yjs'
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { newPerson, type Person, post } from '../kit/api.ts'
 import { readStored, topicsOf } from '../kit/collab.ts'
+import { openStore } from '../kit/database.ts'
 import type { EngineUnderTest } from '../kit/engines.ts'
 import { LiveClient } from '../kit/live-client.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
@@ -216,12 +216,7 @@ async function touch({ api }: Person): Promise<string> {
 }
 
 async function readFrom({ store }: RunningServer, fileId: string): Promise<Y.Doc> {
-  const database = openDatabase({
-    url: store.databaseUrl,
-    dataDir: store.dataDir,
-    onConnectionLost: () => undefined,
-    onDeath: () => undefined,
-  })
+  const database = openStore(store)
   try {
     return await readStored(database, fileId)
   } finally {

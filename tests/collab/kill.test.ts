@@ -5,7 +5,7 @@ import { killRounds, type Outcome } from './kill-rounds.ts'
 
 /** `npm run soak` asks for more. */
 const kills = Number(process.env.KILLS ?? 7)
-const patience = 60_000 + kills * 20_000
+const patience = 60_000 + kills * 60_000
 
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest
 

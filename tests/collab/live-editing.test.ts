@@ -79,7 +79,7 @@ describe.each(engines)('live editing on $name', (engine) => {
     await client.until(() => client.marked === receipt, 'marked')
     addTopic(client.doc, 'last')
     await house.restart()
-    expect(client.closeCode).toBe(1012)
+    expect(await client.closed()).toBe(1012)
     const again = await house.client(ann, fileId, client.doc).connect()
     expect(await again.saved()).toBe(true)
     expect(topicsOf(await house.stored(fileId))).toEqual(topicsOf(client.doc))

@@ -37,31 +37,32 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
     addTopic(member.doc, 'as editor')
     expect(await member.saved()).toBe(true)
     await house.give(fileId, ben, 'viewer')
-    await member.until(() => member.heard.some((said) => said.type === 'rights' && !said.edit), 'told', 1_000)
+    await member.until(() => member.heard.some((said) => said.type === 'rights' && !said.edit), 'told')
     addTopic(member.doc, 'as viewer')
     expect(await member.saved()).toBe(false)
     await house.take(fileId, ben)
-    expect(await member.closed(2_000)).toBe(closeCodes.access)
+    expect(await member.closed()).toBe(closeCodes.access)
 
     const [here, there] = [await house.client(ann, fileId).connect(), await house.client(ann, fileId).connect()]
     await house.sessions.end(ann.personId, ann.sessionId)
-    expect(await Promise.all([here.closed(2_000), there.closed(2_000)])).toEqual([
-      closeCodes.session,
-      closeCodes.session,
-    ])
+    expect(await Promise.all([here.closed(), there.closed()])).toEqual([closeCodes.session, closeCodes.session])
     await expect(house.client(ann, fileId).connect()).rejects.toThrow(`${closeCodes.session}`)
     expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'as editor'])
   })
 
-  it('T45: a right that runs out by itself is over within a second', async () => {
+  it('T45: a right that runs out by itself is over from then on', async () => {
     const [ann, ben] = [await house.newVisitor(), await house.newVisitor()]
     const fileId = await house.newFile(ann)
-    await house.give(fileId, ben, 'editor', Date.now() + 300)
+    await house.give(fileId, ben, 'editor')
     const member = await house.client(ben, fileId).connect()
-    await new Promise((resolve) => setTimeout(resolve, 1_400))
+    addTopic(member.doc, 'in time')
+    expect(await member.saved()).toBe(true)
+    // Nobody is told when it ends: it is found out by whoever writes after that.
+    await house.give(fileId, ben, 'editor', Date.now() + 500)
+    await expect.poll(() => house.access.roleOf(ben.personId, fileId)).toBeNull()
     addTopic(member.doc, 'too late')
     expect(await member.saved()).toBe(false)
-    expect(topicsOf(await house.stored(fileId))).toEqual(['Root'])
+    expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'in time'])
   })
 
   it('T20: refuses growth over the limit, and nothing else', async () => {
@@ -128,9 +129,8 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
     addTopic(one.doc, 'edited now')
     expect(await one.saved()).toBe(false)
     await Promise.all([one.close(), two.close()])
-    await expect
-      .poll(async () => (await house.db.selectFrom('document_states').select('lifted').execute()).at(-1)?.lifted)
-      .toBe(0)
+    const states = house.db.selectFrom('document_states').select('lifted').where('file_id', '=', fileId)
+    await expect.poll(() => states.execute()).toEqual([{ lifted: 0 }])
     const late = await house.client(ann, fileId).connect()
     const later = new Y.Doc()
     Y.applyUpdate(later, Y.encodeStateAsUpdate(late.doc))

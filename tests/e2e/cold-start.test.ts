@@ -77,7 +77,8 @@ describe('what set-up cannot do is said in one line', () => {
     await mkdir(home)
     if (person.uid !== undefined) execFileSync('chown', ['-R', `${person.uid}:${person.gid}`, home])
     const started = startNpm(project, { ...person, home }, ['node', 'scripts/start.mjs'], env)
-    const [code] = await started.ended
+    // Not when it ends: its last line may be on its way.
+    const [code] = await once(started.process, 'close')
     return { code, lines: started.output().trim().split('\n') }
   }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type RunningBrowser } from '../kit/browser.ts'
 import { engines } from '../kit/engines.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
+import { eventually } from './editor/editor-journey.ts'
 import { HomePage } from './pages/home-page.ts'
 import { SignInPage } from './pages/sign-in-page.ts'
 import { speak } from './pages/texts.ts'
@@ -32,7 +33,7 @@ describe.each(sqlite)('first visit on $name', (engine) => {
     await page.waitForURL('**/home/my')
     await home.emptyState.waitFor()
     expect(await home.title.textContent()).toBe('Mind maps')
-    expect(await page.title()).toBe('Mind maps · Ramify')
+    await eventually(() => page.title()).toBe('Mind maps · Ramify')
 
     await home.signOut('ann')
     await page.waitForURL('**/login')
@@ -58,7 +59,8 @@ describe.each(sqlite)('first visit on $name', (engine) => {
 
     await chineseHome.signOut('ann')
     await page.waitForURL('**/login')
-    expect(await new SignInPage(page, chinese).heading.textContent()).toBe(chinese.text('accounts.sign-in'))
+    const { heading } = new SignInPage(page, chinese)
+    await eventually(() => heading.textContent()).toBe(chinese.text('accounts.sign-in'))
     expect(problems).toEqual([])
     await close()
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { barriersOf } from '../kit/axe.ts'
 import { engines } from '../kit/engines.ts'
+import { goOffline, goOnline } from '../kit/network.ts'
 import { eventually } from './editor/editor-journey.ts'
 import { DocumentPage } from './files/document-page.ts'
 import { fileJourneys } from './files/file-journey.ts'
@@ -35,7 +36,7 @@ describe('the app of a host', () => {
     // A window that leaves no trace behind installs nothing; that is all there is to say.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
     await opened.page.evaluate(() => navigator.serviceWorker.ready)
-    await context.setOffline(true)
+    await goOffline(context)
     await opened.page.close()
 
     const page = await context.newPage()
@@ -76,7 +77,7 @@ describe('the app of a host', () => {
     await elsewhere.goto(`${journey.server.address}/home/my`)
     await elsewhere.getByText(text('kept.offline')).waitFor()
 
-    await context.setOffline(false)
+    await goOnline(context)
     await again.saved.waitFor()
     // The list of this device gives way to that of the account by itself.
     await elsewhere.getByText(text('kept.offline')).waitFor({ state: 'detached' })
@@ -90,7 +91,7 @@ describe('the app of a host', () => {
     const { page, context } = opened
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await context.setOffline(true)
+    await goOffline(context)
     await page.goto(`${journey.server.address}/home/my`)
     await page.getByText(journey.english.text('kept.none')).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -104,7 +105,7 @@ describe('the app of a host', () => {
     await page.goto(`${address}/about?lang=en`)
     await page.getByRole('heading', { level: 1, name: '脑图' }).waitFor()
     await page.getByText(text('about.operator', { operator: 'Harbour Ltd' })).waitFor()
-    expect(await page.title()).toBe(`${text('about.title')} · 脑图`)
+    await eventually(() => page.title()).toBe(`${text('about.title')} · 脑图`)
     expect(await page.getAttribute('html', 'lang')).toBe('zh')
     // One language leaves nothing to choose.
     expect(await page.getByRole('banner').getByRole('button').count()).toBe(1)

@@ -12,7 +12,7 @@ let served: ServedEditor
 
 beforeAll(async () => {
   ;[served, browser] = await Promise.all([serveEditor(), openBrowser()])
-}, 120_000)
+})
 
 afterAll(() => Promise.all([browser?.close(), served?.stop()]))
 
@@ -25,7 +25,7 @@ test.each(maps)('the editor draws every piece in the one font it was measured in
   const pieces = `${texts}:not([textLength])`
   const wrong = async () => (await drawnFonts(opened, pieces)).filter(({ named, drawn }) => drawn.join() !== named)
   // Fonts that somebody chose for a topic come after the map is drawn.
-  await expect.poll(wrong, { timeout: 20_000 }).toEqual([])
+  await expect.poll(wrong).toEqual([])
   const families = new Set((await drawnFonts(opened, pieces)).map(({ named }) => named))
   expect([...families]).toEqual(expect.arrayContaining(['Noto Emoji', 'Noto Serif SC', 'Noto Sans Mono']))
   expect(opened.problems).toEqual([])
@@ -62,7 +62,7 @@ test('the field draws emoji as the map does', async () => {
   await editor.writingField.waitFor()
   const field = async () => (await drawnFonts(opened, 'main [role=textbox]'))[0]
   expect((await field())?.text).toBe(party)
-  await expect.poll(async () => (await field())?.drawn.toSorted(), { timeout: 20_000 }).toEqual(['Inter', 'Noto Emoji'])
+  await expect.poll(async () => (await field())?.drawn.toSorted()).toEqual(['Inter', 'Noto Emoji'])
   await opened.close()
 })
 
@@ -76,7 +76,7 @@ test.each(maps)('when the last font has come the editor places topics as Node do
       return Object.fromEntries(boxes) as Record<string, unknown>
     })
   const wanted = Object.fromEntries(Object.entries(expected?.topics ?? {}).filter(([, box]) => box !== null))
-  await expect.poll(shown, { timeout: 20_000 }).toEqual(wanted)
+  await expect.poll(shown).toEqual(wanted)
   await opened.close()
 })
 

@@ -9,7 +9,7 @@ let golden: Golden
 
 beforeAll(async () => {
   golden = await startGolden()
-}, 120_000)
+})
 
 afterAll(() => golden?.stop())
 
@@ -19,7 +19,7 @@ test('browser, Node and a worker give every topic the same rectangle', async () 
   expect(inBrowser).toEqual(inNode)
   expect(inWorker).toEqual(inNode)
   expect(golden.problems).toEqual([])
-}, 120_000)
+})
 
 test('the rectangles are those of all topics, each of some size and at a place of its own', () => {
   for (const { topics } of topicBoxes(goldenMaps, fontkitMeasurer())) {

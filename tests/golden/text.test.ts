@@ -15,7 +15,7 @@ let golden: Golden
 
 beforeAll(async () => {
   golden = await startGolden()
-}, 120_000)
+})
 
 afterAll(() => golden?.stop())
 
@@ -25,7 +25,7 @@ test('browser, Node and a worker set the same lines', async () => {
   expect(differences(browserLines, inNode)).toEqual([])
   expect(differences(workerLines, inNode)).toEqual([])
   expect(golden.problems).toEqual([])
-}, 120_000)
+})
 
 test('browser and fontkit agree on every word to the unit, far from where rounding would tell them apart', async () => {
   const looks = [
@@ -44,14 +44,14 @@ test('browser and fontkit agree on every word to the unit, far from where roundi
     return !font || Math.abs(units - wordUnits(word, fontCut(font, weight, italic))) > 0.05
   })
   expect(wrong).toEqual([])
-}, 120_000)
+})
 
 test('the browser draws text as wide as it was measured', async () => {
   const widths = await golden.page.evaluate((cases) => window.golden.drawnWidths(cases), plainCases)
   expect(widths.length).toBeGreaterThan(1000)
   // A full stop and the space after it kern, some kana do: a few hundredths of an em that the cache by word leaves out.
   expect(widths.filter(({ measured, drawn, size }) => Math.abs(measured - drawn) > 0.15 * size)).toEqual([])
-}, 60_000)
+})
 
 test('fetches what a text needs, and lays out again once when it comes late', async () => {
   const late = await servePage(golden.built, (path) => (path.endsWith('.woff2') ? 4000 : 0))
@@ -89,7 +89,7 @@ test('fetches what a text needs, and lays out again once when it comes late', as
   expect(problems).toEqual([])
   await close()
   await late.close()
-}, 30_000)
+})
 
 /** Faster than comparing all at once, and shorter to read. */
 function differences(lines: LineBoxes, expected: LineBoxes) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Client, createClient, type Path } from '@ramify/contract'
 
 interface Headers {
@@ -33,11 +34,9 @@ export interface Person {
   api: Client
 }
 
-let people = 0
-
 /** A new person, registered and signed in. */
 export async function newPerson(address: string): Promise<Person> {
-  const email = `person-${Date.now()}-${people++}@example.com`
+  const email = `person-${randomBytes(6).toString('hex')}@example.com`
   const password = 'secret-1'
   const { api_token } = await apiClient(address)('/passport/register', { email, password, agreed: true })
   const { token } = await apiClient(address)('/login', { api_token })

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import './chromium.setup.ts'
+import { goOnline } from './network.ts'
 
 export interface View {
   width?: number
@@ -97,7 +98,7 @@ async function leave({ page, context, problems }: OpenPage, view: View): Promise
     for (const event of ['dialog', 'filechooser', 'request', 'download'] as const) page.removeAllListeners(event)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.setOffline(false)
+    await goOnline(context)
     await context.clearPermissions()
     await page.emulateMedia({ reducedMotion: null, forcedColors: null, colorScheme: view.colorScheme ?? 'light' })
     await page.setViewportSize(sizeOf(view))

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
-import type { EngineUnderTest } from './engines.ts'
+import type { EngineUnderTest, Store } from './engines.ts'
 
 interface FreshDatabase {
   database: Database
@@ -11,15 +11,7 @@ interface FreshDatabase {
 /** An empty database of its own for a test, through the server's own code. */
 export async function freshDatabase(engine: EngineUnderTest): Promise<FreshDatabase> {
   const { databaseUrl, dataDir, dispose } = await engine.fresh()
-  const open = () =>
-    openDatabase({
-      url: databaseUrl,
-      dataDir,
-      onConnectionLost: () => undefined,
-      onDeath: (error) => {
-        throw error
-      },
-    })
+  const open = () => openStore({ databaseUrl, dataDir })
   let database = open()
   return {
     database,
@@ -33,4 +25,16 @@ export async function freshDatabase(engine: EngineUnderTest): Promise<FreshDatab
       await dispose()
     },
   }
+}
+
+/** The database of a store, also beside a server that runs on it. */
+export function openStore({ databaseUrl: url, dataDir }: Omit<Store, 'dispose'>): Database {
+  return openDatabase({
+    url,
+    dataDir,
+    onConnectionLost: () => undefined,
+    onDeath: (error) => {
+      throw error
+    },
+  })
 }

@@ -10,7 +10,7 @@ export interface Gateway {
   readonly address: string
   /** Ends all connections and takes no new ones to the server; the page can still be loaded. */
   cut(): void
-  /** Keeps connections open and carries nothing, as a network does that has lost its way. */
+  /** Carries nothing over WebSockets and keeps them open, as a network does that has lost its way; requests are cut off. */
   stall(): void
   /** Works again. What was stalled goes on. */
   mend(): void

@@ -4,6 +4,9 @@ import { schemaVersion } from '@ramify/document'
 import * as Y from 'yjs'
 import { frames, readServerFrame } from './frames.ts'
 
+/** As long as the runner waits. */
+const longest = 30_000
+
 interface Options {
   /** `http://…` of the server, asked for every connection: it changes with a restart. */
   address: () => string
@@ -49,7 +52,7 @@ export class LiveClient {
   }
 
   /** Connects and syncs; throws when the server does not want it. */
-  async connect(patience = 10_000): Promise<this> {
+  async connect(patience = longest): Promise<this> {
     this.open()
     await this.until(() => this.synced || this.closeCode !== 0, 'synced', patience)
     if (!this.synced) throw new Error(`closed with ${this.closeCode}`)
@@ -94,13 +97,13 @@ export class LiveClient {
   }
 
   /** True when everything of this document is on disk: the last mark came back and nothing was refused. */
-  async saved(patience = 10_000): Promise<boolean> {
+  async saved(patience = longest): Promise<boolean> {
     const number = this.mark()
     await this.until(() => this.#marked >= number || this.closeCode !== 0, 'marked', patience)
     return this.#marked >= number && this.refusals.length === 0
   }
 
-  async until(condition: () => boolean, what: string, patience = 10_000): Promise<void> {
+  async until(condition: () => boolean, what: string, patience = longest): Promise<void> {
     const deadline = Date.now() + patience
     while (!condition()) {
       if (Date.now() > deadline) throw new Error(`Not ${what} within ${patience} ms (closed with ${this.closeCode})`)
@@ -115,7 +118,7 @@ export class LiveClient {
   }
 
   /** The code the server closes with. */
-  async closed(patience = 10_000): Promise<number> {
+  async closed(patience = longest): Promise<number> {
     await this.until(() => this.closeCode !== 0, 'closed', patience)
     return this.closeCode
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Access, createAccess } from '../../apps/server/src/domains/access/index.ts'
-import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { type Ask, readTableShapes } from '../../apps/server/src/platform/database/table-shapes.ts'
+import { openStore } from './database.ts'
 import type { RunningServer } from './server.ts'
 
 interface OwnStore {
@@ -19,14 +20,7 @@ interface OwnStore {
 
 /** A running server's database, opened beside it, for what no call does yet. */
 export function openStoreOf({ store }: RunningServer): OwnStore {
-  const database = openDatabase({
-    url: store.databaseUrl,
-    dataDir: store.dataDir,
-    onConnectionLost: () => undefined,
-    onDeath: (error) => {
-      throw error
-    },
-  })
+  const database = openStore(store)
   const access = createAccess({ database })
   const db = database.tables<{ files: Record<string, string | number | null> }>()
   const give: (right: Parameters<Access['give']>[1]) => Promise<void> = (right) =>

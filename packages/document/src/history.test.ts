@@ -18,7 +18,7 @@ function run(map: MapDocument, all: readonly Seed[]): void {
 const prelude = fc.oneof(fc.constant([]), fc.array(hostileWrites, { maxLength: 6, size: 'max' }))
 
 describe.each(commandTypes)('%s', (type) => {
-  test('is undone and redone exactly', { timeout: 30_000 }, () => {
+  test('is undone and redone exactly', () => {
     let done = 0
     fc.assert(
       fc.property(prelude, fc.array(seeds(), { maxLength: 8, size: 'max' }), seeds([type]), (writes, before, seed) => {
@@ -48,7 +48,7 @@ describe.each(commandTypes)('%s', (type) => {
 test.each([
   ['whole maps', sampleMap, seeds()],
   ['one text', () => newMap({ text: 'text', root: 'm' }), seeds(['editText', 'formatText', 'setText'])],
-])('histories of %s go back and forth step by step', { timeout: 60_000 }, (_name, start, some) => {
+])('histories of %s go back and forth step by step', (_name, start, some) => {
   const bursts = fc.array(fc.array(some, { minLength: 1, maxLength: 5 }), { maxLength: 12, size: 'max' })
   fc.assert(
     fc.property(bursts, (all) => {

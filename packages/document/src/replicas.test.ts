@@ -33,7 +33,7 @@ describe.each([
   ['people', false],
   ['people and an attacker', true],
 ])('replicas of %s', (_name, attacked) => {
-  test('come to the same map, whatever arrives when', { timeout: 60_000 }, () => {
+  test('come to the same map, whatever arrives when', () => {
     fc.assert(
       fc.property(steps(attacked), fc.array(fc.nat(100), { minLength: 1 }), (all, numbers) => {
         const network = new Network(sampleMap(), 4)

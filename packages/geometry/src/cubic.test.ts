@@ -10,7 +10,7 @@ const cubic = fc.record({ from: point, control1: point, control2: point, to: poi
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 const arch: Cubic = { from: { x: 0, y: 0 }, control1: { x: 0, y: 10 }, control2: { x: 10, y: 10 }, to: { x: 10, y: 0 } }
 
-describe('a cubic curve', { timeout: 30_000 }, () => {
+describe('a cubic curve', () => {
   test('an arch is three quarters as high as its control points', () => {
     expect(cubicAt(arch, 0.5)).toEqual({ x: 5, y: 7.5 })
     expect(cubicBounds(arch)).toEqual({ x: 0, y: 0, width: 10, height: 7.5 })

@@ -19,7 +19,7 @@ const part: fc.Arbitrary<Path> = fc
   .map(([x, y, steps, closed]): Path => [['M', x, y], ...steps, ...(closed ? [['Z'] as const] : [])])
 const path = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.flat())
 
-describe('a path', { timeout: 30_000 }, () => {
+describe('a path', () => {
   test('closing draws a line back to where its part began', () => {
     const triangle: Path = [['M', 0, 0], ['L', 4, 0], ['L', 4, 3], ['Z']]
     expect(segmentsOf(triangle).at(-1)).toEqual({ from: { x: 4, y: 3 }, to: { x: 0, y: 0 } })

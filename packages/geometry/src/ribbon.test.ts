@@ -8,7 +8,7 @@ import { ribbon } from './ribbon.ts'
 
 const length = fc.integer({ min: 1, max: 400 })
 
-describe('a ribbon', { timeout: 30_000 }, () => {
+describe('a ribbon', () => {
   test('is as wide as it should be at both ends', () => {
     const line: Cubic = {
       from: { x: 0, y: 0 },

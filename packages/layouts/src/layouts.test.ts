@@ -254,7 +254,7 @@ const { map } = fc.letrec<{ box: Box; map: Box; topic: Box }>((tie) => ({
   map: tie('box'),
 }))
 
-describe.each(names)('in %s', { timeout: 30_000 }, (name) => {
+describe.each(names)('in %s', (name) => {
   const property = (check: (placed: ReturnType<typeof place>) => void) =>
     fc.assert(
       fc.property(map, (root) => check(place(name, root))),

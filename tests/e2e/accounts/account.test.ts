@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import type { Person } from '../../kit/api.ts'
 import { barriersOf } from '../../kit/axe.ts'
 import type { View } from '../../kit/browser.ts'
+import { goOffline, goOnline } from '../../kit/network.ts'
 import { png } from '../../kit/pictures.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { AccountPage } from '../pages/account-page.ts'
@@ -130,10 +131,10 @@ describe('an account', () => {
     await entry.fill(person.email, 'wrong-1')
     await entry.agreement.check()
     // Offline it says so, and nothing is lost.
-    await context.setOffline(true)
+    await goOffline(context)
     await entry.submit.click()
     await page.getByText(english.message('311')).waitFor()
-    await context.setOffline(false)
+    await goOnline(context)
     const told = page.getByText(english.message('-429'))
     const tryAgain = async () => {
       await entry.submit.click()

@@ -49,6 +49,7 @@ describe.each(sqlite)('with an account elsewhere', (engine) => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const map = await journey.newMap(opened)
     await map.write('Drawn before')
+    await map.stored()
     await page.goto(`${journey.server.address}/login`)
     const button = page.getByRole('button', { name: label() })
     // Without the agreement nobody is sent anywhere: it gets the focus.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
 import { ThingsPage } from './things.ts'
@@ -104,6 +104,6 @@ describe('the keys of the map', () => {
     await page.keyboard.type('Total')
     await page.keyboard.press('Enter')
     await map.topic('Total').waitFor()
-    await eventually(() => refusal.count()).toBe(0)
+    expect(await refusal.count()).toBe(0)
   })
 })

@@ -226,6 +226,7 @@ describe('images of a guest', () => {
       at
         .locator('[data-topic] img')
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth).sort())
+    await desk.stored()
     await page.reload()
     await eventually(() => sizes(page)).toEqual([30, 800])
     expect(await page.evaluate(countDraftPictures)).toBe(2)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { goOffline, goOnline } from '../../kit/network.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
@@ -91,10 +92,10 @@ describe('links', () => {
     await dialog.waitFor({ state: 'detached' })
     await eventually(() => desk.heard('Plan')).toBe(`Plan, ${text('editor.link')}`)
 
-    await context.setOffline(true)
+    await goOffline(context)
     await lead('1'.repeat(32))
     await dialog.waitFor({ state: 'detached' })
-    await context.setOffline(false)
+    await goOnline(context)
     await map.saved.waitFor()
     const { content = {} } = await person.api('/open', { file_guid: file?.file_guid ?? '' })
     expect(JSON.stringify(content)).toContain(`#map:${'1'.repeat(32)}`)

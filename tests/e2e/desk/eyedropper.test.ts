@@ -32,7 +32,7 @@ it('a colour is picked from the map by mouse and by keys, and given up by Escape
   await picker.waitFor({ state: 'detached' })
   await eventually(() => desk.fillOf('Beta')).toBe(root)
 
-  // From the middle of Beta up to the paper, by the arrows.
+  // From the middle of Beta down to the paper, by the arrows.
   await begin()
   for (let nth = 0; nth < 6; nth++) await page.keyboard.press('ArrowDown')
   const paper = await picker.locator('[aria-live]').textContent()

@@ -35,6 +35,7 @@ describe('whoever is here for the first time', () => {
     const desk = new DeskPage(page, journey.english)
     await desk.ready()
     await desk.write('Plan')
+    await desk.stored()
     await page.reload()
     await desk.ready()
     expect(await guide.count()).toBe(0)

@@ -74,6 +74,7 @@ describe('ways to look at a map', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('Delta')
     await eventually(() => Promise.resolve(new URL(page.url()).searchParams.get('view'))).toBe('outline')
+    await desk.stored()
     await page.reload()
     await eventually(() => page.locator('main [data-row] [data-text]').allTextContents()).toEqual([
       'Plan',

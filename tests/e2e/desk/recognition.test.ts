@@ -104,7 +104,7 @@ describe('the words in pictures', () => {
     await page.unroute('**/assets/recognition/eng*')
     await dialog.getByRole('button', { name: text('recognition.read') }).click()
     await dialog.getByRole('progressbar', { name: text('recognition.reading') }).waitFor()
-    expect(page.workers()).toHaveLength(1)
+    await eventually(async () => page.workers().length).toBe(1)
     await dialog.getByRole('button', { name: text('recognition.stop') }).click()
     await eventually(async () => page.workers().length).toBe(0)
     expect(await read.count()).toBe(0)

@@ -181,8 +181,7 @@ test('away from the border the map stands still again', async () => {
   ]
   await editor.drag('T20', border, {
     before: async () => {
-      await eventually(async () => (await editor.boxOf('T20')).y).toBeGreaterThan(450)
-      await editor.carryTo(inside)
+      await editor.carryOnceBelow('T20', 450, inside)
       await editor.tremble(inside, 3)
       const stood = await editor.middleOf('T20')
       await editor.tremble(inside, 10)

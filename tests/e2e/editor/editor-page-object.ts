@@ -252,6 +252,22 @@ export class EditorPage {
     await this.#page.waitForFunction(isAbove, [text, y] as const, { polling: 'raf' })
   }
 
+  /**
+   * In the middle of a drag: on to another point in the very frame in which a topic has come below a height. Told from outside
+   * it would come too late now and then: the map moves on until then.
+   */
+  async carryOnceBelow(text: string, height: number, { x, y }: Point): Promise<void> {
+    const carryIfBelow = ([words, height, x, y]: readonly [string, number, number, number]) => {
+      const topics = [...document.querySelectorAll('[data-topic]')].filter(({ textContent }) => textContent === words)
+      const isBelow = topics.some((topic) => topic.getBoundingClientRect().y > height)
+      const move = { clientX: x, clientY: y, pointerId: 1, bubbles: true }
+      if (isBelow) document.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent('pointermove', move))
+      return isBelow
+    }
+    await this.#page.waitForFunction(carryIfBelow, [text, height, x, y] as const, { polling: 'raf' })
+    await this.carryTo({ x, y })
+  }
+
   /** In the middle of a drag: on to another point. */
   async carryTo({ x, y }: Point): Promise<void> {
     await this.#page.mouse.move(x, y, { steps: 4 })
@@ -311,9 +327,16 @@ export class EditorPage {
     await this.#page.keyboard.type(text)
   }
 
-  /** For what is decided by time. */
-  async rest(milliseconds: number): Promise<void> {
-    await this.#page.waitForTimeout(milliseconds)
+  /** For what is decided by time: from here on it passes only as the journey says. */
+  async stopClock(): Promise<void> {
+    await this.letPass(0)
+  }
+
+  async letPass(milliseconds: number): Promise<void> {
+    await this.#page.evaluate((passed) => {
+      const now = performance.now() + passed
+      performance.now = () => now
+    }, milliseconds)
   }
 
   async clipboardText(): Promise<string> {

@@ -9,6 +9,7 @@ export interface Fingers {
   lift: (finger: number, from: Point) => Promise<void>
   up: () => Promise<void>
   tap: (point: Point) => Promise<void>
+  doubleTap: (point: Point) => Promise<void>
 }
 
 export async function fingersOf(editor: EditorPage): Promise<Fingers> {
@@ -24,9 +25,8 @@ export async function fingersOf(editor: EditorPage): Promise<Fingers> {
     up,
     move: (...points) => tell('touchMove', numbered(points)),
     lift: (id, from) => tell('touchEnd', [{ ...from, id }]),
-    tap: async (point) => {
-      await down(point)
-      await up()
-    },
+    // Told at once, in this order: a finger that waits for the page would hold the topic, or tap it twice and not double.
+    tap: async (point) => void (await Promise.all([down(point), up()])),
+    doubleTap: async (point) => void (await Promise.all([down(point), up(), down(point), up()])),
   }
 }

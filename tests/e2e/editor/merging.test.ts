@@ -28,6 +28,7 @@ test('a topic is parted at the caret while it is written, and one goes on writin
   await editor.select('Alpha Beta')
   await editor.press('F2', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Control+Shift+Enter')
   await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha', '  Beta'])
+  await editor.stopClock()
   await editor.type('More ')
   await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha', '  More Beta'])
   await editor.press('Enter', 'Control+z', 'Control+z')
@@ -37,6 +38,7 @@ test('a topic is parted at the caret while it is written, and one goes on writin
 test('a new topic goes with its first words; what is typed later is a step of its own', async () => {
   const editor = await open(['Plan', '  Alpha'])
   await editor.select('Alpha')
+  await editor.stopClock()
   await editor.press('Tab')
   await editor.type('One')
   await editor.press('Enter', 'F2')
@@ -54,9 +56,10 @@ test('a new topic goes with its first words; what is typed later is a step of it
 test('Escape gives a new topic the words it began with, and undo takes it away', async () => {
   const editor = await open(['Plan', '  Alpha'])
   await editor.select('Alpha')
+  await editor.stopClock()
   await editor.press('Tab')
   await editor.type('One')
-  await editor.rest(1_100)
+  await editor.letPass(1_100)
   await editor.type(' more')
   await editor.press('Escape')
   await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha', '    Subtopic'])

@@ -98,7 +98,11 @@ test('at its edge a topic is drawn wider and narrower, and a double click lets i
   expect(x - before.x - before.width).toBeCloseTo(2.25, 1)
   await editor.hover({ x, y })
   await eventually(() => editor.cursor()).toBe('ew-resize')
-  await editor.drag({ x, y }, { x: x - 90, y }, { before: async () => expect((await edge()).x).toBeCloseTo(x - 90, 0) })
+  await editor.drag(
+    { x, y },
+    { x: x - 90, y },
+    { before: () => eventually(async () => (await edge()).x).toBeCloseTo(x - 90, 0) },
+  )
   await eventually(async () => Math.round((await editor.boxOf(beta)).width)).toBe(Math.round(before.width - 90))
   expect((await editor.boxOf(beta)).height).toBeGreaterThan(before.height)
   expect((await editor.nudgeOf(beta))?.width).toBe(Math.round(before.width - 90))

@@ -8,6 +8,7 @@ const plan = ['Plan', '  Alpha', '  Beta']
 test('the first key typed on a topic replaces its words, and a burst is one step', async () => {
   const editor = await open(plan)
   await editor.select('Alpha')
+  await editor.stopClock()
   await editor.type('New words')
   await eventually(() => editor.outline()).toEqual(['Plan', '  New words', '  Beta'])
   expect(await editor.isWriting()).toBe(true)
@@ -21,8 +22,9 @@ test('undo while writing takes back the last burst, and one goes on writing', as
   const editor = await open(plan)
   await editor.select('Alpha')
   await editor.press('F2')
+  await editor.stopClock()
   await editor.type(' one')
-  await editor.rest(1_200)
+  await editor.letPass(1_200)
   await editor.type(' two')
   await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha one two', '  Beta'])
   await editor.press('Control+z')
@@ -119,6 +121,7 @@ test('what was composed is taken back in one step', async () => {
   const editor = await open(plan)
   await editor.select('Alpha')
   const ime = await inputMethodOf(editor)
+  await editor.stopClock()
   for (const text of ['n', 'ni', 'ni h', 'ni ha', 'ni hao']) await ime.compose(text)
   await ime.commit('你好')
   await editor.press('Enter')
@@ -160,7 +163,7 @@ test('a composition that is given up leaves the words alone', async () => {
   await ime.compose('x')
   await ime.compose('')
   await eventually(() => editor.outline()).toEqual(plan)
-  expect(await editor.isWriting()).toBe(false)
+  await eventually(() => editor.isWriting()).toBe(false)
 })
 
 test('composing goes on in the middle of words', async () => {

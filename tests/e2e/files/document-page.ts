@@ -70,6 +70,27 @@ export class DocumentPage {
     await this.write(words)
   }
 
+  /** Until a draft is in the browser's database with all that was done to it: leaving the page ends what is being written. */
+  async stored(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('ramify.guest')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const behindOthers = () =>
+        new Promise<void>((resolve, reject) => {
+          const transaction = database.transaction([...database.objectStoreNames], 'readwrite')
+          transaction.oncomplete = () => resolve()
+          transaction.onabort = () => reject(transaction.error)
+        })
+      // What is done while something is being written waits in the page until that is over.
+      await behindOthers()
+      await behindOthers()
+      database.close()
+    })
+  }
+
   called(name: string): Locator {
     return this.name.getByText(name, { exact: true })
   }

@@ -1,10 +1,11 @@
 import type { Role } from '@ramify/contract'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '../../../apps/server/src/domains/access/index.ts'
-import { openDatabase } from '../../../apps/server/src/platform/database/database.ts'
 import type { Person } from '../../kit/api.ts'
 import type { OpenPage } from '../../kit/browser.ts'
+import { openStore } from '../../kit/database.ts'
 import { engines } from '../../kit/engines.ts'
+import { goOffline, goOnline } from '../../kit/network.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { HomePage } from '../pages/home-page.ts'
@@ -29,7 +30,7 @@ describe('a document', () => {
     await there.saved.waitFor()
     await here.rename('Better plan')
     await there.called('Better plan').waitFor()
-    expect(await there.page.title()).toBe('Better plan · Ramify')
+    await eventually(() => there.page.title()).toBe('Better plan · Ramify')
 
     // Whoever has opened the field and written nothing takes nobody's name back.
     await there.name.getByRole('button').click()
@@ -149,8 +150,9 @@ describe('a document', () => {
     await map.addChild('产品')
     await map.saved.waitFor()
     await map.rename('计划')
-    expect(await page.title()).toContain('计划')
+    await eventually(() => page.title()).toContain('计划')
     await map.bar.getByRole('button', { name: chinese.text('document.more') }).click()
+    await page.getByRole('menuitem').first().waitFor()
     const items = await page.getByRole('menuitem').allInnerTexts()
     expect(items.length).toBeGreaterThan(2)
     // What the keys are called is the same everywhere.
@@ -200,9 +202,7 @@ describe('a document while there is no network', () => {
   /** As sharing will: the server is not told, and asks when somebody connects. */
   async function share(fileId: string, person: Person, role: Role): Promise<void> {
     const { user } = await person.api('/user/info', {})
-    const { databaseUrl: url, dataDir } = journey.server.store
-    const [onConnectionLost, onDeath] = [() => undefined, () => undefined]
-    const database = openDatabase({ url, dataDir, onConnectionLost, onDeath })
+    const database = openStore(journey.server.store)
     try {
       const right = { fileId, personId: user.user_id, source: 'member', role, expiresAt: null } as const
       const write = database.tables<unknown>().transaction()
@@ -221,14 +221,14 @@ describe('a document while there is no network', () => {
     const { page, context } = opened
     const { text } = journey.english
     await map.saved.waitFor()
-    await context.setOffline(true)
+    await goOffline(context)
     // Not before: what the browser holds back for a connection it has not given up would get there as the editor's.
     await map.keptHere.waitFor()
     await page.keyboard.press('Home')
     await map.addChild('A day of work')
     await page.getByText(journey.english.message('313')).waitFor()
     await share(file_guid, ben, 'viewer')
-    await context.setOffline(false)
+    await goOnline(context)
 
     const dialog = page.getByRole('dialog', { name: text('document.refused') })
     await dialog.getByText(text('document.refused.rights')).waitFor()
@@ -255,13 +255,13 @@ describe('a document while there is no network', () => {
     const map = await journey.openMap(opened, `/doc/${file_guid}`)
     const { text } = journey.english
     await map.saved.waitFor()
-    await opened.context.setOffline(true)
+    await goOffline(opened.context)
     await map.keptHere.waitFor()
     await opened.page.keyboard.press('Home')
     await map.addChild('A day of work')
     await opened.page.getByText(journey.english.message('313')).waitFor()
     await person.api('/rm', { file_guids: file_guid })
-    await opened.context.setOffline(false)
+    await goOnline(opened.context)
     const dialog = opened.page.getByRole('dialog', { name: text('document.refused') })
     await dialog.getByText('not there for you to edit any more').waitFor()
     await opened.page.getByRole('heading', { name: text('document.gone'), includeHidden: true }).waitFor()
@@ -282,7 +282,7 @@ describe('a document while there is no network', () => {
     const fileId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await map.write('Before')
     await map.saved.waitFor()
-    await context.setOffline(true)
+    await goOffline(context)
     await map.addChild('Only here')
     await map.keptHere.waitFor()
     await map.back.click()
@@ -299,7 +299,7 @@ describe('a document while there is no network', () => {
     await home.signOut(user.nickname)
     await question.getByRole('button', { name: text('accounts.sign-out') }).click()
     await page.waitForURL('**/login')
-    await context.setOffline(false)
+    await goOnline(context)
     await new SignInPage(page, journey.english).send(person.email, person.password)
     await page.waitForURL('**/home/my')
     // It follows by itself, without anybody opening the map.

@@ -27,6 +27,7 @@ describe.each(sqlite)('guests on $name', (engine) => {
     const third = await journey.newMap(opened)
     await third.write('Third thought')
     await third.rename('Kept name')
+    await third.stored()
     await page.reload()
     await third.topic('Third thought').waitFor()
 

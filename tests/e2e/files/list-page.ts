@@ -57,6 +57,27 @@ export class ListPage {
     await this.button(this.text('files.undo')).last().click()
   }
 
+  /** Until a notice says so; it stays for as long as the pointer does, as time stands still under it. */
+  async hold(words: string): Promise<void> {
+    await this.page.getByText(words).hover()
+  }
+
+  /** Nobody answers there before somebody presses the button that this gives back: lists look again by themselves too. */
+  async failUntilRetry(path: string): Promise<() => Promise<void>> {
+    const wasPressed = () => this.page.evaluate(() => 'retried' in document.documentElement.dataset)
+    // A page that is being left can say nothing.
+    await this.page.route(path, async (route) =>
+      (await wasPressed().catch(() => false)) ? route.continue() : route.abort(),
+    )
+    return async () => {
+      await this.page.evaluate(() => {
+        const note = () => document.documentElement.setAttribute('data-retried', '')
+        addEventListener('click', note, { capture: true, once: true })
+      })
+      await this.button(this.text('retry')).click()
+    }
+  }
+
   async selected(): Promise<number> {
     const words = (await this.bar.isVisible()) ? ((await this.bar.textContent()) ?? '') : ''
     return Number(/[\d,]+/.exec(words)?.[0].replace(',', '') ?? 0)

@@ -3,6 +3,7 @@ import { engines } from '../../kit/engines.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { DocumentPage } from './document-page.ts'
 import { fileJourneys } from './file-journey.ts'
+import { ListPage } from './list-page.ts'
 import { manyMaps } from './many-maps.ts'
 
 const [engine] = engines
@@ -30,7 +31,7 @@ describe('the list of files', () => {
     await document.ready()
     await document.rename('Best plan')
     await eventually(nameOf).toBe('Best plan')
-    expect(await document.page.title()).toBe('Best plan · Ramify')
+    await eventually(() => document.page.title()).toBe('Best plan · Ramify')
 
     await page.reload()
     await page.getByRole('button', { name: english.text('files.more', { name: 'Best plan' }) }).click()
@@ -66,8 +67,11 @@ describe('the list of files', () => {
     }
     await map.write('Autumn')
     await map.saved.waitFor()
-    await eventually(pixels).not.toBeNull()
-    const before = await pixels()
+    let before: string | null = null
+    await eventually(async () => {
+      before = await pixels()
+      return before
+    }).not.toBeNull()
     await journey.openMap(opened, path)
     await page.keyboard.press('Home')
     await map.addChild('Winter')
@@ -85,19 +89,12 @@ describe('the list of files', () => {
   })
 
   it('shows what went wrong, and recovers by a press', async () => {
-    const { page, context } = await journey.signedIn(await journey.newPerson(), '/home/trash')
+    const { page } = await journey.signedIn(await journey.newPerson(), '/home/trash')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    let refused = 0
-    await context.route('**/api/ls', async (route) => {
-      await route.abort()
-      refused += 1
-    })
+    const retry = await new ListPage(page, journey.english).failUntilRetry('**/api/ls')
     await page.getByRole('link', { name: journey.english.text('files.maps'), exact: true }).click()
     await page.getByRole('alert').getByText(journey.english.message('311')).waitFor()
-    // The list looks a second time by itself, each time with one retry; from then on only a press helps.
-    await eventually(async () => refused).toBe(4)
-    await context.unroute('**/api/ls')
-    await page.getByRole('button', { name: journey.english.text('retry') }).click()
+    await retry()
     await page.getByText(journey.english.text('files.maps.empty')).waitFor()
   })
 

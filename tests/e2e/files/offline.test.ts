@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../kit/engines.ts'
+import { goOffline, goOnline } from '../../kit/network.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { DocumentPage } from './document-page.ts'
 import { fileJourneys } from './file-journey.ts'
@@ -17,11 +18,11 @@ describe('offline', () => {
     const map = await journey.newMap(opened)
     await map.write('Before')
     await map.saved.waitFor()
-    await opened.context.setOffline(true)
+    await goOffline(opened.context)
     await map.addChild('While away')
     await map.keptHere.waitFor()
     await opened.page.getByText(journey.english.message('313')).waitFor()
-    await opened.context.setOffline(false)
+    await goOnline(opened.context)
     await map.saved.waitFor()
     await opened.page.getByText(journey.english.message('314')).waitFor()
     // What was true a moment ago is not true beside it.
@@ -29,7 +30,7 @@ describe('offline', () => {
     const path = new URL(opened.page.url()).pathname
     const elsewhere = await journey.openMap(await journey.signedIn(person, '/home/my'), path)
     await elsewhere.topic('While away').waitFor()
-    expect(await elsewhere.saved.count()).toBe(1)
+    await elsewhere.saved.waitFor()
   })
 
   it('opens again without a network, by a reload and by its address, and brings everything along later', async () => {
@@ -40,7 +41,7 @@ describe('offline', () => {
     await map.write('Before')
     await map.saved.waitFor()
     await opened.page.evaluate(() => navigator.serviceWorker.ready)
-    await opened.context.setOffline(true)
+    await goOffline(opened.context)
     await map.addChild('Once')
     await map.keptHere.waitFor()
     await opened.page.reload()
@@ -51,7 +52,7 @@ describe('offline', () => {
     await map.keptHere.waitFor()
     await journey.openMap(opened, path)
     await map.topic('Twice').waitFor()
-    await opened.context.setOffline(false)
+    await goOnline(opened.context)
     await map.saved.waitFor()
     const elsewhere = await journey.openMap(await journey.signedIn(person, '/home/my'), path)
     for (const words of ['Before', 'Once', 'Twice']) await elsewhere.topic(words).waitFor()
@@ -65,13 +66,13 @@ describe('offline', () => {
     await map.called('Plan').waitFor()
     await map.saved.waitFor()
     await opened.page.evaluate(() => navigator.serviceWorker.ready)
-    await opened.context.setOffline(true)
+    await goOffline(opened.context)
     await opened.page.reload()
     await map.ready()
     await map.called('Plan').waitFor()
-    expect(await opened.page.title()).toBe('Plan · Ramify')
+    await eventually(() => opened.page.title()).toBe('Plan · Ramify')
     await person.api('/rename', { file_guids: file_guid, new_name: 'Better plan' })
-    await opened.context.setOffline(false)
+    await goOnline(opened.context)
     await map.called('Better plan').waitFor()
     await map.name.getByRole('button').waitFor()
   })
@@ -109,7 +110,7 @@ describe('offline', () => {
     await earlier.back.click()
     await page.getByRole('main').getByRole('link', { name: 'Work' }).click()
     await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor()
-    await context.setOffline(true)
+    await goOffline(context)
     const map = await journey.newMap(opened)
     await map.onlyHere.waitFor()
     await map.write('Begun on a train')
@@ -155,7 +156,7 @@ describe('offline', () => {
     await page.keyboard.press('Enter')
     await list.entry('Train').getByText(text('drafts.follows')).waitFor()
 
-    await context.setOffline(false)
+    await goOnline(context)
     await eventually(() => list.link('Train').getAttribute('href')).toMatch(/^\/doc\//)
     await list.entry('Train').getByText(text('drafts.follows')).waitFor({ state: 'detached' })
     expect(await list.link('Train').count()).toBe(1)

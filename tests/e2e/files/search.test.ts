@@ -109,15 +109,11 @@ describe('finding documents', () => {
     await list.link('Monday').waitFor()
     expect(await field.inputValue()).toBe('quay')
 
-    await page.route('**/api/search', (route) => route.abort())
+    const retry = await list.failUntilRetry('**/api/search')
     await page.reload()
     // Nobody answers: what this device has is looked through by name, and here it has nothing.
     await page.getByRole('alert').waitFor()
-    await page.unroute('**/api/search')
-    await page
-      .getByRole('alert')
-      .getByRole('button', { name: text('retry') })
-      .click()
+    await retry()
     await list.link('Monday').waitFor()
     const hand = await journey.signedIn(person, '/home/search?q=quay', { width: 390, height: 844 })
     await new ListPage(hand.page, journey.english).link('Quay 14').waitFor()

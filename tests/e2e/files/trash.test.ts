@@ -86,7 +86,7 @@ describe('trash, recent and the plan', () => {
       .getByRole('link', { name: text('files.trash'), exact: true })
       .click()
     await list.button(text('trash.restore-all')).click()
-    await alert.getByText(message('-111:restore', { limit: 3 })).waitFor()
+    await list.hold(message('-111:restore', { limit: 3 }))
     await alert
       .getByRole('button', { name: text('plan.more') })
       .last()

@@ -46,6 +46,8 @@ describe('a deleted map', () => {
     await journey.openMap(opened, `/doc/${file_guid}`)
     await page.getByRole('button', { name: journey.english.text('document.more') }).click()
     await page.getByRole('menuitem', { name: journey.english.text('files.delete') }).click()
+    // Time stands still under the pointer.
+    await page.getByRole('button', undo()).hover()
     await page.waitForURL('**/home/my')
     await page.getByRole('button', undo()).click()
     await page.getByRole('link', { name: 'Plan', exact: true }).waitFor()

@@ -21,7 +21,7 @@ function made(json: unknown) {
   return { map: openMap(result.doc), warnings: result.warnings }
 }
 
-test('a map goes to content and back exactly, ids and all', { timeout: 60_000 }, () => {
+test('a map goes to content and back exactly, ids and all', () => {
   fc.assert(
     fc.property(fc.array(seeds(), { maxLength: 25, size: 'max' }), (all) => {
       const map = openMap(sampleMap())
@@ -38,7 +38,7 @@ test('a map goes to content and back exactly, ids and all', { timeout: 60_000 },
   )
 })
 
-test('content of any state can be read again, and says the same', { timeout: 60_000 }, () => {
+test('content of any state can be read again, and says the same', () => {
   fc.assert(
     fc.property(fc.array(hostileWrites, { minLength: 5, maxLength: 25, size: 'max' }), (all) => {
       const doc = sampleMap()
@@ -91,7 +91,7 @@ describe('any JSON', () => {
     { requiredKeys: ['root'] },
   )
 
-  test('is read as a tree or refused with the node named', { timeout: 60_000 }, () => {
+  test('is read as a tree or refused with the node named', () => {
     fc.assert(
       fc.property(fc.oneof({ weight: 5, arbitrary: content }, { weight: 1, arbitrary: value }), (json) => {
         const result = fromContent(json)

@@ -25,7 +25,7 @@ function run(map: MapDocument, all: readonly Seed[]): void {
   for (const seed of all) map.execute(seededCommand(seed, map.snapshot))
 }
 
-test('the commands turn one map into another, and then nothing is left to do', { timeout: 60_000 }, () => {
+test('the commands turn one map into another, and then nothing is left to do', () => {
   const some = fc.array(seeds(), { maxLength: 20, size: 'max' })
   fc.assert(
     fc.property(some, some, some, (shared, ones, others) => {
@@ -46,7 +46,7 @@ test('the commands turn one map into another, and then nothing is left to do', {
   )
 })
 
-test('… also from any hostile state', { timeout: 60_000 }, () => {
+test('… also from any hostile state', () => {
   fc.assert(
     fc.property(fc.array(hostileWrites, { maxLength: 20, size: 'max' }), fc.array(seeds()), (writes, some) => {
       const doc = sampleMap()

@@ -98,7 +98,7 @@ function within(map: MapSnapshot, tops: readonly NodeId[]) {
   }
 }
 
-test('a copy in the same map is as whole as the original, and undone exactly', { timeout: 30_000 }, () => {
+test('a copy in the same map is as whole as the original, and undone exactly', () => {
   fc.assert(
     fc.property(
       fc.array(seeds(), { maxLength: 12, size: 'max' }),

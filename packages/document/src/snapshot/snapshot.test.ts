@@ -34,7 +34,7 @@ describe.each([
   ['commands', false],
   ['commands and hostile writes', true],
 ])('a snapshot after %s', (_name, hostile) => {
-  test('is what the rules say, however it came about', { timeout: 60_000 }, () => {
+  test('is what the rules say, however it came about', () => {
     fc.assert(
       fc.property(steps(hostile), (all) => {
         const doc = sampleMap()
@@ -50,7 +50,7 @@ describe.each([
     )
   })
 
-  test('tells exactly what changed and keeps the rest', { timeout: 60_000 }, () => {
+  test('tells exactly what changed and keeps the rest', () => {
     fc.assert(
       fc.property(steps(hostile), (all) => {
         const doc = sampleMap()

@@ -78,7 +78,7 @@ describe('a callout', () => {
   })
 })
 
-test('callouts overlap neither topics nor each other as long as nobody moves them', { timeout: 30_000 }, () => {
+test('callouts overlap neither topics nor each other as long as nobody moves them', () => {
   const text = fc.constantFrom('', 'short', 'a much longer remark, over several lines, than its topic has words')
   const some = fc.array(fc.record({ at: fc.nat(50), text }), { minLength: 1, maxLength: 5 })
   fc.assert(

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 const measurer = plainMeasurer
 const theme = themes['sky-19']
 
-describe('a scene made from the one before', { timeout: 60_000 }, () => {
+describe('a scene made from the one before', () => {
   test('equals one made from nothing, whatever people did', () => {
     fc.assert(
       fc.property(

@@ -84,7 +84,7 @@ test('a branch is drawn by itself, without the line to it and without what belon
   expect(scene.branchAlone('nobody')).toBeUndefined()
 })
 
-test('the same map always gives the same picture', { timeout: 30_000 }, () => {
+test('the same map always gives the same picture', () => {
   fc.assert(
     fc.property(randomMap, (snapshot) => {
       const pictures = [1, 2].map(() => paintSvg(composeScene({ snapshot, theme, measurer })))
@@ -238,7 +238,7 @@ test('a watermark stands below the map and belongs to it', () => {
   expect(JSON.stringify(marked.layers())).toContain('Made with care')
 })
 
-describe.each(Object.keys(layouts))('hundreds of dressed topics in %s', { timeout: 60_000 }, (layout) => {
+describe.each(Object.keys(layouts))('hundreds of dressed topics in %s', (layout) => {
   test('do not overlap, and look the same each time', () => {
     fc.assert(
       fc.property(largeMap(layout), (snapshot) => {
@@ -253,7 +253,7 @@ describe.each(Object.keys(layouts))('hundreds of dressed topics in %s', { timeou
   })
 })
 
-describe('any map', { timeout: 30_000 }, () => {
+describe('any map', () => {
   const property = (check: (scene: Scene) => void) =>
     fc.assert(
       fc.property(randomMap, (snapshot) => check(composeScene({ snapshot, theme: themes.classic, measurer }))),

@@ -18,7 +18,7 @@ const ends: fc.Arbitrary<ConnectorEnds> = fc.record({
   isOutermost: fc.boolean(),
 })
 
-describe.each(Object.entries(connectors))('a %s line', { timeout: 30_000 }, (_, connector) => {
+describe.each(Object.entries(connectors))('a %s line', (_, connector) => {
   test('stays in the box of its ends, wherever a person moved them', () => {
     fc.assert(
       fc.property(ends, (each) => {

@@ -51,7 +51,7 @@ describe('numbers', () => {
     expect(numbersIn({ ...map, numbering: 'of-tomorrow' })('t')).toBe('')
   })
 
-  test('are those of a plain walk, whatever people did and undid', { timeout: 60_000 }, () => {
+  test('are those of a plain walk, whatever people did and undid', () => {
     const usual = [...Array.from({ length: 3 }, () => 'moveNodes' as const), 'addTree', 'addSibling'] as const
     const acts = [...usual, 'insertParent', 'deleteNodes', 'setFold', 'addRange', 'setRoot', 'setNumbering'] as const
     fc.assert(

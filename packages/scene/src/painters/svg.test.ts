@@ -19,7 +19,7 @@ const hostile = fc.oneof(
   ),
 )
 
-describe('SVG', { timeout: 30_000 }, () => {
+describe('SVG', () => {
   test('is as large as the map and 20 around it', () => {
     const svg = paint('ten letter')
     expect(svg).toContain('width="206" height="96.8" viewBox="-103 -48.4 206 96.8"')

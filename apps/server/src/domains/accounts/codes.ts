@@ -17,9 +17,15 @@ export interface CodePurpose {
 
 export interface Codes {
   /** A new one; any older one for the same purpose is good for nothing any more. */
-  make: (purpose: CodePurpose) => Promise<string>
+  make: (purpose: CodePurpose) => Promise<MadeCode>
   /** Refuses a wrong one (110) and one that is too old or was tried too often (109); a right one is spent. */
   spend: (purpose: CodePurpose, code: string) => Promise<void>
+}
+
+interface MadeCode {
+  code: string
+  /** It never reached anybody: the older one is as good as it was, tries of either counted. */
+  takeBack: () => Promise<void>
 }
 
 interface Options {
@@ -42,17 +48,42 @@ export function createCodes({ db, secret, now }: Options): Codes {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const subject = await subjectOf(purpose)
       const row = { code_hash: await hashed(subject, code), tries: 0, expires_at: now() + codeLifetime }
-      await db
-        .insertInto('codes')
-        .values({ subject, ...row })
-        .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
-        .execute()
+      const older = await db.transaction().execute(async (transaction) => {
+        // Written to, so that nobody spends or tries the older one between these two.
+        const found = await transaction
+          .updateTable('codes')
+          .set(({ ref }) => ({ tries: ref('tries') }))
+          .where('subject', '=', subject)
+          .returning(['code_hash', 'tries', 'expires_at'])
+          .executeTakeFirst()
+        await transaction
+          .insertInto('codes')
+          .values({ subject, ...row })
+          .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+          .execute()
+        return found
+      })
       // An hour longer than it is good for: until then it is called too old, not wrong.
       await db
         .deleteFrom('codes')
         .where('expires_at', '<', now() - 60 * 60_000)
         .execute()
-      return code
+      return {
+        code,
+        takeBack: async () => {
+          // Not one that was made since, and nothing where this one was spent after all.
+          if (older) {
+            await db
+              .updateTable('codes')
+              .set((each) => ({ ...older, tries: each('tries', '+', older.tries) }))
+              .where('subject', '=', subject)
+              .where('code_hash', '=', row.code_hash)
+              .execute()
+          } else {
+            await db.deleteFrom('codes').where('subject', '=', subject).where('code_hash', '=', row.code_hash).execute()
+          }
+        },
+      }
     },
 
     spend: async (purpose, code) => {

@@ -42,11 +42,12 @@ export function sendCode({ db, codes, limits, delivery, budget }: Options): Hand
     const wait = await limits.take(...taken)
     if (wait > 0) throw tooMany(-305, wait)
     const isKnown = (await findByContact(db, contact)) !== undefined
-    const code = await codes.make(purpose)
+    const { code, takeBack } = await codes.make(purpose)
     try {
       await send(delivery[contact.kind], contact, outcomeOf(scene, isKnown), code, { language, brand })
     } catch (error) {
       if (!(error instanceof NotSent)) throw error
+      await takeBack()
       await limits.giveBack(...taken)
       throw new AppError(-503)
     }

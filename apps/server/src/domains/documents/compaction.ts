@@ -20,7 +20,7 @@ interface Options {
   workshop: Workshop
   log: Log
   metrics: Metrics
-  search: Pick<Search, 'write'>
+  search: Pick<Search, 'hold' | 'write'>
   onShrunk: (shrinkage: Shrinkage) => void
   now?: () => number
 }
@@ -190,6 +190,7 @@ export class Compaction {
       .transaction()
       .execute(async (whole) => {
         const transaction = tablesIn<DocumentTables>(whole)
+        await search.hold(whole, fileId)
         const updated = await transaction
           .updateTable('document_states')
           .set({ state, compacted_at: at })

@@ -47,8 +47,10 @@ export interface Documents {
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
   /** All that was taken in until now is on disk, where a copy finds it. */
   settled: () => Promise<void>
-  /** Documents like others, as those lie on disk, in the transaction that makes the files. From and to. */
-  copy: (transaction: Transaction<unknown>, pairs: readonly Pair[]) => Promise<void>
+  /** Documents like others, as those lie on disk, in the transaction that makes the files. From and to; gives those to be read. */
+  copy: (transaction: Transaction<unknown>, pairs: readonly Pair[]) => Promise<string[]>
+  /** To be called once the transaction that made these is committed: before that there is nothing to be read of them. */
+  made: (fileIds: readonly string[]) => void
   /** Everything of them, for good, in the transaction that removes their files. */
   remove: (transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>
   /** A person goes for good. */
@@ -82,7 +84,7 @@ interface Options {
   database: Database
   access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
-  search: Pick<Search, 'write'>
+  search: Pick<Search, 'hold' | 'write'>
   log: Log
   limitsOf: (personId: string) => Promise<PlanLimits>
   metrics: Metrics
@@ -144,10 +146,8 @@ export function createDocuments(options: Options): Documents {
       return made.state
     },
 
-    create: async (transaction, fileId, state, { lifted }) => {
-      await createRecord(transaction, { fileId, state, lifted, at: Date.now() })
-      compaction.soon(fileId)
-    },
+    create: (transaction, fileId, state, { lifted }) =>
+      createRecord(transaction, { fileId, state, lifted, at: Date.now() }),
 
     read: async (fileId) => {
       const stored = await journal.load(fileId)
@@ -182,8 +182,9 @@ export function createDocuments(options: Options): Documents {
     },
 
     settled: () => journal.settled(),
-    copy: async (transaction, pairs) => {
-      for (const fileId of await copyRecords(transaction, pairs)) compaction.soon(fileId)
+    copy: copyRecords,
+    made: (fileIds) => {
+      for (const fileId of fileIds) compaction.soon(fileId)
     },
     remove: removeRecords,
     leave: leave(journal),

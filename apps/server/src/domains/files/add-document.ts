@@ -22,10 +22,10 @@ interface Order {
 }
 
 /** Makes a file with its document; gives the id of the one there is where the key is known. */
-export function addDocument(services: Services, order: Order): Promise<string> {
+export async function addDocument(services: Services, order: Order): Promise<string> {
   const { documents, resources } = services
   const { personId, parentId, key, name, numbered, state, lifted, copyOf, limits, reason } = order
-  return addEntry(services, {
+  const id = await addEntry(services, {
     personId,
     parentId,
     type: 'file',
@@ -40,4 +40,6 @@ export function addDocument(services: Services, order: Order): Promise<string> {
       if (copyOf !== undefined) await resources.copy(transaction, [[copyOf, id]])
     },
   })
+  documents.made([id])
+  return id
 }

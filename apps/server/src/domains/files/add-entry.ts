@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { tablesIn } from '../../platform/database/database.ts'
 import { newId } from '../../platform/random.ts'
 import { sortName } from '../../platform/text/sort-name.ts'
+import { findByKey } from './keys.ts'
 import { requireOwnFolder } from './require-own-folder.ts'
 import type { Services } from './services.ts'
 import type { FileTables, FileType } from './tables.ts'
@@ -57,17 +58,4 @@ export function addEntry({ database, access, search }: Services, order: Order): 
       await search.write(transaction, id)
       return id
     })
-}
-
-/** How copies are called that a caller's key stands for: no caller can send such a key, nor mean by it what `/touch` made. */
-export const copyKey = (key: string, nth = 0): string => `copy/${key}/${nth}`
-
-export async function findByKey(db: Kysely<FileTables>, personId: string, key: string): Promise<string | undefined> {
-  const made = await db
-    .selectFrom('files')
-    .select('id')
-    .where('owner_id', '=', personId)
-    .where('touch_key', '=', key)
-    .executeTakeFirst()
-  return made?.id
 }

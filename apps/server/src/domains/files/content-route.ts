@@ -21,7 +21,7 @@ export const contentAddresses = (tickets: Tickets, now: () => number): ContentAd
 
 interface Used extends Pick<Services, 'access' | 'documents'> {
   tickets: Tickets
-  sessions: Pick<Sessions, 'list'>
+  sessions: Pick<Sessions, 'isLive'>
 }
 
 /** The content of a document, for whoever holds an address that `/open` gave: `GET /api/contents/<ticket>`. */
@@ -30,7 +30,7 @@ export function contentRoute({ tickets, access, sessions, documents }: Used): Ad
     app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
       const [fileId, personId, sessionId] = (await tickets.read(request.params.ticket)) ?? []
       if (!fileId || !personId || !sessionId) throw noSuchBytes()
-      const isSignedIn = (await sessions.list(personId)).some(({ id }) => id === sessionId)
+      const isSignedIn = await sessions.isLive(personId, sessionId)
       // Rights may have been taken in this minute (T46).
       if (!isSignedIn || !(await access.can(personId, 'see', fileId))) throw noSuchBytes()
       const { content } = await documents.read(fileId)

@@ -5,12 +5,12 @@ import { tablesIn } from '../../platform/database/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { newId } from '../../platform/random.ts'
 import { sortName } from '../../platform/text/sort-name.ts'
-import { copyKey } from './add-entry.ts'
 import { branchesOf } from './branches.ts'
 import { copyName } from './copy-name.ts'
 import { livingFiles, presentFile } from './file-row.ts'
 import { requireDepth } from './folder-depth.ts'
 import { freeName } from './free-name.ts'
+import { copyKey } from './keys.ts'
 import { eachOnce, requireOwnFiles } from './named-files.ts'
 import { requireOwnFolder } from './require-own-folder.ts'
 import { requireRoom } from './require-room.ts'
@@ -41,14 +41,14 @@ export function copy(services: Services): Handler<'/cp'> {
     await access.requireAll(personId, 'manage', copy_to === undefined ? asked : [...asked, copy_to])
     const { limits } = await planOf(personId)
     await documents.settled()
-    const { made, tops } = await database
+    const { made, unread, tops } = await database
       .tables<unknown>()
       .transaction()
       .execute(async (transaction) => {
         const db = tablesIn<FileTables>(transaction)
         await holdTree(access, transaction, personId)
         const known = await madeUnder(db, personId, keys)
-        if (known.length > 0) return { made: [], tops: known }
+        if (known.length > 0) return { made: [], unread: [], tops: known }
         if (copy_to !== undefined) await requireOwnFolder(db, personId, copy_to, 'copy_to')
         await requireOwnFiles(db, personId, asked)
         const sources = await sourcesOf(db, asked)
@@ -58,13 +58,15 @@ export function copy(services: Services): Handler<'/cp'> {
         await insertCopies(transaction, { personId, sources, newIds, to: copy_to, keys })
         await access.giveOwner(transaction, personId, [...newIds.values()])
         const pairs = ofDocuments.map(({ id }) => [id, newIds.get(id) as string] as const)
-        await documents.copy(transaction, pairs)
+        const unread = await documents.copy(transaction, pairs)
         await resources.copy(transaction, pairs)
         return {
           made: [...newIds.values()],
+          unread,
           tops: sources.filter(({ isTop }) => isTop).map(({ id }) => newIds.get(id) as string),
         }
       })
+    documents.made(unread)
     search.later(made)
     return answerOf(personId, tops)
   }

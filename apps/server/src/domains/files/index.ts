@@ -34,7 +34,7 @@ export { fileSettings } from './settings.ts'
 
 interface Options extends Services {
   log: Log
-  sessions: Pick<Sessions, 'list'>
+  sessions: Pick<Sessions, 'isLive'>
   /** Of a content, in bytes: larger ones have an address. */
   mostInline: number
   now?: () => number

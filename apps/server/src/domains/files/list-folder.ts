@@ -1,5 +1,6 @@
 import { defaultPersonSettings, type Input } from '@ramify/contract'
 import type { Handler } from '../../platform/http/call.ts'
+import { beyond, upTo } from './beyond.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { type FileRow, livingFile, livingFiles, presentFile } from './file-row.ts'
 import { rootOf } from './get-root-dir.ts'
@@ -20,6 +21,7 @@ export function listFolder(services: Services): Handler<'/ls'> {
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const order = after ? nextOrder(input, after.order) : listOrder(input, await usualOrder(input, personId))
     const { column, direction } = order
+    const sequence = { columns: [`files.${column}`, 'files.id'], direction } as const
     const until = input.until === undefined ? undefined : readCursor(input.until, 'until')
     if (until) requireSameOrder(until.order, order, 'until')
     const folderId = dir_guid ?? (await rootOf(services, personId))
@@ -33,16 +35,8 @@ export function listFolder(services: Services): Handler<'/ls'> {
       if (left === 0 || (until?.type === 'folder' && type === 'file')) break
       let files = livingFiles(db).where('files.parent_id', '=', folderId).where('files.type', '=', type)
       if (naotu_type !== undefined && type === 'file') files = files.where('files.kind', '=', naotu_type)
-      if (after?.type === type) {
-        files = files.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple(`files.${column}`, 'files.id'), direction === 'asc' ? '>' : '<', tuple(after.value, after.id)),
-        )
-      }
-      if (until?.type === type) {
-        files = files.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple(`files.${column}`, 'files.id'), direction === 'asc' ? '<=' : '>=', tuple(until.value, until.id)),
-        )
-      }
+      if (after?.type === type) files = files.where(beyond(sequence, [after.value, after.id]))
+      if (until?.type === type) files = files.where(upTo(sequence, [until.value, until.id]))
       const found = files.orderBy(`files.${column}`, direction).orderBy('files.id', direction).limit(left)
       rows.push(...(await found.execute()))
     }

@@ -1,10 +1,13 @@
 import type { Handler } from '../../platform/http/call.ts'
+import { beyond, upTo } from './beyond.ts'
 import { readTimeCursor, type TimePlace, writeTimeCursor } from './cursor.ts'
 import { livingFiles, presentFile } from './file-row.ts'
 import { eachOnce } from './named-files.ts'
 import type { RecentVisits } from './recent-visits.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
+
+const newestFirst = { columns: ['recent_files.at', 'recent_files.file_id'], direction: 'desc' } as const
 
 type Recent = Services & { visits: RecentVisits }
 
@@ -24,16 +27,8 @@ export function listRecent({ database, access, documents, visits }: Recent): Han
       .select('recent_files.at')
       .where('recent_files.person_id', '=', personId)
     if (kind !== undefined) files = files.where('files.kind', '=', kind)
-    if (after) {
-      files = files.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('recent_files.at', 'recent_files.file_id'), '<', tuple(after.at, after.id)),
-      )
-    }
-    if (until) {
-      files = files.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('recent_files.at', 'recent_files.file_id'), '>=', tuple(until.at, until.id)),
-      )
-    }
+    if (after) files = files.where(beyond(newestFirst, [after.at, after.id]))
+    if (until) files = files.where(upTo(newestFirst, [until.at, until.id]))
     return files.orderBy('recent_files.at', 'desc').orderBy('recent_files.file_id', 'desc').limit(limit).execute()
   }
 

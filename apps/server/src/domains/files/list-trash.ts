@@ -1,8 +1,11 @@
 import type { Handler } from '../../platform/http/call.ts'
+import { beyond, upTo } from './beyond.ts'
 import { readTimeCursor, writeTimeCursor } from './cursor.ts'
 import { fileRows, presentFile } from './file-row.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
+
+const newestFirst = { columns: ['files.trashed_at', 'files.id'], direction: 'desc' } as const
 
 export function listTrash({ database }: Services): Handler<'/ls_trash'> {
   const db = database.tables<FileTables>()
@@ -16,16 +19,8 @@ export function listTrash({ database }: Services): Handler<'/ls_trash'> {
     if (naotu_type !== undefined) {
       files = files.where(({ eb, or }) => or([eb('files.type', '=', 'folder'), eb('files.kind', '=', naotu_type)]))
     }
-    if (after) {
-      files = files.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('files.trashed_at', 'files.id'), '<', tuple(after.at, after.id)),
-      )
-    }
-    if (until) {
-      files = files.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('files.trashed_at', 'files.id'), '>=', tuple(until.at, until.id)),
-      )
-    }
+    if (after) files = files.where(beyond(newestFirst, [after.at, after.id]))
+    if (until) files = files.where(upTo(newestFirst, [until.at, until.id]))
     const rows = await files
       .orderBy('files.trashed_at', 'desc')
       .orderBy('files.id', 'desc')

@@ -46,12 +46,13 @@ function purgeSome({ database, access, documents, resources, search }: Used, per
         .execute()
       const ids = found.map(({ id }) => id)
       if (ids.length === 0) return 0
+      // The files first: whoever writes down what a document says holds its file before anything else of it.
+      await db.deleteFrom('files').where('id', 'in', ids).execute()
+      await db.deleteFrom('recent_files').where('file_id', 'in', ids).execute()
       await documents.remove(transaction, ids)
       await resources.remove(transaction, ids)
       await search.remove(transaction, ids)
       await access.erase(transaction, ids)
-      await db.deleteFrom('recent_files').where('file_id', 'in', ids).execute()
-      await db.deleteFrom('files').where('id', 'in', ids).execute()
       return ids.length
     })
 }

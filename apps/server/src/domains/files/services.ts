@@ -12,7 +12,7 @@ export interface Services {
   access: Access
   documents: Pick<
     Documents,
-    'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry' | 'settled' | 'copy' | 'remove'
+    'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry' | 'settled' | 'copy' | 'made' | 'remove'
   >
   resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
   search: Pick<Search, 'write' | 'later' | 'remove' | 'find'>

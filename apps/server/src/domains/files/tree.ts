@@ -2,19 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import { tablesIn } from '../../platform/database/database.ts'
 import { newId } from '../../platform/random.ts'
 import type { Access } from '../access/index.ts'
+import { findByKey, rootKey } from './keys.ts'
 import type { FileTables } from './tables.ts'
 
-/** Shorter than any key that callers may send. */
-const rootKey = 'root'
-
-export async function findRoot(db: Kysely<FileTables>, personId: string): Promise<string | undefined> {
-  const root = await db
-    .selectFrom('files')
-    .select('id')
-    .where('owner_id', '=', personId)
-    .where('touch_key', '=', rootKey)
-    .executeTakeFirst()
-  return root?.id
+export function findRoot(db: Kysely<FileTables>, personId: string): Promise<string | undefined> {
+  return findByKey(db, personId, rootKey)
 }
 
 /**

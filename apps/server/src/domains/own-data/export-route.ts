@@ -12,7 +12,7 @@ const path = '/api/user/export/:ticket'
 
 interface Options {
   tickets: Pick<Tickets, 'read'>
-  sessions: Pick<Sessions, 'list'>
+  sessions: Pick<Sessions, 'isLive'>
   entriesOf: (personId: string) => AsyncIterable<ZipEntry>
   log: Log
 }
@@ -23,10 +23,9 @@ export function exportRoute({ tickets, sessions, entriesOf, log }: Options): Add
   return (app) => {
     app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
       const [personId, sessionId] = (await tickets.read(request.params.ticket)) ?? []
-      if (personId === undefined) throw noSuchBytes()
+      if (personId === undefined || sessionId === undefined) throw noSuchBytes()
       // Whoever was signed out meanwhile gets nothing.
-      const isSignedIn = (await sessions.list(personId)).some(({ id }) => id === sessionId)
-      if (!isSignedIn) throw noSuchBytes()
+      if (!(await sessions.isLive(personId, sessionId))) throw noSuchBytes()
       if (sending.has(personId)) throw new AppError(-429)
       sending.add(personId)
       const stream = Readable.from(zipped(entriesOf(personId)))

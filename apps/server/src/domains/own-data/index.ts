@@ -10,7 +10,7 @@ import { type Belongings, entriesOf } from './entries.ts'
 import { exportRoute } from './export-route.ts'
 
 interface Options extends Belongings {
-  sessions: Pick<Sessions, 'list'>
+  sessions: Pick<Sessions, 'isLive'>
   limits: Limits
   log: Log
 }

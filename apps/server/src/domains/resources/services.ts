@@ -13,7 +13,7 @@ import type { Staging } from './staging.ts'
 export interface Services {
   database: Database
   access: Pick<Access, 'can' | 'require' | 'filesOf'>
-  sessions: Pick<Sessions, 'list'>
+  sessions: Pick<Sessions, 'isLive'>
   documents: Pick<Documents, 'thumbnail' | 'read'>
   blobs: Blobs
   images: Pick<ImageReader, 'read'>

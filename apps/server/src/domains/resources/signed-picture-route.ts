@@ -39,7 +39,7 @@ export function signedPictureRoute({ access, sessions, database, blobs, pictureT
       if (size !== 'original' && size !== 'display') throw noSuchBytes()
       const [fileId, key, personId, sessionId] = (await pictureTickets[size].read(ticket)) ?? []
       if (!fileId || !key || !personId || !sessionId) throw noSuchBytes()
-      const isSignedIn = (await sessions.list(personId)).some(({ id }) => id === sessionId)
+      const isSignedIn = await sessions.isLive(personId, sessionId)
       // Rights may have been taken in this minute (T46).
       if (!isSignedIn || !(await access.can(personId, 'see', fileId))) throw noSuchBytes()
       const resource = await db

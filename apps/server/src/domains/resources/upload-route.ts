@@ -63,7 +63,7 @@ async function begin({ database, tickets, access, sessions, now }: Services, tic
   if (!upload) throw nothingHere()
   const { person_id, session_id, file_id } = upload
   const mayWrite = await access.can(person_id, 'edit', file_id)
-  const isSignedIn = (await sessions.list(person_id)).some((session) => session.id === session_id)
+  const isSignedIn = await sessions.isLive(person_id, session_id)
   if (!mayWrite || !isSignedIn) throw nothingHere()
   return upload
 }

@@ -38,6 +38,11 @@ export interface Wanted {
 /** Finds files by the words of their names and of what is in them. */
 export interface Search {
   /**
+   * Whoever indexes the same file, or names it otherwise, waits until the transaction ends. To be called first in one that writes
+   * other things of a document too: the row of a file is always held before them, or two would wait for each other.
+   */
+  hold: (transaction: Transaction<unknown>, fileId: string) => Promise<void>
+  /**
    * Brings the index up to date with a file's name and what was last read of its document, in the transaction that changed
    * either. `terms`: those of the text, where another thread has made them.
    */
@@ -52,8 +57,11 @@ export interface Search {
   stop: () => Promise<void>
 }
 
-/** Files indexed in one transaction when nobody waits for it. */
-const atOnce = 20
+/**
+ * Files indexed in one transaction when nobody waits for it. SQLite syncs the disk once for all of them. On PostgreSQL each is held,
+ * and whoever held several would wait in a circle with those who move or remove many.
+ */
+const atOnce = { sqlite: 20, postgres: 1 } as const
 
 /** How long after something was removed its words are no longer even in the pages of the index; several are one work. */
 const untilTidy = 60_000
@@ -63,7 +71,17 @@ export function createSearch({ database, log }: { database: Database; log: Log }
   const index = termIndexOf(database.engine)
   let isStopped = false
 
+  // Written to itself. Otherwise on PostgreSQL one reads the name and another the text, and each writes over what the other knew.
+  const hold: Search['hold'] = async (transaction, fileId) => {
+    await tablesIn<SearchTables>(transaction)
+      .updateTable('files')
+      .set(({ ref }) => ({ name: ref('name') }))
+      .where('id', '=', fileId)
+      .execute()
+  }
+
   const write: Search['write'] = async (transaction, fileId, terms) => {
+    await hold(transaction, fileId)
     const file = await fileIn(transaction, fileId)
     // The root has no name, and what is gone is nowhere to be found.
     if (!file || file.parent_id === null) return
@@ -77,7 +95,7 @@ export function createSearch({ database, log }: { database: Database; log: Log }
   }
 
   const writeAll = async (fileIds: readonly string[]) => {
-    for (const ids of batches(fileIds, atOnce)) {
+    for (const ids of batches(fileIds, atOnce[database.engine])) {
       if (isStopped) return
       await database
         .tables<unknown>()
@@ -164,6 +182,7 @@ export function createSearch({ database, log }: { database: Database; log: Log }
   }
 
   return {
+    hold,
     write,
 
     remove: async (transaction, fileIds) => {

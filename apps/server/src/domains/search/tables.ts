@@ -8,7 +8,7 @@ export interface SearchTables {
     /** Of what was indexed: the same again need not be. */
     stamp: string
   }
-  /** Kept by `files` and `documents`; here they are only read. */
+  /** Kept by `files` and `documents`; here they are only read, and held. */
   files: {
     id: string
     owner_id: string

@@ -25,15 +25,23 @@ export function brandedPages(file: string) {
   let written = 0
   let pages = new Map<Brand, Promise<Page>>()
 
+  const pageFor = (brand: Brand): Promise<Page> => {
+    const known = pages.get(brand)
+    if (known) return known
+    const making = makePage(file, brand)
+    const kept = pages.set(brand, making)
+    // Whoever waits for it is told; the next one tries again.
+    making.catch(() => kept.delete(brand))
+    return making
+  }
+
   return async (brand: Brand, headers: IncomingHttpHeaders): Promise<Sent> => {
     const { mtimeMs } = await stat(file)
     if (mtimeMs !== written) {
       written = mtimeMs
       pages = new Map()
     }
-    const making = pages.get(brand) ?? makePage(file, brand)
-    pages.set(brand, making)
-    return sentAs(await making, headers)
+    return sentAs(await pageFor(brand), headers)
   }
 }
 

@@ -44,7 +44,11 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // From the first byte of a request to its last. The page goes on sending as long as something moves, which takes so long for the
+    // largest picture on a slow line; whoever takes uploads notices sooner when nothing comes. Headers have a minute as ever.
+    requestTimeout: 30 * 60_000,
+    // Where nothing moves at all, nobody is waited for so long.
+    connectionTimeout: 2 * 60_000,
     // Tickets are longer than names: three ids, a time and a signature.
     routerOptions: { maxParamLength: 200 },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,

@@ -61,6 +61,13 @@ describe('so many at most', () => {
     )
   })
 
+  it('let nobody in where there may be none, ever', () => {
+    const none = atMost({ count: 0, per: day })
+    expect(none.take(null, 5)).toEqual({ wait: day })
+    expect(letIn(none, [0, minute, 2 * day])).toEqual([])
+    expect(letIn(atMost({ count: 3, per: minute }, { count: 0, per: day }), [0, minute, 2 * day])).toEqual([])
+  })
+
   it('give one back', () => {
     const rule = atMost({ count: 1, per: minute })
     const { note } = rule.take(null, 5) as { note: string }

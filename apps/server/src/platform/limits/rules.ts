@@ -53,6 +53,8 @@ export function atMost(...windows: readonly Window[]): Rule {
 type Bundle = [at: number, count: number, since: number]
 
 function waitFor(bundles: readonly Bundle[], { count, per }: Window, now: number): number {
+  // None at all: the answer is the same however long one waits.
+  if (count <= 0) return per
   let free = count
   for (const [at, held] of bundles.toReversed()) {
     if (at <= now - per) break

@@ -60,4 +60,18 @@ describe.each(engines)('sessions on $name', (engine) => {
     expect(await sessions.end('somebody else', first.session.id)).toBe(false)
     expect(await sessions.list(person)).toHaveLength(2)
   })
+
+  it('are live for their person alone, until they are ended or run out', async () => {
+    const sessions = createSessions({ database, days: 2, now })
+    const person = newId()
+    const [ended, left] = [await sessions.open(person, origin), await sessions.open(person, origin)]
+    const areLive = () => Promise.all([ended, left].map(({ session }) => sessions.isLive(person, session.id)))
+    expect(await areLive()).toEqual([true, true])
+    expect(await sessions.isLive('somebody else', left.session.id)).toBe(false)
+    expect(await sessions.isLive(person, newId())).toBe(false)
+    await sessions.end(person, ended.session.id)
+    expect(await areLive()).toEqual([false, true])
+    clock += 2 * day
+    expect(await areLive()).toEqual([false, false])
+  })
 })

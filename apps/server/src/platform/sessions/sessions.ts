@@ -28,6 +28,8 @@ export interface Sessions {
   find: (token: string) => Promise<Session | 'over' | 'unknown'>
   /** Live sessions of a person, newest first. */
   list: (personId: string) => Promise<Session[]>
+  /** Whether this is a session of this person that is neither over nor ended. */
+  isLive: (personId: string, sessionId: string) => Promise<boolean>
   /** Ends a session of this person; false when there is no such live one. */
   end: (personId: string, sessionId: string) => Promise<boolean>
   /** Ends all of a person but this one, if one is named. */
@@ -95,6 +97,11 @@ export function createSessions({ database, days, now = Date.now }: Options): Ses
     list: async (personId) => {
       const rows = await live().where('person_id', '=', personId).orderBy('created_at', 'desc').orderBy('id').execute()
       return rows.map(toSession)
+    },
+
+    isLive: async (personId, sessionId) => {
+      const row = await live().where('id', '=', sessionId).where('person_id', '=', personId).executeTakeFirst()
+      return row !== undefined
     },
 
     end: async (personId, sessionId) => {

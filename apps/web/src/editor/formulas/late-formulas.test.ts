@@ -2,6 +2,8 @@ import { type FormulaSetter, noFormulas } from '@ramify/scene'
 import { expect, test, vi } from 'vitest'
 import { lateFormulas } from './late-formulas.ts'
 
+const patience = { timeout: 10_000 }
+
 test('what sets formulas is fetched with the first formula, once, and asked for again when it did not come', async () => {
   const setter: FormulaSetter = { ...noFormulas }
   const load = vi
@@ -16,6 +18,6 @@ test('what sets formulas is fetched with the first formula, once, and asked for 
   await vi.waitFor(() => {
     late.set('x')
     expect(arrived).toHaveBeenCalledExactlyOnceWith(setter)
-  })
+  }, patience)
   expect(load).toHaveBeenCalledTimes(2)
 })

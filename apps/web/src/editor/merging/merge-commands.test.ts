@@ -109,7 +109,7 @@ function wordsIn(snapshot: MapSnapshot): Set<string> {
   return new Set([...texts, ...labels].flatMap((text) => text.split(/\s+/)))
 }
 
-test('no word is lost, the map stays a tree, and undo gives back exactly what was there', { timeout: 60_000 }, () => {
+test('no word is lost, the map stays a tree, and undo gives back exactly what was there', () => {
   let merged = 0
   fc.assert(
     fc.property(

@@ -26,6 +26,7 @@ export function useRecognition() {
   const [picture, setPicture] = useState<Picture | null>(null)
   const [reading, setReading] = useState<Reading>({ state: 'waiting' })
   const running = useRef<AbortController>(null)
+  const taken = useRef<Source>(null)
 
   const run = async (work: (signal: AbortSignal) => Promise<Reading>) => {
     running.current?.abort()
@@ -48,20 +49,26 @@ export function useRecognition() {
   useEffect(() => () => running.current?.abort(), [])
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
 
+  const take = (source: Source, language: ReadingLanguage) => {
+    taken.current = source
+    return run(async (signal) => {
+      setPicture(null)
+      const blob = await pictureOf(source)
+      signal.throwIfAborted()
+      setPicture({ blob, url: URL.createObjectURL(blob) })
+      return readIn(blob, language, signal)
+    })
+  }
+
   return {
     picture,
     reading,
     /** Takes a picture and begins to read it. */
-    take: (source: Source, language: ReadingLanguage) =>
-      run(async (signal) => {
-        setPicture(null)
-        const blob = await pictureOf(source)
-        signal.throwIfAborted()
-        setPicture({ blob, url: URL.createObjectURL(blob) })
-        return readIn(blob, language, signal)
-      }),
+    take,
+    /** Also while the picture is still on its way. */
     readAgain: (language: ReadingLanguage) => {
       if (picture) void run((signal) => readIn(picture.blob, language, signal))
+      else if (taken.current) void take(taken.current, language)
     },
     stop: () => {
       running.current?.abort()

@@ -40,7 +40,8 @@ function OpenGuide() {
   const step = guideSteps[at]
   const isLast = at === guideSteps.length - 1
   const isPlaced = spot !== null
-  useEffect(() => {
+  // With the first picture of it: a key that is pressed on seeing it must not go nowhere.
+  useLayoutEffect(() => {
     if (isPlaced) next.current?.focus()
   }, [isPlaced])
   const close = () => {

@@ -3,7 +3,7 @@ import { Mail, MessageSquareText } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { useText } from '../../platform/i18n/language.ts'
-import { sessionStore } from '../../platform/session/session-store.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { showError } from '../../platform/show-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -26,11 +26,15 @@ export function FeedbackForm({ onSent }: { onSent: (email: string) => void }) {
   const { text } = useText()
   const form = useRef<HTMLFormElement>(null)
   const [action, setAction] = useState<(typeof actions)[number]>('feedback')
-  const [typed, type] = useState<Feedback>({
+  const session = useSession()
+  const [changed, change] = useState<Partial<Feedback>>({})
+  // Who is here may be known only later; what was typed by then stays.
+  const typed: Feedback = {
     topic: '',
-    email: sessionStore.get()?.user?.email ?? '',
+    email: (session.status === 'signed-in' && session.user.email) || '',
     content: '',
-  })
+    ...changed,
+  }
   const [errors, setErrors] = useState<FeedbackErrors>({})
   const [isBusy, setBusy] = useState(false)
 
@@ -64,7 +68,7 @@ export function FeedbackForm({ onSent }: { onSent: (email: string) => void }) {
     value: typed[name],
     error: errors[name] ? text(errors[name]) : null,
     required: true,
-    onChange: (event: { target: { value: string } }) => type({ ...typed, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ ...changed, [name]: event.target.value }),
   })
 
   return (

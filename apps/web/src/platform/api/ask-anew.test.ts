@@ -8,6 +8,7 @@ vi.mock('../session/session-store.ts', () => ({
   sessionStore: { subscribe: () => () => undefined },
 }))
 
+const patience = { timeout: 10_000 }
 const queryKey = ['harbour']
 let truth = 'before'
 /** Each question is answered with what was true when it was asked. */
@@ -28,14 +29,14 @@ afterEach(() => {
 
 async function answerAll(): Promise<void> {
   for (const answer of answers.splice(0)) answer()
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
 }
 
 test('a first answer from before the act is not taken', async () => {
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined)
   truth = 'after'
   const done = askAnew({ queryKey })
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
   await answerAll()
   await done
   expect(queryClient.getQueryData(queryKey)).toBe('after')
@@ -58,7 +59,7 @@ test('what is known stays on the screen meanwhile', async () => {
   await answerAll()
   truth = 'after'
   const done = askAnew({ queryKey })
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
   expect(observer.getCurrentResult().data).toBe('before')
   await answerAll()
   await done

@@ -1,0 +1,59 @@
+import type { Kysely, Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../../../../tests/kit/engines.ts'
+import { openFileServices } from '../../../../../tests/kit/file-services.ts'
+import { tablesIn } from '../../platform/database/database.ts'
+import { copy } from './copy.ts'
+import type { Services } from './services.ts'
+import type { FileTables } from './tables.ts'
+
+describe.each(engines)('a new document on $name', (engine) => {
+  let house: Awaited<ReturnType<typeof openFileServices>>
+  /** What happens in the transaction that makes a document, after it was made. */
+  let beforeCommit: (transaction: Transaction<unknown>) => Promise<void>
+
+  beforeAll(async () => {
+    house = await openFileServices(engine, (search) => ({
+      resources: { copy: (transaction) => beforeCommit(transaction) } as Partial<
+        Services['resources']
+      > as Services['resources'],
+      search: {
+        ...search,
+        write: async (transaction, fileId) => {
+          await search.write(transaction, fileId)
+          await beforeCommit(transaction)
+        },
+      },
+    }))
+  })
+  afterAll(() => house.close())
+
+  const db = () => house.services.database.tables<FileTables>()
+  const filesIn = async (some: Kysely<FileTables>) => {
+    const rows = await some.selectFrom('files').select('id').where('type', '=', 'file').execute()
+    return rows.map(({ id }) => id)
+  }
+  /** What is being made is looked at, while nothing of it is there yet for anybody else. */
+  const lookTooEarly = async (transaction: Transaction<unknown>) => {
+    const there = new Set(await filesIn(db()))
+    const making = (await filesIn(tablesIn<FileTables>(transaction))).filter((id) => !there.has(id))
+    expect(making).toHaveLength(1)
+    for (const id of making) await house.documents.compact(id)
+  }
+  const isRead = (fileId: string) => expect.poll(() => house.documents.thumbnail(fileId)).not.toBeNull()
+
+  it('is read once it is there, however long its commit took', async () => {
+    beforeCommit = lookTooEarly
+    await isRead(await house.makeDocument('Map'))
+  })
+
+  it('is read when it is a copy of one that nobody has read, too', async () => {
+    beforeCommit = async () => undefined
+    const source = await house.makeDocument('Map')
+    await isRead(source)
+    await db().deleteFrom('document_readings').where('file_id', '=', source).execute()
+    beforeCommit = lookTooEarly
+    const { files } = await copy(house.services)({ file_guids: source }, house.caller)
+    await isRead(files[0]?.file_guid ?? '')
+  })
+})

@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os'
+import { imageRules } from '@ramify/contract'
+import { expect, it } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Handlers } from './call.ts'
+import { createHttpServer } from './http-server.ts'
+
+it('waits for the largest picture over a slow line, a minute for headers, and not long where nothing moves', async () => {
+  const app = await createHttpServer({
+    version: '0',
+    log: createLog('silent'),
+    // Nobody calls.
+    database: {} as Database,
+    sessions: {} as Sessions,
+    handlers: {} as Handlers,
+    routes: [],
+    webDir: tmpdir(),
+    brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
+    trustedProxies: [],
+    healthChecks: {},
+  })
+  const bytesPerSecond = 64_000 / 8
+  const seconds = (imageRules.megabytes * 1024 * 1024) / bytesPerSecond
+  expect(app.server.requestTimeout).toBeGreaterThan(seconds * 1000)
+  expect(app.server.timeout).toBe(120_000)
+  expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000)
+  await app.close()
+})
