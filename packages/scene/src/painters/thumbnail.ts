@@ -28,7 +28,7 @@ export function paintThumbnail(
     layers: () => (scale < farBelow ? scene.farLayers() : scene.layers()),
     background: (area) => scene.background(area),
   }
-  const svg = paintSvg(drawn, { on: scene.paper })
+  const svg = paintSvg(drawn, { on: scene.paper, isWithoutFonts: true })
   return svg.length > mostCharacters ? null : svg
 }
 
