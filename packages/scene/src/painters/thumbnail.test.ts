@@ -33,7 +33,22 @@ describe('the picture for lists', () => {
       "'Noto Serif SC', 'Songti SC', SimSun, 'Noto Serif CJK SC', serif",
     ])
   })
+
+  test('shows nothing larger than it is, and a large map whole', () => {
+    expect(paint('One topic')).toContain(' viewBox="-160 -100 320 200"')
+    const [, , , low] = areaOf(paint({ text: 'Wide', children: [{ text: 'x'.repeat(60) }] }))
+    expect(low).toBe(200)
+    const [, , width = 0, height = 0] = areaOf(
+      paint({ text: 'Root', children: Array.from({ length: 9 }, () => 'topic') }),
+    )
+    expect(height).toBeGreaterThan(200)
+    expect(width).toBe(320)
+  })
 })
+
+function areaOf(svg: string): number[] {
+  return /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? []
+}
 
 function paint(seed: Seed): string {
   return paintThumbnail(mapOf(seed), themes['sky-19'], plainMeasurer) ?? ''
