@@ -7,7 +7,7 @@ describe('files in a hand', () => {
 
   it.each([390, 360])('the dialog that asks where to fits %i pixels', async (width) => {
     const person = await journey.newPerson()
-    await person.api('/mkdir', { dir_name: 'A folder with a name that is longer than any phone is wide' })
+    await person.api('/mkdir', { dir_name: 'A folder whose name is longer than a phone' })
     await person.api('/touch', { file_name: 'Plan' })
     const { page } = await journey.signedIn(person, '/home/my', { width, height: 780 })
     const list = new ListPage(page, journey.english)
