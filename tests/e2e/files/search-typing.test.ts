@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { sharedJourneys } from '../desk/desk-journey.ts'
-import { eventually } from '../editor/editor-journey.ts'
 import { ListPage } from './list-page.ts'
 
 describe('the page of a search', () => {
