@@ -51,6 +51,16 @@ describe('at the door and in its dialogs', () => {
     await note.waitFor()
   })
 
+  it('on a phone that lets another screen in, the warning stands apart from the buttons', async () => {
+    const person = await journey.newPerson()
+    const { code } = await person.api('/passport/qr', {})
+    const { page } = await journey.signedIn(person, `/login/confirm?code=${code}`, { width: 390, height: 844 })
+    const { text } = journey.english
+    const warning = await page.getByText(text('accounts.confirm.warning')).boundingBox()
+    const button = await page.getByRole('button', { name: text('accounts.confirm.act') }).boundingBox()
+    expect((button?.y ?? 0) - (warning?.y ?? 0) - (warning?.height ?? 0)).toBeGreaterThanOrEqual(16)
+  })
+
   it('a dialog begins in its first field', async () => {
     const person = await journey.newPerson()
     const { page } = await journey.signedIn(person, '/user/info')

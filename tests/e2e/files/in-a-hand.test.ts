@@ -25,6 +25,8 @@ describe('files in a hand', () => {
       return { isScrolled: dialog.scrollWidth > dialog.clientWidth, outside: outside.map((each) => each.textContent) }
     })
     expect(inside).toEqual({ isScrolled: false, outside: [] })
+    const topOf = async (name: string) => (await list.dialog.getByRole('button', { name }).boundingBox())?.y
+    expect(await topOf(text('cancel'))).toBe(await topOf(text('files.move.act')))
   })
 
   it('menus of entries name no keys and no second tab; at a desk they do', async () => {
