@@ -329,7 +329,7 @@ If it was not you, write to whoever runs this {brand} at once.
     'files.flowcharts.empty.sentence': 'Flowcharts cannot be drawn here yet. Mind maps can.',
     'files.ideas': 'Ideas',
     'files.ideas.empty': 'No ideas kept yet',
-    'files.ideas.empty.sentence': 'Jot a thought down now, make a map of it later.',
+    'files.ideas.empty.sentence': 'Thoughts cannot be jotted down here yet. A mind map takes them.',
     'files.together': 'Team collaboration',
     'files.together.empty': 'Nobody works with you here yet',
     'files.together.empty.sentence': 'Maps you edit together with others appear here.',
@@ -494,6 +494,9 @@ If it was not you, write to whoever runs this {brand} at once.
     'document.open': 'Open',
 
     'accounts.sign-in': 'Sign in',
+    'accounts.reason': 'Sign in to see “{place}”.',
+    'accounts.reason.document': 'Sign in to open this document.',
+    'accounts.reason.confirm': 'Sign in here first, then let the other screen in.',
     'accounts.new-here': 'New here?',
     'accounts.create': 'Create an account',
     'accounts.been-here': 'Been here before?',

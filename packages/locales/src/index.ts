@@ -1,3 +1,4 @@
+export { joinChinese } from './chinese-spacing.ts'
 export {
   defaultLanguage,
   fallbackLanguage,

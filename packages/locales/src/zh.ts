@@ -330,7 +330,7 @@ export const zh = {
     'files.flowcharts.empty.sentence': '暂时还不能绘制流程图，可以先画思维导图',
     'files.ideas': '灵感',
     'files.ideas.empty': '还没有记下灵感',
-    'files.ideas.empty.sentence': '先随手记下，以后再整理成导图',
+    'files.ideas.empty.sentence': '暂时还不能在这里记录灵感，可以先写进思维导图',
     'files.together': '团队协作',
     'files.together.empty': '还没有协作的文件',
     'files.together.empty.sentence': '和他人一起编辑的导图会显示在这里',
@@ -486,6 +486,9 @@ export const zh = {
     'document.open': '打开',
 
     'accounts.sign-in': '登录',
+    'accounts.reason': '登录后即可查看“{place}”',
+    'accounts.reason.document': '登录后即可打开此文件',
+    'accounts.reason.confirm': '请先在此登录，再允许另一台设备登录',
     'accounts.new-here': '第一次来？',
     'accounts.create': '注册账号',
     'accounts.been-here': '已有账号？',

@@ -54,11 +54,13 @@ export function FormDialog(props: Props) {
         <h2 className={styles.title}>{title}</h2>
         {children}
         <div className={styles.buttons}>
-          {aside && <span className={styles.aside}>{aside}</span>}
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button variant={isDestructive ? 'danger' : 'filled'} type="submit" isOff={isOff} isBusy={isBusy}>
-            {act}
-          </Button>
+          {aside && <span>{aside}</span>}
+          <span className={styles.acts}>
+            <Button onClick={onClose}>{text('cancel')}</Button>
+            <Button variant={isDestructive ? 'danger' : 'filled'} type="submit" isOff={isOff} isBusy={isBusy}>
+              {act}
+            </Button>
+          </span>
         </div>
       </form>
     </Dialog>

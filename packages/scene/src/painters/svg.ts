@@ -9,7 +9,7 @@ import type {
   ShapePrimitive,
   TextPrimitive,
 } from '../primitives.ts'
-import { cssFamilies } from './css-font.ts'
+import { cssFamilies, systemFamilies } from './css-font.ts'
 import type { Paintable } from './paintable.ts'
 import { xmlText } from './xml.ts'
 
@@ -19,6 +19,8 @@ export interface SvgOptions {
   readonly background?: boolean
   /** Without a size of its own: it fills whatever it is shown in, on this colour. */
   readonly on?: string
+  /** Shown where our fonts are not: every text is as wide as it was measured, in the nearest font of the system. */
+  readonly isWithoutFonts?: boolean
   /** Where an image is to be had, best as a data URL; without one a grey field stands in its place, and nothing behind the map. */
   imageHref?(resource: string): string | null
 }
@@ -69,7 +71,7 @@ function svgPrimitive(primitive: Primitive, options: SvgOptions): string {
       return svgShape({ ...primitive, kind: 'shape', path, dash: [], round: false })
     }
     case 'text':
-      return svgText(primitive)
+      return svgText(primitive, options)
     case 'image':
       return svgImage(primitive, options)
     case 'backdrop':
@@ -87,18 +89,20 @@ function svgShape({ path, fill, stroke, strokeWidth, dash, round }: ShapePrimiti
   return `<path ${attributes.join(' ')}/>`
 }
 
-function svgText({ text, x, baseline, width, font, fallback, color, underline, strike }: TextPrimitive): string {
+function svgText(primitive: TextPrimitive, { isWithoutFonts = false }: SvgOptions): string {
+  const { text, x, baseline, width, font, fallback, color, underline, strike } = primitive
   const lines = [underline && 'underline', strike && 'line-through'].filter((line) => line !== false)
   const decoration = lines.length > 0 ? ` text-decoration="${lines.join(' ')}"` : ''
-  const squeezed = fallback && width > 0 ? ` textLength="${shortNumber(width)}" lengthAdjust="spacingAndGlyphs"` : ''
+  const isSqueezed = (fallback || isWithoutFonts) && width > 0
+  const squeezed = isSqueezed ? ` textLength="${shortNumber(width)}" lengthAdjust="spacingAndGlyphs"` : ''
   return (
-    `<text x="${shortNumber(x)}" y="${shortNumber(baseline)}" ${svgFont(font)} fill="${xmlText(color)}"${decoration}${squeezed}>` +
+    `<text x="${shortNumber(x)}" y="${shortNumber(baseline)}" ${svgFont(font, isWithoutFonts)} fill="${xmlText(color)}"${decoration}${squeezed}>` +
     `${xmlText(text)}</text>`
   )
 }
 
-function svgFont({ families, size, weight, italic }: Font): string {
-  const family = xmlText(cssFamilies(families))
+function svgFont({ families, size, weight, italic }: Font, isWithoutFonts: boolean): string {
+  const family = xmlText(isWithoutFonts ? systemFamilies(families) : cssFamilies(families))
   const style = italic ? ' font-style="italic"' : ''
   return `font-family="${family}" font-size="${shortNumber(size)}" font-weight="${shortNumber(weight)}"${style}`
 }

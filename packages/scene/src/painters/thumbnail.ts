@@ -1,4 +1,5 @@
 import type { MapSnapshot, NodeId, NodeSnapshot, NodeTable } from '@ramify/document'
+import type { Rect } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
 import { composeScene } from '../compose/compose-scene.ts'
@@ -9,6 +10,7 @@ import { paintSvg } from './svg.ts'
 
 /** A picture for lists: this wide and high on the screen, so nobody sees more of a large map than its first branches. */
 const [width, height] = [320, 200]
+const padding = 20
 const mostTopics = 200
 const mostCharacters = 200_000
 
@@ -21,15 +23,22 @@ export function paintThumbnail(
 ): string | null {
   if (snapshot.root === '') return null
   const scene = composeScene({ snapshot: folded(snapshot), theme, measurer, formulas })
-  const { bounds } = scene
+  const bounds = atLeastWhole(scene.bounds)
   const scale = Math.min(width / bounds.width, height / bounds.height)
   const drawn: Paintable = {
     bounds,
     layers: () => (scale < farBelow ? scene.farLayers() : scene.layers()),
     background: (area) => scene.background(area),
   }
-  const svg = paintSvg(drawn, { on: scene.paper })
+  const svg = paintSvg(drawn, { padding, on: scene.paper, isWithoutFonts: true })
   return svg.length > mostCharacters ? null : svg
+}
+
+/** With room around a map that is smaller than the picture: nothing is shown larger than it is. */
+function atLeastWhole({ x, y, width: own, height: tall }: Rect): Rect {
+  const aside = Math.max(0, (width - own) / 2 - padding)
+  const above = Math.max(0, (height - tall) / 2 - padding)
+  return { x: x - aside, y: y - above, width: own + 2 * aside, height: tall + 2 * above }
 }
 
 /** The map with all branches folded that go beyond the first topics, counted level by level. */

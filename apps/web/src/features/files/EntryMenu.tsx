@@ -1,3 +1,4 @@
+import { useMedia } from '../../platform/use-media.ts'
 import { ActionGroups } from '../../ui/ActionGroups.tsx'
 
 const groups = [
@@ -7,7 +8,11 @@ const groups = [
   ['files.delete', 'files.clear'],
 ]
 
+// One thing at a time is on such a screen: there is no beside.
+const groupsOfPhone = groups.map((group) => group.filter((id) => id !== 'files.open-beside'))
+
 /** What can be done with an entry, or with all that are selected. */
 export function EntryMenu() {
-  return <ActionGroups groups={groups} />
+  const isPhone = useMedia('(max-width: 719.98px)')
+  return <ActionGroups groups={isPhone ? groupsOfPhone : groups} />
 }

@@ -22,6 +22,8 @@ test('a clock that runs ahead on the server is no time in the future', () => {
 })
 
 test('in Chinese', () => {
-  expect(relativeTime(now - 4 * 60_000, now, chinese)).toBe('4分钟前')
+  expect(relativeTime(now - 4 * 60_000, now, chinese)).toBe('4 分钟前')
+  expect(relativeTime(now - 3 * 60 * 60_000, now, chinese)).toBe('3 小时前')
+  expect(relativeTime(now - 30 * 60 * 60_000, now, chinese)).toBe('昨天')
   expect(relativeTime(now, now, chinese)).toBe('刚刚')
 })

@@ -1,4 +1,4 @@
-import type { Speaker } from '@ramify/locales'
+import { joinChinese, type Speaker } from '@ramify/locales'
 import { regional } from './regional.ts'
 
 const minute = 60_000
@@ -10,9 +10,13 @@ export function relativeTime(time: number, now: number, { language, text }: Spea
   const age = Math.max(0, now - time)
   if (age < minute) return text('time.now')
   const { words, thisYear, anyYear } = formatsOf(language)
-  if (age < hour) return words.format(-Math.floor(age / minute), 'minute')
-  if (age < day) return words.format(-Math.floor(age / hour), 'hour')
-  if (age < 2 * day) return words.format(-1, 'day')
+  const ago = (count: number, unit: 'minute' | 'hour' | 'day') => {
+    const parts = words.formatToParts(-count, unit).map(({ value }) => value)
+    return language === 'zh' ? joinChinese(parts) : parts.join('')
+  }
+  if (age < hour) return ago(Math.floor(age / minute), 'minute')
+  if (age < day) return ago(Math.floor(age / hour), 'hour')
+  if (age < 2 * day) return ago(1, 'day')
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
   return (isThisYear ? thisYear : anyYear).format(time)
 }

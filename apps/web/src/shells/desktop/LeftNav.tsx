@@ -62,7 +62,7 @@ export function LeftNav() {
                 .map((place) => (
                   <li key={place.id}>
                     {place.id === 'maps' && isOpen ? (
-                      <NavMaps place={place} isCurrent={place.path === path} />
+                      <NavMaps place={place} isCurrent={place.id === current} />
                     ) : (
                       <NavItem place={place} isCurrent={place.id === current} isOpen={isOpen} />
                     )}

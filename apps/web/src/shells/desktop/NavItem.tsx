@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { type Place, useIsDropTarget } from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,6 +8,7 @@ import styles from './NavItem.module.css'
 
 interface Props {
   place: Place
+  /** One is there, or in a folder of it. */
   isCurrent: boolean
   isOpen: boolean
   /** The folder it stands for: what is dropped on it goes there. */
@@ -16,6 +17,7 @@ interface Props {
 
 export function NavItem({ place, isCurrent, isOpen, folderId = null }: Props) {
   const { text } = useText()
+  const [path] = useLocation()
   const isTarget = useIsDropTarget(folderId)
   const label = text(place.title)
   const link = (
@@ -29,7 +31,7 @@ export function NavItem({ place, isCurrent, isOpen, folderId = null }: Props) {
       )}
       data-drop-folder={folderId ?? undefined}
       data-drop-name={label}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={!isCurrent ? undefined : place.path === path ? 'page' : 'true'}
       aria-label={isOpen ? undefined : label}
     >
       <Icon icon={place.icon} />

@@ -6,7 +6,7 @@ import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import styles from './CodeField.module.css'
-import { type CodeScene, codeSent, secondsLeft, sentCode } from './code-clock.ts'
+import { type CodeScene, codeRefused, codeSent, isCodeOut, secondsLeft, sentCode } from './code-clock.ts'
 import { type Contact, isReachable } from './contact.ts'
 import { contactWrong, secondsToWait } from './entry-errors.ts'
 import { optionsQuery } from './options-query.ts'
@@ -42,14 +42,11 @@ export function CodeField({ entry, scene, to }: Props) {
     try {
       codeSent(scene, contact, await sendCode(scene, contact))
       entry.complain({})
-      notify({
-        kind: 'status',
-        words: ({ text, message }) => (isSent ? message('x-code-sent') : text('accounts.code.outbox')),
-      })
+      if (isSent) notify({ kind: 'status', words: ({ message }) => message('x-code-sent') })
       entry.focus('code')
     } catch (error) {
       const wait = secondsToWait(error)
-      if (wait > 0) codeSent(scene, contact, wait)
+      if (wait > 0) codeRefused(scene, contact, wait)
       entry.tell(error)
     } finally {
       setSending(false)
@@ -57,20 +54,26 @@ export function CodeField({ entry, scene, to }: Props) {
   }
 
   return (
-    <Field
-      ref={entry.refOf('code')}
-      label={text('accounts.code')}
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      value={entry.values.code}
-      error={entry.errorOf('code')}
-      onChange={(event) => entry.change({ code: plainCode(event.target.value) })}
-      beside={
-        <Button size="l" className={styles.send} isOff={seconds > 0} isBusy={isSending} onClick={() => void send()}>
-          {seconds > 0 ? text('accounts.code.again', { seconds }) : text('accounts.code.send')}
-        </Button>
-      }
-    />
+    <div>
+      <Field
+        ref={entry.refOf('code')}
+        label={text('accounts.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={entry.values.code}
+        error={entry.errorOf('code')}
+        onChange={(event) => entry.change({ code: plainCode(event.target.value) })}
+        beside={
+          <Button size="l" className={styles.send} isOff={seconds > 0} isBusy={isSending} onClick={() => void send()}>
+            {seconds > 0 ? text('accounts.code.again', { seconds }) : text('accounts.code.send')}
+          </Button>
+        }
+      />
+      {/* There all along: what is said in it later is read out. */}
+      <p role="status" className={styles.note}>
+        {!isSent && isCodeOut(code, scene, contact) && text('accounts.code.outbox')}
+      </p>
+    </div>
   )
 }

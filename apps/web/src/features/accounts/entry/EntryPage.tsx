@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
 import { late } from '../../../platform/late.tsx'
 import { useMedia } from '../../../platform/use-media.ts'
@@ -7,6 +7,7 @@ import { OpenHeader } from '../../appearance/index.ts'
 import { guestPath } from '../../files/index.ts'
 import { LegalLinks } from '../../legal/index.ts'
 import styles from './EntryPage.module.css'
+import { reasonToSignIn } from './reason.ts'
 
 // Decoration: it must not hold up the form, and a page without it is whole.
 const LivingMap = late(() =>
@@ -18,7 +19,9 @@ const LivingMap = late(() =>
 
 /** The page of those who are not in yet: a form, and a map beside it where there is room. */
 export function EntryPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
-  const { text } = useText()
+  const speaker = useText()
+  const { text } = speaker
+  const reason = reasonToSignIn(useSearch(), speaker)
   const isWide = useMedia('(min-width: 960px)')
   return (
     <div className={styles.page}>
@@ -27,6 +30,7 @@ export function EntryPage({ title, lead, children }: { title: string; lead: Reac
         <main className={styles.main}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
+          {reason !== null && <p className={styles.reason}>{reason}</p>}
           {children}
           <Link href={guestPath} className={styles.guest}>
             {text('accounts.without')}

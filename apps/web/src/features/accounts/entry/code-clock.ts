@@ -12,6 +12,8 @@ interface SentCode {
   contact: Contact
   /** By this device's clock. */
   until: number
+  /** Not only refused for now. */
+  isOut: boolean
 }
 
 const key = 'ramify.code'
@@ -21,7 +23,15 @@ const sent = createStore<SentCode | null>(stored())
 export const sentCode = { get: sent.get, subscribe: sent.subscribe }
 
 export function codeSent(scene: CodeScene, contact: Contact, seconds: number, now = Date.now()): void {
-  const next = { scene, contact, until: now + seconds * 1000 }
+  keep({ scene, contact, until: now + seconds * 1000, isOut: true })
+}
+
+/** None was sent this time, and for so long none will be. */
+export function codeRefused(scene: CodeScene, contact: Contact, seconds: number, now = Date.now()): void {
+  keep({ scene, contact, until: now + seconds * 1000, isOut: isCodeOut(sent.get(), scene, contact) })
+}
+
+function keep(next: SentCode): void {
   sent.set(next)
   writeLocal(key, JSON.stringify(next))
 }
@@ -34,8 +44,17 @@ export function forgetSentCode(): void {
 
 /** How long until another code can be asked for here. */
 export function secondsLeft(code: SentCode | null, scene: CodeScene, contact: Contact, now: number): number {
-  if (!code || code.scene !== scene || contactKey(code.contact) !== contactKey(contact)) return 0
+  if (!isFor(code, scene, contact)) return 0
   return Math.max(0, Math.ceil((code.until - now) / 1000))
+}
+
+/** Whether one was sent there for this. */
+export function isCodeOut(code: SentCode | null, scene: CodeScene, contact: Contact): boolean {
+  return isFor(code, scene, contact) && code.isOut
+}
+
+function isFor(code: SentCode | null, scene: CodeScene, contact: Contact): code is SentCode {
+  return code !== null && code.scene === scene && contactKey(code.contact) === contactKey(contact)
 }
 
 /** Whom a code is on its way to: the form begins with them after a reload. */
@@ -45,9 +64,9 @@ export function contactAwaiting(code: SentCode | null, scene: CodeScene, now: nu
 
 function stored(): SentCode | null {
   try {
-    const { scene, contact, until } = JSON.parse(readLocal(key) ?? 'null') ?? {}
+    const { scene, contact, until, isOut } = JSON.parse(readLocal(key) ?? 'null') ?? {}
     if (typeof scene !== 'string' || typeof until !== 'number' || !isContact(contact)) return null
-    return { scene: scene as CodeScene, contact, until }
+    return { scene: scene as CodeScene, contact, until, isOut: isOut === true }
   } catch {
     return null // not ours, or cut off: then one can ask for a code at once
   }

@@ -1,5 +1,5 @@
 import { type AvatarPreset, avatarPresets, imageRules, type User } from '@ramify/contract'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { checkPicture } from '../../../platform/assets/check-picture.ts'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -29,9 +29,13 @@ export function AvatarDialog({ user, onClose }: Props) {
   const { text } = useText()
   const name = useId()
   const input = useRef<HTMLInputElement>(null)
+  const choices = useRef<HTMLFieldSetElement>(null)
   /** Shown at once; taken back when the server will not have it. */
   const [chosen, setChosen] = useState(user.avatar)
   const [picked, setPicked] = useState<Picked | null>(null)
+
+  // Arrows go on from what is chosen, not from the first.
+  useEffect(() => choices.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
 
   const choose = async (avatar: AvatarPreset | null) => {
     setChosen(avatar)
@@ -71,7 +75,7 @@ export function AvatarDialog({ user, onClose }: Props) {
   return (
     <Dialog label={text('accounts.avatar.change')} className={styles.dialog} onClose={onClose}>
       <h2 className={styles.title}>{text('accounts.avatar.change')}</h2>
-      <fieldset className={styles.choices} aria-label={text('accounts.avatar.drawings')}>
+      <fieldset ref={choices} className={styles.choices} aria-label={text('accounts.avatar.drawings')}>
         {options.map((avatar) => (
           <label key={avatar} className={styles.choice}>
             <CoveredRadio

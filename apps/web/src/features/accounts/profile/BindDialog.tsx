@@ -8,6 +8,7 @@ import { forgetSentCode } from '../entry/code-clock.ts'
 import { type ContactKind, contactBody, noContact } from '../entry/contact.ts'
 import { useAct } from '../entry/use-act.ts'
 import { useEntry } from '../entry/use-entry.ts'
+import { useFirstField } from '../entry/use-first-field.ts'
 import { WaitAlert } from '../entry/WaitAlert.tsx'
 import { keepUser } from './keep-user.ts'
 
@@ -31,6 +32,7 @@ export function BindDialog({ kind, isChange, onClose }: Props) {
       onClose()
     },
   })
+  useFirstField(entry, 'contact')
   const act = useAct(entry, text('accounts.keep'))
   const title = text(isChange ? `accounts.${kind}.change` : `accounts.${kind}.add`)
   return (

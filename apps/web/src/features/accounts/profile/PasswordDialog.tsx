@@ -12,6 +12,7 @@ import { contactBody } from '../entry/contact.ts'
 import { PasswordField } from '../entry/PasswordField.tsx'
 import { useAct } from '../entry/use-act.ts'
 import { useEntry } from '../entry/use-entry.ts'
+import { useFirstField } from '../entry/use-first-field.ts'
 import { WaitAlert } from '../entry/WaitAlert.tsx'
 import { sessionsQuery } from '../sessions-query.ts'
 import { ownContact } from './own-contact.ts'
@@ -41,6 +42,7 @@ export function PasswordDialog({ user, hasOne, onClose }: Props) {
       onClose()
     },
   })
+  useFirstField(entry, byCode ? 'code' : 'old')
   const act = useAct(entry, text('accounts.keep'))
   const turn = (
     <button type="button" className={styles.turn} onClick={() => setByCode(true)}>

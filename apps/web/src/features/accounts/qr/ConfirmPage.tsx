@@ -7,8 +7,6 @@ import { codeIn } from './confirm-address.ts'
 
 const QrConfirmPage = late(() => import('./QrConfirmPage.tsx').then((room) => room.QrConfirmPage), <ProgressLine />)
 
-export const confirmPath = '/login/confirm'
-
 /** Where the picture of a QR code leads. */
 export function ConfirmPage({ user }: { user: User }) {
   const code = codeIn(useSearch())

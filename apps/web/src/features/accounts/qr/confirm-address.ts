@@ -1,5 +1,7 @@
+export const confirmPath = '/login/confirm'
+
 /** What the picture says: a page of our own, which a signed-in phone opens. */
-export const confirmAddress = (code: string): string => `${location.origin}/login/confirm?code=${code}`
+export const confirmAddress = (code: string): string => `${location.origin}${confirmPath}?code=${code}`
 
 /** The code in the address of that page. */
 export function codeIn(search: string): string | null {

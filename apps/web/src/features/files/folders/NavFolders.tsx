@@ -21,6 +21,7 @@ import { openFolder, useOpenFolders } from './open-folders.ts'
 import { type Folder, useFolderTree } from './tree-query.ts'
 import { useFolderMenu } from './use-folder-menu.tsx'
 import { useNaming } from './use-naming.ts'
+import { useShownFolder } from './use-shown-folder.ts'
 
 const widths = [120, 88, 104]
 
@@ -72,12 +73,12 @@ function Retry({ onRetry }: { onRetry: () => void }) {
 function Tree({ root }: { root: Folder }) {
   const { text } = useText()
   const [path] = useLocation()
+  const current = useShownFolder()
   const open = useOpenFolders()
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const { handlersOf, menu } = useFolderMenu()
   const rows = rowsBelow(root, (id) => open.has(id))
-  const current = folderAt(path)
   // Tab leads to one row, the arrows lead on from there.
   const tabbable = [focused, current].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id
   const onKeyDown = (event: KeyboardEvent) => {
@@ -97,7 +98,7 @@ function Tree({ root }: { root: Folder }) {
             key={row.id}
             row={row}
             parentId={row.parentId ?? root.file_guid}
-            isCurrent={row.id === current}
+            current={row.id !== current ? undefined : row.id === folderAt(path) ? 'page' : 'true'}
             isTabbable={row.id === tabbable}
             handlersOf={handlersOf}
             onFocus={() => setFocused(row.id)}
@@ -112,13 +113,14 @@ function Tree({ root }: { root: Folder }) {
 interface RowProps {
   row: FolderRow
   parentId: string
-  isCurrent: boolean
+  /** One is there, or in a folder within it that is not shown. */
+  current: 'page' | 'true' | undefined
   isTabbable: boolean
   handlersOf: ReturnType<typeof useFolderMenu>['handlersOf']
   onFocus: () => void
 }
 
-function Row({ row, parentId, isCurrent, isTabbable, handlersOf, onFocus }: RowProps) {
+function Row({ row, parentId, current, isTabbable, handlersOf, onFocus }: RowProps) {
   const { id, name, level, hasChildren, isOpen, position, setSize } = row
   const isTarget = useIsDropTarget(id)
   const own = useRef<HTMLDivElement>(null)
@@ -132,10 +134,10 @@ function Row({ row, parentId, isCurrent, isTabbable, handlersOf, onFocus }: RowP
     'aria-posinset': position,
     'aria-setsize': setSize,
     'aria-expanded': hasChildren ? isOpen : undefined,
-    'aria-current': isCurrent ? ('page' as const) : undefined,
+    'aria-current': current,
     tabIndex: isTabbable ? 0 : -1,
     'data-folder': id,
-    className: classNames(styles.link, isCurrent && styles.current, isTarget && styles.target),
+    className: classNames(styles.link, current && styles.current, isTarget && styles.target),
     style: { paddingInlineStart: `calc(34px + ${level - 1} * var(--space-12))` },
   }
   return (

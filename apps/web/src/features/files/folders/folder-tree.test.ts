@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentsIn, isWithin, rowsBelow, treeStep, wayTo } from './folder-tree.ts'
+import { documentsIn, isWithin, nearestShown, rowsBelow, treeStep, wayTo } from './folder-tree.ts'
 
 const folder = (name: string, document_num: number, ...children: ReturnType<typeof leaf>[]) => ({
   file_guid: name.toLowerCase(),
@@ -39,6 +39,14 @@ test('the way to a folder, what lies within, and how many documents', () => {
   expect(isWithin(root, 'a', new Set(['a']))).toBe(true)
   expect(isWithin(root, 'd', new Set(['a']))).toBe(false)
   expect(documentsIn(root)).toBe(15)
+})
+
+test('a folder that is not shown is stood for by the nearest around it that is', () => {
+  expect(nearestShown(root, 'c', shown(['a', 'b']))).toBe('c')
+  expect(nearestShown(root, 'c', shown(['a']))).toBe('b')
+  expect(nearestShown(root, 'c', shown([]))).toBe('a')
+  expect(nearestShown(root, 'c', [])).toBeNull()
+  expect(nearestShown(root, 'x', shown(['a']))).toBeNull()
 })
 
 test('keys go, open and close as in every tree', () => {

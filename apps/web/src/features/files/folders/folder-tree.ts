@@ -53,6 +53,12 @@ export function wayTo(root: Node, id: string): Node[] | null {
   return null
 }
 
+/** The row of a folder, or of the nearest around it while the way to it is closed; `null` where there is none. */
+export function nearestShown(root: Node, id: string, rows: readonly FolderRow[]): string | null {
+  const shown = new Set(rows.map((row) => row.id))
+  return wayTo(root, id)?.findLast(({ file_guid }) => shown.has(file_guid))?.file_guid ?? null
+}
+
 /** Whether it lies in one of these folders, or is one. */
 export function isWithin(root: Node, id: string, folders: ReadonlySet<string>): boolean {
   return wayTo(root, id)?.some(({ file_guid }) => folders.has(file_guid)) ?? false

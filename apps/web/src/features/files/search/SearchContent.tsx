@@ -18,7 +18,7 @@ export function SearchContent({ place, look }: { place: Place; look: ListLook })
   useEffect(() => (words === '' ? undefined : leaveSelecting), [words])
   return (
     <>
-      <SearchField key={`field ${words}`} words={words} />
+      <SearchField words={words} />
       {words === '' ? (
         <NothingHere place={place} />
       ) : (
