@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sharedJourneys } from '../desk/desk-journey.ts'
+import { eventually } from '../editor/editor-journey.ts'
 import { ListPage } from './list-page.ts'
 
 describe('files in a hand', () => {
@@ -15,7 +16,9 @@ describe('files in a hand', () => {
     await list.button(text('files.more', { name: 'Plan' })).click()
     await page.getByRole('menuitem', { name: text('files.move') }).click()
     await list.dialog.getByRole('tree').waitFor()
-    const inside = await list.dialog.evaluate((dialog) => {
+    const inside = await list.dialog.evaluate(async (dialog) => {
+      // It comes from below.
+      await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
       const { left, right } = dialog.getBoundingClientRect()
       const room = Number.parseFloat(getComputedStyle(dialog.querySelector('form') ?? dialog).paddingRight)
       const outside = [...dialog.querySelectorAll('button, [role="tree"], h2')].filter((element) => {
@@ -26,7 +29,7 @@ describe('files in a hand', () => {
     })
     expect(inside).toEqual({ isScrolled: false, outside: [] })
     const topOf = async (name: string) => (await list.dialog.getByRole('button', { name }).boundingBox())?.y
-    expect(await topOf(text('cancel'))).toBe(await topOf(text('files.move.act')))
+    await eventually(async () => (await topOf(text('cancel'))) === (await topOf(text('files.move.act')))).toBe(true)
   })
 
   it('menus of entries name no keys and no second tab; at a desk they do', async () => {
