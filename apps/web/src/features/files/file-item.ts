@@ -61,6 +61,16 @@ export function itemOfFile(entry: ListedEntry): FileItem {
   }
 }
 
+/** Of what did not come from a list of the server. */
+const untold = {
+  trashed: null,
+  topics: null,
+  images: null,
+  isShared: false,
+  isTogether: false,
+  thumbnail: null,
+} satisfies Partial<FileItem>
+
 /** A folder of the tree, of which only its name is known. */
 export function itemOfFolder(id: string, name: string, parentId: string | null, shownIn: 'tree' | 'way'): FileItem {
   return {
@@ -71,13 +81,8 @@ export function itemOfFolder(id: string, name: string, parentId: string | null, 
     parentId,
     created: 0,
     edited: 0,
-    trashed: null,
-    topics: null,
-    images: null,
     canManage: true,
-    isShared: false,
-    isTogether: false,
-    thumbnail: null,
+    ...untold,
     shownIn,
   }
 }
@@ -91,13 +96,8 @@ export function itemOfKept({ id, name, opened }: KeptDocument, { text }: Speaker
     parentId: null,
     created: opened,
     edited: opened,
-    trashed: null,
-    topics: null,
-    images: null,
     canManage: false,
-    isShared: false,
-    isTogether: false,
-    thumbnail: null,
+    ...untold,
     opened,
   }
 }
@@ -112,13 +112,8 @@ export function itemOfDraft(draft: Draft, speaker: Speaker): FileItem {
     parentId: null,
     created: edited,
     edited,
-    trashed: null,
-    topics: null,
-    images: null,
     canManage: true,
-    isShared: false,
-    isTogether: false,
-    thumbnail: null,
+    ...untold,
   }
 }
 
