@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FileList } from '../FileList.tsx'
 import { type FileItem, itemOfKept } from '../file-item.ts'
 import { namesWith } from '../name-filter.ts'
-import styles from './KeptHere.module.css'
+import { Strip } from '../Strip.tsx'
 import { keptRoom } from './kept-room.ts'
 
 interface Props {
@@ -47,10 +47,9 @@ export function KeptHere({ personId, following, words = '', onRetry, otherwise }
   }
   return (
     <>
-      <div role="status" className={styles.strip}>
-        <p className={styles.words}>{text(isOnline ? 'kept.unreachable' : 'kept.offline')}</p>
+      <Strip words={text(isOnline ? 'kept.unreachable' : 'kept.offline')}>
         {isOnline && <Button onClick={onRetry}>{text('retry')}</Button>}
-      </div>
+      </Strip>
       <FileList items={items} look={look} />
     </>
   )
