@@ -7,12 +7,10 @@ import type { DeskPage } from './desk-page.ts'
 
 /** A picture of some lines, in the font the map draws these words with: the only one that is certain to be here. */
 async function pictureOf(page: Page, topic: string, lines: readonly string[]): Promise<Buffer> {
-  const family = await page
-    .locator('[data-topic]')
-    .filter({ hasText: topic })
-    .locator('text')
-    .first()
-    .getAttribute('font-family')
+  const drawn = page.locator('[data-topic]').filter({ hasText: topic }).locator('text').first()
+  const family = (await drawn.getAttribute('font-family')) ?? ''
+  const weight = (await drawn.getAttribute('font-weight')) ?? '400'
+  await page.waitForFunction(hasFonts, [family, weight, topic] as const)
   const data = await page.evaluate(
     async ([font, words]) => {
       const canvas = new OffscreenCanvas(760, words.length * 50 + 80)
@@ -21,16 +19,31 @@ async function pictureOf(page: Page, topic: string, lines: readonly string[]): P
       context.fillStyle = 'white'
       context.fillRect(0, 0, canvas.width, canvas.height)
       context.fillStyle = 'black'
-      context.font = `34px ${font}`
+      context.font = font
       words.forEach((line, nth) => {
         context.fillText(line, 40, 80 + nth * 50)
       })
       const bytes = await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()
       return [...new Uint8Array(bytes)]
     },
-    [family ?? '', lines] as const,
+    [`${weight} 34px ${family}`, lines] as const,
   )
   return Buffer.from(data)
+}
+
+/** Whether all that draws the words has come: the map shows them plainly until then, and some of them as boxes. */
+function hasFonts([family, weight, words]: readonly [family: string, weight: string, words: string]): boolean {
+  const faces = [...document.fonts].filter(
+    (face) => face.weight === weight && family.includes(face.family.replaceAll('"', '')),
+  )
+  const ranges = faces.flatMap(({ unicodeRange }) =>
+    unicodeRange.split(',').map((range) => {
+      const [first = '', last = first] = range.trim().slice(2).split('-')
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+    }),
+  )
+  const points = [...words].map((character) => character.codePointAt(0) ?? 0)
+  return points.every((point) => ranges.some(([first, last]) => point >= first && point <= last))
 }
 
 describe('the words in pictures', () => {
@@ -87,16 +100,16 @@ describe('the words in pictures', () => {
   })
 
   it('stopped in the middle, nothing goes on; pasted, and read in Chinese without spaces', async () => {
-    const { desk, page, text } = await openDesk('思维导图', '春天去海边散步')
+    const { desk, page, text } = await openDesk('计划', '春天去海边散步，思维导图')
     page.on('filechooser', () => undefined)
-    const buffer = await pictureOf(page, '春天去海边散步', ['春天去海边散步', '思维导图'])
+    const buffer = await pictureOf(page, '春天去海边散步，思维导图', ['春天去海边散步', '思维导图'])
     const { dialog, read, choose } = await openDialog(page, desk)
     const progress = dialog.getByRole('progressbar')
     // Neither sent on nor answered.
     await page.route('**/assets/recognition/eng*', () => undefined)
     // So much that nobody has read it before it is stopped.
     const pageful = Array.from({ length: 60 }, () => '春天去海边散步，思维导图')
-    await choose(png(await pictureOf(page, '春天去海边散步', pageful)))
+    await choose(png(await pictureOf(page, '春天去海边散步，思维导图', pageful)))
     await progress.waitFor()
     await dialog.getByRole('img').waitFor()
     await dialog.getByRole('button', { name: text('recognition.stop') }).click()
