@@ -38,5 +38,8 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
   if (passes.length < (options.runOnly ? 1 : 10)) throw new Error('The page was hardly looked at')
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html.slice(0, 160)})`)
+    .map(({ id, help, nodes: [first] }) => {
+      const [why] = [...(first?.any ?? []), ...(first?.all ?? []), ...(first?.none ?? [])]
+      return `${id}: ${why?.message ?? help} (${first?.html.slice(0, 160)})`
+    })
 }

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import type { MapSnapshot } from '@ramify/document'
 import type { Scene } from '@ramify/scene'
-import { inject } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { expect, inject } from 'vitest'
 import type { OpenPage, RunningBrowser, View } from './browser.ts'
 import './editor.setup.ts'
 
@@ -158,6 +159,7 @@ export async function openEditorPage(
   const opened = await browser.newPage({ isOnlineOnly: true, ...view })
   // Below the runner's, so that a failure names what was waited for.
   opened.page.setDefaultTimeout(60_000)
+  const comes = watchRequests(opened.page)
   await opened.goTo(address)
   const settings: EditorSettings = {
     ...(readOnly && { readOnly }),
@@ -166,5 +168,31 @@ export async function openEditorPage(
   }
   await opened.page.evaluate(([map, told]) => window.openMap(map, told), [content, settings] as const)
   await opened.page.locator('[data-topic]').first().waitFor()
+  await comes.everything()
   return opened
+}
+
+/** The map does not wait long for its fonts: what came late would move its topics under the pointer. */
+function watchRequests(page: Page) {
+  const underWay = new Set<Request>()
+  const begin = (request: Request) => underWay.add(request)
+  const end = (request: Request) => underWay.delete(request)
+  page.on('request', begin)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const hasFonts = () =>
+    page.evaluate(async () => {
+      // What has come is laid out by the second frame, and what that asks for is asked for.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      return document.fonts.size > 0
+    })
+  return {
+    async everything(): Promise<void> {
+      do await expect.poll(() => underWay.size, { timeout: 60_000, interval: 10 }).toBe(0)
+      while (!(await hasFonts()) || underWay.size > 0)
+      page.off('request', begin)
+      page.off('requestfinished', end)
+      page.off('requestfailed', end)
+    },
+  }
 }

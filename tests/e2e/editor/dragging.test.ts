@@ -162,11 +162,8 @@ test('held at the border the map comes along, and what was out of sight takes th
   expect(await lowest()).toBeGreaterThan(800)
   await editor.drag('T20', border, {
     before: async () => {
-      await editor.hasComeAbove('T40', 700)
-      await eventually(async () => {
-        await editor.carryTo(await editor.middleOf('T40'))
-        return isLitUp(editor, 'T40')
-      }).toBe(true)
+      await editor.carryOnceAbove('T40', 700)
+      await eventually(() => isLitUp(editor, 'T40')).toBe(true)
     },
   })
   await eventually(async () => (await editor.outline()).slice(-2)).toEqual(['  T40', '    T20'])

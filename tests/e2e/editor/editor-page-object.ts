@@ -243,29 +243,29 @@ export class EditorPage {
     if (holding) await this.release(holding)
   }
 
-  /** Waits for the frame in which a topic has come above a height: the map may be moving on, and the topic out of sight soon. */
-  async hasComeAbove(text: string, y: number): Promise<void> {
-    const isAbove = ([words, height]: readonly [string, number]) =>
-      [...document.querySelectorAll('[data-topic]')].some(
-        (topic) => topic.textContent === words && topic.getBoundingClientRect().y < height,
-      )
-    await this.#page.waitForFunction(isAbove, [text, y] as const, { polling: 'raf' })
+  /** In the middle of a drag, while the map comes along: on to another point once a topic has come below a height. */
+  carryOnceBelow(text: string, height: number, point: Point): Promise<void> {
+    return this.#carryInFrame(text, [height, Number.POSITIVE_INFINITY], point)
   }
 
-  /**
-   * In the middle of a drag: on to another point in the very frame in which a topic has come below a height. Told from outside
-   * it would come too late now and then: the map moves on until then.
-   */
-  async carryOnceBelow(text: string, height: number, { x, y }: Point): Promise<void> {
-    const carryIfBelow = ([words, height, x, y]: readonly [string, number, number, number]) => {
+  /** In the middle of a drag, while the map comes along: on to a topic once it has come above a height. */
+  carryOnceAbove(text: string, height: number): Promise<void> {
+    return this.#carryInFrame(text, [Number.NEGATIVE_INFINITY, height])
+  }
+
+  /** In the very frame: told from outside it would come too late now and then, for the map moves on until then. */
+  async #carryInFrame(text: string, between: [number, number], point?: Point): Promise<void> {
+    const carryIfBetween = ([words, [top, bottom], to]: readonly [string, [number, number], Point | undefined]) => {
       const topics = [...document.querySelectorAll('[data-topic]')].filter(({ textContent }) => textContent === words)
-      const isBelow = topics.some((topic) => topic.getBoundingClientRect().y > height)
+      const box = topics.map((topic) => topic.getBoundingClientRect()).find(({ y }) => y > top && y < bottom)
+      if (!box) return false
+      const { x, y } = to ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
       const move = { clientX: x, clientY: y, pointerId: 1, bubbles: true }
-      if (isBelow) document.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent('pointermove', move))
-      return isBelow
+      document.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent('pointermove', move))
+      return true
     }
-    await this.#page.waitForFunction(carryIfBelow, [text, height, x, y] as const, { polling: 'raf' })
-    await this.carryTo({ x, y })
+    await this.#page.waitForFunction(carryIfBetween, [text, between, point] as const, { polling: 'raf' })
+    await this.carryTo(point ?? (await this.middleOf(text)))
   }
 
   /** In the middle of a drag: on to another point. */

@@ -1,6 +1,5 @@
-import { type AvatarPreset, avatarPresets, imageRules, type User } from '@ramify/contract'
+import { avatarPresets, imageRules, type User } from '@ramify/contract'
 import { useEffect, useId, useRef, useState } from 'react'
-import { api } from '../../../platform/api/api.ts'
 import { checkPicture } from '../../../platform/assets/check-picture.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { notify } from '../../../platform/notices/notices.ts'
@@ -11,6 +10,7 @@ import { CoveredRadio } from '../../../ui/CoveredRadio.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from './AvatarDialog.module.css'
 import { CropDialog } from './CropDialog.tsx'
+import { chooseAvatar } from './choose-avatar.ts'
 import { keepUser } from './keep-user.ts'
 import { sendAvatar } from './send-avatar.ts'
 
@@ -30,22 +30,11 @@ export function AvatarDialog({ user, onClose }: Props) {
   const name = useId()
   const input = useRef<HTMLInputElement>(null)
   const choices = useRef<HTMLFieldSetElement>(null)
-  /** Shown at once; taken back when the server will not have it. */
-  const [chosen, setChosen] = useState(user.avatar)
   const [picked, setPicked] = useState<Picked | null>(null)
 
   // Arrows go on from what is chosen, not from the first.
   useEffect(() => choices.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
 
-  const choose = async (avatar: AvatarPreset | null) => {
-    setChosen(avatar)
-    try {
-      keepUser((await api('/user/edit', { avatar })).user)
-    } catch (error) {
-      setChosen(user.avatar)
-      showError(error)
-    }
-  }
   const pick = async (file: File | undefined) => {
     if (!file) return
     try {
@@ -81,8 +70,8 @@ export function AvatarDialog({ user, onClose }: Props) {
             <CoveredRadio
               name={name}
               aria-label={text(avatar === null ? 'accounts.avatar.letter' : `accounts.avatar.${avatar}`)}
-              checked={chosen === avatar}
-              onChange={() => void choose(avatar)}
+              checked={user.avatar === avatar}
+              onChange={() => void chooseAvatar(user, avatar)}
             />
             <Avatar person={{ ...user, avatar }} size={56} />
           </label>
