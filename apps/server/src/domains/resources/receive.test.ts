@@ -48,6 +48,13 @@ describe('receiving', () => {
     await expect(receive(cut, { path: somewhere(), size: 10 })).rejects.toMatchObject(refused)
   })
 
+  it('refuses what is cut off before there is a file for it', async () => {
+    const cut = new PassThrough()
+    const received = receive(cut, { path: somewhere(), size: 10 })
+    cut.destroy(new Error('hung up'))
+    await expect(received).rejects.toMatchObject(refused)
+  })
+
   it('does not wait for ever for who has stopped sending', async () => {
     const slow = new PassThrough()
     const timer = setInterval(() => slow.write('x'), 20)

@@ -16,6 +16,8 @@ interface Options {
 /** Writes what comes into a file; gives its SHA-256. Refuses (-400) more or less than was announced, and what stops coming. */
 export async function receive(source: Readable, options: Options): Promise<string> {
   const hash = createHash('sha256')
+  // Whoever hangs up before the file is open is noticed when it is read, and must not end the server.
+  source.on('error', () => undefined)
   const file = await open(options.path, 'wx', 0o600)
   let received = 0
   try {
