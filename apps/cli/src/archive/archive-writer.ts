@@ -59,6 +59,7 @@ export class ArchiveWriter {
 
   /** Leaves nothing; at once, also from a signal. */
   abandon(): void {
+    void this.#file.close().catch(() => undefined)
     rmSync(halfOf(this.#path), { force: true })
   }
 

@@ -99,9 +99,9 @@ describe('an archive', () => {
     const archive = await ArchiveWriter.create(path)
     await archive.add(aboutName, writeAbout(about))
     expect(existsSync(path)).toBe(false)
+    await expect(archive.addStream('blobs/short', 5, [Buffer.alloc(4)])).rejects.toThrow('4 bytes and not 5')
     archive.abandon()
     expect(existsSync(`${path}.partial`)).toBe(false)
-    await expect(archive.addStream('blobs/short', 5, [Buffer.alloc(4)])).rejects.toThrow('4 bytes and not 5')
   })
 
   it('says when it is for a newer program, and when it is none at all', () => {
