@@ -47,7 +47,6 @@ describe('no serious barrier at the desk', () => {
       await tab.click()
       expect(await barriersOf(page)).toEqual([])
     }
-    await page.keyboard.press('Escape')
     await page.keyboard.press('Control+f')
     await page.getByRole('search').waitFor()
     expect(await barriersOf(page)).toEqual([])

@@ -21,6 +21,20 @@ describe('the side panel', () => {
     await eventually(() => desk.fillOf('Gamma')).toBe(before)
   })
 
+  it('leaves the keys to the map when a tab is pressed with the mouse, and to the tab when they were in the panel', async () => {
+    const { desk, page, text } = await open()
+    const tab = (name: string) => desk.panel.getByRole('tab', { name })
+    await tab(text('editor.panel.icons')).click()
+    await desk.panel.getByRole('searchbox').waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Delta')
+    await page.keyboard.press('Enter')
+    await desk.topic('Delta').waitFor()
+    await desk.panel.getByRole('searchbox').fill('star')
+    await tab(text('editor.panel.style')).click()
+    await eventually(() => tab(text('editor.panel.style')).evaluate((own) => own === document.activeElement)).toBe(true)
+  })
+
   it('makes words bold, large and of another font', async () => {
     const { desk, text } = await open()
     const words = desk.topic('Gamma').locator('text').first()

@@ -2,7 +2,6 @@ import { Pipette } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
-import { useStore } from '../../platform/store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
@@ -34,8 +33,8 @@ export function ColorButton(props: Props) {
   const { label, value, themeColor = null, canBeNone = false, none, isBare = false, onChange } = props
   const { text } = useText()
   const editor = useEditor()
-  const recent = useStore(recentColors)
   const [isOpen, setOpen] = useState(false)
+  const recent = isOpen ? recentColors() : []
   const choose = (color: string) => {
     if (color !== 'none') rememberColor(color)
     onChange(color)

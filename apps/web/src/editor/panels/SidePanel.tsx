@@ -1,5 +1,6 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { Tabs } from 'radix-ui'
+import type { MouseEvent } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -32,7 +33,12 @@ export function SidePanel() {
           <Tabs.List className={styles.list} aria-label={text('editor.panel')}>
             {panelTabs.map(({ id, label, icon }) => (
               <Tooltip key={id} text={text(label)}>
-                <Tabs.Trigger value={id} className={styles.tab} aria-label={text(label)}>
+                <Tabs.Trigger
+                  value={id}
+                  className={styles.tab}
+                  aria-label={text(label)}
+                  onMouseDown={(event) => openLeavingKeys(event, id)}
+                >
                   <Icon icon={icon} />
                   {id === open && <span>{text(label)}</span>}
                 </Tabs.Trigger>
@@ -49,4 +55,11 @@ export function SidePanel() {
       </Tabs.Root>
     </aside>
   )
+}
+
+/** Whoever presses a tab with the mouse goes on with the map: the keys stay there. From within the panel they go to the tab. */
+function openLeavingKeys(event: MouseEvent, id: PanelTabId): void {
+  if (event.button !== 0 || document.getElementById(panelId)?.contains(document.activeElement)) return
+  event.preventDefault()
+  openPanel.set(id)
 }

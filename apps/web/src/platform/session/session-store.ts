@@ -11,7 +11,12 @@ interface Session {
 const tokenKey = 'ramify.token'
 const userKey = 'ramify.user'
 /** What this browser remembers of a person's doings: it leaves with them. */
-const personalKeys = ['ramify.upgrade-reason', 'ramify.open-folders', 'ramify.recent-actions'] as const
+const personalKeys = [
+  'ramify.upgrade-reason',
+  'ramify.open-folders',
+  'ramify.recent-actions',
+  'ramify.colours',
+] as const
 
 /** The session of this browser, the same in all its tabs. */
 export const sessionStore = createStore<Session | null>(storedSession())

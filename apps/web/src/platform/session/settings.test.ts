@@ -43,7 +43,7 @@ test('what somebody chose goes with them, also out of the storage', () => {
 })
 
 test('what the browser remembers of somebody’s doings goes with them, and not when the same one comes again', () => {
-  const kept = ['ramify.upgrade-reason', 'ramify.open-folders', 'ramify.recent-actions']
+  const kept = ['ramify.upgrade-reason', 'ramify.open-folders', 'ramify.recent-actions', 'ramify.colours']
   const remember = () => {
     for (const key of kept) stored.set(key, 'something')
   }
