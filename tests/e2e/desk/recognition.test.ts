@@ -34,7 +34,7 @@ async function pictureOf(page: Page, topic: string, lines: readonly string[]): P
 /** Whether all that draws the words has come: the map shows them plainly until then, and some of them as boxes. */
 function hasFonts([family, weight, words]: readonly [family: string, weight: string, words: string]): boolean {
   const faces = [...document.fonts].filter(
-    (face) => face.weight === weight && family.includes(face.family.replaceAll('"', '')),
+    (face) => face.status === 'loaded' && face.weight === weight && family.includes(face.family.replaceAll('"', '')),
   )
   const ranges = faces.flatMap(({ unicodeRange }) =>
     unicodeRange.split(',').map((range) => {
