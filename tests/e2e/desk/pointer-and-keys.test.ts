@@ -86,11 +86,13 @@ describe('a pointer and the keys at a desk', () => {
     await eventually(() => isRinged(cut)).toBe(true)
     await page.keyboard.press('Escape')
     await desk.openTab('icons')
-    const tab = (name: 'icons' | 'note') => desk.panel.getByRole('tab', { name: text(`editor.panel.${name}`) })
-    await eventually(() => tab('icons').getAttribute('aria-selected')).toBe('true')
-    expect(await isRinged(tab('icons'))).toBe(false)
+    await desk.panel.getByRole('searchbox').click()
+    const tab = (name: 'note' | 'outline') => desk.panel.getByRole('tab', { name: text(`editor.panel.${name}`) })
+    await tab('note').click()
+    await eventually(() => hasKeys(tab('note'))).toBe(true)
+    expect(await isRinged(tab('note'))).toBe(false)
     await page.keyboard.press('ArrowRight')
-    await eventually(() => isRinged(tab('note'))).toBe(true)
+    await eventually(() => isRinged(tab('outline'))).toBe(true)
   })
 
   it('sets the words of a menu below each other, with an icon and without', async () => {
