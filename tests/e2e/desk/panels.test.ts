@@ -174,4 +174,16 @@ describe('the tools', () => {
     await desk.topic('Plan').waitFor()
     await eventually(() => desk.placeOf('Plan')).toEqual(before)
   })
+
+  it('show the map when the address leads to where nothing is', async () => {
+    const { desk, page } = await openDesk('Plan')
+    await desk.stored()
+    const far = new URL(page.url())
+    far.searchParams.set('zoom', '1')
+    far.searchParams.set('position', '9000000,-9000000')
+    await page.goto(far.href)
+    await desk.ready()
+    const { x, y } = await desk.placeOf('Plan')
+    expect([x > 0, x < 1280, y > 0, y < 800]).toEqual([true, true, true, true])
+  })
 })
