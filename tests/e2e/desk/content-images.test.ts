@@ -84,6 +84,27 @@ describe('images', () => {
     await eventually(() => shown.count()).toBe(0)
   })
 
+  it('on the left are drawn at their left corner, and grow to the left', async () => {
+    const { desk, page, text } = await open()
+    await page.keyboard.press('Escape')
+    await desk.panel.getByRole('radio', { name: text('editor.layout.left'), exact: true }).click()
+    await desk.press('Alpha')
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Alt+p')
+    await (await choosing).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(800, 400, 'teal') })
+    const shown = desk.topic('Alpha').locator('img')
+    await shown.waitFor()
+    const edges = () => shown.evaluate((image) => image.getBoundingClientRect().toJSON())
+    await eventually(async () => (await edges()).width).toBe(200)
+    const { left, right, bottom } = await edges()
+    await page.mouse.move(left, bottom)
+    await page.mouse.down()
+    await page.mouse.move(left - 60, bottom + 10, { steps: 4 })
+    await page.mouse.up()
+    await eventually(async () => Math.round((await edges()).width)).toBe(260)
+    expect((await edges()).right).toBeCloseTo(right, 0)
+  })
+
   it('are seen from far away in their own colours', async () => {
     const { desk, page } = await open()
     const choosing = page.waitForEvent('filechooser')

@@ -37,6 +37,8 @@ export interface ImagePreview {
   readonly kind: 'image'
   readonly resource: string
   readonly rect: Rect
+  /** The one in the hand. */
+  readonly corner: Point
 }
 
 /** A topic, and what it would look like with another width. */

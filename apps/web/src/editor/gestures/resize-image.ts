@@ -1,5 +1,6 @@
 import type { ImageReference, NodeId } from '@ramify/document'
 import { type Point, type Rect, type Size, translateRect } from '@ramify/geometry'
+import type { Topic } from '@ramify/scene'
 import type { Editor } from '../editor.ts'
 import { toMap } from '../viewport/viewport.ts'
 import type { Gesture, Sample } from './gesture.ts'
@@ -11,23 +12,28 @@ const hitRadius = 9
 const leastZoom = 0.35
 
 /** The picture of the one selected topic, if its corner can be drawn at. */
-export function handledPicture(editor: Editor): { readonly id: NodeId; readonly rect: Rect } | null {
+export function handledPicture(editor: Editor): { readonly id: NodeId; readonly corner: Point } | null {
   const [id, another] = editor.selection.get()
   if (editor.readOnly || id === undefined || another !== undefined) return null
   if (editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
   const topic = editor.scene.get().placeOf(id)
   const image = topic?.face.body.image
-  return topic && image ? { id, rect: translateRect(image, topic) } : null
+  return topic && image ? { id, corner: cornerOf(topic, translateRect(image, topic)) } : null
+}
+
+/** Where a picture is drawn at: the lower corner on the side to which its topic grows. */
+function cornerOf({ direction }: Topic, { x, y, width, height }: Rect): Point {
+  return { x: direction === 'left' ? x : x + width, y: y + height }
 }
 
 /** The topic whose handle is at a point of the screen. */
 export function imageHandleAt(editor: Editor, point: Point): NodeId | null {
   const picture = handledPicture(editor)
   if (!picture) return null
-  const { x, y, width, height } = picture.rect
+  const { x, y } = picture.corner
   const at = toMap(editor.view.get(), point)
   const reach = hitRadius / editor.view.get().zoom
-  return Math.abs(at.x - x - width) <= reach && Math.abs(at.y - y - height) <= reach ? picture.id : null
+  return Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach ? picture.id : null
 }
 
 /** The size a picture gets when its corner is drawn so far, in its own proportion. */
@@ -51,20 +57,25 @@ export function resizeImage(editor: Editor, id: NodeId, start: Sample): Gesture 
     const topic = editor.scene.get().placeOf(id)
     const rect = topic?.face.body.image
     const image = editor.document.snapshot.nodes.get(id)?.image
-    return topic && rect && image ? { rect: translateRect(rect, topic), image } : null
+    return topic && rect && image ? { topic, rect: translateRect(rect, topic), image } : null
   }
-  const sized = ({ point }: Sample): { rect: Rect; image: ImageReference } | null => {
+  const sized = ({ point }: Sample): { topic: Topic; rect: Rect; image: ImageReference } | null => {
     const now = picture()
     if (!now) return null
+    const { topic, rect, image } = now
     const at = toMap(editor.view.get(), point)
-    const size = drawnSize(now.rect, { x: at.x - from.x, y: at.y - from.y })
-    return { rect: { ...now.rect, ...size }, image: { ...now.image, ...size } }
+    const isLeft = topic.direction === 'left'
+    const size = drawnSize(rect, { x: isLeft ? from.x - at.x : at.x - from.x, y: at.y - from.y })
+    const x = isLeft ? rect.x + rect.width - size.width : rect.x
+    return { topic, rect: { ...size, x, y: rect.y }, image: { ...image, ...size } }
   }
   const gesture: Gesture = {
-    cursor: 'nwse-resize',
+    cursor: picture()?.topic.direction === 'left' ? 'nesw-resize' : 'nwse-resize',
     move: (sample) => {
       const now = sized(sample)
-      preview.set(now && { kind: 'image', resource: now.image.resource, rect: now.rect })
+      preview.set(
+        now && { kind: 'image', resource: now.image.resource, rect: now.rect, corner: cornerOf(now.topic, now.rect) },
+      )
       return gesture
     },
     end: (sample) => {

@@ -16,18 +16,18 @@ export function ImageHandle() {
   useStore(editor.scene)
   useStore(editor.selection)
   useStore(editor.writing)
-  const rect = preview?.rect ?? (isBusy ? null : handledPicture(editor)?.rect)
-  if (!rect) return null
+  const corner = preview?.corner ?? (isBusy ? null : handledPicture(editor)?.corner)
+  if (!corner) return null
   const half = handleRadius / zoom
   return (
     <>
       {preview && (
         <g className={styles.ghost}>
-          <ResourceImage resource={preview.resource} rect={rect} radius={8} />
+          <ResourceImage resource={preview.resource} rect={preview.rect} radius={8} />
         </g>
       )}
-      {preview && <rect className={styles.imageFrame} {...rect} />}
-      <g transform={`translate(${rect.x + rect.width - half} ${rect.y + rect.height - half}) scale(${1 / zoom})`}>
+      {preview && <rect className={styles.imageFrame} {...preview.rect} />}
+      <g transform={`translate(${corner.x - half} ${corner.y - half}) scale(${1 / zoom})`}>
         <rect className={styles.handle} width={2 * handleRadius} height={2 * handleRadius} rx={2} />
       </g>
     </>
