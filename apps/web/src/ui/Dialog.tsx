@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, u
 import { keepCaret } from './caret-of-page.ts'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
+import { addOpenDialog } from './open-dialogs.ts'
 
 interface Props {
   label: string
@@ -21,10 +22,13 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
   // Before the element leaves the page: only an open dialog that is closed gives the focus back.
   useLayoutEffect(() => {
     const dialog = element.current
+    if (!dialog) return
     const giveCaretBack = keepCaret()
-    dialog?.showModal()
+    dialog.showModal()
+    const takeOut = addOpenDialog(dialog)
     return () => {
-      dialog?.close()
+      takeOut()
+      dialog.close()
       // The browser gives back the focus alone: whoever was writing would type into nothing.
       giveCaretBack()
     }
