@@ -1,12 +1,10 @@
-import { X } from 'lucide-react'
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../platform/i18n/language.ts'
 import { dismissNotice, type Notice, useNotices } from '../platform/notices/notices.ts'
 import { useStore } from '../platform/store.ts'
-import { classNames } from './class-names.ts'
-import { IconButton } from './IconButton.tsx'
 import { openDialogs } from './open-dialogs.ts'
+import { type SetHeld, Toast } from './Toast.tsx'
 import styles from './Toasts.module.css'
 
 const lifetimes = { status: 5000, error: 8000 }
@@ -41,9 +39,6 @@ function Lifetime({ notice: { id, kind, stays = false }, isHeld }: { notice: Not
   return null
 }
 
-/** The notice that somebody points at or has the focus in. */
-type SetHeld = Dispatch<SetStateAction<number | null>>
-
 interface RegionProps {
   notices: readonly Notice[]
   setHeld: SetHeld
@@ -63,7 +58,7 @@ function Region({ notices, setHeld, isInDialog = false }: RegionProps) {
   const toasts = (kind: Notice['kind']) =>
     notices
       .filter((notice) => notice.kind === kind)
-      .map((notice) => <Toast key={notice.id} notice={notice} setHeld={setHeld} />)
+      .map((notice) => <Toast key={notice.id} notice={notice} setHeld={setHeld} isInDialog={isInDialog} />)
   return (
     <section
       ref={element}
@@ -78,49 +73,5 @@ function Region({ notices, setHeld, isInDialog = false }: RegionProps) {
         {toasts('error')}
       </div>
     </section>
-  )
-}
-
-/** Ids only grow: whatever is not above this has been seen coming, and is drawn anew because a dialog opened or closed. */
-let lastRisen = 0
-
-function Toast({ notice, setHeld }: { notice: Notice; setHeld: SetHeld }) {
-  const speaker = useText()
-  const { id, action, stays = false } = notice
-  const [isNew] = useState(() => id > lastRisen)
-  const letGo = useCallback(() => setHeld((held) => (held === id ? null : held)), [id, setHeld])
-
-  // Nobody leaves what is taken away under the pointer: it would be held for ever.
-  useEffect(() => letGo, [letGo])
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on, only time stops while somebody is here
-    <div
-      className={classNames(styles.toast, isNew && styles.new)}
-      onAnimationEnd={() => {
-        lastRisen = Math.max(lastRisen, id)
-      }}
-      onPointerEnter={() => setHeld(id)}
-      onPointerLeave={letGo}
-      onFocus={() => setHeld(id)}
-      onBlur={letGo}
-    >
-      <p className={styles.text}>{notice.words(speaker)}</p>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            dismissNotice(id)
-            action.run()
-          }}
-        >
-          {action.label(speaker)}
-        </button>
-      )}
-      {stays && (
-        <IconButton icon={X} label={speaker.text('close')} className={styles.close} onClick={() => dismissNotice(id)} />
-      )}
-    </div>
   )
 }

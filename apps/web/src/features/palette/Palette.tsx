@@ -77,8 +77,8 @@ function OpenPalette({ search, lastEdited }: Props) {
     else if (event.key === 'ArrowUp') move(current - 1)
     else if (event.key === 'Enter') choose(shown[current], event.ctrlKey || event.metaKey)
     else if (matchesShortcut(event, 'mod+k', isMac)) closePalette()
-    // There is nothing but the field to go to; Escape leads out.
-    else if (event.key !== 'Tab') return
+    // There is nothing but the field to go to, and what a notice has to press; Escape leads out.
+    else if (event.key !== 'Tab' || event.currentTarget.querySelector('button')) return
     event.preventDefault()
   }
 

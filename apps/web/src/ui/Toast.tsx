@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { type Dispatch, type FocusEvent, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '../platform/i18n/language.ts'
+import { dismissNotice, type Notice } from '../platform/notices/notices.ts'
+import { classNames } from './class-names.ts'
+import { IconButton } from './IconButton.tsx'
+import styles from './Toasts.module.css'
+
+/** The notice that somebody points at or has the focus in. */
+export type SetHeld = Dispatch<SetStateAction<number | null>>
+
+interface Props {
+  notice: Notice
+  setHeld: SetHeld
+  isInDialog: boolean
+}
+
+/** Ids only grow: whatever is not above this has been seen coming, and is drawn anew because a dialog opened or closed. */
+let lastRisen = 0
+
+export function Toast({ notice, setHeld, isInDialog }: Props) {
+  const speaker = useText()
+  const { id, action, stays = false } = notice
+  const [isNew] = useState(() => id > lastRisen)
+  const letGo = useCallback(() => setHeld((held) => (held === id ? null : held)), [id, setHeld])
+
+  // Nobody leaves what is taken away under the pointer: it would be held for ever.
+  useEffect(() => letGo, [letGo])
+
+  /** What had the focus in the dialog. */
+  const before = useRef<EventTarget | null>(null)
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setHeld(id)
+    if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget
+  }
+  const leave = () => {
+    dismissNotice(id)
+    // A dialog has the keyboard to itself: with the focus nowhere, whoever types on would type into nothing.
+    if (isInDialog && before.current instanceof HTMLElement) before.current.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on, only time stops while somebody is here
+    <div
+      className={classNames(styles.toast, isNew && styles.new)}
+      onAnimationEnd={() => {
+        lastRisen = Math.max(lastRisen, id)
+      }}
+      onPointerEnter={() => setHeld(id)}
+      onPointerLeave={letGo}
+      onFocus={enter}
+      onBlur={letGo}
+    >
+      <p className={styles.text}>{notice.words(speaker)}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            leave()
+            action.run()
+          }}
+        >
+          {action.label(speaker)}
+        </button>
+      )}
+      {stays && <IconButton icon={X} label={speaker.text('close')} className={styles.close} onClick={leave} />}
+    </div>
+  )
+}
