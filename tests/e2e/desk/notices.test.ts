@@ -92,12 +92,15 @@ describe('a notice while a dialog is open', () => {
     const { page } = await journey.signedIn(await journey.newPerson(), '/home/my')
     const words = text('version.new')
     const noticeIn = (place: Page | Locator) => place.getByRole('status').locator('div').filter({ hasText: words })
+    const create = page.getByRole('button', { name: text('files.new'), exact: true })
+    // Until it is drawn, nobody looks for newer builds.
+    await create.waitFor()
     await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await noticeIn(page).waitFor()
     const full = { status: -111, message: '', data: { code: '-111:create', params: { limit: 1 } } }
     await page.route('**/api/touch', (route) => route.fulfill({ json: full }), { times: 1 })
-    await page.getByRole('button', { name: text('files.new'), exact: true }).click()
+    await create.click()
     // Time stands still under the pointer.
     await page.getByRole('alert').getByText(message('-111:create')).hover()
 
