@@ -75,6 +75,11 @@ describe('images', () => {
     )
     await page.keyboard.press('+')
     await viewer.getByText('125%').waitFor()
+    // Not below the dialog, where nobody would see it.
+    await viewer.getByRole('button', { name: text('close') }).hover()
+    await viewer.locator('[data-tooltip]', { hasText: text('close') }).waitFor()
+    await page.mouse.move(0, 0)
+    await viewer.locator('[data-tooltip]').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
 

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { keepCaret } from './caret-of-page.ts'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
+import { DialogAround } from './dialog-around.ts'
 import { addOpenDialog } from './open-dialogs.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
  */
 export function Dialog({ label, onClose, onKeyDown, className, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
+  const [shown, setShown] = useState<HTMLDialogElement | null>(null)
 
   // Before the element leaves the page: only an open dialog that is closed gives the focus back.
   useLayoutEffect(() => {
@@ -25,6 +27,7 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
     if (!dialog) return
     const giveCaretBack = keepCaret()
     dialog.showModal()
+    setShown(dialog)
     const takeOut = addOpenDialog(dialog)
     return () => {
       takeOut()
@@ -53,7 +56,9 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
         onClose()
       }}
     >
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <DialogAround value={shown}>{children}</DialogAround>
+      </div>
     </dialog>
   )
 }

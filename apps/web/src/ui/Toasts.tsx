@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '../platform/i18n/language.ts'
 import { dismissNotice, type Notice, useNotices } from '../platform/notices/notices.ts'
 import { useStore } from '../platform/store.ts'
+import { DialogAround } from './dialog-around.ts'
 import { openDialogs } from './open-dialogs.ts'
 import { type SetHeld, Toast } from './Toast.tsx'
 import styles from './Toasts.module.css'
@@ -23,7 +24,13 @@ export function Toasts() {
       ))}
       <Region {...here(!topmost)} />
       {dialogs.map((dialog) =>
-        createPortal(<Region {...here(dialog === topmost)} isInDialog />, dialog.element, `${dialog.id}`),
+        createPortal(
+          <DialogAround value={dialog.element}>
+            <Region {...here(dialog === topmost)} isInDialog />
+          </DialogAround>,
+          dialog.element,
+          `${dialog.id}`,
+        ),
       )}
     </>
   )

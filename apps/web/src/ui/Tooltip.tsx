@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { FocusEvent, ReactElement, ReactNode } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, use } from 'react'
+import { DialogAround } from './dialog-around.ts'
 import { isPointing } from './pointing.ts'
 import { Shortcut } from './Shortcut.tsx'
 import styles from './Tooltip.module.css'
@@ -19,12 +20,13 @@ interface Props {
 }
 
 export function Tooltip({ text, shortcut = null, side = 'bottom', children }: Props) {
+  const dialog = use(DialogAround)
   return (
     <Radix.Root>
       <Radix.Trigger asChild onFocus={onlyForKeyboards}>
         {children}
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={dialog}>
         <Radix.Content className={styles.tooltip} side={side} sideOffset={offset} collisionPadding={8} data-tooltip>
           {text}
           {shortcut !== null && <Shortcut isInverse>{shortcut}</Shortcut>}
