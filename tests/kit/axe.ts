@@ -25,6 +25,8 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
   // What fades in would be looked at half pale.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
+    // Words move when their font comes, and may lie half under a bar until then.
+    await document.fonts.ready
     // By the second frame whatever changes with the light has begun to.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
