@@ -12,16 +12,22 @@ describe('a map that is not on the device', () => {
     const person = await journey.newPerson()
     const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
     const { page } = await journey.signedIn(person, '/home/my', view)
-    const sockets = { areAway: true }
-    await page.routeWebSocket(/collab/, (socket) => {
-      if (sockets.areAway) void socket.close()
-      else socket.connectToServer()
+    const isPressed = () => page.evaluate(() => 'isPressed' in document.body.dataset)
+    // Until somebody tries again: the page does so by itself too, and might be faster than they are.
+    await page.routeWebSocket(/collab/, async (socket) => {
+      if (await isPressed()) socket.connectToServer()
+      else await socket.close()
     })
     await page.goto(`${journey.server.address}/doc/${file_guid}`)
+    await page.evaluate(() => {
+      const note = () => {
+        document.body.dataset['isPressed'] = ''
+      }
+      document.addEventListener('click', note, { capture: true })
+    })
     const map = new DocumentPage(page, journey.english)
     await page.getByText(journey.english.text('document.not-here')).waitFor()
     for (const state of [map.saved, map.saving, map.keptHere]) expect(await state.count()).toBe(0)
-    sockets.areAway = false
     await page.getByRole('button', { name: journey.english.text('retry') }).click()
     await map.saved.waitFor()
   })

@@ -89,6 +89,9 @@ describe('the words in pictures', () => {
 
     expect(await barriersOf(page)).toEqual([])
     await read.fill('Harbour walk at ten\nBring water and a map\nBack before dark')
+    // What was corrected is not thrown away, however often: the browser closes a dialog by itself when it is told no twice.
+    for (let times = 0; times < 4; times++) await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(true)
     await dialog.getByRole('radio', { name: text('recognition.division.lines') }).check()
     await dialog.getByRole('button', { name: text('recognition.insert.count', { count: 3 }) }).click()
     await dialog.waitFor({ state: 'detached' })

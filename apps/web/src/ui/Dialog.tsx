@@ -20,17 +20,17 @@ interface Props {
 export function Dialog({ label, onClose, onKeyDown, className, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<HTMLDialogElement | null>(null)
+  const takeOut = useRef<() => void>(() => undefined)
 
   // Before the element leaves the page: only an open dialog that is closed gives the focus back.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
     const giveCaretBack = keepCaret()
-    dialog.showModal()
+    takeOut.current = show(dialog)
     setShown(dialog)
-    const takeOut = addOpenDialog(dialog)
     return () => {
-      takeOut()
+      takeOut.current()
       dialog.close()
       // The browser gives back the focus alone: whoever was writing would type into nothing.
       giveCaretBack()
@@ -44,13 +44,30 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
     onClose()
   }
 
+  const onKey = (event: KeyboardEvent) => {
+    onKeyDown?.(event)
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    // Asked by the browser one may say no, but not again and again: it closes the dialog by itself then.
+    event.preventDefault()
+    onClose()
+  }
+
+  /** The browser has closed it by itself, for somebody who goes back by a gesture again and again, and it is still drawn. */
+  const stay = () => {
+    const dialog = element.current
+    if (!dialog?.isConnected || dialog.open) return
+    takeOut.current()
+    takeOut.current = show(dialog)
+  }
+
   return (
     <dialog
       ref={element}
       aria-label={label}
       className={classNames(styles.dialog, className)}
       onMouseDown={onScrim}
-      onKeyDown={onKeyDown}
+      onKeyDown={onKey}
+      onClose={stay}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -61,4 +78,10 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
       </div>
     </dialog>
   )
+}
+
+/** Gives back how to take it out of those that are open. */
+function show(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  return addOpenDialog(dialog)
 }

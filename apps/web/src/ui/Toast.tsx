@@ -1,13 +1,22 @@
 import { X } from 'lucide-react'
-import { type Dispatch, type FocusEvent, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type FocusEvent,
+  type MouseEvent,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../platform/i18n/language.ts'
 import { dismissNotice, type Notice } from '../platform/notices/notices.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './Toasts.module.css'
 
-/** The notice that somebody points at or has the focus in. */
-export type SetHeld = Dispatch<SetStateAction<number | null>>
+/** The notices that somebody points at or has the focus in. */
+export type SetHeld = Dispatch<SetStateAction<readonly number[]>>
 
 interface Props {
   notice: Notice
@@ -22,7 +31,8 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
   const speaker = useText()
   const { id, action, stays = false } = notice
   const [isNew] = useState(() => id > lastRisen)
-  const letGo = useCallback(() => setHeld((held) => (held === id ? null : held)), [id, setHeld])
+  const hold = () => setHeld((held) => [...held, id])
+  const letGo = useCallback(() => setHeld((held) => held.filter((other) => other !== id)), [id, setHeld])
 
   // Nobody leaves what is taken away under the pointer: it would be held for ever.
   useEffect(() => letGo, [letGo])
@@ -30,13 +40,18 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
   /** What had the focus in the dialog. */
   const before = useRef<EventTarget | null>(null)
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    setHeld(id)
+    hold()
     if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget
   }
   const leave = () => {
     dismissNotice(id)
     // A dialog has the keyboard to itself: with the focus nowhere, whoever types on would type into nothing.
     if (isInDialog && before.current instanceof HTMLElement) before.current.focus()
+  }
+
+  /** A press on the words would take it to the dialog itself, where nothing is to be typed. */
+  const keepFocus = (event: MouseEvent<HTMLElement>) => {
+    if (isInDialog && !(event.target as HTMLElement).closest('button')) event.preventDefault()
   }
 
   return (
@@ -46,10 +61,11 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
       onAnimationEnd={() => {
         lastRisen = Math.max(lastRisen, id)
       }}
-      onPointerEnter={() => setHeld(id)}
+      onPointerEnter={hold}
       onPointerLeave={letGo}
       onFocus={enter}
       onBlur={letGo}
+      onMouseDown={keepFocus}
     >
       <p className={styles.text}>{notice.words(speaker)}</p>
       {action && (

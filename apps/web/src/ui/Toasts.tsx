@@ -15,22 +15,16 @@ export function Toasts() {
   const notices = useNotices()
   const dialogs = useStore(openDialogs)
   const topmost = dialogs.at(-1)
-  const [held, setHeld] = useState<number | null>(null)
+  const [held, setHeld] = useState<readonly number[]>([])
   const here = (isTopmost: boolean) => ({ notices: isTopmost ? notices : [], setHeld })
   return (
     <>
       {notices.map((notice) => (
-        <Lifetime key={notice.id} notice={notice} isHeld={held === notice.id} />
+        <Lifetime key={notice.id} notice={notice} isHeld={held.includes(notice.id)} />
       ))}
       <Region {...here(!topmost)} />
       {dialogs.map((dialog) =>
-        createPortal(
-          <DialogAround value={dialog.element}>
-            <Region {...here(dialog === topmost)} isInDialog />
-          </DialogAround>,
-          dialog.element,
-          `${dialog.id}`,
-        ),
+        createPortal(<Region {...here(dialog === topmost)} isInDialog />, dialog.element, `${dialog.id}`),
       )}
     </>
   )
@@ -56,10 +50,13 @@ interface RegionProps {
 function Region({ notices, setHeld, isInDialog = false }: RegionProps) {
   const { text } = useText()
   const element = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState<HTMLElement | null>(null)
 
   // As a popover it stands in the window: a dialog that moves, fades in or scrolls takes along what is only fixed in it.
   useLayoutEffect(() => {
-    if (isInDialog) element.current?.showPopover?.()
+    if (!isInDialog || !element.current?.isConnected) return
+    element.current.showPopover?.()
+    setShown(element.current)
   }, [isInDialog])
 
   const toasts = (kind: Notice['kind']) =>
@@ -73,12 +70,14 @@ function Region({ notices, setHeld, isInDialog = false }: RegionProps) {
       className={styles.region}
       popover={isInDialog ? 'manual' : undefined}
     >
-      <div role="status" className={styles.stack}>
-        {toasts('status')}
-      </div>
-      <div role="alert" className={styles.stack}>
-        {toasts('error')}
-      </div>
+      <DialogAround value={shown}>
+        <div role="status" className={styles.stack}>
+          {toasts('status')}
+        </div>
+        <div role="alert" className={styles.stack}>
+          {toasts('error')}
+        </div>
+      </DialogAround>
     </section>
   )
 }

@@ -18,12 +18,18 @@ export function handledPicture(editor: Editor): { readonly id: NodeId; readonly 
   if (editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
   const topic = editor.scene.get().placeOf(id)
   const image = topic?.face.body.image
-  return topic && image ? { id, corner: cornerOf(topic, translateRect(image, topic)) } : null
+  return topic && image ? { id, corner: cornerOf(translateRect(image, topic), hangsLeft(editor, topic)) } : null
 }
 
-/** Where a picture is drawn at: the lower corner on the side to which its topic grows. */
-function cornerOf({ direction }: Topic, { x, y, width, height }: Rect): Point {
-  return { x: direction === 'left' ? x : x + width, y: y + height }
+/** Where a picture is drawn at: the lower corner on the side to which its topic gets wider. */
+function cornerOf({ x, y, width, height }: Rect, isLeft: boolean): Point {
+  return { x: isLeft ? x : x + width, y: y + height }
+}
+
+/** Whether a topic is on the left of what it hangs on, so that its right edge stays where it is. */
+function hangsLeft(editor: Editor, { x, face }: Topic): boolean {
+  const parent = face.node.parent === null ? undefined : editor.scene.get().placeOf(face.node.parent)
+  return parent !== undefined && (parent.direction === 'left' || parent.direction === 'right') && x < parent.x
 }
 
 /** The topic whose handle is at a point of the screen. */
@@ -57,24 +63,23 @@ export function resizeImage(editor: Editor, id: NodeId, start: Sample): Gesture 
     const topic = editor.scene.get().placeOf(id)
     const rect = topic?.face.body.image
     const image = editor.document.snapshot.nodes.get(id)?.image
-    return topic && rect && image ? { topic, rect: translateRect(rect, topic), image } : null
+    return topic && rect && image ? { rect: translateRect(rect, topic), image, isLeft: hangsLeft(editor, topic) } : null
   }
-  const sized = ({ point }: Sample): { topic: Topic; rect: Rect; image: ImageReference } | null => {
+  const sized = ({ point }: Sample): { rect: Rect; image: ImageReference; isLeft: boolean } | null => {
     const now = picture()
     if (!now) return null
-    const { topic, rect, image } = now
+    const { rect, image, isLeft } = now
     const at = toMap(editor.view.get(), point)
-    const isLeft = topic.direction === 'left'
     const size = drawnSize(rect, { x: isLeft ? from.x - at.x : at.x - from.x, y: at.y - from.y })
     const x = isLeft ? rect.x + rect.width - size.width : rect.x
-    return { topic, rect: { ...size, x, y: rect.y }, image: { ...image, ...size } }
+    return { rect: { ...size, x, y: rect.y }, image: { ...image, ...size }, isLeft }
   }
   const gesture: Gesture = {
-    cursor: picture()?.topic.direction === 'left' ? 'nesw-resize' : 'nwse-resize',
+    cursor: picture()?.isLeft ? 'nesw-resize' : 'nwse-resize',
     move: (sample) => {
       const now = sized(sample)
       preview.set(
-        now && { kind: 'image', resource: now.image.resource, rect: now.rect, corner: cornerOf(now.topic, now.rect) },
+        now && { kind: 'image', resource: now.image.resource, rect: now.rect, corner: cornerOf(now.rect, now.isLeft) },
       )
       return gesture
     },
