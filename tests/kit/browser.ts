@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { catchAtOnce } from './catch-at-once.ts'
 import './chromium.setup.ts'
 import { goOnline } from './network.ts'
 
@@ -148,6 +149,7 @@ async function newPage(browser: Browser, view: View): Promise<OpenPage> {
   await context.addInitScript(reportPolicyBreaches)
   if (!isNewcomer) await context.addInitScript(rememberGuides)
   const page = await context.newPage()
+  catchAtOnce(context, page)
   page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message)) problems.push(`console: ${message.text()}`)
