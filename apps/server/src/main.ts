@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { migrations } from '../migrations/index.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { createAccess } from './domains/access/index.ts'
@@ -21,7 +22,7 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { onStop } from './platform/process.ts'
+import { endOnUncaught, onStop, tellReady } from './platform/process.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { platformSettings } from './platform/settings/platform-settings.ts'
 import { blaming, readSettings } from './platform/settings/read-settings.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir, HOST: host, PORT: port } = settings
   const s3 = s3Settings(settings)
   const log = createLog(settings.LOG_LEVEL)
+  endOnUncaught(log)
   const delivery = openDelivery({ mail: mailSettings(settings), sms: smsSettings(settings), dataDir, log })
   let isStarted = false
   const database = await blaming(url ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`, async () => {
@@ -149,6 +151,7 @@ async function start(): Promise<void> {
   )
   isStarted = true
   process.stdout.write(`Ramify is ready at ${address}\n`)
+  tellReady((http.server.address() as AddressInfo).port)
 }
 
 // What the server writes is nobody else's to read.

@@ -24,3 +24,17 @@ export function onStop(log: Log, stop: () => Promise<void>): void {
   // It may have gone while this one was starting.
   if (process.connected === false) orphaned()
 }
+
+/** What nobody caught leaves the process in an unknown state: it ends, with the reason as one line in the log. */
+export function endOnUncaught(log: Log): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught error')
+    process.exit(1)
+  })
+}
+
+/** Tells the program that started this one which port is listened on, so that a restart can take the same one. */
+export function tellReady(port: number): void {
+  // It may be gone by now, which is noticed elsewhere.
+  if (process.connected) process.send?.({ type: 'ready', port }, () => undefined)
+}

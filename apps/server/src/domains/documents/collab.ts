@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { clientMessage, closeCodes, collabPath, type PlanLimits } from '@ramify/contract'
 import { schemaVersion } from '@ramify/document'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type * as Y from 'yjs'
+import { acceptUpgrades, refuseUpgrade, type Upgrade } from '../../platform/http/upgrades.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
@@ -86,13 +86,10 @@ export class Collab {
   }
 
   attach(server: Server): void {
-    server.on('upgrade', (request, stream, head) => {
-      stream.on('error', () => stream.destroy())
-      const address = new URL(request.url ?? '/', 'http://localhost')
-      if (address.pathname !== collabPath) return refuseUpgrade(stream, '404 Not Found')
-      if (this.#stopping) return refuseUpgrade(stream, '503 Service Unavailable')
-      if (!isOwnOrigin(request)) return refuseUpgrade(stream, '403 Forbidden')
-      this.#server.handleUpgrade(request, stream, head, (ws) => this.#enter(ws, address))
+    acceptUpgrades(server, {
+      log: this.#options.log,
+      path: collabPath,
+      accept: (upgrade) => this.#accept(upgrade),
     })
   }
 
@@ -122,15 +119,30 @@ export class Collab {
     await Promise.allSettled(Array.from(this.#sockets, (socket) => socket.finish(serviceRestart)))
   }
 
-  #enter(ws: WebSocket, address: URL): void {
-    const socket = new Socket(ws, Number(address.searchParams.get('schema') ?? 0))
-    const { handle, closed } = this.#rooms.enter(socket, address.href)
+  #accept({ request, stream, head, query }: Upgrade): void {
+    const schema = Number(query.get('schema') ?? 0)
+    if (this.#stopping) refuseUpgrade(stream, '503 Service Unavailable')
+    else if (!isOwnOrigin(request)) refuseUpgrade(stream, '403 Forbidden')
+    else this.#server.handleUpgrade(request, stream, head, (ws) => this.#enter(ws, schema))
+  }
+
+  #enter(ws: WebSocket, schema: number): void {
+    const socket = new Socket(ws, schema)
+    const { handle, closed } = this.#rooms.enter(socket)
     this.#sockets.add(socket)
     const late = setTimeout(() => {
       if (!socket.rights) socket.close(closeCodes.session)
     }, welcome)
     const stopPulse = keepPulse(ws)
-    ws.on('message', (data, isBinary) => socket.receive(data as Buffer, isBinary, handle))
+    ws.on('message', (data, isBinary) => {
+      try {
+        socket.receive(data as Buffer, isBinary, handle)
+      } catch (error) {
+        // Thrown on, it would end the process and everybody's session with it.
+        this.#options.log.error({ err: error, fileId: socket.fileId }, 'message not handled')
+        socket.close(closeCodes.resync)
+      }
+    })
     // A frame that is none or too large; it closes by itself.
     ws.on('error', () => undefined)
     ws.on('close', () => {
@@ -207,10 +219,6 @@ function parseJson(text: string): unknown {
 function isOwnOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
-}
-
-function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** One that has gone without a word is cut off. */

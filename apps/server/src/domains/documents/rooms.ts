@@ -34,6 +34,9 @@ const refusal = { reason: 'refused' }
 
 const noTimeout = 2 ** 31 - 1
 
+/** Hocuspocus wants a request and nobody reads it: one made from what a client wrote may be none that can be made. */
+const ownRequest = new Request('http://localhost')
+
 /**
  * The open documents and who is in them: Hocuspocus, with what it lacks. A document stays for as long as a socket that
  * entered it has messages to be handled, also when that socket is closed; and nobody enters one that is being left.
@@ -81,8 +84,8 @@ export class Rooms {
   }
 
   /** Brings a socket in. Gives back what hands its frames on, and what to do when it is closed. */
-  enter(socket: Socket, address: string): { handle: (bytes: Uint8Array) => void; closed: () => void } {
-    const client = this.#house.handleConnection(socket, new Request(address), { socket })
+  enter(socket: Socket): { handle: (bytes: Uint8Array) => void; closed: () => void } {
+    const client = this.#house.handleConnection(socket, ownRequest, { socket })
     return {
       handle: (bytes) => client.handleMessage(bytes),
       closed: () => {
