@@ -3,13 +3,23 @@ import { ensureInstalled } from './setup/install.mjs'
 import { main } from './setup/main.mjs'
 import { ensureNode } from './setup/node.mjs'
 import { root } from './setup/project.mjs'
+import { supervise } from './setup/supervise.mjs'
 import { ensureWebBuilt } from './setup/web-build.mjs'
+
+const server = ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts']
 
 main(async () => {
   const node = await ensureNode()
   await ensureInstalled(node)
   await ensureWebBuilt(node.path)
-  const server = ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts']
-  const { code } = await runNode(node.path, server, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  return code
+  const runServer = ({ port, onReady }) =>
+    runNode(node.path, server, {
+      cwd: root,
+      env: { ...process.env, ...(port !== undefined && { PORT: String(port) }) },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      onMessage: ({ type, port: itsPort }) => {
+        if (type === 'ready') onReady(itsPort)
+      },
+    })
+  return supervise(runServer, { print: (line) => process.stdout.write(line) })
 })

@@ -25,7 +25,7 @@ export async function endTogether() {
 }
 
 /** Runs a program to its end. Never returns once this program is ending. */
-export function run(command, args, { onOutput, ...options } = {}) {
+export function run(command, args, { onOutput, onMessage, ...options } = {}) {
   return new Promise((resolve, reject) => {
     if (ending) return
     const child = spawn(command, args, { stdio: 'inherit', ...options })
@@ -36,6 +36,7 @@ export function run(command, args, { onOutput, ...options } = {}) {
         onOutput?.(name, text)
       })
     }
+    if (onMessage) child.on('message', onMessage)
     children.add(child)
     child.once('error', (error) => {
       children.delete(child)

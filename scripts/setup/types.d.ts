@@ -10,10 +10,21 @@ declare module '*/setup.mjs' {
 
   export interface RunOptions extends SpawnOptions {
     onOutput?: (stream: 'stdout' | 'stderr', text: string) => void
+    onMessage?: (message: unknown) => void
   }
 
   export function run(command: string, args: string[], options?: RunOptions): Promise<Ended>
   export function runNode(node: string, args: string[], options?: RunOptions): Promise<Ended>
+  export interface ServerStart {
+    port?: number | undefined
+    onReady: (port: number) => void
+  }
+  export function supervise(
+    runServer: (start: ServerStart) => Promise<{ code: number }>,
+    options: { print: (line: string) => void; wait?: (ms: number) => Promise<void>; now?: () => number },
+  ): Promise<number>
+  export function restartDelayMs(crashes: number): number | undefined
+
   export function main(work: () => Promise<number>): Promise<void>
 
   export class Failure extends Error {}
