@@ -16,7 +16,7 @@ export async function supervise(runServer, { print, wait = sleep, now = () => pe
   let port
   for (;;) {
     const { code } = await runServer({
-      // The same one again where any was asked for, or nobody who is connected would find it.
+      // With PORT=0 a restarted server must take the same port, or connected clients would not find it.
       port,
       onReady: (itsPort) => {
         port = itsPort

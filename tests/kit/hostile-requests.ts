@@ -179,11 +179,11 @@ export function sendHostile(address: string, { bytes, cutAt }: HostileRequest, t
       socket.destroy()
       reject(new Error(`Not closed within ${timeoutMs} ms: ${JSON.stringify(String(bytes))}`))
     }, timeoutMs)
-    // Whatever is not a whole request waits for more.
-    const patience = setTimeout(() => socket.end(), 30)
+    // The server waits for the rest of an incomplete request.
+    const halfClose = setTimeout(() => socket.end(), 30)
     const finish = () => {
       clearTimeout(timer)
-      clearTimeout(patience)
+      clearTimeout(halfClose)
       socket.destroy()
       resolve(Buffer.concat(parts).toString('latin1'))
     }

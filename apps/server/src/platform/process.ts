@@ -25,7 +25,7 @@ export function onStop(log: Log, stop: () => Promise<void>): void {
   if (process.connected === false) orphaned()
 }
 
-/** What nobody caught leaves the process in an unknown state: it ends, with the reason as one line in the log. */
+/** After an uncaught error the state of the process is unknown: it logs the error in one line and exits. */
 export function endOnUncaught(log: Log): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught error')
@@ -35,6 +35,6 @@ export function endOnUncaught(log: Log): void {
 
 /** Tells the program that started this one which port is listened on, so that a restart can take the same one. */
 export function tellReady(port: number): void {
-  // It may be gone by now, which is noticed elsewhere.
+  // The channel may have closed by now; `onStop` handles that.
   if (process.connected) process.send?.({ type: 'ready', port }, () => undefined)
 }

@@ -138,7 +138,7 @@ export class Collab {
       try {
         socket.receive(data as Buffer, isBinary, handle)
       } catch (error) {
-        // Thrown on, it would end the process and everybody's session with it.
+        // Uncaught, it would end the process for everybody.
         this.#options.log.error({ err: error, fileId: socket.fileId }, 'message not handled')
         socket.close(closeCodes.resync)
       }

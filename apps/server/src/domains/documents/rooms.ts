@@ -34,7 +34,7 @@ const refusal = { reason: 'refused' }
 
 const noTimeout = 2 ** 31 - 1
 
-/** Hocuspocus wants a request and nobody reads it: one made from what a client wrote may be none that can be made. */
+/** Hocuspocus wants a request, which nobody reads. `new Request` throws for some addresses, so it never gets a client's. */
 const ownRequest = new Request('http://localhost')
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { acceptUpgrades, parseRequestTarget, refuseUpgrade, type Upgrade } from './upgrades.ts'
 
@@ -33,9 +33,10 @@ describe('the target of a request', () => {
 describe('upgrade requests', () => {
   let server: Server
   let accept: (upgrade: Upgrade) => void
+  const log = createLog('silent')
   beforeEach(async () => {
     server = createServer()
-    acceptUpgrades(server, { log: createLog('silent'), path: '/live', accept: (upgrade) => accept(upgrade) })
+    acceptUpgrades(server, { log, path: '/live', accept: (upgrade) => accept(upgrade) })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
   afterEach(() => new Promise((resolve) => server.close(resolve)))
@@ -63,11 +64,15 @@ describe('upgrade requests', () => {
     expect(await upgrade(target)).toBe('HTTP/1.1 400 Bad Request')
   })
 
-  it('get 400 when whatever takes them throws, and the next one is served', async () => {
+  it('get 400 when the handler throws, which is logged, and the next one is served', async () => {
+    const failure = new Error('planted')
+    const logged = vi.spyOn(log, 'error')
     accept = () => {
-      throw new Error('planted')
+      throw failure
     }
     expect(await upgrade('/live')).toBe('HTTP/1.1 400 Bad Request')
-    expect(await upgrade('/live')).toBe('HTTP/1.1 400 Bad Request')
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'upgrade failed')
+    accept = ({ stream }) => refuseUpgrade(stream, '418 Served')
+    expect(await upgrade('/live')).toBe('HTTP/1.1 418 Served')
   })
 })

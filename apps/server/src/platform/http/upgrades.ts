@@ -47,13 +47,13 @@ interface RequestTarget {
 }
 
 /**
- * The path and query of a request line; undefined for a target that is none. A path is taken as it is written: `URL` would
+ * The path and query of a request line; undefined when they cannot be parsed. A path is taken as it is written: `URL` would
  * read `//name@host/collab` as another server's address.
  */
 export function parseRequestTarget(target: string): RequestTarget | undefined {
   if (target.startsWith('/')) {
-    const [path = '', ...query] = target.split('?')
-    return { path, query: new URLSearchParams(query.join('?')) }
+    const end = target.includes('?') ? target.indexOf('?') : target.length
+    return { path: target.slice(0, end), query: new URLSearchParams(target.slice(end)) }
   }
   // Some proxies send the whole address.
   const url = URL.parse(target)
