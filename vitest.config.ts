@@ -2,12 +2,20 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/kit/longest-first.ts'
 
 const setupFiles = ['tests/kit/end-with-runner.ts']
+const journeySetups = [
+  'tests/kit/postgres.setup.ts',
+  'tests/kit/chromium.setup.ts',
+  'tests/kit/editor.setup.ts',
+  'tests/kit/shared-server.setup.ts',
+]
 /** However busy the machine is: the runner's own patience is one second. */
 const patience = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // A test that fails by chance runs once more, alone. These do not: each of their failures may be somebody's lost work.
+    tags: [{ name: 'never-retried', description: 'kill, fault, convergence, fuzz, permission and limit-race tests' }],
     // By default one core is left alone: on two cores that is half of them.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
@@ -51,12 +59,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/golden/**/*.test.ts'],
-          globalSetup: [
-            'tests/kit/postgres.setup.ts',
-            'tests/kit/chromium.setup.ts',
-            'tests/kit/editor.setup.ts',
-            'tests/kit/shared-server.setup.ts',
-          ],
+          globalSetup: journeySetups,
           setupFiles,
           expect: patience,
           testTimeout: 240_000,
@@ -66,6 +69,20 @@ export default defineConfig({
           // They wait for browsers and servers now and then: three leave no core idle, more only make each slower.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          // The second stage: what takes minutes and seldom breaks. Each has one short test in the first.
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup: journeySetups,
+          setupFiles,
+          expect: patience,
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
+          isolate: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -25,7 +25,7 @@ export async function endTogether() {
 }
 
 /** Runs a program to its end. Never returns once this program is ending. */
-export function run(command, args, { onOutput, onMessage, ...options } = {}) {
+export function run(command, args, { onOutput, onMessage, onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
     if (ending) return
     const child = spawn(command, args, { stdio: 'inherit', ...options })
@@ -37,6 +37,7 @@ export function run(command, args, { onOutput, onMessage, ...options } = {}) {
       })
     }
     if (onMessage) child.on('message', onMessage)
+    if (onStart) child.once('spawn', () => onStart(child.pid))
     children.add(child)
     child.once('error', (error) => {
       children.delete(child)

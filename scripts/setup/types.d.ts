@@ -10,7 +10,10 @@ declare module '*/setup.mjs' {
 
   export interface RunOptions extends SpawnOptions {
     onOutput?: (stream: 'stdout' | 'stderr', text: string) => void
-    onMessage?: (message: unknown) => void
+    // Whoever listens knows what the program it starts says.
+    // biome-ignore lint/suspicious/noExplicitAny: messages are as many as programs
+    onMessage?: (message: any) => void
+    onStart?: (pid: number) => void
   }
 
   export function run(command: string, args: string[], options?: RunOptions): Promise<Ended>

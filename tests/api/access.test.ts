@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { randomBytes } from 'node:crypto'
 import type { Path } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { connect } from 'node:net'
 import { type CallDefinition, contract, methodsOf } from '@ramify/contract'
 import { languages } from '@ramify/locales'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { type CallDefinition, contract, type Path } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../kit/api.ts'

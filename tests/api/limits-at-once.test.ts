@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, newPerson } from '../kit/api.ts'
 import { type EngineUnderTest, engines } from '../kit/engines.ts'

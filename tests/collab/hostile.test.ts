@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { randomBytes } from 'node:crypto'
 import { closeCodes } from '@ramify/contract'
 import { newMap } from '@ramify/document'

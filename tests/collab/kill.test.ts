@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EngineUnderTest, engines, freshDatabaseOn } from '../kit/engines.ts'
 import { type Postgres, startPostgres } from '../kit/postgres.ts'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { closeCodes } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTopic, CollabHouse, topicsOf } from '../kit/collab.ts'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { closeCodes, plans } from '@ramify/contract'
 import { fromContent, newMap } from '@ramify/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

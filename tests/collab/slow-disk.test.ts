@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'

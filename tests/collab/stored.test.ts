@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { closeCodes } from '@ramify/contract'
 import { contentHash, openMap, toContent } from '@ramify/document'
 import { sql } from 'kysely'

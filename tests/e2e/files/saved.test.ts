@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../kit/engines.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'

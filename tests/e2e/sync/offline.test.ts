@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { engines } from '../../kit/engines.ts'

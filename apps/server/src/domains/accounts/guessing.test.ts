@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../../tests/kit/database.ts'
 import { engines } from '../../../../../tests/kit/engines.ts'

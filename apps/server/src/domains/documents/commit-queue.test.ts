@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { describe, expect, it } from 'vitest'
 import { CommitQueue } from './commit-queue.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { newMap, openMap } from '@ramify/document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../../../tests/kit/engines.ts'
