@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'tests/{api,cli,collab,kit}/**/*.test.ts'],
-          globalSetup: 'tests/kit/postgres.setup.ts',
+          globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/shared-servers.setup.ts'],
           setupFiles,
           expect: patience,
           testTimeout: 60_000,

@@ -1,14 +1,18 @@
-import { main, root, runNode } from './setup/setup.mjs'
+import { ensureWebBuilt, main, root, runNode } from './setup/setup.mjs'
 
-// npm run soak: what npm test proves with a few kills and hostile requests, with many. npm run soak -- 200 sets the number of kills.
+// npm run soak: the second stage, after npm test. The long tests, and many of the kills and hostile requests of which npm test has a few.
+// npm run soak -- 200 sets the number of kills; SEED=… repeats what was left to chance.
 main(async () => {
-  const files = ['tests/collab/kill.test.ts', 'tests/api/hostile-requests.test.ts']
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', ...files]
+  const projects = ['--project=server', '--project=long']
+  const files = ['tests/long/', 'tests/collab/kill.test.ts', 'tests/api/hostile-requests.test.ts']
   const amounts = {
     KILLS: process.argv[2] ?? '50',
     HOSTILE_REQUESTS: '100000',
     SEED: process.env.SEED ?? String(Date.now() % 2 ** 31),
   }
+  process.stdout.write(`SEED=${amounts.SEED}\n`)
+  await ensureWebBuilt(process.execPath)
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...files]
   const { code } = await runNode(process.execPath, command, { cwd: root, env: { ...process.env, ...amounts } })
   return code
 })

@@ -6,11 +6,11 @@ import { migrations } from '../../apps/server/migrations/index.ts'
 import { type Access, createAccess } from '../../apps/server/src/domains/access/index.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
-import { newPerson, type Person, post } from '../kit/api.ts'
+import { type Person, post } from '../kit/api.ts'
 import { freshDatabase } from '../kit/database.ts'
 import { engines } from '../kit/engines.ts'
 import { openStoreOf } from '../kit/own-store.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { type SharedServer, sharedServer } from '../kit/shared-servers.ts'
 import { walk } from './walk/rows.ts'
 
 const someId = () => randomBytes(16).toString('hex')
@@ -101,24 +101,16 @@ describe.each(engines)('access on $name', (engine) => {
 const naming = Object.fromEntries(walk.flatMap(([path, row]) => (row.naming ? [[path, row.naming]] : [])))
 
 describe.each(engines)('what a role allows, on $name', (engine) => {
-  let server: RunningServer
+  let server: SharedServer
   let store: ReturnType<typeof openStoreOf>
-  let ann: Person
-  let ben: Person
-  let annId: string
-  let benId: string
+  let ann: Person & { id: string }
+  let ben: Person & { id: string }
   beforeAll(async () => {
-    server = await startServer({ engine })
+    server = await sharedServer(engine)
     store = openStoreOf(server)
-    ann = await newPerson(server.address)
-    ben = await newPerson(server.address)
-    annId = (await ann.api('/user/info', {})).user.user_id
-    benId = (await ben.api('/user/info', {})).user.user_id
+    ;[ann, ben] = [await store.newPerson(), await store.newPerson()]
   })
-  afterAll(async () => {
-    await store.close()
-    await server.stop()
-  })
+  afterAll(() => store.close())
 
   /** Everything that comes back but the request's own id and the clock. */
   async function answerTo(person: Person, path: Path, body: object): Promise<string> {
@@ -132,7 +124,7 @@ describe.each(engines)('what a role allows, on $name', (engine) => {
     ['editor', { '/file_info': 0, '/open': 0, '/save': 0, '/rename': -104, '/rm': -104, '/authentications': 0 }],
   ] as const)('a %s may what the role allows and no more', async (role, outcomes) => {
     const { file_guid } = await ann.api('/touch', {})
-    await store.letIn(benId, file_guid, role)
+    await store.letIn(ben.id, file_guid, role)
     for (const [path, errno] of Object.entries(outcomes)) {
       const answer = await answerTo(ben, path as Path, naming[path]?.(file_guid) ?? {})
       expect(answer).toContain(`\\"errno\\":${errno},`)
@@ -143,7 +135,7 @@ describe.each(engines)('what a role allows, on $name', (engine) => {
       is_owner: false,
       isOwner: false,
       allow_edit: role === 'editor',
-      owner_id: annId,
+      owner_id: ann.id,
     })
   })
 

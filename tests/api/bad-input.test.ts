@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { type CallDefinition, contract, methodsOf } from '@ramify/contract'
 import { languages } from '@ramify/locales'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { allPaths, newPerson, post } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { type SharedServer, sharedServer } from '../kit/shared-servers.ts'
 
 /** What comes back for these very bytes. */
 async function rawAnswer(address: string, bytes: string): Promise<string> {
@@ -20,11 +20,10 @@ const goodLogin = { email: 'ann@example.com', password: 'secret-1' }
 const withText = (text: string) => JSON.stringify({ ...goodLogin, email: text })
 
 describe.each(engines)('bad input on $name', (engine) => {
-  let server: RunningServer
+  let server: SharedServer
   beforeAll(async () => {
-    server = await startServer({ engine })
+    server = await sharedServer(engine)
   })
-  afterAll(() => server.stop())
   afterEach(async () => {
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   })

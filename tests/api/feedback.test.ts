@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiClient, newPerson, post } from '../kit/api.ts'
+import { apiClient, post } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
 import { openStoreOf } from '../kit/own-store.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { type SharedServer, sharedServer } from '../kit/shared-servers.ts'
 
 interface Tables {
   accounts: { id: string; email: string }
@@ -12,17 +12,13 @@ interface Tables {
 const said = { topic: ' Fold all ', email: ' Ann@Harbour.example', content: 'One key for it would help.' }
 
 describe.each(engines)('feedback on $name', (engine) => {
-  let server: RunningServer
+  let server: SharedServer
   let store: ReturnType<typeof openStoreOf>
   beforeAll(async () => {
-    // Each sender stands behind a proxy of this machine, at an address of their own.
-    server = await startServer({ engine, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+    server = await sharedServer(engine)
     store = openStoreOf(server)
   })
-  afterAll(async () => {
-    await store.database.close()
-    await server.stop()
-  })
+  afterAll(() => store.close())
 
   const db = () => store.database.tables<Tables>()
   const rows = (email: string) => db().selectFrom('feedback').selectAll().where('email', '=', email).execute()
@@ -33,13 +29,12 @@ describe.each(engines)('feedback on $name', (engine) => {
     }).then((response) => response.json() as Promise<{ errno: number; data: { field?: string } }>)
 
   it('is kept, of guests and of people, who are known by their session', async () => {
-    const ann = await newPerson(server.address)
-    const { user } = await ann.api('/user/info', {})
+    const ann = await store.newPerson()
     await apiClient(server.address)('/feedback', { ...said, email: 'guest@example.com' })
     await ann.api('/feedback', { ...said, action: 'support' })
     expect(await rows('guest@example.com')).toMatchObject([{ person_id: null, topic: 'Fold all', brand: 'Ramify' }])
     expect(await rows('ann@harbour.example')).toMatchObject([
-      { person_id: user.user_id, action: 'support', content: said.content, forwarded_at: null },
+      { person_id: ann.id, action: 'support', content: said.content, forwarded_at: null },
     ])
     // A session that is over is nobody's: what was typed is not lost by it.
     await ann.api('/logout', {})
@@ -48,10 +43,9 @@ describe.each(engines)('feedback on $name', (engine) => {
   })
 
   it('goes with the account (T51)', async () => {
-    const ann = await newPerson(server.address)
-    const { user } = await ann.api('/user/info', {})
+    const ann = await store.newPerson()
     await ann.api('/feedback', { ...said, email: 'leaves@example.com' })
-    await db().deleteFrom('accounts').where('id', '=', user.user_id).execute()
+    await db().deleteFrom('accounts').where('id', '=', ann.id).execute()
     expect(await rows('leaves@example.com')).toEqual([])
   })
 
@@ -78,7 +72,7 @@ describe.each(engines)('feedback on $name', (engine) => {
     expect(await from('2001:db8::ffff', said)).toMatchObject({ errno: -429 })
     expect(await from('2001:db8:0:1::1', said)).toMatchObject({ errno: 0 })
 
-    const { token } = await newPerson(server.address)
+    const { token } = await store.newPerson()
     const person = await many((nth) => `198.51.100.${nth}`, 'many@example.com', token)
     expect(person.filter(({ errno }) => errno === 0)).toHaveLength(5)
     expect(await rows('many@example.com')).toHaveLength(5)

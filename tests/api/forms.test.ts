@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPerson, type Person } from '../kit/api.ts'
+import type { Person } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
 import { openStoreOf } from '../kit/own-store.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { type SharedServer, sharedServer } from '../kit/shared-servers.ts'
 
 const mapOf = (text: string) => ({ root: { data: { text }, children: [] } })
 
 describe.each(engines)('forms and large contents on $name', (engine) => {
-  let server: RunningServer
-  let ann: Person
+  let server: SharedServer
+  let store: ReturnType<typeof openStoreOf>
+  let ann: Person & { id: string }
   beforeAll(async () => {
-    server = await startServer({ engine, env: { CONTENT_INLINE_BYTES: '2000' } })
-    ann = await newPerson(server.address)
+    server = await sharedServer(engine)
+    store = openStoreOf(server)
+    ann = await store.newPerson()
   })
-  afterAll(() => server.stop())
+  afterAll(() => store.close())
 
   async function send(path: string, body: FormData | URLSearchParams | string, type?: string) {
     const headers: Record<string, string> = {
@@ -51,7 +53,7 @@ describe.each(engines)('forms and large contents on $name', (engine) => {
   })
 
   it('/save takes content that was uploaded before it, once, and nobody else’s', async () => {
-    const [ben, { file_guid }] = [await newPerson(server.address), await ann.api('/touch', {})]
+    const [ben, { file_guid }] = [await store.newPerson(), await ann.api('/touch', {})]
     const type = 'application/json'
     const upload = async (text: string, { api }: Person = ann, resource_id = 'content-1', file = file_guid) => {
       const size = Buffer.byteLength(text)
@@ -109,7 +111,7 @@ describe.each(engines)('forms and large contents on $name', (engine) => {
   })
 
   it('/open gives the address of a large content, for one person and a minute', async () => {
-    const text = 'x'.repeat(3_000)
+    const text = 'x'.repeat(30_000)
     const { file_guid } = await ann.api('/touch', { content: mapOf(text) })
     const { content, content_url = '', hash } = await ann.api('/open', { file_guid })
     expect([content, hash.length]).toEqual([undefined, 64])
@@ -129,7 +131,7 @@ describe.each(engines)('forms and large contents on $name', (engine) => {
     await ann.api('/rm', { file_guids: file_guid })
     expect(await get(content_url)).toMatchObject({ status: 404, body: { errno: -104, data: { code: '-104:open' } } })
     await ann.api('/revert', { file_guids: file_guid })
-    const ben = await newPerson(server.address)
+    const ben = await store.newPerson()
     const { file_guid: his } = await ben.api('/touch', { content: mapOf(text) })
     const { content_url: hers = '' } = await ben.api('/open', { file_guid: his })
     await ben.api('/logout', {})
@@ -138,7 +140,6 @@ describe.each(engines)('forms and large contents on $name', (engine) => {
   })
 
   it('/callbacks/delete_resources marks what no document names, and nothing else', async () => {
-    const store = openStoreOf(server)
     const { file_guid } = await ann.api('/touch', {
       content: { root: { data: { text: 'x', image: 'x', resource_id: 'named' }, children: [] } },
     })
@@ -155,24 +156,30 @@ describe.each(engines)('forms and large contents on $name', (engine) => {
     expect(await ann.api('/callbacks/delete_resources', { file_guid, resource_ids: ['unnamed'] })).toEqual({
       marked: 0,
     })
-    const rows = await db.selectFrom('resources').select('id').where('unnamed_since', 'is not', null).execute()
+    const rows = await db
+      .selectFrom('resources')
+      .select('id')
+      .where('file_id', '=', file_guid)
+      .where('unnamed_since', 'is not', null)
+      .execute()
     expect(rows).toEqual([{ id: 'unnamed' }])
 
     // Without a file: of every one that the caller may edit, and of nobody else's (T4).
-    const ben = await newPerson(server.address)
-    const { user_id: annId } = (await ann.api('/user/info', {})).user
-    const [own, edited, seen, foreign, thrownAway] = await Promise.all(
+    const ben = await store.newPerson()
+    const files = await Promise.all(
       [ann, ben, ben, ben, ann].map(async ({ api }) => (await api('/touch', {})).file_guid),
     )
-    for (const file of [own, edited, seen, foreign, thrownAway]) await put(file ?? '', 'named')
-    await store.letIn(annId, edited ?? '', 'editor')
-    await store.letIn(annId, seen ?? '', 'viewer')
+    for (const file of files) await put(file, 'named')
+    const [own, edited, seen, , thrownAway] = files
+    await store.letIn(ann.id, edited ?? '', 'editor')
+    await store.letIn(ann.id, seen ?? '', 'viewer')
     await ann.api('/rm', { file_guids: thrownAway ?? '' })
     expect(await ann.api('/callbacks/delete_resources', { resource_ids: 'named,,named' })).toEqual({ marked: 2 })
     const marks = await db
       .selectFrom('resources')
       .select('file_id')
       .where('id', '=', 'named')
+      .where('file_id', 'in', [file_guid, ...files])
       .where('unnamed_since', 'is not', null)
       .execute()
     expect(marks.map(({ file_id }) => file_id).sort()).toEqual([own, edited].sort())
@@ -180,6 +187,5 @@ describe.each(engines)('forms and large contents on $name', (engine) => {
     expect(await ann.api('/callbacks/delete_resources', { resource_ids: 'a,'.repeat(35_000) })).toEqual({ marked: 0 })
     const existing = await ann.api('/check_form_metaguid', { file_guids: [file_guid, '0'.repeat(32)] })
     expect(existing).toEqual({ existing: [file_guid] })
-    await store.close()
   })
 })

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPerson } from '../kit/api.ts'
+import { newPerson, post } from '../kit/api.ts'
 import { type EngineUnderTest, engines } from '../kit/engines.ts'
 import { type HostileRequest, hostileRequests, sendHostile } from '../kit/hostile-requests.ts'
 import { LiveClient } from '../kit/live-client.ts'
@@ -16,13 +16,13 @@ const answerTimeoutMs = 60_000
 
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest
 
-describe('hostile requests over raw sockets', () => {
-  let server: RunningServer
-  beforeAll(async () => {
-    server = await startServer({ engine: sqlite })
-  })
-  afterAll(() => server.stop())
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer({ engine: sqlite })
+})
+afterAll(() => server.stop())
 
+describe('hostile requests over raw sockets', () => {
   it(`S1: ${count} of seed ${seed}: each is answered or closed, and others are served all the while`, {
     timeout: 120_000 + count * 20,
   }, async () => {
@@ -67,6 +67,26 @@ describe('hostile requests over raw sockets', () => {
         .filter((line) => line !== '' && !line.startsWith('{')),
     ).toHaveLength(1)
     expect(server.output()).not.toContain('"msg":"upgrade failed"')
+  })
+})
+
+describe('content', () => {
+  // On one engine: to both of them a document is bytes and its content is text.
+  it('goes as deep as people do (B14)', { timeout: 240_000 }, async () => {
+    const { api, token } = await newPerson(server.address)
+    const { file_guid } = await api('/touch', {})
+    const depth = 9_000
+    const deep = `${'{"data":{"text":"x"},"children":['.repeat(depth)}${']}'.repeat(depth)}`
+    const body = `{"file_guid":"${file_guid}","content":{"root":${deep}}}`
+    const saved = await post(server.address, '/save', body, { authorization: `Bearer ${token}` })
+    expect(await saved.json()).toMatchObject({ errno: 0 })
+    let { root } = (await api('/open', { file_guid })).content as { root: { children: (typeof root)[] } }
+    let levels = 1
+    for (let [child] = root.children; child; [child] = root.children) {
+      root = child
+      levels++
+    }
+    expect(levels).toBe(depth)
   })
 })
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPerson } from '../kit/api.ts'
-import { engines } from '../kit/engines.ts'
+import { apiClient, newPerson } from '../kit/api.ts'
+import { type EngineUnderTest, engines } from '../kit/engines.ts'
 import { LiveClient } from '../kit/live-client.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
+import { sharedServer } from '../kit/shared-servers.ts'
 
 const token = 'a-token-for-prometheus'
 
@@ -51,6 +52,18 @@ describe.each(engines)('looking after the server on $name', (engine) => {
     await live.close()
   })
 
+  it('writes one line into its log for each message it sends (T52)', async () => {
+    const email = `logged-${Date.now()}@example.com`
+    await apiClient(server.address)('/passport/captcha', { email, scene: 'register' })
+    const lines = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(email))
+    // The line comes through a pipe, and may come after the answer.
+    await expect.poll(lines).toHaveLength(1)
+  })
+
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
     'tells nothing to what a proxy on this machine passes on with %s, but to the token',
     async (header) => {
@@ -67,12 +80,10 @@ describe.each(engines)('looking after the server on $name', (engine) => {
 
 describe('metrics', () => {
   it('are off unless asked for', async () => {
-    const [engine] = engines
-    if (!engine) throw new Error('no engine')
-    const server = await startServer({ engine })
-    const answer = await fetch(`${server.address}/metrics`)
+    const [engine] = engines as [EngineUnderTest]
+    const { address } = await sharedServer(engine)
+    const answer = await fetch(`${address}/metrics`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ errno: -404 })
-    await server.stop()
   })
 })

@@ -1,11 +1,10 @@
 import type { Body, Data } from '@ramify/contract'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiClient, newPerson, type Person } from '../kit/api.ts'
+import type { Person } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
 import { openStoreOf } from '../kit/own-store.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { sharedServer } from '../kit/shared-servers.ts'
 
 const mapOf = (text: string, ...children: string[]) => ({
   root: { data: { text }, children: children.map((child) => ({ data: { text: child }, children: [] })) },
@@ -15,11 +14,11 @@ const mapOf = (text: string, ...children: string[]) => ({
 const patience = 60_000
 
 describe.each(engines)('/search on $name', { timeout: 180_000 }, (engine) => {
-  let server: RunningServer
+  let store: ReturnType<typeof openStoreOf>
   beforeAll(async () => {
-    server = await startServer({ engine })
+    store = openStoreOf(await sharedServer(engine))
   })
-  afterAll(() => server.stop())
+  afterAll(() => store.close())
 
   async function found({ api }: Person, words: string, body: Partial<Body<'/search'>> = {}) {
     const hits: string[] = []
@@ -41,7 +40,7 @@ describe.each(engines)('/search on $name', { timeout: 180_000 }, (engine) => {
   }
 
   it('finds names and topics, titles first, then the newest, in parts, with what is around the hit', async () => {
-    const ann = await newPerson(server.address)
+    const ann = await store.newPerson()
     await map(ann, 'Summer plan', 'Tea', 'Plants in the garden')
     await map(ann, 'Besprechung', 'Äpfel und Birnen', 'Planung für Mai')
     await ann.api('/mkdir', { dir_name: 'PLANS' })
@@ -58,7 +57,7 @@ describe.each(engines)('/search on $name', { timeout: 180_000 }, (engine) => {
   })
 
   it('finds any part of Chinese, Japanese and Korean words', async () => {
-    const ann = await newPerson(server.address)
+    const ann = await store.newPerson()
     await map(ann, '北京大学计划', '用React开发思维导图')
     await map(ann, '会議', 'プロジェクトの進捗', '国人 中国')
     await map(ann, '회의', '서울대학교 방문')
@@ -80,7 +79,7 @@ describe.each(engines)('/search on $name', { timeout: 180_000 }, (engine) => {
   })
 
   it('follows names, writing and the trash, and never shows what is somebody else’s (T1)', async () => {
-    const [ann, ben] = [await newPerson(server.address), await newPerson(server.address)]
+    const [ann, ben] = [await store.newPerson(), await store.newPerson()]
     const id = await map(ann, 'Kettle', 'Boiling')
     expect(await found(ben, 'kettle')).toEqual([])
     await ann.api('/rename', { file_guids: id, new_name: 'Teapot' })
@@ -101,7 +100,7 @@ describe.each(engines)('/search on $name', { timeout: 180_000 }, (engine) => {
   })
 
   it('takes every question for words, and none for an order to the database (T63)', async () => {
-    const ann = await newPerson(server.address)
+    const ann = await store.newPerson()
     await map(ann, 'OR "AND" NOT NEAR', "title : body * % _ \\ ' -- ; drop")
     for (const words of [
       '"',
@@ -131,19 +130,5 @@ describe.each(engines)('/search on $name', { timeout: 180_000 }, (engine) => {
       errno: -400,
       failure: { field: 'cursor' },
     })
-  })
-
-  it('indexes what was there before there was an index', async () => {
-    const ann = await newPerson(server.address)
-    await map(ann, 'Older', 'Ancient words')
-    const store = openStoreOf(server)
-    await sql`delete from search_index_files`.execute(store.database.tables())
-    if (engine.name === 'sqlite') await sql`delete from search_index`.execute(store.database.tables())
-    await store.close()
-    expect(await found(ann, 'ancient')).toEqual([])
-    await server.restart()
-    // The port is another one.
-    const again = { ...ann, api: apiClient(server.address, ann.token) }
-    await expect.poll(() => found(again, 'ancient'), { timeout: patience }).toEqual(['Older (text)'])
   })
 })

@@ -1,9 +1,10 @@
 import { type Body, defaultPersonSettings, plans } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiClient, newPerson, post } from '../kit/api.ts'
-import { engines } from '../kit/engines.ts'
+import { newPerson, type Person, post } from '../kit/api.ts'
+import { type EngineUnderTest, engines } from '../kit/engines.ts'
 import { openStoreOf } from '../kit/own-store.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { startServer } from '../kit/server.ts'
+import { type SharedServer, sharedServer, sharedServerWithPlans, smallPlan } from '../kit/shared-servers.ts'
 
 type Settings = Body<'/user/edit-data'>
 
@@ -15,14 +16,19 @@ const fullLevels = [0, 1, 2, 3].map((level) => {
 })
 
 describe.each(engines)('settings of a person on $name', (engine) => {
-  let server: RunningServer
+  let server: SharedServer
+  let store: ReturnType<typeof openStoreOf>
+  /** Of whom every bad choice is refused. */
+  let chooser: Person
   beforeAll(async () => {
-    server = await startServer({ engine })
+    server = await sharedServer(engine)
+    store = openStoreOf(server)
+    chooser = await store.newPerson()
   })
-  afterAll(() => server.stop())
+  afterAll(() => store.close())
 
   it('are the usual ones until they are chosen, with everything allowed', async () => {
-    const { api } = await newPerson(server.address)
+    const { api } = await store.newPerson()
     expect(await api('/user/info', {})).toMatchObject({
       settings: defaultPersonSettings,
       membership: 'off',
@@ -33,7 +39,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
   })
 
   it('change where they are named, and stay otherwise; nobody else’s do', async () => {
-    const [ann, ben] = [await newPerson(server.address), await newPerson(server.address)]
+    const [ann, ben] = [await store.newPerson(), await store.newPerson()]
     const chosen: Settings = {
       default_set: { theme: 'midnight', layout: 'right', snap: true, zoom: 1.5, font: null },
       sort_by: 'desc',
@@ -66,7 +72,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
   })
 
   it('of two devices at once are all kept', async () => {
-    const { api } = await newPerson(server.address)
+    const { api } = await store.newPerson()
     const changes: Settings[] = [
       { sort_by: 'desc' },
       { order_type: 'created_at' },
@@ -110,7 +116,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
     [{ custom_themes: [{ ...ownTheme, levels: Object.fromEntries(fullLevels) }] }, 'custom_themes.0'],
     [{ custom_themes: Array.from({ length: 31 }, (_, nth) => ({ ...ownTheme, id: `t${nth}` })) }, 'custom_themes'],
   ])('refuse %j', async (body, field) => {
-    const { api } = await newPerson(server.address)
+    const { api } = chooser
     await expect(api('/user/edit-data', body as Settings)).rejects.toMatchObject({
       errno: -400,
       failure: { code: '-400', ...(field && { field }) },
@@ -119,67 +125,52 @@ describe.each(engines)('settings of a person on $name', (engine) => {
   })
 
   it('name a layout that there is; one that was kept before nobody is told of, nor refused for', async () => {
-    const { api } = await newPerson(server.address)
+    const { api, id } = await store.newPerson()
     for (const map_layout of ['default', 'fish-bone', 'vertical-bottom', null]) {
       const { settings } = await api('/user/edit-data', { default_set: { map_layout, 'files.view': 'lines' } })
       expect(settings.default_set).toEqual({ map_layout, 'files.view': 'lines' })
     }
-    const { user } = await api('/user/info', {})
-    const { database } = openStoreOf(server)
-    await database
+    await store.database
       .tables<{ person_settings: { person_id: string; name: string; value: string } }>()
       .updateTable('person_settings')
       .set({ value: JSON.stringify({ map_layout: 'spiral', 'files.view': 'cards' }) })
-      .where('person_id', '=', user.user_id)
+      .where('person_id', '=', id)
       .where('name', '=', 'default_set')
       .execute()
-    await database.close()
     const { default_set } = (await api('/user/info', {})).settings
     expect(default_set).toEqual({ 'files.view': 'cards' })
     await api('/user/edit-data', { default_set: { ...default_set, 'files.view': 'lines' } })
   })
 
   it('stay small', async () => {
-    const { token } = await newPerson(server.address)
+    const { token } = await store.newPerson()
     const body = JSON.stringify({ shortcuts: {}, theme: 'x'.repeat(100_000) })
     const answer = await post(server.address, '/user/edit-data', body, { authorization: `Bearer ${token}` })
     expect(await answer.json()).toMatchObject({ errno: -413 })
   })
-
-  it('are kept over a restart', async () => {
-    const { api, token } = await newPerson(server.address)
-    await api('/user/edit-data', { language: 'zh' })
-    await server.kill()
-    await server.restart()
-    expect((await apiClient(server.address, token)('/user/info', {})).settings.language).toBe('zh')
-  })
 })
 
 describe('plans', () => {
-  const [engine] = engines
-  const starting = (env: Record<string, string>) => {
-    if (!engine) throw new Error('no engine')
-    return startServer({ engine, env })
-  }
+  const [engine] = engines as [EngineUnderTest]
+  const starting = (env: Record<string, string>) => startServer({ engine, env })
 
   it('hold when memberships are on, with the numbers of this server', async () => {
-    const server = await starting({
-      MEMBERSHIP: 'on',
-      PLANS: '{"free":{"documents":2,"nodes":null},"vip":{"clues":9}}',
-    })
-    const { api } = await newPerson(server.address)
+    const { api } = await newPerson((await sharedServerWithPlans(engine)).address)
     expect(await api('/user/info', {})).toMatchObject({
       membership: 'on',
       plan: 'free',
-      limits: { ...plans.free, documents: 2, nodes: null },
+      limits: { ...plans.free, ...smallPlan },
     })
-    await server.stop()
   })
 
   it('have the numbers of the edition, and over these the server’s own', async () => {
-    const server = await starting({ MEMBERSHIP: 'on', EDITION: 'cn', PLANS: '{"free":{"nodes":9}}' })
+    const server = await starting({
+      MEMBERSHIP: 'on',
+      EDITION: 'cn',
+      PLANS: '{"free":{"nodes":null},"vip":{"clues":9}}',
+    })
     const { api } = await newPerson(server.address)
-    expect(await api('/user/info', {})).toMatchObject({ limits: { ...plans.free, documents: 2, nodes: 9 } })
+    expect(await api('/user/info', {})).toMatchObject({ limits: { ...plans.free, documents: 2, nodes: null } })
     for (let nth = 0; nth < 2; nth++) await api('/touch', {})
     await expect(api('/touch', {})).rejects.toMatchObject({ errno: -111, failure: { params: { limit: 2 } } })
     await server.stop()

@@ -32,9 +32,11 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('npm start, on $n
 
   const addresses = () => Array.from(output.matchAll(/ready at (http:\S+)/g), ([, address]) => address as string)
   const restarts = () => output.split('\n').filter((line) => line.includes('ended unexpectedly'))
-  const start = (nth: number) => expect.poll(() => addresses().length).toBe(nth)
+  const start = (nth: number) => expect.poll(() => addresses().length, { timeout: 120_000 }).toBe(nth)
 
-  it('starts a server that was killed again at the same address, with all that was called saved', async () => {
+  it('starts a server that was killed again at the same address, with all that was called saved', {
+    timeout: 300_000,
+  }, async () => {
     await start(1)
     const address = addresses()[0] as string
     const { token, api } = await newPerson(address)

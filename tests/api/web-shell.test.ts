@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/engines.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { type SharedServer, sharedServer } from '../kit/shared-servers.ts'
 
 const [engine] = engines
 
 describe('web shell', () => {
-  let server: RunningServer
+  let server: SharedServer
   beforeAll(async () => {
-    if (engine) server = await startServer({ engine })
+    if (engine) server = await sharedServer(engine)
   })
-  afterAll(() => server.stop())
 
   const get = (path: string) => fetch(server.address + path, { headers: { 'accept-encoding': 'br, gzip' } })
 

@@ -7,10 +7,28 @@ import { folderBlobs } from '../../apps/server/src/platform/blobs/folder-blobs.t
 import { openSnapshot } from '../../apps/server/src/platform/database/open-snapshot.ts'
 import { readTableShapes } from '../../apps/server/src/platform/database/table-shapes.ts'
 import { newId } from '../../apps/server/src/platform/random.ts'
+import type { Person } from '../kit/api.ts'
 import { openStore } from '../kit/database.ts'
 import type { Store } from '../kit/engines.ts'
 
 type Place = Omit<Store, 'dispose'>
+
+/** Three documents with texts of all sorts, one of them also with a journal; their ids. */
+export async function addDocuments({ api }: Person): Promise<string[]> {
+  const texts = ['plain', '思考 🧠 "quoted" \\ % \u2028', 'x'.repeat(5_000)]
+  const fileIds: string[] = []
+  for (const text of texts) {
+    const children = Array.from({ length: 200 }, (_, nth) => ({ data: { text: `${text} ${nth}` }, children: [] }))
+    const content = { root: { data: { text }, children } }
+    fileIds.push((await api('/touch', { file_name: text.slice(0, 20), content })).file_guid)
+  }
+  const file_guid = fileIds[0] as string
+  const { content = {}, hash } = await api('/open', { file_guid })
+  const { root } = content as { root: { children: unknown[] } }
+  root.children.push({ data: { text: 'saved later' }, children: [] })
+  await api('/save', { file_guid, content, hash })
+  return fileIds
+}
 
 /** Rows of bytes, small and large, and a few numbers at the edge of what can be. */
 export async function addBytes(store: Place, fileId: string, rows: number): Promise<void> {

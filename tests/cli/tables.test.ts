@@ -1,38 +1,53 @@
-import { CompiledQuery } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { type ColumnDataType, CompiledQuery, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blobColumns } from '../../apps/cli/src/blob-columns.ts'
 import { leftOut } from '../../apps/cli/src/left-out.ts'
 import { migrations } from '../../apps/server/migrations/index.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import { type Migration, migrate } from '../../apps/server/src/platform/database/migrate.ts'
-import { readTableShapes, type TableShape } from '../../apps/server/src/platform/database/table-shapes.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { type Ask, readTableShapes, type TableShape } from '../../apps/server/src/platform/database/table-shapes.ts'
 import { freshDatabase } from '../kit/database.ts'
 import { type EngineUnderTest, engines } from '../kit/engines.ts'
 
 const [sqlite, postgres] = engines as [EngineUnderTest, EngineUnderTest]
 
-const cleanUps: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+const databases = new Map<EngineUnderTest, Awaited<ReturnType<typeof freshDatabase>>>()
+beforeAll(async () => {
+  for (const engine of engines) {
+    const fresh = await freshDatabase(engine)
+    databases.set(engine, fresh)
+    await migrate(fresh.database, migrations)
+  }
+})
+afterAll(async () => {
+  for (const { dispose } of databases.values()) await dispose()
 })
 
-async function shapesOf(engine: EngineUnderTest, more: Record<string, Migration> = {}): Promise<TableShape[]> {
-  const { database, dispose } = await freshDatabase(engine)
-  cleanUps.push(dispose)
-  await migrate(database, { ...migrations, ...more })
-  return shapesIn(database)
-}
+/** One more step of the schema. */
+type Step = (db: Kysely<unknown>) => Promise<void>
 
-function shapesIn(database: Database): Promise<TableShape[]> {
-  const ask = async (sql: string) => (await database.tables<unknown>().executeQuery(CompiledQuery.raw(sql))).rows
-  return readTableShapes(database.engine, ask as Parameters<typeof readTableShapes>[1])
+const takenBack = new Error('the step is taken back')
+
+async function shapesOf(engine: EngineUnderTest, more?: Step): Promise<TableShape[]> {
+  const { database } = databases.get(engine) as { database: Database }
+  let shapes: TableShape[] = []
+  const step = database
+    .tables<unknown>()
+    .transaction()
+    .execute(async (transaction) => {
+      await more?.(transaction)
+      const ask = async (sql: string) => (await transaction.executeQuery(CompiledQuery.raw(sql))).rows
+      shapes = await readTableShapes(database.engine, ask as Ask)
+      throw takenBack
+    })
+  await step.catch((error) => {
+    if (error !== takenBack) throw error
+  })
+  return shapes
 }
 
 const withTable =
-  (
-    name: string,
-    type: Parameters<ReturnType<Parameters<Migration>[0]['schema']['createTable']>['addColumn']>[1],
-  ): Migration =>
+  (name: string, type: ColumnDataType): Step =>
   async (db) => {
     await db.schema.createTable(name).addColumn('value', type).execute()
   }
@@ -55,16 +70,16 @@ describe.each(engines)('the tables of the schema on $name', (engine) => {
   })
 
   it.each(['real', 'boolean', 'json'] as const)('could not have a column of type %s unnoticed', async (type) => {
-    await expect(shapesOf(engine, { '9999-more': withTable('more', type) })).rejects.toThrow(/^more\.value is of type /)
+    await expect(shapesOf(engine, withTable('more', type))).rejects.toThrow(/^more\.value is of type /)
   })
 
   it('with one more are backed up with one more', async () => {
-    const shapes = await shapesOf(engine, { '9999-more': withTable('more', 'text') })
+    const shapes = await shapesOf(engine, withTable('more', 'text'))
     expect(shapes).toContainEqual({ name: 'more', columns: [{ name: 'value', kind: 'text' }], counter: undefined })
   })
 
   it('come after those they refer to', async () => {
-    const refers: Migration = async (db) => {
+    const refers: Step = async (db) => {
       await db.schema
         .createTable('z_parent')
         .addColumn('id', 'text', (column) => column.primaryKey())
@@ -74,7 +89,7 @@ describe.each(engines)('the tables of the schema on $name', (engine) => {
         .addColumn('parent', 'text', (column) => column.references('z_parent.id'))
         .execute()
     }
-    const names = (await shapesOf(engine, { '9999-refers': refers })).map(({ name }) => name)
+    const names = (await shapesOf(engine, refers)).map(({ name }) => name)
     expect(names.indexOf('a_child')).toBeGreaterThan(names.indexOf('z_parent'))
     expect(names.indexOf('login_tickets')).toBeGreaterThan(names.indexOf('accounts'))
   })

@@ -7,17 +7,20 @@ import { openStore } from '../kit/database.ts'
 import type { EngineUnderTest } from '../kit/engines.ts'
 import { LiveClient } from '../kit/live-client.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
+import { newRandom } from './seed.ts'
 
 interface Options {
   engine: EngineUnderTest
   kills: number
   env?: Record<string, string>
-  /** Kills the database too, and brings it back. */
+  /** Kills the database too, and brings it back: at every third kill, from the second. */
   crashDatabase?: () => Promise<void>
 }
 
 export interface Outcome {
   kills: number
+  /** Of these the database was killed too. */
+  crashes: number
   /** Edits that were called saved, over WebSocket and over /save. */
   acknowledged: number
   savedByCall: number
@@ -30,9 +33,14 @@ export interface Outcome {
   different: string[]
 }
 
+/** An editor with so many edits on their way waits: on a busy machine they would only grow. */
+const mostInFlight = 20
+/** So many edits of each of the four editors are called saved before each kill. */
+const leastBetweenKills = 5
+
 /**
  * The real server is killed again and again while people edit over WebSockets and a program saves over HTTP. Every edit
- * has a name; after each kill the database alone must hold every one that was called saved.
+ * has a name; after each kill the database alone must hold every one that was called saved. Ends with the first loss.
  */
 export async function killRounds({ engine, kills, env = {}, crashDatabase }: Options): Promise<Outcome> {
   const server = await startServer({ engine, env: { LOG_LEVEL: 'error', ...env } })
@@ -44,7 +52,10 @@ export async function killRounds({ engine, kills, env = {}, crashDatabase }: Opt
     const savers = fileIds.map((fileId, nth) => new Saver(server, person, fileId, nth))
     const lost = new Set<string>()
     const doubled = new Set<string>()
+    const random = newRandom()
     let inFlight = Number.POSITIVE_INFINITY
+    let done = 0
+    let crashes = 0
 
     const check = async () => {
       for (const fileId of fileIds) {
@@ -58,17 +69,18 @@ export async function killRounds({ engine, kills, env = {}, crashDatabase }: Opt
       }
     }
 
-    for (let nth = 0; nth < kills; nth++) {
-      const withDatabase = crashDatabase !== undefined && nth % 3 === 2
+    while (done < kills) {
+      const withDatabase = crashDatabase !== undefined && done % 3 === 1
       const stop = new AbortController()
       const before = editors.map(({ acknowledged }) => acknowledged.size)
       const savedBefore = savers.map(({ acknowledged }) => acknowledged.size)
       const work = [...editors, ...savers].map((one) => one.work(stop.signal))
-      await until(() => editors.every(({ acknowledged }, at) => acknowledged.size > (before[at] as number)))
+      const least = (at: number) => (before[at] as number) + leastBetweenKills
+      await until(() => editors.every(({ acknowledged }, at) => acknowledged.size >= least(at)))
       await until(() => savers.some(({ acknowledged }, at) => acknowledged.size > (savedBefore[at] as number)))
-      await sleep(Math.random() * 400)
+      await sleep(random() * 400)
       for (const editor of editors) editor.edit()
-      await sleep(Math.random() * 4)
+      await sleep(random() * 4)
       // Names of this moment: an answer that is on its way when the blow falls counts as well.
       const killing = withDatabase ? Promise.all([server.kill(), crashDatabase()]) : server.kill()
       inFlight = Math.min(
@@ -78,9 +90,14 @@ export async function killRounds({ engine, kills, env = {}, crashDatabase }: Opt
       await killing
       stop.abort()
       await Promise.all(work)
+      done++
+      if (withDatabase) crashes++
       await check()
+      if (lost.size > 0) break
       await server.restart()
-      for (const editor of editors) editor.forgetSometimes()
+      // In each document one of the two.
+      const first = Math.floor(random() * editors.length)
+      for (const nth of [first, first + 1]) editors[nth % editors.length]?.forget()
     }
 
     const different: string[] = []
@@ -99,7 +116,16 @@ export async function killRounds({ engine, kills, env = {}, crashDatabase }: Opt
     }
     const savedByCall = savers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
     const acknowledged = editors.reduce((sum, editor) => sum + editor.acknowledged.size, savedByCall)
-    return { kills, acknowledged, savedByCall, inFlight, lost: [...lost], doubled: [...doubled], different }
+    return {
+      kills: done,
+      crashes,
+      acknowledged,
+      savedByCall,
+      inFlight,
+      lost: [...lost],
+      doubled: [...doubled],
+      different,
+    }
   } finally {
     for (const { client } of editors) await client.close()
     await server.stop()
@@ -115,10 +141,12 @@ class Editor {
   readonly #options: { address: () => string; token: string; fileId: string }
   /** Names that were written before a mark was sent, by its number. */
   #sent = new Map<number, string[]>()
+  readonly #random: () => number
   #count = 0
 
   constructor(server: RunningServer, { token }: Person, fileId: string, nth: number) {
     this.name = `editor${nth}`
+    this.#random = newRandom(1 + nth)
     this.fileId = fileId
     this.#options = { address: () => server.address, token, fileId }
     this.client = new LiveClient(this.#options)
@@ -145,9 +173,9 @@ class Editor {
   async work(signal: AbortSignal): Promise<void> {
     await this.connect()
     while (!signal.aborted && this.client.isOpen) {
-      this.edit()
+      if (this.inFlight < mostInFlight) this.edit()
       this.#noteReceipts()
-      await sleep(Math.random() * 20)
+      await sleep(this.#random() * 20)
     }
     this.#noteReceipts()
     // What was not called saved by now never will be: the sync after a restart takes it along unasked.
@@ -155,8 +183,8 @@ class Editor {
   }
 
   /** A tab that was closed: what it has not sent is gone, what was called saved has to come from the server. */
-  forgetSometimes(): void {
-    if (Math.random() < 0.5) this.client = new LiveClient(this.#options)
+  forget(): void {
+    this.client = new LiveClient(this.#options)
   }
 
   #noteReceipts(): void {
@@ -174,11 +202,13 @@ class Saver {
   readonly acknowledged = new Set<string>()
   readonly #api: Client
   readonly #name: string
+  readonly #random: () => number
   #count = 0
 
   constructor(server: RunningServer, { token }: Person, fileId: string, nth: number) {
     this.fileId = fileId
     this.#name = `saver${nth}`
+    this.#random = newRandom(101 + nth)
     this.#api = createClient(async (path, body) => {
       const headers = { authorization: `Bearer ${token}` }
       const response = await post(server.address, path, JSON.stringify(body), headers)
@@ -189,7 +219,7 @@ class Saver {
   async work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.#save(`${this.#name}-${this.#count++}`, signal)
-      await sleep(20 + Math.random() * 60)
+      await sleep(20 + this.#random() * 60)
     }
   }
 
@@ -238,7 +268,7 @@ function sameDocument(one: Y.Doc, other: Y.Doc): boolean {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !condition(); await sleep(10)) {
-    if (Date.now() > deadline) throw new Error('Nothing was acknowledged within 30 s')
+  for (const deadline = Date.now() + 60_000; !condition(); await sleep(10)) {
+    if (Date.now() > deadline) throw new Error('Nothing was acknowledged within 60 s')
   }
 }

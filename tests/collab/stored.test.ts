@@ -3,9 +3,10 @@ import { closeCodes } from '@ramify/contract'
 import { contentHash, openMap, toContent } from '@ramify/document'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as Y from 'yjs'
+import type * as Y from 'yjs'
 import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab.ts'
 import { engines } from '../kit/engines.ts'
+import { toggleAndCompact } from './toggle-and-compact.ts'
 
 describe.each(engines)('stored documents on $name', (engine) => {
   let house: CollabHouse
@@ -172,33 +173,8 @@ describe.each(engines)('stored documents on $name', (engine) => {
     expect(topicsOf(await house.stored(fileId))).toHaveLength(written)
   })
 
-  it('R26: a million toggles by one person compact to a document that opens at once', {
-    timeout: 240_000,
-  }, async () => {
-    const content = { root: { data: { id: 'root', text: 'Root' }, children: [] } }
-    const fileId = await house.newFile(ann, { content })
-    const doc = await house.stored(fileId)
-    const record = doc.getMap<Y.Map<unknown>>('nodes').get('root') as Y.Map<unknown>
-    let changes: Uint8Array[] = []
-    doc.on('update', (change: Uint8Array) => changes.push(change))
-    // Half as one journal would have it, a row for each; half as somebody brings it who was offline.
-    for (let nth = 0; nth < 50_000; nth++) record.set('look', { bold: nth % 2 === 0 })
-    for (let at = 0; at < changes.length; at += 1_000) {
-      const rows = changes.slice(at, at + 1_000).map((change) => ({ file_id: fileId, person_id: null, change, at: 1 }))
-      await house.db.insertInto('document_journal').values(rows).execute()
-    }
-    changes = []
-    const start = Y.encodeStateVector(doc)
-    doc.transact(() => {
-      for (let nth = 0; nth < 950_000; nth++) record.set('look', { bold: nth % 2 === 0 })
-    })
-    const rest = { file_id: fileId, person_id: null, change: Y.encodeStateAsUpdate(doc, start), at: 1 }
-    await house.db.insertInto('document_journal').values(rest).execute()
-    await house.documents.compact(fileId)
-    expect(await house.journalRows(fileId)).toBe(0)
-    const [state] = await house.db.selectFrom('document_states').select('state').where('file_id', '=', fileId).execute()
-    expect(state?.state.byteLength).toBeLessThan(10_000)
-    const client = await house.client(ann, fileId).connect()
-    expect(topicsOf(client.doc)).toEqual(['Root'])
+  // A million: tests/long/toggles.
+  it('R26: many toggles by one person compact to a document that opens at once', async () => {
+    await toggleAndCompact(house, ann, 40_000)
   })
 })

@@ -1,5 +1,9 @@
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import type { EngineUnderTest, Store } from './engines.ts'
+import { compileCache } from './server.ts'
+
+// For the threads that the server's code starts in this process.
+process.env.NODE_COMPILE_CACHE ??= compileCache
 
 interface FreshDatabase {
   database: Database

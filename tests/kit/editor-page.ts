@@ -30,6 +30,7 @@ interface Viewport {
 /** The part of a mounted editor that journeys ask. */
 interface Mounted {
   content(): EditorContent
+  destroy(): void
   editor: {
     ready: Promise<void>
     view: { get(): Viewport }
@@ -50,6 +51,7 @@ export interface EditorSettings {
 declare global {
   interface Window {
     openMap(content: EditorContent, settings: EditorSettings): Promise<void>
+    closeMap(): void
     mounted: Mounted
   }
 }
@@ -123,6 +125,11 @@ const barePage: Record<string, string> = {
       const nodes = [...window.mounted.editor.document.snapshot.nodes.values()]
       const found = nodes.flatMap(({ id, text }) => (comments?.[text.text] ? [[id, comments[text.text]]] : []))
       counts.set(new Map(found))
+    }
+    window.closeMap = () => {
+      window.mounted.destroy()
+      counts.set(new Map())
+      for (const output of document.querySelectorAll('output')) output.replaceChildren()
     }`,
 }
 
@@ -140,6 +147,8 @@ export async function serveEditor(): Promise<ServedEditor> {
     response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Whoever shares one among all files of a worker never stops it.
+  server.unref()
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     async stop() {
@@ -151,25 +160,36 @@ export async function serveEditor(): Promise<ServedEditor> {
 
 /** A fresh page with this map in it, laid out and drawn. */
 export async function openEditorPage(
-  { address }: ServedEditor,
+  served: ServedEditor,
   browser: RunningBrowser,
   content: EditorContent,
   { readOnly, limit, comments, ...view }: EditorSettings & View = {},
 ): Promise<OpenPage> {
-  const opened = await browser.newPage({ isOnlineOnly: true, ...view })
-  // Below the runner's, so that a failure names what was waited for.
-  opened.page.setDefaultTimeout(60_000)
-  const comes = watchRequests(opened.page)
-  await opened.goTo(address)
+  const opened = await openBarePage(served, browser, view)
   const settings: EditorSettings = {
     ...(readOnly && { readOnly }),
     ...(limit !== undefined && { limit }),
     ...(comments && { comments }),
   }
-  await opened.page.evaluate(([map, told]) => window.openMap(map, told), [content, settings] as const)
-  await opened.page.locator('[data-topic]').first().waitFor()
-  await comes.everything()
+  await mountMap(opened.page, content, settings)
   return opened
+}
+
+/** A page without a map yet. */
+export async function openBarePage({ address }: ServedEditor, browser: RunningBrowser, view: View): Promise<OpenPage> {
+  const opened = await browser.newPage({ isOnlineOnly: true, ...view })
+  // Below the runner's, so that a failure names what was waited for.
+  opened.page.setDefaultTimeout(60_000)
+  await opened.goTo(address)
+  return opened
+}
+
+/** Mounts an editor in a bare page that has none, and waits until its map is laid out and drawn. */
+export async function mountMap(page: Page, content: EditorContent, settings: EditorSettings): Promise<void> {
+  const requests = watchRequests(page)
+  await page.evaluate(([map, told]) => window.openMap(map, told), [content, settings] as const)
+  await page.locator('[data-topic]').first().waitFor()
+  await requests.settled()
 }
 
 /** The map does not wait long for its fonts: what came late would move its topics under the pointer. */
@@ -187,7 +207,7 @@ function watchRequests(page: Page) {
       return document.fonts.size > 0
     })
   return {
-    async everything(): Promise<void> {
+    async settled(): Promise<void> {
       do await expect.poll(() => underWay.size, { timeout: 60_000, interval: 10 }).toBe(0)
       while (!(await hasFonts()) || underWay.size > 0)
       page.off('request', begin)

@@ -21,18 +21,19 @@ export interface EngineUnderTest {
 /** Both databases, for `describe.each(engines)`. */
 export const engines: EngineUnderTest[] = [
   { name: 'sqlite', fresh: freshSqlite },
-  { name: 'postgres', fresh: freshPostgres },
+  { name: 'postgres', fresh: () => freshDatabaseOn(sharedPostgres()) },
 ]
 
-async function freshSqlite(): Promise<Store> {
+export async function freshSqlite(): Promise<Store> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ramify-data-'))
   return { databaseUrl: undefined, dataDir, dispose: () => remove(dataDir) }
 }
 
-async function freshPostgres(): Promise<Store> {
+/** The PostgreSQL in which each test that needs one gets a database. */
+export function sharedPostgres(): { url: string } {
   const postgres = inject('postgres')
   if ('failure' in postgres) throw new Error(postgres.failure)
-  return freshDatabaseOn(postgres)
+  return postgres
 }
 
 /** On a PostgreSQL of the test's own. */

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { extname, join, normalize } from 'node:path'
+import { extname } from 'node:path'
 import type { Duplex } from 'node:stream'
 
 /** Stands between a browser and the server: serves a page of its own, carries everything else, and fails on demand. */
@@ -22,7 +21,10 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 /** Paths that are the server's. */
 const carried = /^\/(api|collab|healthz|readyz)(\/|\?|$)/
 
-export async function startGateway(folder: string, target: () => string): Promise<Gateway> {
+/** Files of the page by their paths, with `/index.html` for the page itself. */
+export type PageFiles = ReadonlyMap<string, string | Uint8Array>
+
+export async function startGateway(page: PageFiles, target: () => string): Promise<Gateway> {
   const streams = new Set<Duplex>()
   let state: 'mended' | 'cut' | 'stalled' = 'mended'
   const track = (stream: Duplex) => {
@@ -32,7 +34,7 @@ export async function startGateway(folder: string, target: () => string): Promis
   }
 
   const server = createServer((request, response) => {
-    if (!carried.test(request.url ?? '')) return void serve(folder, request, response)
+    if (!carried.test(request.url ?? '')) return serve(page, request, response)
     if (state !== 'mended') return void request.socket.destroy()
     const { host, port } = new URL(target())
     const { method, url: path, headers } = request
@@ -84,11 +86,13 @@ export async function startGateway(folder: string, target: () => string): Promis
   }
 }
 
-async function serve(folder: string, { url }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = normalize(new URL(url ?? '/', 'http://localhost').pathname)
+function serve(page: PageFiles, { url }: IncomingMessage, response: ServerResponse): void {
+  const asked = new URL(url ?? '/', 'http://localhost').pathname
   const path = asked === '/' ? '/index.html' : asked
-  const body = await readFile(join(folder, path)).catch(() => null)
-  response.writeHead(body === null ? 404 : 200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+  const body = page.get(path)
+  response.writeHead(body === undefined ? 404 : 200, {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+  })
   response.end(body)
 }
 

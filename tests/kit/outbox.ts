@@ -12,15 +12,32 @@ export interface KeptMessage {
 
 /** What a server without mail and SMS has kept, the oldest first. */
 export async function keptMessages(dataDir: string, to?: string): Promise<KeptMessage[]> {
-  const folder = join(dataDir, 'outbox')
-  const names = await readdir(folder).catch(() => [])
-  const messages = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))))
-  return messages.filter((message) => to === undefined || message.to === to).sort((a, b) => a.at - b.at)
+  const messages = await Promise.all((await newestFirst(dataDir)).reverse().map(read))
+  return messages.filter((message) => message !== undefined).filter((message) => to === undefined || message.to === to)
 }
 
 /** The code that was sent there last. */
 export async function lastCode(dataDir: string, to: string): Promise<string> {
-  const code = (await keptMessages(dataDir, to)).findLast((message) => message.code !== undefined)?.code
-  if (code === undefined) throw new Error(`No code was sent to ${to}`)
-  return code
+  for (const path of await newestFirst(dataDir)) {
+    const message = await read(path)
+    if (message?.to === to && message.code !== undefined) return message.code
+  }
+  throw new Error(`No code was sent to ${to}`)
+}
+
+/** Their names begin with the time at which they were sent. */
+async function newestFirst(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  return names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).map((name) => join(folder, name))
+}
+
+/** Undefined where somebody else's is being written or removed at this moment. */
+async function read(path: string): Promise<KeptMessage | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }

@@ -1,13 +1,20 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Access, createAccess } from '../../apps/server/src/domains/access/index.ts'
+import { hashPassword } from '../../apps/server/src/domains/accounts/password-hash.ts'
+import type { AccountTables } from '../../apps/server/src/domains/accounts/tables.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { type Ask, readTableShapes } from '../../apps/server/src/platform/database/table-shapes.ts'
+import { newId } from '../../apps/server/src/platform/random.ts'
+import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts'
+import { apiClient, newEmail, type Person, password } from './api.ts'
 import { openStore } from './database.ts'
 import type { RunningServer } from './server.ts'
 
 interface OwnStore {
   database: Database
   access: Access
+  /** Registered and signed in, without the work that a password is for the server. */
+  newPerson: () => Promise<Person & { id: string }>
   /** A folder, straight into the table. */
   makeFolder: (ownerId: string, parentId: string, name: string) => Promise<string>
   /** Makes somebody a member of a file, as long as there is no call that does. */
@@ -18,22 +25,45 @@ interface OwnStore {
   close: () => Promise<void>
 }
 
+/** Of everybody's password. */
+let passwordHash: Promise<string> | undefined
+
 /** A running server's database, opened beside it, for what no call does yet. */
-export function openStoreOf({ store }: RunningServer): OwnStore {
+export function openStoreOf({ store, address }: Pick<RunningServer, 'store' | 'address'>): OwnStore {
   const database = openStore(store)
+  // Before anything else is asked: the server and other tests write as well, and on a busy machine for longer than 5 s.
+  if (database.engine === 'sqlite') void sql`pragma busy_timeout = 120000`.execute(database.tables())
   const access = createAccess({ database })
   const db = database.tables<{ files: Record<string, string | number | null> }>()
+  // A single statement: a transaction would keep everybody else on SQLite waiting for as long as this process waits.
   const give: (right: Parameters<Access['give']>[1]) => Promise<void> = (right) =>
-    database
-      .tables<unknown>()
-      .transaction()
-      .execute((transaction) => access.give(transaction, right))
-  let folders = 0
+    access.give(database.tables<unknown>() as Transaction<unknown>, right)
+  const sessions = createSessions({ database, days: 1 })
   return {
     database,
     access,
+    newPerson: async () => {
+      const [id, email] = [newId(), newEmail()]
+      passwordHash ??= hashPassword(password)
+      const times = { email_proved_at: null, agreed_at: Date.now(), created_at: Date.now() }
+      const blank = { avatar: null, phone: null, share_password: null }
+      await database
+        .tables<AccountTables>()
+        .insertInto('accounts')
+        .values({
+          id,
+          email,
+          nickname: email.split('@')[0] ?? '',
+          password_hash: await passwordHash,
+          ...times,
+          ...blank,
+        })
+        .execute()
+      const { token } = await sessions.open(id, { device: 'a test', address: '127.0.0.1' })
+      return { id, email, password, token, api: apiClient(address, token) }
+    },
     makeFolder: async (ownerId, parentId, name) => {
-      const id = `${Date.now().toString(16)}${(folders++).toString(16)}`.padStart(32, '0')
+      const id = newId()
       const times = { created_at: Date.now(), updated_at: Date.now() }
       await db
         .insertInto('files')

@@ -26,6 +26,8 @@ interface Options {
   env?: Record<string, string>
 }
 
+/** A hundred of our programs are started, and most of the time of each goes into compiling the same files. */
+export const compileCache = join(root, 'node_modules/.cache/compiled')
 // The guard ends a server that loses its test before it listens to the channel.
 const flags = ['--require', join(root, 'scripts/setup/end-with-parent.cjs'), '--disable-warning=ExperimentalWarning']
 const startPatience = 90_000
@@ -113,8 +115,7 @@ export const environmentFor = (store: Omit<Store, 'dispose'>, env: Record<string
 function surroundings(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG']
   const own = Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
-  // A hundred of our programs are started, most of the time of each goes into compiling the same files.
-  return { ...own, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
+  return { ...own, NODE_COMPILE_CACHE: compileCache }
 }
 
 function settingsFor(store: Omit<Store, 'dispose'>): Record<string, string> {

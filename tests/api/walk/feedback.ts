@@ -1,8 +1,9 @@
 import type { Rows } from './row.ts'
+import type { Account } from './world.ts'
 
 const said = { topic: 'A walk', email: 'walk@example.com', content: 'It went well.' }
 
-export const feedbackRows: Rows<'/feedback'> = {
+export const feedbackRows: Rows<'/feedback', Account> = {
   '/feedback': {
     right: () => said,
     errors: {

@@ -1,6 +1,7 @@
 import type { Path } from '@ramify/contract'
+import { smallPlan } from '../../kit/shared-servers.ts'
 import type { Rows } from './row.ts'
-import { limits, type Owner, someId, type World } from './world.ts'
+import { type Owner, someId, type World } from './world.ts'
 
 type Calls =
   | Exclude<Path, `/passport/${string}` | '/login' | '/logout' | `/user/${string}` | '/feedback'>
@@ -17,7 +18,7 @@ const tree = (children: number) => ({
 
 /** As many documents as the plan allows. */
 async function fill({ api }: Owner): Promise<void> {
-  for (let nth = 1; nth < limits.documents; nth++) await api('/touch', {})
+  for (let nth = 1; nth < smallPlan.documents; nth++) await api('/touch', {})
 }
 
 /** The same refusal for a file that never was, of every call that names one. */
@@ -40,9 +41,15 @@ const names = {
 }
 
 export const fileRows: Rows<Calls> = {
-  '/get_root_dir': { right: () => ({}), errors: {} },
-  '/ls': { right: ({ root }) => ({ dir_guid: root }), naming: names.dir, errors: unknown('/ls', names.dir) },
+  '/get_root_dir': { reads: true, right: () => ({}), errors: {} },
+  '/ls': {
+    reads: true,
+    right: ({ root }) => ({ dir_guid: root }),
+    naming: names.dir,
+    errors: unknown('/ls', names.dir),
+  },
   '/file_info': {
+    reads: true,
     right: ({ file }) => ({ file_guid: file }),
     naming: names.file,
     errors: unknown('/file_info', names.file),
@@ -64,11 +71,13 @@ export const fileRows: Rows<Calls> = {
     naming: names.save,
     errors: {
       ...unknown('/save', names.save),
-      '-111': (owner, world) => world.outcome(owner, '/save', { file_guid: owner.file, content: tree(limits.nodes) }),
+      '-111': (owner, world) =>
+        world.outcome(owner, '/save', { file_guid: owner.file, content: tree(smallPlan.nodes) }),
       '-409': (owner, world) => world.outcome(owner, '/save', { file_guid: owner.file, content, hash: '0'.repeat(64) }),
     },
   },
   '/check_form_metaguid': {
+    reads: true,
     right: ({ file, folder }) => ({ file_guids: [file, folder] }),
     naming: names.files,
     nothing: '"existing":[]',
@@ -113,9 +122,9 @@ export const fileRows: Rows<Calls> = {
       },
     },
   },
-  '/get_root_tree': { right: () => ({}), errors: {} },
-  '/get_all_dir': { right: () => ({}), errors: {} },
-  '/ls_trash': { right: () => ({}), errors: {} },
+  '/get_root_tree': { reads: true, right: () => ({}), errors: {} },
+  '/get_all_dir': { reads: true, right: () => ({}), errors: {} },
+  '/ls_trash': { reads: true, right: () => ({}), errors: {} },
   '/clear': {
     right: ({ trashed }) => ({ file_guids: trashed }),
     naming: names.files,
@@ -132,14 +141,14 @@ export const fileRows: Rows<Calls> = {
       },
     },
   },
-  '/ls_recently_edit': { right: () => ({}), errors: {} },
+  '/ls_recently_edit': { reads: true, right: () => ({}), errors: {} },
   '/user/del_recent_edit': {
     right: ({ file }) => ({ file_guid: file }),
     naming: names.file,
     nothing: '"removed":0',
     errors: {},
   },
-  '/search': { right: () => ({ words: 'secret' }), errors: {} },
+  '/search': { reads: true, right: () => ({ words: 'secret' }), errors: {} },
   '/authentications': {
     right: ({ file }) => ({ file_guid: file, resource_id: 'a', size: 10, type: 'image/png' }),
     naming: names.picture,

@@ -1,11 +1,11 @@
 import type { AccountTables } from '../../../apps/server/src/domains/accounts/tables.ts'
 import { createBindings } from '../../../apps/server/src/domains/accounts/third-party/bindings.ts'
-import { type Owner, someId, type World } from './world.ts'
+import { type Account, someId, type World } from './world.ts'
 
 /** What a way to a provider and back leaves for somebody: a token to bind with. */
 export function bindToken(
   { store }: Pick<World, 'store'>,
-  { id }: Pick<Owner, 'id'>,
+  { id }: Pick<Account, 'id'>,
   subject = someId(),
 ): Promise<string> {
   const db = store.database.tables<AccountTables>()
@@ -13,7 +13,7 @@ export function bindToken(
 }
 
 /** A binding of theirs, by its `oauth_id`. */
-export async function bound(owner: Owner, world: World): Promise<string> {
+export async function bound(owner: Account, world: World): Promise<string> {
   const { bindings } = await owner.api('/passport/bind', { bind_token: await bindToken(world, owner) })
   return bindings[0]?.oauth_id ?? ''
 }

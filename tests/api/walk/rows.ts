@@ -7,6 +7,9 @@ import type { Produce, Row, Rows } from './row.ts'
 /** Every call of the contract. One that is added there does not compile here until a file of this folder has its row. */
 const rows: Rows<Path> = { ...accountRows, ...fileRows, ...feedbackRows }
 
+/** Calls for which somebody without files is enough. */
+export const ofAccounts = new Set(Object.keys({ ...accountRows, ...feedbackRows }))
+
 /** What is left of the types once the table is walked in a loop. */
 export type AnyRow = Omit<Row<'/ls'>, 'right' | 'errors'> & {
   right: (...given: Parameters<Row<'/ls'>['right']>) => object | Promise<object>

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, type Body, outcome, type Path } from '@ramify/contract'
-import { newPerson, type Person, post } from '../../kit/api.ts'
+import { type Person, post } from '../../kit/api.ts'
 import { openStoreOf } from '../../kit/own-store.ts'
-import type { RunningServer } from '../../kit/server.ts'
+import type { SharedServer } from '../../kit/shared-servers.ts'
 
 export const someId = () => randomBytes(16).toString('hex')
 
-/** What the free plan allows in the world of the walk. */
-export const limits = { documents: 3, nodes: 4 }
-
-/** A person with one of everything. */
-export interface Owner extends Person {
+export interface Account extends Person {
   id: string
   root: string
+}
+
+/** A person with one of everything. */
+export interface Owner extends Account {
   file: string
   folder: string
   /** In the trash. */
@@ -21,10 +21,10 @@ export interface Owner extends Person {
 
 /** A running server and the people of one row. */
 export class World {
-  readonly server: RunningServer
+  readonly server: SharedServer
   readonly store: ReturnType<typeof openStoreOf>
 
-  constructor(server: RunningServer) {
+  constructor(server: SharedServer) {
     this.server = server
     this.store = openStoreOf(server)
   }
@@ -33,19 +33,24 @@ export class World {
     return this.store.close()
   }
 
-  person(): Promise<Person> {
-    return newPerson(this.server.address)
+  person(): Promise<Person & { id: string }> {
+    return this.store.newPerson()
+  }
+
+  async account(): Promise<Account> {
+    const person = await this.person()
+    const { file_guid: root } = await person.api('/get_root_dir', {})
+    return { ...person, root }
   }
 
   async owner(): Promise<Owner> {
-    const person = await this.person()
-    const { api } = person
-    const { file_guid: root, owner_id: id } = await api('/get_root_dir', {})
+    const account = await this.account()
+    const { api } = account
     const { file_guid: file } = await api('/touch', { file_name: 'Secret map' })
     const { file_guid: trashed } = await api('/touch', { file_name: 'Secret rubbish' })
     await api('/rm', { file_guids: trashed })
     const { file_guid: folder } = await api('/mkdir', { dir_name: 'Secret folder' })
-    return { ...person, id, root, file, folder, trashed }
+    return { ...account, file, folder, trashed }
   }
 
   /** 0 or the errno with which a call ends; a guest where there is no person. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../../tests/kit/database.ts'
 import { engines } from '../../../../../tests/kit/engines.ts'
 import { migrations } from '../../../migrations/index.ts'
@@ -25,16 +26,21 @@ describe.each(engines)('a code that the carrier refuses, on $name', (engine) => 
   let sent: string[]
   /** What happens on the way. */
   let carry: () => Promise<void>
-  beforeEach(async () => {
+  beforeAll(async () => {
     ;({ database, dispose } = await freshDatabase(engine))
     await migrate(database, migrations)
+  })
+  beforeEach(async () => {
+    for (const table of ['codes', 'limit_notes']) {
+      await sql`delete from ${sql.table(table)}`.execute(database.tables<unknown>())
+    }
     clock = 1_700_000_000_000
     sent = []
     carry = async () => undefined
     const db = database.tables<AccountTables>()
     codes = createCodes({ db, secret: async () => Buffer.from('a secret'), now: () => clock })
   })
-  afterEach(() => dispose())
+  afterAll(() => dispose())
 
   const ask = () => {
     const carrier: Delivery = {

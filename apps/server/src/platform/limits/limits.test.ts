@@ -1,8 +1,11 @@
 // @module-tag never-retried
-import { afterEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { crowd } from '../../../../../tests/kit/crowd.ts'
 import { freshDatabase } from '../../../../../tests/kit/database.ts'
 import { engines } from '../../../../../tests/kit/engines.ts'
 import { migrations } from '../../../migrations/index.ts'
+import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { createLimits } from './limits.ts'
 import { atMost, growing } from './rules.ts'
@@ -10,30 +13,31 @@ import { atMost, growing } from './rules.ts'
 const minute = 60_000
 
 describe.each(engines)('limits on $name', (engine) => {
-  const cleanUps: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+  let fresh: Awaited<ReturnType<typeof freshDatabase>>
+  let database: Database
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+    database = fresh.database
+    await migrate(database, migrations)
   })
-  const fresh = async () => {
-    const made = await freshDatabase(engine)
-    cleanUps.push(made.dispose)
-    await migrate(made.database, migrations)
-    return made
-  }
+  beforeEach(async () => {
+    await sql`delete from limit_notes`.execute(database.tables<unknown>())
+  })
+  afterAll(() => fresh.dispose())
   const five = atMost({ count: 5, per: minute })
   const limit = (name: string, subject: string, rule = five) => ({ name, subject, rule })
 
-  it('hold for a thousand at once, on every connection there is, and over a restart', async () => {
+  it('hold for a thousand at once, on every connection there is, and over a restart', {
+    timeout: 240_000,
+  }, async () => {
     let now = 1_000_000
-    const { database, reopen } = await fresh()
     const servers = [createLimits({ database, now: () => now }), createLimits({ database, now: () => now })]
-    const waits = await Promise.all(
-      Array.from({ length: 1000 }, (_, nth) => servers[nth % 2]?.take(limit('codes', 'ann'))),
-    )
+    const waits = await crowd(1000, async (nth) => servers[nth % 2]?.take(limit('codes', 'ann')))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
     expect(new Set(waits)).toEqual(new Set([0, minute]))
     now += minute / 2
-    const restarted = createLimits({ database: await reopen(), now: () => now })
+    database = await fresh.reopen()
+    const restarted = createLimits({ database, now: () => now })
     expect(await restarted.take(limit('codes', 'ann'))).toBe(minute / 2)
     expect(await restarted.take(limit('codes', 'ben'))).toBe(0)
     now += minute / 2
@@ -41,20 +45,16 @@ describe.each(engines)('limits on $name', (engine) => {
   })
 
   it('count for all or for none, in whichever order they are named', async () => {
-    const { database } = await fresh()
-    const limits = createLimits({ database })
+    const limits = createLimits({ database, now: () => 1_000_000 })
     const [one, two] = [limit('one', 'x', atMost({ count: 100, per: minute })), limit('two', 'x')]
-    const waits = await Promise.all(
-      Array.from({ length: 40 }, (_, nth) => (nth % 2 ? limits.take(one, two) : limits.take(two, one))),
-    )
+    const waits = await crowd(40, (nth) => (nth % 2 ? limits.take(one, two) : limits.take(two, one)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
-    const left = await Promise.all(Array.from({ length: 100 }, () => limits.take(one)))
+    const left = await crowd(100, () => limits.take(one))
     expect(left.filter((wait) => wait === 0)).toHaveLength(95)
   })
 
   it('grow, are given back and forgotten; nobody’s address can be read from them', async () => {
     let now = 1_000_000
-    const { database } = await fresh()
     const limits = createLimits({ database, now: () => now })
     const tries = limit('tries', 'ann@example.com', growing({ free: 2, first: 1000, most: minute, forget: minute }))
     expect([await limits.take(tries), await limits.take(tries), await limits.take(tries)]).toEqual([0, 0, 0])

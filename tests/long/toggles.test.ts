@@ -1,0 +1,17 @@
+// @module-tag never-retried
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { toggleAndCompact } from '../collab/toggle-and-compact.ts'
+import { CollabHouse } from '../kit/collab.ts'
+import { engines } from '../kit/engines.ts'
+
+describe.each(engines)('stored documents on $name', (engine) => {
+  let house: CollabHouse
+  beforeAll(async () => {
+    house = await CollabHouse.open(engine)
+  })
+  afterAll(() => house.close())
+
+  it('R26: a million toggles by one person compact to a document that opens at once', async () => {
+    await toggleAndCompact(house, await house.newVisitor(), 1_000_000)
+  })
+})
