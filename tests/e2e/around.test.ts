@@ -1,3 +1,5 @@
+import type { Speaker } from '@ramify/locales'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { barriersOf } from '../kit/axe.ts'
@@ -7,34 +9,57 @@ import { eventually } from './editor/editor-journey.ts'
 import { HomePage } from './pages/home-page.ts'
 import { speak } from './pages/texts.ts'
 
-const looks: [string, View][] = [
-  ['light', {}],
-  ['dark, on a phone, in Chinese', { colorScheme: 'dark', width: 390, height: 844, locale: 'zh-CN' }],
-]
+const phone: View = { colorScheme: 'dark', width: 390, height: 844, locale: 'zh-CN' }
 
 describe('the pages around the app', () => {
   const journey = sharedJourneys()
+  const pages = {
+    '/about': 'app.name',
+    '/help': 'help.title',
+    '/feedback': 'feedback.title',
+    '/terms': 'legal.terms.title',
+    '/privacy': 'legal.privacy.title',
+    '/cookies': 'legal.cookies.title',
+    '/login/complete': 'complete.title',
+  } as const
 
-  it.each(looks)('have no serious barrier, %s', async (_name, view) => {
-    const { page } = await journey.guest('/about', view)
-    const { text } = await speak(view.locale ? 'zh' : 'en')
-    const pages = {
-      '/about': text('app.name'),
-      '/help': text('help.title'),
-      '/feedback': text('feedback.title'),
-      '/terms': text('legal.terms.title'),
-      '/privacy': text('legal.privacy.title'),
-      '/cookies': text('legal.cookies.title'),
-      '/login/complete': text('complete.title'),
-    }
-    for (const [path, title] of Object.entries(pages)) {
-      await page.goto(journey.server.address + path)
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      if (path === '/about') await page.getByText('react-dom').first().waitFor()
-      if (path === '/help') await page.getByText(text('help.rest')).waitFor()
-      expect(await barriersOf(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
+  /** Comes to a page and finds no serious barrier there. */
+  async function look(page: Page, { text }: Speaker, path: keyof typeof pages): Promise<void> {
+    await page.goto(journey.server.address + path)
+    await page.getByRole('heading', { level: 1, name: text(pages[path]) }).waitFor()
+    if (path === '/about') await page.getByText('react-dom').first().waitFor()
+    if (path === '/help') await page.getByText(text('help.rest')).waitFor()
+    expect(await barriersOf(page), path).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+  }
+
+  it('have no serious barrier, dark, on a phone, in Chinese', async () => {
+    const { page } = await journey.guest('/healthz', phone)
+    const chinese = await speak('zh')
+    for (const path of Object.keys(pages) as (keyof typeof pages)[]) await look(page, chinese, path)
+  })
+
+  it('have none in the light: terms, and help, which is searched by words and by keys, as the action table has them', async () => {
+    const { page } = await journey.guest('/healthz')
+    const { text } = journey.english
+    for (const path of ['/terms', '/privacy', '/cookies', '/login/complete', '/help'] as const)
+      await look(page, journey.english, path)
+    const row = (name: string) => page.getByRole('term').filter({ hasText: name })
+    await row(text('editor.action.undo')).waitFor()
+    const search = page.getByRole('searchbox')
+    await search.fill('redo')
+    await eventually(() => page.getByRole('term').allTextContents()).toEqual([text('editor.action.redo')])
+    await page.getByText(text('help.found', { count: 1 })).waitFor()
+    await search.fill('shift enter')
+    const keys = () => page.getByRole('definition').allTextContents()
+    await eventually(keys).not.toContain('Ctrl Z')
+    expect(await keys()).toEqual(expect.arrayContaining(['Shift Enter', 'Ctrl Shift Enter']))
+    await search.fill('walrus')
+    await page.getByText(text('help.none', { typed: 'walrus' })).waitFor()
+    await page.getByRole('button', { name: text('help.clear') }).click()
+    await row(text('editor.action.relate')).waitFor()
+    await page.getByRole('link', { name: text('help.ask') }).click()
+    await page.waitForURL('**/feedback')
   })
 
   it('are found from home and lead back; about names whose work is in the app, and under which licence', async () => {
@@ -61,32 +86,13 @@ describe('the pages around the app', () => {
     await page.waitForURL('**/home/my')
     await page.goto(`${journey.server.address}/login/complete`)
     await page.getByText(text('complete.signed-in', { name: person.email.split('@')[0] ?? '' })).waitFor()
-  })
-
-  it('help is searched by words and by keys, as the action table has them', async () => {
-    const { page } = await journey.guest('/help')
-    const { text } = journey.english
-    const row = (name: string) => page.getByRole('term').filter({ hasText: name })
-    await row(text('editor.action.undo')).waitFor()
-    const search = page.getByRole('searchbox')
-    await search.fill('redo')
-    await eventually(() => page.getByRole('term').allTextContents()).toEqual([text('editor.action.redo')])
-    await page.getByText(text('help.found', { count: 1 })).waitFor()
-    await search.fill('shift enter')
-    const keys = () => page.getByRole('definition').allTextContents()
-    await eventually(keys).not.toContain('Ctrl Z')
-    expect(await keys()).toEqual(expect.arrayContaining(['Shift Enter', 'Ctrl Shift Enter']))
-    await search.fill('walrus')
-    await page.getByText(text('help.none', { typed: 'walrus' })).waitFor()
-    await page.getByRole('button', { name: text('help.clear') }).click()
-    await row(text('editor.action.relate')).waitFor()
-    await page.getByRole('link', { name: text('help.ask') }).click()
-    await page.waitForURL('**/feedback')
+    await look(page, journey.english, '/about')
   })
 
   it('feedback says what is missing, keeps what could not be sent, and says when it has arrived', async () => {
-    const { page, context } = await journey.guest('/feedback')
+    const { page, context } = await journey.guest('/healthz')
     const { text, message } = journey.english
+    await look(page, journey.english, '/feedback')
     const field = (key: 'feedback.topic' | 'feedback.email' | 'feedback.content') => page.getByLabel(text(key))
     const send = page.getByRole('button', { name: text('feedback.send') })
     await send.click()
@@ -110,41 +116,39 @@ describe('the pages around the app', () => {
     expect(await barriersOf(page)).toEqual([])
     await page.getByRole('button', { name: text('feedback.another') }).click()
     expect(await field('feedback.content').inputValue()).toBe('')
-    const person = await journey.newPerson()
-    const own = await journey.signedIn(person, '/home/my')
-    await own.page.getByRole('heading', { level: 1 }).waitFor()
-    await own.page.goto(`${journey.server.address}/feedback`)
-    expect(await own.page.getByLabel(text('feedback.email')).inputValue()).toBe(person.email)
   })
-})
 
-describe('drafts', () => {
-  const journey = sharedJourneys()
-
-  it('have a picture of themselves in their list, drawn here, and another after an edit', async () => {
-    const opened = await journey.guest('/guest')
-    const { page } = opened
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    await map.back.click()
-    const entry = page.getByRole('main').getByRole('listitem')
-    const picture = entry.locator('img')
-    /** What was drawn; nothing until it can be seen. */
-    const drawn = () =>
-      picture.evaluate((image: HTMLImageElement) => {
-        if (image.naturalWidth === 0) return ''
-        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
-        canvas.getContext('2d')?.drawImage(image, 0, 0, 320, 200)
-        return canvas.toDataURL()
+  it('feedback has the address of who is signed in as soon as it learns it, and never puts it over what was typed', async () => {
+    const person = await journey.newPerson()
+    const { page, context } = await journey.signedIn(person, '/home/my')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const email = page.getByLabel(journey.english.text('feedback.email'))
+    await page.goto(`${journey.server.address}/feedback`)
+    expect(await email.inputValue()).toBe(person.email)
+    /** Opens the page as one that remembers the session, not whose it is; gives what lets the server answer. */
+    const open = async () => {
+      const mayAnswer = Promise.withResolvers<void>()
+      await context.route('**/api/user/**', async (route) => {
+        await mayAnswer.promise
+        await route.continue()
       })
-    await eventually(drawn).not.toBe('')
-    const before = await drawn()
-    const path = await entry.getByRole('link').getAttribute('href')
-    const again = await journey.openMap(opened, path ?? '')
-    await page.keyboard.press('Home')
-    await again.addChild('Harbour')
-    await again.back.click()
-    await eventually(async () => ['', before].includes(await drawn())).toBe(false)
+      await page.evaluate(() => localStorage.removeItem('ramify.user'))
+      await page.goto(`${journey.server.address}/feedback`)
+      await email.waitFor()
+      await eventually(() => email.inputValue()).toBe('')
+      return async () => {
+        mayAnswer.resolve()
+        await page.waitForFunction(() => localStorage.getItem('ramify.user') !== null)
+        await context.unroute('**/api/user/**')
+      }
+    }
+    const answer = await open()
+    await answer()
+    await eventually(() => email.inputValue()).toBe(person.email)
+    const answerLate = await open()
+    await email.fill('ann@harbour.example')
+    await answerLate()
+    await eventually(() => email.inputValue()).toBe('ann@harbour.example')
   })
 })
 
@@ -152,10 +156,9 @@ describe('a server that never answers', () => {
   const journey = sharedJourneys()
 
   it('is given ten seconds for a picture, twice, and then the page says so', async () => {
-    const opened = await journey.signedIn(await journey.newPerson(), '/home/my', { isOwn: true })
-    const { page, context } = opened
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { page, context, map } = await journey.atMap(person, file_guid, { isOwn: true })
     await map.saved.waitFor()
     let asked = 0
     await context.route('**/api/upload/**', () => {

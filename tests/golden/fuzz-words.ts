@@ -1,8 +1,8 @@
 /** Words without sense, the same in every run: all scripts and signs that fonts kern, join or choose by context. */
-export function fuzzWords(seed: number): string[] {
+export function fuzzWords(seed: number, count: number): string[] {
   const random = mulberry32(seed)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? ''
-  return Array.from({ length: 1500 }, () => {
+  return Array.from({ length: count }, () => {
     const letters = pick(pools)
     const length = 1 + Math.floor(random() * 10)
     return Array.from({ length }, () => pick(Array.from(random() < 0.7 ? letters : pick(pools)))).join('')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../../scripts/setup/setup.mjs'
 import type { BuiltPage } from './build-page.ts'
 
 export interface ServedPage {
@@ -18,15 +18,16 @@ const policy =
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' }
 
-/** `delay` holds back answers, by address, in milliseconds. */
-export async function servePage({ folder }: BuiltPage, delay = (_path: string) => 0): Promise<ServedPage> {
+/** Fonts are answered only when `fontsReleased` has resolved. */
+export async function servePage({ folder }: BuiltPage, fontsReleased = Promise.resolve()): Promise<ServedPage> {
   const requests: string[] = []
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     requests.push(path)
-    await wait(delay(path))
     if (path === '/favicon.ico') return void response.writeHead(204).end()
-    const file = join(folder, path === '/' ? 'index.html' : path)
+    const isFont = path.startsWith('/@fontsource/')
+    if (isFont) await fontsReleased
+    const file = isFont ? join(root, 'node_modules', path) : join(folder, path === '/' ? 'index.html' : path)
     const content = await readFile(file).catch(() => null)
     response.writeHead(content ? 200 : 404, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import type { Person } from '../../kit/api.ts'
 import { barriersOf } from '../../kit/axe.ts'
-import type { View } from '../../kit/browser.ts'
 import { goOffline, goOnline } from '../../kit/network.ts'
 import { png } from '../../kit/pictures.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
+import { eventually } from '../editor/editor-journey.ts'
 import { AccountPage } from '../pages/account-page.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
@@ -23,11 +24,33 @@ describe('an account', () => {
   }
   const userOf = async ({ api }: Person) => (await api('/user/info', {})).user
 
-  it('gets another nickname, a drawing and then a picture of its own, cut to a square', async () => {
+  it('gets another nickname, a drawing and then a picture of its own, cut to a square, in dialogs that begin in their first field', async () => {
     const person = await journey.newPerson()
     const { english } = journey
     const { page } = await journey.signedIn(person, '/user')
     const account = new AccountPage(page, english)
+    const entry = new SignInPage(page, english)
+    await account.change('accounts.nickname').waitFor()
+    await expectNoBarrier(page)
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
+    const closeDialog = async () => {
+      await page.keyboard.press('Escape')
+      await account.dialog.waitFor({ state: 'hidden' })
+    }
+    await account.change('accounts.password').click()
+    await eventually(focused).toBe('old')
+    // What was pressed is gone: the focus goes to what came for it.
+    await account.dialog.getByRole('button', { name: english.text('accounts.forgot') }).click()
+    await entry.code.waitFor()
+    await eventually(focused).toBe('code')
+    await closeDialog()
+    await account.add('accounts.phone').click()
+    await eventually(focused).toBe('telephone')
+    await closeDialog()
+    await account.change('accounts.email').click()
+    await eventually(focused).toBe('email')
+    await closeDialog()
+
     await account.change('accounts.nickname').click()
     const field = account.dialog.getByLabel(english.text('accounts.nickname'))
     await field.fill('  ')
@@ -46,6 +69,12 @@ describe('an account', () => {
     await expect.poll(async () => (await userOf(person)).avatar, patiently).toBe('moon')
     const drawing = await fetch(journey.server.address + (await userOf(person)).avatar_url)
     expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    await account.dialog.getByRole('button', { name: english.text('accounts.done') }).click()
+    await account.dialog.waitFor({ state: 'hidden' })
+    await account.change('accounts.avatar').click()
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      english.text('accounts.avatar.moon'),
+    )
     await account.dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
@@ -103,12 +132,9 @@ describe('an account', () => {
     await page.keyboard.press('Enter')
     await page.getByText(english.text('accounts.password.kept')).waitFor()
 
-    const other = await journey.guest('/login')
+    // Not at a list: those look for news by themselves and would hear of it first.
+    const other = await journey.signedIn(await journey.otherSession({ ...person, password: 'secret-2' }), '/setting')
     const otherEntry = new SignInPage(other.page, english)
-    await otherEntry.send(person.email, 'secret-2')
-    await other.page.waitForURL('**/home/my')
-    // Lists look for news by themselves and would hear of it first.
-    await other.page.goto(`${journey.server.address}/setting`)
     await other.page.getByLabel(english.text('settings.layout')).waitFor()
     await page.reload()
     await page.getByRole('button', { name: english.text('accounts.sessions.end-others') }).click()
@@ -121,7 +147,7 @@ describe('an account', () => {
     await other.page.waitForURL('**/setting')
   })
 
-  it('has a new password by code for who forgot it, and lets nobody hammer at it', async () => {
+  it('has a new password by code for who forgot it, lets nobody hammer at it, and says below its field where a code went', async () => {
     const person = await journey.newPerson()
     const { english } = journey
     const { page, context } = await journey.guest('/login/account')
@@ -159,12 +185,33 @@ describe('an account', () => {
     await entry.code.fill(await sentTo(person.email))
     await entry.submit.click()
     await page.waitForURL('**/home/my')
+
+    // Also after a reload, and only for that address.
+    const { email } = await journey.newPerson()
+    const guest = (await journey.guest('/login/email')).page
+    const another = new SignInPage(guest, english)
+    await another.email.fill(email)
+    const note = guest.getByRole('status').filter({ hasText: english.text('accounts.code.outbox') })
+    expect(await note.count()).toBe(0)
+    await another.sendCode.click()
+    await guest.locator('form').getByText(english.text('accounts.code.outbox')).waitFor()
+    expect(await note.count()).toBe(1)
+    expect(await barriersOf(guest)).toEqual([])
+    await guest.reload()
+    await note.waitFor()
+    await another.email.fill(`x${email}`)
+    await note.waitFor({ state: 'detached' })
+    await another.email.fill(email)
+    await another.code.fill(await sentTo(email))
+    await note.waitFor()
   })
 
   it('keeps what its person likes, for every device', async () => {
     const person = await journey.newPerson()
     const { english } = journey
     const { page } = await journey.signedIn(person, '/setting')
+    await page.getByLabel(english.text('settings.layout')).waitFor()
+    await expectNoBarrier(page)
     await page.getByLabel(english.text('settings.layout')).selectOption('fish-bone')
     await page.getByLabel(english.text('settings.order'), { exact: true }).selectOption('created_at')
     await page.getByRole('radio', { name: english.text('settings.direction.newest') }).check()
@@ -231,18 +278,19 @@ describe('an account', () => {
     await page.getByText(english.message('-200')).waitFor()
   })
 
-  const views: [string, View][] = [
-    ['light, on a desk', {}],
-    ['dark, on a phone, in Chinese', { colorScheme: 'dark', locale: 'zh-CN', ...phone }],
-  ]
-  it.each(views)('has no serious barrier on its pages, %s', async (_name, view) => {
+  // The page of the account itself is looked at where accounts of elsewhere are linked to it (entry.test.ts).
+  it('has no serious barrier on its pages, dark, on a phone, in Chinese', async () => {
     const person = await journey.newPerson()
-    const { page } = await journey.signedIn(person, '/user', view)
-    for (const path of ['/user', '/user/info', '/setting']) {
-      await page.goto(journey.server.address + path)
-      await page.locator('main').getByRole('button').first().waitFor()
-      expect(await barriersOf(page), path).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-    }
+    const { page } = await journey.signedIn(person, '/user', { colorScheme: 'dark', locale: 'zh-CN', ...phone })
+    await page.locator('main').getByRole('button').first().waitFor()
+    await expectNoBarrier(page)
+    await page.goto(`${journey.server.address}/setting`)
+    await page.locator('main').getByRole('button').first().waitFor()
+    await expectNoBarrier(page)
   })
+
+  async function expectNoBarrier(page: Page): Promise<void> {
+    expect(await barriersOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
 })

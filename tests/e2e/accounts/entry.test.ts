@@ -1,26 +1,82 @@
+import { randomBytes } from 'node:crypto'
 import { CallError } from '@ramify/contract'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { apiClient } from '../../kit/api.ts'
+import { apiClient, type Person } from '../../kit/api.ts'
 import { barriersOf } from '../../kit/axe.ts'
-import type { View } from '../../kit/browser.ts'
 import { engines } from '../../kit/engines.ts'
-import { fileJourneys } from '../files/file-journey.ts'
+import { type IdentityServer, startIdentityServer } from '../../kit/identity-server.ts'
+import { startServer } from '../../kit/server.ts'
+import { journeysAt } from '../files/file-journey.ts'
 import { HomePage } from '../pages/home-page.ts'
+import { IdentityPage } from '../pages/identity-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { speak } from '../pages/texts.ts'
 import { codeSentTo } from './code-sent-to.ts'
 
 const sqlite = engines.filter(({ name }) => name === 'sqlite')
+const phone = { width: 390, height: 844, colorScheme: 'dark', locale: 'zh-CN' } as const
+const forms = ['/login/free', '/login/account', '/login/register', '/login/resetpwd', '/login/nav', '/login/qr']
 
-/** Registering takes a code here, as at a public service. */
-describe.each(sqlite)('at the door of a server that asks for codes', (engine) => {
-  const journey = fileJourneys(engine, { REGISTER_CODE: 'on', CODES_PER_HOUR: '10000' })
+/**
+ * Registering takes a code here, as at a public service, or an account elsewhere: at a real identity server, which asks who people
+ * are and whether that may be told.
+ */
+describe.each(sqlite)('at the door of a server that asks for codes and takes accounts of elsewhere', (engine) => {
+  let harbour: IdentityServer
+  const journey = journeysAt(async () => {
+    harbour = await startIdentityServer({
+      id: 'harbour',
+      name: 'Harbour',
+      redirectUris: () => [`${journey.server.address}/api/passport/callback/harbour`],
+    })
+    const OIDC_ISSUERS = JSON.stringify({ harbour: harbour.settings })
+    const server = await startServer({ engine, env: { REGISTER_CODE: 'on', CODES_PER_HOUR: '10000', OIDC_ISSUERS } })
+    const stop = async () => void (await Promise.all([server.stop(), harbour.stop()]))
+    return { address: server.address, store: server.store, stop }
+  })
   const sentTo = (to: string) => codeSentTo(journey.server.store.dataDir, to)
   /** From another device; whether one is sent or it is too early for it. */
   const askForCode = (email: string) =>
     apiClient(journey.server.address)('/passport/captcha', { email, scene: 'login' }).catch((error) => {
       if (!(error instanceof CallError && error.errno === -305)) throw error
     })
+  const label = () => journey.english.text('accounts.with', { provider: 'Harbour' })
+  const userId = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('ramify.user') ?? '{}').user_id)
+
+  async function newPerson(): Promise<Person> {
+    const [email, password] = [`person-${randomBytes(6).toString('hex')}@example.com`, 'secret-1']
+    const api = apiClient(journey.server.address)
+    await api('/passport/captcha', { email, scene: 'register' })
+    const { api_token } = await api('/passport/register', {
+      email,
+      password,
+      captcha: await sentTo(email),
+      agreed: true,
+    })
+    const { token } = await api('/login', { api_token })
+    return { email, password, token, api: apiClient(journey.server.address, token) }
+  }
+
+  /** From the sign-in page to the provider's. */
+  async function leave(page: Page, name = label()): Promise<IdentityPage> {
+    // The provider remembers nobody, as if it were another day.
+    await page.context().clearCookies({ name: /^harbour/ })
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name }).click()
+    await page.waitForURL(`${harbour.issuer}/**`)
+    return new IdentityPage(page)
+  }
+
+  async function expectNoBarrierAtForms(page: Page): Promise<void> {
+    for (const path of forms) {
+      await page.goto(journey.server.address + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await barriersOf(page), path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+  }
 
   it('registers by phone: the number is checked, the countdown survives a reload, a wrong code is told, a pasted one is taken', async () => {
     const { page } = await journey.guest('/login/register', { locale: 'zh-CN' })
@@ -86,25 +142,158 @@ describe.each(sqlite)('at the door of a server that asks for codes', (engine) =>
     await page.waitForURL('**/home/my')
   })
 
-  const views: [string, View][] = [
-    ['light, on a desk', {}],
-    ['dark, on a phone, in Chinese', { colorScheme: 'dark', locale: 'zh-CN', width: 390, height: 844 }],
-  ]
-  it.each(views)('has no serious barrier at any of its forms, %s', async (_name, view) => {
-    const { page } = await journey.guest('/login/free', view)
-    for (const path of [
-      '/login/free',
-      '/login/account',
-      '/login/register',
-      '/login/resetpwd',
-      '/login/nav',
-      '/login/qr',
-    ]) {
-      await page.goto(journey.server.address + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(new URL(page.url()).pathname).toBe(path)
-      expect(await barriersOf(page), path).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-    }
+  it('tells a guest what is behind it, on every page of it', async () => {
+    const { page } = await journey.guest('/guest')
+    const { text } = journey.english
+    await page.getByRole('link', { name: text('files.trash'), exact: true }).click()
+    await page.waitForURL('**/login?**')
+    const reason = page.getByText(text('accounts.reason', { place: text('files.trash') }))
+    await reason.waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await new SignInPage(page, journey.english).goToRegister()
+    await page.waitForURL('**/login/register?**')
+    await reason.waitFor()
+    await page.goto(`${journey.server.address}/co`)
+    await page.getByText(text('accounts.reason', { place: text('files.together') })).waitFor()
+    await page.goto(`${journey.server.address}/login`)
+    await page.getByRole('heading', { level: 1, name: text('accounts.sign-in') }).waitFor()
+    const [before = ''] = text('accounts.reason', { place: '#' }).split('#')
+    expect(await page.getByText(before).count()).toBe(0)
+  })
+
+  it('makes an account with what was drawn before, knows it again, and leads where one wanted to go', async () => {
+    const { english } = journey
+    harbour.people.set('ann', { name: 'Ann of the harbour' })
+    // With a service worker, as people have it: while it starts, the browser asks for pages twice.
+    const opened = await journey.guest('/guest', { isOnlineOnly: false })
+    const { page } = opened
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const map = await journey.newMap(opened)
+    await map.write('Drawn before')
+    await map.stored()
+    await page.goto(`${journey.server.address}/login`)
+    const button = page.getByRole('button', { name: label() })
+    // Without the agreement nobody is sent anywhere: it gets the focus.
+    await button.press('Enter')
+    await new SignInPage(page, english).focusedAgreement.waitFor()
+    await (await leave(page)).signInAs('ann')
+    await page.waitForURL(`${journey.server.address}/doc/**`)
+    await page.getByText('Drawn before').first().waitFor()
+    const first = await userId(page)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+
+    await page.goto(`${journey.server.address}/home/my`)
+    const home = new HomePage(page, english)
+    await home.signOut('Ann of the harbour')
+    await page.waitForURL('**/login')
+    await page.goto(`${journey.server.address}/home/trash`)
+    await page.waitForURL('**/login?**')
+    await (await leave(page)).signInAs('ann')
+    await page.waitForURL(`${journey.server.address}/home/trash`)
+    await home.accountButton('Ann of the harbour').waitFor()
+    expect(await userId(page)).toBe(first)
+    expect(page.url()).not.toContain('#')
+
+    // Her only way in is not taken from her.
+    await page.goto(`${journey.server.address}/user/info`)
+    await page.getByRole('button', { name: english.text('accounts.unlink.what', { provider: 'Harbour' }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: english.text('accounts.unlink') })
+      .click()
+    await page.getByText(english.message('x-last-way')).waitFor()
+  })
+
+  it('links an account that exists, to one person only, and unlinks it', async () => {
+    const { english } = journey
+    const [ben, eva] = [await newPerson(), await newPerson()]
+    harbour.people.set('ben', { name: 'Ben of the harbour' })
+    const { page } = await journey.signedIn(ben, '/user/info')
+    const link = page.getByRole('button', {
+      name: english.text('accounts.link.what', { provider: 'Harbour' }),
+      exact: true,
+    })
+    const unlink = page.getByRole('button', { name: english.text('accounts.unlink.what', { provider: 'Harbour' }) })
+    await link.press('Enter')
+    await new IdentityPage(page).signInAs('ben')
+    await page.waitForURL(`${journey.server.address}/user/info#linked`)
+    await page.getByText(english.text('accounts.linked'), { exact: true }).waitFor()
+    await page.getByText('Ben of the harbour').waitFor()
+    await unlink.waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+    const other = await journey.signedIn(eva, '/user/info')
+    await other.page.context().clearCookies({ name: /^harbour/ })
+    const linkToo = { name: english.text('accounts.link.what', { provider: 'Harbour' }), exact: true }
+    await other.page.getByRole('button', linkToo).click()
+    await new IdentityPage(other.page).refuse()
+    await other.page.getByText(english.text('accounts.return.refused')).waitFor()
+    await other.page.getByRole('link', { name: english.text('accounts.return.back'), exact: true }).click()
+    await other.page.getByRole('button', linkToo).click()
+    await new IdentityPage(other.page).signInAs('ben')
+    await other.page.getByText(english.message('204')).waitFor()
+    await other.page.getByRole('button', linkToo).waitFor()
+
+    await unlink.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: english.text('accounts.unlink') })
+      .click()
+    await link.waitFor()
+    expect((await ben.api('/passport/bindings', {})).bindings).toEqual([])
+  })
+
+  it('T43: says what became of a refusal, a forged state, a planted ticket and an e-mail address that is known', async () => {
+    const { english } = journey
+    const eva = await newPerson()
+    const { page } = await journey.guest('/login?to=%2Fhome%2Ftrash')
+    await (await leave(page)).refuse()
+    await page.getByText(english.text('accounts.return.refused')).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.getByRole('link', { name: english.text('accounts.return.again') }).click()
+    await page.waitForURL('**/login?to=%2Fhome%2Ftrash')
+
+    await page.goto(`${journey.server.address}/api/passport/callback/harbour?code=stolen&state=${'x'.repeat(43)}`)
+    await page.getByText(english.text('accounts.return.over')).waitFor()
+    const { api_token } = await apiClient(journey.server.address)('/passport/login', eva)
+    await page.goto('about:blank')
+    await page.goto(`${journey.server.address}/login/return#state=${'x'.repeat(43)}&api_token=${api_token}`)
+    await page.getByText(english.text('accounts.return.over')).waitFor()
+    expect(page.url()).not.toContain(api_token)
+    expect(await page.evaluate(() => localStorage.getItem('ramify.token'))).toBeNull()
+
+    harbour.people.set('eva', { name: 'Eva', email: eva.email, email_verified: true })
+    await page.goto(`${journey.server.address}/login`)
+    await (await leave(page)).signInAs('eva')
+    await page.getByText(english.text('accounts.return.registered')).waitFor()
+    await page.getByRole('link', { name: english.text('accounts.return.link') }).click()
+    const entry = new SignInPage(page, english)
+    await entry.turnToWay('password')
+    await entry.send(eva.email, eva.password)
+    await page.waitForURL('**/user/info#linked')
+    await page.getByRole('heading', { name: english.text('accounts.linked.heading') }).waitFor()
+  })
+
+  it('has no serious barrier at any of its forms, light, on a desk', async () => {
+    const { page } = await journey.guest('/login')
+    await page.getByRole('button', { name: label() }).waitFor()
+    await expectNoBarrierAtForms(page)
+  })
+
+  it('has none dark, on a phone, in Chinese; there is an account of elsewhere offered too, among all ways', async () => {
+    const chinese = await speak('zh')
+    const named = chinese.text('accounts.with', { provider: 'Harbour' })
+    harbour.people.set('lin', { name: '林' })
+    const { page } = await journey.guest('/login', phone)
+    await page.getByRole('button', { name: named }).waitFor()
+    await expectNoBarrierAtForms(page)
+    await page.goto(`${journey.server.address}/login/nav`)
+    await (await leave(page, named)).signInAs('lin')
+    await page.waitForURL('**/home/my')
+    await page.goto(`${journey.server.address}/user/info`)
+    await page.getByRole('button', { name: chinese.text('accounts.unlink.what', { provider: 'Harbour' }) }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })

@@ -63,6 +63,10 @@ describe('handing a session over', () => {
     const holder = await journey.signedIn(person, `/login/confirm?code=${code}`, phone)
     await holder.page.getByRole('heading', { name: english.text('accounts.confirm.title') }).waitFor()
     expect(await barriersOf(holder.page)).toEqual([])
+    // The warning stands apart from the buttons.
+    const warning = await holder.page.getByText(english.text('accounts.confirm.warning')).boundingBox()
+    const button = await holder.page.getByRole('button', { name: english.text('accounts.confirm.act') }).boundingBox()
+    expect((button?.y ?? 0) - (warning?.y ?? 0) - (warning?.height ?? 0)).toBeGreaterThanOrEqual(16)
     await screen.page.getByText(english.text('accounts.qr.seen')).waitFor()
     await holder.page.getByRole('button', { name: english.text('accounts.confirm.refuse') }).click()
     await screen.page.getByText(english.text('accounts.qr.refused')).waitFor()

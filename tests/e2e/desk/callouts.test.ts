@@ -6,8 +6,8 @@ import { ThingsPage } from './things.ts'
 describe('callouts', () => {
   const openDesk = deskJourneys()
 
-  async function open() {
-    const { page, desk, text } = await openDesk('Plan', 'Alpha', 'Beta')
+  async function open(...topics: string[]) {
+    const { page, desk, text } = await openDesk('Plan', 'Alpha', 'Beta', ...topics)
     return { page, text, map: new ThingsPage(page, desk.speaker) }
   }
 
@@ -65,8 +65,7 @@ describe('callouts', () => {
   })
 
   it('are made, moved, found, heard, folded away and left without a mouse', async () => {
-    const { page, map, text } = await open()
-    await map.addChild('Gamma')
+    const { page, map, text } = await open('  Gamma')
     await page.keyboard.press('Alt+Shift+c')
     await eventually(() => map.said.textContent()).toBe(text('editor.said.callout-added', { from: 'Gamma' }))
     await page.keyboard.type('First')

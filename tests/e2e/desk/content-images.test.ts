@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { crash } from '../sync/sync-house.ts'
-import { sharedJourneys } from './desk-journey.ts'
+import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
 const picture = (width: number, height: number, background: string) =>
@@ -25,16 +25,12 @@ async function countDraftPictures(): Promise<number> {
 }
 
 describe('images', () => {
-  const journey = sharedJourneys()
+  const openDesk = deskJourneys()
   const open = async () => {
-    const opened = await journey.signedIn(await journey.newPerson(), '/home/my')
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    await map.addChild('Alpha')
-    await map.saved.waitFor()
+    const opened = await openDesk('Plan', 'Alpha')
     // From here on: asked for together with the key that opens it, the browser may be told too late.
     opened.page.on('filechooser', () => undefined)
-    return { desk: new DeskPage(opened.page, journey.english), page: opened.page, text: journey.english.text }
+    return opened
   }
 
   it('are picked, shown small, made larger by hand and by number, looked at whole, and taken away', async () => {
@@ -140,11 +136,11 @@ describe('images', () => {
     }
     const alert = page.getByRole('alert')
     await pick({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a, in truth') })
-    await alert.getByText(journey.english.message('131')).waitFor()
+    await alert.getByText(desk.words.message('131')).waitFor()
 
     await page.route('**/api/upload/*', (route) => route.abort())
     await pick({ name: 'b.png', mimeType: 'image/png', buffer: await picture(40, 40, 'red') })
-    await alert.getByText(journey.english.message('311')).waitFor()
+    await alert.getByText(desk.words.message('311')).waitFor()
     await page.unroute('**/api/upload/*')
 
     // Neither sent on nor answered.
@@ -179,10 +175,9 @@ describe('images', () => {
   })
 
   it('are pasted, stored as small as was wished, and stand for themselves where they do not come', async () => {
-    const { desk, page, text } = await open()
-    await page.evaluate(() => localStorage.setItem('ramify.picture-size', '640p'))
-    await page.reload()
-    await desk.ready()
+    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha')
+    const quality = desk.panel.getByRole('combobox', { name: text('editor.image.stored') })
+    await quality.selectOption('640p')
     await desk.press('Alpha')
     const announced = page.waitForRequest('**/api/upload/*')
     await page.evaluate(
@@ -198,6 +193,7 @@ describe('images', () => {
     await desk.topic('Alpha').locator('img').waitFor()
     await desk.saved.waitFor()
 
+    // As where it is not kept in the browser, and the server has it no more.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) if (name.startsWith('ramify.pictures')) await caches.delete(name)
     })
@@ -206,10 +202,11 @@ describe('images', () => {
     await page.locator('[data-missing-picture]').waitFor({ state: 'attached' })
     await desk.press('Alpha')
     await page.getByRole('treeitem', { selected: true }).filter({ hasText: 'Alpha' }).waitFor({ state: 'attached' })
+    expect(await quality.inputValue()).toBe('640p')
     await page.keyboard.press('Control+k')
     await page.keyboard.type(text('editor.action.view-image'))
     await page.keyboard.press('Enter')
-    await page.getByRole('alert').getByText(journey.english.message('x-original-image-failed')).waitFor()
+    await page.getByRole('alert').getByText(desk.words.message('x-original-image-failed')).waitFor()
   })
 })
 
@@ -277,17 +274,10 @@ describe('images of a guest', () => {
 })
 
 describe('the image behind a map', () => {
-  const journey = sharedJourneys()
+  const openDesk = deskJourneys()
 
   it('is chosen, made stronger, kept with the map, taken away and brought back', async () => {
-    const { english } = journey
-    const { text } = english
-    const person = await journey.newPerson()
-    const opened = await journey.signedIn(person, '/home/my')
-    const { page } = opened
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    const desk = new DeskPage(page, english)
+    const { desk, page, text, person, fileId } = await openDesk('Plan')
     page.on('filechooser', () => undefined)
     // With nothing selected the panel is about the map.
     await page.mouse.click(400, 700)
@@ -312,8 +302,7 @@ describe('the image behind a map', () => {
     await desk.saved.waitFor()
     await page.reload()
     await eventually(opacity).toBe('1')
-    const [file] = (await person.api('/ls', {})).files
-    const { content = {}, resources } = await person.api('/open', { file_guid: file?.file_guid ?? '' })
+    const { content = {}, resources } = await person.api('/open', { file_guid: fileId })
     expect(content.background).toMatchObject({ image: resources[0]?.resource_id, opacity: 1 })
 
     await desk.press('Plan')

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { goOffline, goOnline } from '../../kit/network.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { deskJourneys, sharedJourneys } from './desk-journey.ts'
-import { DeskPage } from './desk-page.ts'
+import { deskJourneys } from './desk-journey.ts'
 
 describe('links', () => {
   const openDesk = deskJourneys()
-  const journey = sharedJourneys()
-  const open = () => openDesk('Plan', 'Alpha', 'Beta')
 
   it('are written, refused in place, completed, opened in another tab and taken away', async () => {
-    const { desk, page, text } = await open()
+    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha', 'Beta')
     await page.keyboard.press('Control+Shift+k')
     const dialog = page.getByRole('dialog', { name: text('editor.link') })
     const address = dialog.getByRole('textbox', { name: text('editor.link.address') })
@@ -44,8 +41,7 @@ describe('links', () => {
   })
 
   it('lead to a topic of the map, also a folded one, and say when it is gone', async () => {
-    const { desk, page, text } = await open()
-    await desk.addChild('Deep')
+    const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta', '  Deep')
     await desk.press('Beta')
     await page.keyboard.press('Control+/')
     await desk.topic('Deep').waitFor({ state: 'detached' })
@@ -68,36 +64,30 @@ describe('links', () => {
     await page.mouse.click(x, y)
     await page.getByRole('status').getByText(text('editor.link.gone')).waitFor()
   })
+
   it('to a map that is not there are said to lead nowhere, unless nobody can be asked', async () => {
-    const person = await journey.newPerson()
-    const opened = await journey.signedIn(person, '/home/my')
-    const { page, context } = opened
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    await map.saved.waitFor()
-    const { text } = journey.english
-    const desk = new DeskPage(page, journey.english)
-    const [file] = (await person.api('/ls', {})).files
+    const { desk, page, text, person, fileId } = await openDesk.alone('Plan')
+    const { origin } = new URL(page.url())
     const dialog = page.getByRole('dialog', { name: text('editor.link') })
     const address = dialog.getByRole('textbox', { name: text('editor.link.address') })
     const lead = async (id: string) => {
       await page.keyboard.press('Control+Shift+k')
-      await address.fill(`${journey.server.address}/view/${id}`)
+      await address.fill(`${origin}/view/${id}`)
       await page.keyboard.press('Enter')
     }
     await lead('0'.repeat(32))
     await dialog.getByRole('alert').getByText(text('editor.link.no-map')).waitFor()
-    await address.fill(`${journey.server.address}/view/${file?.file_guid}`)
+    await address.fill(`${origin}/view/${fileId}`)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await eventually(() => desk.heard('Plan')).toBe(`Plan, ${text('editor.link')}`)
 
-    await goOffline(context)
+    await goOffline(page.context())
     await lead('1'.repeat(32))
     await dialog.waitFor({ state: 'detached' })
-    await goOnline(context)
-    await map.saved.waitFor()
-    const { content = {} } = await person.api('/open', { file_guid: file?.file_guid ?? '' })
+    await goOnline(page.context())
+    await desk.saved.waitFor()
+    const { content = {} } = await person.api('/open', { file_guid: fileId })
     expect(JSON.stringify(content)).toContain(`#map:${'1'.repeat(32)}`)
   })
 })

@@ -39,15 +39,13 @@ describe('notes', () => {
 })
 
 describe('a note that two write in', () => {
+  const openDesk = deskJourneys()
   const journey = sharedJourneys()
 
   it('keeps what both have written', async () => {
-    const person = await journey.newPerson()
-    const first = await journey.signedIn(person, '/home/my')
-    const map = await journey.newMap(first)
-    await map.write('Plan')
-    const second = await journey.signedIn(person, '/home/my')
-    await journey.openMap(second, new URL(first.page.url()).pathname)
+    const first = await openDesk('Plan')
+    const second = await journey.signedIn(first.person, `/doc/${first.fileId}`)
+    await new DeskPage(second.page, journey.english).ready()
     const fields = []
     for (const { page } of [first, second]) {
       const desk = new DeskPage(page, journey.english)

@@ -31,6 +31,13 @@ export class DeskPage extends DocumentPage {
     if (modifier) await this.page.keyboard.up(modifier)
   }
 
+  /** Presses a topic, and waits until it is selected. */
+  async select(words: string): Promise<void> {
+    await this.topic(words).waitFor()
+    await this.press(words)
+    await this.page.getByRole('treeitem', { selected: true }).filter({ hasText: words }).waitFor({ state: 'attached' })
+  }
+
   /** What lies behind the map. */
   paper(): Promise<string> {
     return this.page.locator('main').evaluate((main) => {

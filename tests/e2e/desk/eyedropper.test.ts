@@ -5,7 +5,7 @@ import { deskJourneys } from './desk-journey.ts'
 const openDesk = deskJourneys()
 
 it('a colour is picked from the map by mouse and by keys, and given up by Escape', async () => {
-  const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta')
+  const { desk, page, text } = await openDesk.alone('Plan', 'Alpha', 'Beta')
   // As in a browser that cannot pick from the whole screen.
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'EyeDropper'))
   const fill = desk.panel.getByRole('button', { name: new RegExp(`^${text('editor.style.fill')}`) }).first()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
-import { deskJourneys } from './desk-journey.ts'
+import { sharedJourneys } from './desk-journey.ts'
+import { DeskPage } from './desk-page.ts'
 
 async function runByName(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -9,11 +10,18 @@ async function runByName(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).first().click()
 }
 
-describe('habits of a person', () => {
-  const open = deskJourneys()
+describe('habits of a guest', () => {
+  const journey = sharedJourneys()
+  const open = async () => {
+    const opened = await journey.guest('/guest')
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    await map.addChild('Alpha')
+    return { desk: new DeskPage(opened.page, journey.english), page: opened.page, text: journey.english.text }
+  }
 
-  it('a double click on the empty canvas makes a floating topic, for those who like it', async () => {
-    const { desk, page, text } = await open('Plan')
+  it('are kept: what a double click on the canvas does, where fold buttons are, which keys do what', async () => {
+    const { desk, page, text } = await open()
     await page.mouse.dblclick(300, 300)
     await page.keyboard.type('Island')
     await page.keyboard.press('Enter')
@@ -30,11 +38,23 @@ describe('habits of a person', () => {
     await page.keyboard.press('Enter')
     await desk.topic('Reef').waitFor()
     // What the second double click had made would be here by now.
-    expect(await page.locator('[data-topic]').count()).toBe(3)
-  })
+    expect(await page.locator('[data-topic]').count()).toBe(4)
 
-  it('keys are given to other actions, kept, and given back', async () => {
-    const { desk, page, text } = await open('Plan', 'Alpha')
+    // Fold buttons are hidden, but for what is folded.
+    const foldButton = page.locator('main circle[class*="foldRing"]')
+    const { x, y } = await desk.placeOf('Plan')
+    await page.mouse.move(x + 6, y + 8)
+    await foldButton.waitFor()
+    await runByName(page, text('document.hide-expander'))
+    await page.mouse.move(x + 7, y + 9)
+    await foldButton.waitFor({ state: 'detached' })
+    await desk.press('Plan')
+    await page.keyboard.press('Control+/')
+    await eventually(() => desk.topic('Alpha').count()).toBe(0)
+    await page.keyboard.press('Control+/')
+    await desk.topic('Alpha').waitFor()
+
+    // Keys are given to other actions, kept, and given back.
     const sheet = page.getByRole('dialog', { name: text('shortcuts.title') })
     const keysOf = (action: string, keys: string) =>
       sheet.getByRole('button', { name: text('shortcuts.keys-of', { action, keys }), exact: true })
@@ -67,19 +87,5 @@ describe('habits of a person', () => {
     await sheet.getByRole('button', { name: text('shortcuts.change') }).click()
     await sheet.getByRole('button', { name: text('shortcuts.reset') }).click()
     await keysOf(fold, 'Ctrl /').waitFor()
-  })
-
-  it('fold buttons are hidden, but for what is folded', async () => {
-    const { desk, page, text } = await open('Plan', 'Alpha')
-    const foldButton = page.locator('main circle[class*="foldRing"]')
-    const { x, y } = await desk.placeOf('Plan')
-    await page.mouse.move(x + 6, y + 8)
-    await foldButton.waitFor()
-    await runByName(page, text('document.hide-expander'))
-    await page.mouse.move(x + 7, y + 9)
-    await foldButton.waitFor({ state: 'detached' })
-    await desk.press('Plan')
-    await page.keyboard.press('Control+/')
-    await eventually(() => desk.topic('Alpha').count()).toBe(0)
   })
 })

@@ -75,7 +75,7 @@ describe('menus and keys of the map', () => {
   })
 
   it('copies a branch as a picture of its own', async () => {
-    const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta')
+    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha', 'Beta')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await desk.press('Alpha')
     await page.keyboard.press('Control+k')

@@ -8,8 +8,7 @@ describe('ways to look at a map', () => {
   const open = () => openDesk('Plan', 'Alpha', 'Beta', 'Gamma')
 
   it('dims all but one branch, keeps to it while the selection moves, and Escape leaves', async () => {
-    const { desk, page, text } = await open()
-    await desk.addChild('Below')
+    const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta', 'Gamma', '  Below')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Alt+Shift+f')
     await eventually(() => desk.dimmed()).toEqual(['Plan', 'Alpha', 'Beta'])
@@ -31,7 +30,8 @@ describe('ways to look at a map', () => {
   })
 
   it('reads without changing anything by accident, and comes back', async () => {
-    const { desk, page, text } = await open()
+    const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta')
+    await desk.addSibling('Gamma')
     await page.keyboard.press('Alt+Shift+r')
     await page.getByRole('toolbar', { name: text('editor.tools') }).waitFor({ state: 'detached' })
     await desk.panel.waitFor({ state: 'detached' })
@@ -74,7 +74,7 @@ describe('ways to look at a map', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('Delta')
     await eventually(() => Promise.resolve(new URL(page.url()).searchParams.get('view'))).toBe('outline')
-    await desk.stored()
+    await desk.saved.waitFor()
     await page.reload()
     await eventually(() => page.locator('main [data-row] [data-text]').allTextContents()).toEqual([
       'Plan',

@@ -15,7 +15,7 @@ describe('the palette', () => {
   const open = deskJourneys()
 
   it('does by its words what else is chosen in panels and menus', async () => {
-    const { desk, page, text } = await open('Plan', 'Alpha', 'Beta')
+    const { desk, page, text } = await open.alone('Plan', 'Alpha', 'Beta')
     const options = page.getByRole('dialog').getByRole('option')
     // What there is much of is found, not listed.
     await page.keyboard.press('Control+k')
@@ -113,7 +113,7 @@ describe('the keys of the specification', () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await page.keyboard.press('Control+o')
-    await page.waitForURL(/\/guest$/)
+    await page.waitForURL(/\/home\/my$/)
     await eventually(() => desk.topic('Alpha').count()).toBe(0)
   })
 })

@@ -129,7 +129,6 @@ describe('the side panel', () => {
     const { desk, page, text } = await open()
     await desk.panel.getByRole('button', { name: text('editor.panel.close') }).click()
     await desk.panel.getByRole('tab').first().waitFor({ state: 'detached' })
-    await desk.stored()
     await page.reload()
     await desk.topic('Plan').waitFor()
     await desk.panel.getByRole('button', { name: text('editor.panel.open') }).click()
@@ -169,7 +168,6 @@ describe('the tools', () => {
     // Written when the map has come to rest.
     await eventually(() => Promise.resolve(query().get('position'))).not.toBe(first)
     const before = await desk.placeOf('Plan')
-    await desk.stored()
     await page.reload()
     await desk.topic('Plan').waitFor()
     await eventually(() => desk.placeOf('Plan')).toEqual(before)
@@ -177,7 +175,6 @@ describe('the tools', () => {
 
   it('show the map when the address leads to where nothing is', async () => {
     const { desk, page } = await openDesk('Plan')
-    await desk.stored()
     const far = new URL(page.url())
     far.searchParams.set('zoom', '1')
     far.searchParams.set('position', '9000000,-9000000')

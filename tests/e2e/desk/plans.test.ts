@@ -32,22 +32,23 @@ describe('where there are plans', () => {
   if (!engine) throw new Error('There are two')
   const journey = fileJourneys(engine, { MEMBERSHIP: 'on' })
 
-  it.each(people)('offers %s themes of a higher one, and says so', async (_who, isGuest) => {
-    const { desk, page, vip } = await openThemes(journey, isGuest)
+  it.each(people)('offers %s themes of a higher one, and of one’s own, and says so', async (_who, isGuest) => {
+    const { desk, page, text, vip } = await openThemes(journey, isGuest)
+    const told = page.getByText('This is for VIP members only.')
     await vip.first().click()
     const paper = await desk.paper()
     const card = desk.panel.getByRole('radio', { name: /\(VIP\)/ })
     await eventually(() => card.count()).toBe(5)
     await card.first().click()
-    await page.getByText('This is for VIP members only.').waitFor()
+    await told.waitFor()
     await page.mouse.move(400, 300)
     await eventually(() => desk.paper()).toBe(paper)
-  })
 
-  it('has themes of one’s own for a higher one, which whoever has none is told', async () => {
-    const { desk, page, text } = await openThemes(journey, true)
+    // The same words are told anew, in the place of those before.
+    const before = await told.elementHandle()
     await desk.panel.getByRole('button', { name: text('editor.theme.save') }).click()
-    await page.getByText('This is for VIP members only.').waitFor()
+    await eventually(async () => before?.evaluate((words) => words.isConnected)).toBe(false)
+    await told.waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })

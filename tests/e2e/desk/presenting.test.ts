@@ -47,7 +47,7 @@ describe('a presentation', () => {
   })
 
   it('is over for good when it is ended before the browser has filled the screen', async () => {
-    const { desk, page, text } = await open()
+    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha', 'Beta')
     // As on a machine that is busy.
     await page.evaluate(() => {
       const fill = document.documentElement.requestFullscreen.bind(document.documentElement)
@@ -66,8 +66,7 @@ describe('a presentation', () => {
   })
 
   it('shows what is folded when it is reached, and leaves it folded', async () => {
-    const { desk, page, text } = await open()
-    await desk.addChild('Beta one')
+    const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta', '  Beta one')
     await desk.press('Beta')
     await page.keyboard.press('Control+Slash')
     await eventually(() => desk.topic('Beta one').count()).toBe(0)

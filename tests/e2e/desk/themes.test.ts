@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
+import { mapOf } from '../editor/outline.ts'
 import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
@@ -98,17 +99,11 @@ describe('the colours of branches', () => {
 })
 
 describe('themes of one’s own', () => {
+  const openDesk = deskJourneys()
   const journey = sharedJourneys()
 
   it('are saved, put on another map, renamed, deleted and had back', async () => {
-    const person = await journey.newPerson()
-    const opened = await journey.signedIn(person, '/home/my')
-    const { page } = opened
-    const { text } = journey.english
-    const first = await journey.newMap(opened)
-    await first.write('Plan')
-    await first.addChild('Alpha')
-    const desk = new DeskPage(page, journey.english)
+    const { desk, page, text, person } = await openDesk.alone('Plan', 'Alpha')
     const [plain, paper] = [await desk.fillOf('Alpha'), await desk.paper()]
     await desk.panel.getByRole('radio', { name: text('editor.level.1') }).click()
     await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
@@ -127,11 +122,11 @@ describe('themes of one’s own', () => {
     await eventually(() => card('Harvest').isChecked()).toBe(true)
 
     // The account keeps it: another browser, another map.
-    const elsewhere = await journey.signedIn(person, '/home/my')
-    const second = await journey.newMap(elsewhere)
-    await second.write('Plan')
-    await second.addChild('Alpha')
+    const content = { ...mapOf(['Plan', '  Alpha']) }
+    const { file_guid } = await person.api('/touch', { content })
+    const elsewhere = await journey.signedIn(person, `/doc/${file_guid}`)
     const other = new DeskPage(elsewhere.page, journey.english)
+    await other.ready()
     await other.openTab('theme')
     const mine = other.panel.getByRole('radio', { name: text('editor.theme.mine') })
     await mine.click()
@@ -233,7 +228,7 @@ describe('a theme for a map with styles of its own', () => {
     await last.click()
     await keep.waitFor()
     await page.keyboard.press('Control+o')
-    await page.waitForURL(/\/guest$/)
+    await page.waitForURL(/\/home\/my$/)
     await page.goBack()
     await desk.ready()
     await eventually(() => desk.paper()).toBe(night)

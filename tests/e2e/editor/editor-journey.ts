@@ -1,32 +1,39 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { openBrowser, type RunningBrowser, type View } from '../../kit/browser.ts'
-import { type EditorSettings, openEditorPage, type ServedEditor, serveEditor } from '../../kit/editor-page.ts'
+import { afterEach, expect } from 'vitest'
+import type { View } from '../../kit/browser.ts'
+import type { EditorSettings } from '../../kit/editor-page.ts'
 import { EditorPage } from './editor-page-object.ts'
 import { mapOf } from './outline.ts'
+import { openSharedPage } from './shared-page.ts'
 
 interface Map extends View, EditorSettings {
   layout?: 'right' | 'default'
 }
 
+interface Opened {
+  readonly problems: readonly string[]
+  close(): Promise<void>
+  discard(): Promise<void>
+}
+
 /** For the journeys of a file: opens maps, and asserts of every one of them that nothing went wrong unseen. */
 export function editorJourneys(): (lines: readonly string[], map?: Map) => Promise<EditorPage> {
-  let browser: RunningBrowser
-  let served: ServedEditor
-  const opened: EditorPage[] = []
-  beforeAll(async () => {
-    ;[served, browser] = await Promise.all([serveEditor(), openBrowser()])
-  })
-  afterEach(async () => {
+  const opened: Opened[] = []
+  afterEach(async ({ task }) => {
     const pages = opened.splice(0)
-    const problems = pages.flatMap((editor) => [...editor.problems])
-    await Promise.all(pages.map((editor) => editor.close()))
-    expect(problems).toEqual([])
+    const hasFailed = task.result?.state === 'fail'
+    await Promise.all(pages.map((page) => (hasFailed ? page.discard() : page.close())))
+    expect(pages.flatMap(({ problems }) => problems)).toEqual([])
   })
-  afterAll(() => Promise.all([browser?.close(), served?.stop()]))
 
-  return async (lines, { layout, ...settings } = {}) => {
-    const editor = new EditorPage(await openEditorPage(served, browser, mapOf(lines, layout), settings))
-    opened.push(editor)
+  return async (lines, { layout, readOnly, limit, comments, ...view } = {}) => {
+    const settings: EditorSettings = {
+      ...(readOnly && { readOnly }),
+      ...(limit !== undefined && { limit }),
+      ...(comments && { comments }),
+    }
+    const page = await openSharedPage(mapOf(lines, layout), settings, view)
+    const editor = new EditorPage(page)
+    opened.push({ problems: page.problems, close: () => editor.close(), discard: page.discard })
     return editor
   }
 }

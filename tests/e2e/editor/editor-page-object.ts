@@ -26,6 +26,7 @@ export class EditorPage {
   readonly problems: readonly string[]
   readonly #page: Page
   readonly #opened: OpenPage
+  readonly #sessions: CDPSession[] = []
 
   constructor(opened: OpenPage) {
     this.#opened = opened
@@ -361,12 +362,16 @@ export class EditorPage {
   }
 
   /** Straight to the browser, for what Playwright has no word for: input methods, fingers, the accessibility tree. */
-  devTools(): Promise<CDPSession> {
-    return this.#opened.context.newCDPSession(this.#page)
+  async devTools(): Promise<CDPSession> {
+    const session = await this.#opened.context.newCDPSession(this.#page)
+    this.#sessions.push(session)
+    return session
   }
 
-  close(): Promise<void> {
-    return this.#opened.close()
+  async close(): Promise<void> {
+    // What they turned on, the accessibility tree for one, would go on in the next journey of the page.
+    for (const session of this.#sessions) await session.detach()
+    await this.#opened.close()
   }
 
   #overlay(element: string, name: string): Locator {

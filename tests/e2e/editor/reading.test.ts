@@ -8,16 +8,11 @@ const open = editorJourneys()
 const plan = ['Plan', '  Alpha', '    One', '    Two', '  Beta', '  Gamma']
 const openToRead = (lines = plan) => open(lines, { readOnly: true })
 
-test.each([
-  ['Tab', 'Insert', 'Enter', 'Shift+Enter', 'Control+Enter', 'Control+d'],
-  ['Delete', 'Backspace', 'Control+x', 'Control+v'],
-  ['F2', 'Space', 'x'],
-  ['Alt+ArrowDown', 'Control+/'],
-])('who only reads changes nothing by %s and its like', async (...keys) => {
+test('who only reads changes nothing by keys', async () => {
   const editor = await openToRead()
   await editor.allowClipboard()
   await editor.setClipboardText('pasted')
-  for (const key of keys) {
+  for (const key of ['Tab', 'Enter', 'Delete', 'Control+v', 'Control+x', 'F2', 'Space', 'x']) {
     await editor.select('Alpha')
     await editor.press(key)
     expect([key, await editor.outline()]).toEqual([key, plan])

@@ -36,27 +36,27 @@ test('undo while writing takes back the last burst, and one goes on writing', as
   await eventually(() => editor.outline()).toEqual(plan)
 })
 
-test('in a text taller than the screen the caret stays in sight, and the paper where it is', async () => {
-  const editor = await open(plan)
-  await editor.select('Alpha')
-  await editor.press('F2')
-  for (let line = 0; line < 60; line++) {
-    await editor.press('Shift+Enter')
-    await editor.type(`line ${line}`)
-  }
+test('as a text grows taller than the screen the caret stays in sight, and the paper where it is', async () => {
+  const editor = await open(['Plan', `  ${['Alpha', ...Array.from({ length: 29 }, () => 'line')].join('⏎')}`, '  Beta'])
+  await editor.click('Plan')
+  await editor.press('ArrowRight', 'F2')
   const seen = () =>
     editor.writingField.evaluate((field) => {
-      const selection = getSelection()
-      const caret = selection?.getRangeAt(0).getClientRects()[0]
-      const map = field.closest('[data-map]')
-      return { y: caret?.y ?? -1, bottom: caret?.bottom ?? Infinity, scrolled: map?.scrollTop, height: innerHeight }
+      const caret = getSelection()?.getRangeAt(0).getClientRects()[0]
+      return {
+        isInSight: caret !== undefined && caret.y >= 0 && caret.bottom <= innerHeight,
+        isTall: field.getBoundingClientRect().height > innerHeight,
+        scrolled: field.closest('[data-map]')?.scrollTop,
+      }
     })
-  await eventually(async () => {
-    const { y, bottom, scrolled, height } = await seen()
-    return y >= 0 && bottom <= height && scrolled === 0
-  }).toBe(true)
+  await eventually(seen).toEqual({ isInSight: true, isTall: false, scrolled: 0 })
+  for (let line = 0; line < 15; line++) {
+    await editor.press('Shift+Enter')
+    await editor.type(`${line}`)
+  }
+  await eventually(seen).toEqual({ isInSight: true, isTall: true, scrolled: 0 })
   await editor.press('Control+Home')
-  await eventually(async () => (await seen()).y).toBeGreaterThan(0)
+  await eventually(seen).toEqual({ isInSight: true, isTall: true, scrolled: 0 })
 })
 
 test('Escape gives the words back', async () => {
@@ -89,6 +89,18 @@ test('a click elsewhere keeps what is written, and the next key goes there', asy
   await editor.type('Next')
   await editor.press('Enter')
   await eventually(() => editor.outline()).toEqual(['Plan', '  Kept', '  Next'])
+})
+
+test('a topic is parted at the caret while it is written, and one goes on writing in the second', async () => {
+  const editor = await open(['Plan', '  Alpha Beta'])
+  await editor.select('Alpha Beta')
+  await editor.press('F2', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Control+Shift+Enter')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha', '  Beta'])
+  await editor.stopClock()
+  await editor.type('More ')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha', '  More Beta'])
+  await editor.press('Enter', 'Control+z', 'Control+z')
+  await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha Beta'])
 })
 
 test('keys without a selection write nowhere', async () => {

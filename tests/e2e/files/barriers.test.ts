@@ -10,14 +10,17 @@ describe('no serious barrier among files', () => {
     const person = await journey.newPerson()
     const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
     await person.api('/mkdir', { dir_name: 'Spring', parent_guid: folder })
-    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan', parent_guid: folder })
     await person.api('/open', { file_guid })
+    await person.api('/touch', { file_name: 'Notes' })
     const lost = await person.api('/touch', { file_name: 'Lost' })
     await person.api('/rm', { file_guids: lost.file_guid })
-    const { page } = await journey.signedIn(person, '/home/my')
+    // In a folder, so that there are also crumbs.
+    const { page } = await journey.signedIn(person, `/home/dir/${folder}`)
     const list = new ListPage(page, journey.english)
     const { text } = list
     await list.link('Plan').waitFor()
+    await list.link('Spring').waitFor()
     await list.button(text('files.tree.open')).click()
     await list.folder('Work').press('ArrowRight')
     await list.box('Plan').check()
@@ -32,14 +35,17 @@ describe('no serious barrier among files', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: text('files.view.lines') }).check()
-    await list.link('Plan').click({ button: 'right' })
+    await page
+      .getByRole('link', { name: text('files.maps'), exact: true })
+      .first()
+      .click()
+    await list.link('Notes').click({ button: 'right' })
     await page.getByRole('menu').waitFor()
     expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     for (const [path, name] of [
       ['recent', 'Plan'],
       ['trash', 'Lost'],
-      [`dir/${folder}`, 'Spring'],
     ] as const) {
       await page.goto(`${journey.server.address}/home/${path}`)
       await list.main.getByText(name, { exact: true }).first().waitFor()

@@ -1,6 +1,6 @@
 import type { Speaker } from '@ramify/locales'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { newPerson, type Person } from '../../kit/api.ts'
+import { apiClient, newPerson, type Person } from '../../kit/api.ts'
 import { type OpenPage, openBrowser, type RunningBrowser, type View } from '../../kit/browser.ts'
 import type { EngineUnderTest } from '../../kit/engines.ts'
 import { type RunningServer, startServer } from '../../kit/server.ts'
@@ -50,9 +50,22 @@ export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'
       return english
     },
     newPerson: () => newPerson(server.address),
+    /** The same person in another session, which can end without that of their `api`. */
+    async otherSession(person: Person): Promise<Person> {
+      const api = apiClient(server.address)
+      const { api_token } = await api('/passport/login', { email: person.email, password: person.password })
+      return { ...person, token: (await api('/login', { api_token })).token }
+    },
     /** A browser of its own, at home. */
     guest: (path: string, view?: View) => arrive(path, view),
     signedIn: ({ token }: Person, path: string, view?: View) => arrive(path, view, token),
+    /** Somebody at a map: without the list of their maps, which takes as long to load. */
+    async atMap({ token }: Person, fileId: string, view?: View) {
+      const opened = await arrive(`/doc/${fileId}`, view, token)
+      const map = new DocumentPage(opened.page, english)
+      await map.ready()
+      return { ...opened, map }
+    },
     async newMap({ page }: OpenPage): Promise<DocumentPage> {
       await page.getByRole('button', { name: english.text('files.new'), exact: true }).click()
       await page.waitForURL(/\/(doc|guest)\/\w+/)

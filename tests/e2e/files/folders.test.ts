@@ -12,12 +12,13 @@ describe('folders', () => {
     return files.map(({ file_name }) => file_name)
   }
 
-  it('are made, named, opened, filled, copied and deleted by keys', async () => {
+  it('are made, named, opened, filled, copied and deleted by keys; have menus on entries and beside them, and particulars', async () => {
     const person = await journey.newPerson()
     for (const file_name of ['Plan', 'Notes']) await person.api('/touch', { file_name })
-    const { page } = await journey.signedIn(person, '/home/my')
+    const { page, context } = await journey.signedIn(person, '/home/my')
     const list = new ListPage(page, journey.english)
     const { text } = list
+    const item = (name: string) => page.getByRole('menuitem', { name })
     await list.link('Plan').waitFor()
 
     await page.keyboard.press('Shift+F')
@@ -76,6 +77,43 @@ describe('folders', () => {
     await eventually(() => namesIn(person)).toEqual(['Plan'])
     await list.undo()
     await list.link('Work').waitFor()
+
+    await list.link('Work').press('Enter')
+    await list.link('Spring').press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Spring' }).waitFor()
+    await list.link('Plan').click({ button: 'right' })
+    await item(text('files.details')).click()
+    await list.dialog.getByText(`${text('files.maps')} / Work / Spring`).waitFor()
+    await page.keyboard.press('Escape')
+    await list.dialog.waitFor({ state: 'detached' })
+
+    const [beside] = await Promise.all([context.waitForEvent('page'), list.link('Plan').press('Control+Enter')])
+    await beside.waitForURL('**/doc/*', { waitUntil: 'commit' })
+    await beside.close()
+    // The middle button is the browser's: nobody takes it from the link.
+    const pressed = page.evaluate(
+      () =>
+        new Promise<[boolean, string | undefined]>((resolve) => {
+          const see = (event: MouseEvent) => {
+            resolve([event.defaultPrevented, (event.target as Element).closest('a')?.pathname])
+            event.preventDefault()
+          }
+          window.addEventListener('auxclick', see, { once: true })
+        }),
+    )
+    await list.link('Plan').click({ button: 'middle' })
+    expect(await pressed).toEqual([false, expect.stringMatching(/^\/doc\/\w+$/)])
+
+    const spring = new URL(page.url()).pathname.split('/').at(-1)
+    await list.main.click({ button: 'right', position: { x: 600, y: 600 } })
+    await item(text('files.new-folder')).click()
+    await list.nameField.waitFor()
+    await page.keyboard.press('Enter')
+    await list.link(text('files.new-folder')).click({ button: 'right' })
+    await item(text('files.rename')).click()
+    await page.keyboard.type('Early')
+    await page.keyboard.press('Enter')
+    await eventually(() => namesIn(person, spring)).toEqual(['Early', 'Notes', 'Plan'])
   })
 
   it('take what is dropped on them, on the tree and on the way, and stay open in the tree', async () => {
@@ -125,24 +163,58 @@ describe('folders', () => {
     expect(await namesIn(person, outer.file_guid)).toEqual(['Inner', 'Three'])
   })
 
-  it('have the same keys and menu in the tree and on the way', async () => {
+  it('are marked in the nav where one is, and have the same keys and menu in the tree and on the way', async () => {
     const person = await journey.newPerson()
     const outer = await person.api('/mkdir', { dir_name: 'Outer' })
     const inner = await person.api('/mkdir', { dir_name: 'Inner', parent_guid: outer.file_guid })
+    const innermost = await person.api('/mkdir', { dir_name: 'Innermost', parent_guid: inner.file_guid })
     const other = await person.api('/mkdir', { dir_name: 'Other' })
-    const { page } = await journey.signedIn(person, `/home/dir/${inner.file_guid}`)
+    const { page } = await journey.signedIn(person, `/home/dir/${innermost.file_guid}`)
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    await page.getByRole('heading', { level: 1, name: 'Innermost' }).waitFor()
+    const nav = page.getByRole('navigation', { name: text('nav.label') })
+    const current = async () => {
+      const marked = await nav.locator('[aria-current]').all()
+      return Promise.all(
+        marked.map(async (each) => [await each.textContent(), await each.getAttribute('aria-current')]),
+      )
+    }
+    // At the nearest that is shown.
+    await eventually(current).toEqual([[text('files.maps'), 'true']])
+    await list.button(text('files.tree.open')).click()
+    await eventually(current).toEqual([['Outer', 'true']])
+    await list.folder('Outer').press('ArrowRight')
+    await eventually(current).toEqual([['Inner', 'true']])
+    await list.folder('Inner').press('ArrowRight')
+    await eventually(current).toEqual([['Innermost', 'page']])
+
+    const way = page.getByRole('navigation', { name: text('files.way') })
+    const gaps = await way.evaluate((crumbs) => {
+      const words = (element: Element | null) => {
+        const range = document.createRange()
+        if (element) range.selectNodeContents(element)
+        return range.getBoundingClientRect()
+      }
+      return [...crumbs.querySelectorAll('svg')].map((arrow) => {
+        const { left, right } = arrow.getBoundingClientRect()
+        return [left - words(arrow.previousElementSibling).right, words(arrow.nextElementSibling).left - right].map(
+          Math.round,
+        )
+      })
+    })
+    expect(gaps).toHaveLength(3)
+    expect(new Set(gaps.flat()).size).toBe(1)
+
     // More folders than one answer holds: it is said where they are listed.
     await page.route('**/api/get_root_tree', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
       await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, is_complete: false } } })
     })
-    const list = new ListPage(page, journey.english)
-    const { text } = list
     const item = (key: 'files.rename' | 'files.delete' | 'files.details') =>
       page.getByRole('menuitem', { name: text(key) })
-    await page.reload()
-    await list.button(text('files.tree.open')).click()
+    await page.goto(`${journey.server.address}/home/dir/${inner.file_guid}`)
     await page.getByText(text('files.tree.more')).waitFor()
 
     await list.folder('Outer').focus()
@@ -177,7 +249,6 @@ describe('folders', () => {
     await list.dialog.getByText(text('files.details.created')).waitFor()
     await page.keyboard.press('Escape')
 
-    const way = page.getByRole('navigation', { name: text('files.way') })
     await way.getByRole('link', { name: 'Outer' }).click({ button: 'right' })
     await page.keyboard.press('Escape')
     await eventually(() => list.focused()).toBe('Outer')
@@ -192,47 +263,5 @@ describe('folders', () => {
     await item('files.delete').click()
     await page.waitForURL(`**/home/dir/${outer.file_guid}`)
     await eventually(() => namesIn(person, outer.file_guid)).toEqual(['Summer'])
-  })
-
-  it('have menus on entries and beside them, and particulars', async () => {
-    const person = await journey.newPerson()
-    const { file_guid } = await person.api('/mkdir', { dir_name: 'Work' })
-    await person.api('/touch', { file_name: 'Plan', parent_guid: file_guid })
-    const { page, context } = await journey.signedIn(person, `/home/dir/${file_guid}`)
-    const list = new ListPage(page, journey.english)
-    const { text } = list
-    const item = (name: string) => page.getByRole('menuitem', { name })
-    await list.link('Plan').click({ button: 'right' })
-    await item(text('files.details')).click()
-    await list.dialog.getByText(`${text('files.maps')} / Work`).waitFor()
-    await page.keyboard.press('Escape')
-    await list.dialog.waitFor({ state: 'detached' })
-
-    const [beside] = await Promise.all([context.waitForEvent('page'), list.link('Plan').press('Control+Enter')])
-    await beside.waitForURL('**/doc/*')
-    await beside.close()
-    // The middle button is the browser's: nobody takes it from the link.
-    const pressed = page.evaluate(
-      () =>
-        new Promise<[boolean, string | undefined]>((resolve) => {
-          const see = (event: MouseEvent) => {
-            resolve([event.defaultPrevented, (event.target as Element).closest('a')?.pathname])
-            event.preventDefault()
-          }
-          window.addEventListener('auxclick', see, { once: true })
-        }),
-    )
-    await list.link('Plan').click({ button: 'middle' })
-    expect(await pressed).toEqual([false, expect.stringMatching(/^\/doc\/\w+$/)])
-
-    await list.main.click({ button: 'right', position: { x: 600, y: 600 } })
-    await item(text('files.new-folder')).click()
-    await list.nameField.waitFor()
-    await page.keyboard.press('Enter')
-    await list.link(text('files.new-folder')).click({ button: 'right' })
-    await item(text('files.rename')).click()
-    await page.keyboard.type('Spring')
-    await page.keyboard.press('Enter')
-    await eventually(() => namesIn(person, file_guid)).toEqual(['Spring', 'Plan'])
   })
 })

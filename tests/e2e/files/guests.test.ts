@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
+import { eventually } from '../editor/editor-journey.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { fileJourneys } from './file-journey.ts'
+import { ListPage } from './list-page.ts'
 
-// What engines do differently is proven without a browser.
-const sqlite = engines.filter(({ name }) => name === 'sqlite')
-
-describe.each(sqlite)('guests on $name', (engine) => {
-  const journey = fileJourneys(engine)
+describe('guests', () => {
+  const journey = sharedJourneys()
 
   it('draws three maps without an account, finds them again, signs in, and has one file of each', async () => {
     const person = await journey.newPerson()
@@ -19,10 +17,10 @@ describe.each(sqlite)('guests on $name', (engine) => {
     const first = await journey.newMap(opened)
     await first.onlyHere.waitFor()
     await first.write('First thought')
-    await page.getByRole('link', { name: english.text('document.back') }).click()
+    await first.back.click()
     await page.getByRole('link', { name: english.text('drafts.name', { number: 1 }) }).waitFor()
     await journey.newMap(opened)
-    await page.getByRole('link', { name: english.text('document.back') }).click()
+    await first.back.click()
     await page.getByRole('link', { name: english.text('drafts.name', { number: 2 }) }).waitFor()
     const third = await journey.newMap(opened)
     await third.write('Third thought')
@@ -50,15 +48,48 @@ describe.each(sqlite)('guests on $name', (engine) => {
     expect((await person.api('/ls', {})).files).toHaveLength(3)
   })
 
-  it('asks before a draft is deleted for good', async () => {
+  it('sees drafts as they look, another picture after an edit, and deletes them by keys after a question', async () => {
     const opened = await journey.guest('/guest')
-    const { english } = journey
+    const { page } = opened
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    const draft = (number: number) => text('drafts.name', { number })
+    const map = await journey.newMap(opened)
+    await map.write('Plan')
+    await map.back.click()
+    const entry = list.main.getByRole('listitem')
+    const picture = entry.locator('img')
+    /** What was drawn; nothing until it can be seen. */
+    const drawn = () =>
+      picture.evaluate((image: HTMLImageElement) => {
+        if (image.naturalWidth === 0) return ''
+        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
+        canvas.getContext('2d')?.drawImage(image, 0, 0, 320, 200)
+        return canvas.toDataURL()
+      })
+    await eventually(drawn).not.toBe('')
+    const before = await drawn()
+    const path = await entry.getByRole('link').getAttribute('href')
+    await journey.openMap(opened, path ?? '')
+    await page.keyboard.press('Home')
+    await map.addChild('Harbour')
+    await map.back.click()
+    await eventually(async () => ['', before].includes(await drawn())).toBe(false)
+
     await journey.newMap(opened)
-    await opened.page.getByRole('link', { name: english.text('document.back') }).click()
-    const name = english.text('drafts.name', { number: 1 })
-    await opened.page.getByRole('link', { name }).focus()
-    await opened.page.keyboard.press('Delete')
-    await opened.page.getByRole('button', { name: english.text('drafts.delete.act') }).click()
-    await opened.page.getByText(english.text('files.maps.empty')).waitFor()
+    await map.back.click()
+    await list.link(draft(2)).waitFor()
+    for (const [number, next] of [
+      [2, draft(1)],
+      [1, text('files.new')],
+    ] as const) {
+      await list.link(draft(number)).focus()
+      await page.keyboard.press('Delete')
+      await list.button(text('drafts.delete.act')).press('Enter')
+      await list.link(draft(number)).waitFor({ state: 'detached' })
+      // From what is deleted to its neighbour, and from the last to the button for a new one.
+      await eventually(() => list.focused()).toBe(next)
+    }
+    await page.getByText(text('files.maps.empty')).waitFor()
   })
 })

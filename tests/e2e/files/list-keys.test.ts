@@ -1,115 +1,84 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { fileJourneys } from './file-journey.ts'
-
-const [engine] = engines
-
-/** What the keys would go to, in words. */
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName)
+import { ListPage } from './list-page.ts'
 
 describe('the list of files by keyboard', () => {
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const journey = sharedJourneys()
 
-  /** Somebody with these maps, the last one edited last, at the list of them. */
-  async function at(names: readonly string[]) {
+  it('renames, deletes and brings back, and the focus is where one would look for it', async () => {
     const person = await journey.newPerson()
-    for (const file_name of names) await person.api('/touch', { file_name })
+    for (const file_name of ['One', 'Two', 'Three', 'Plan']) await person.api('/touch', { file_name })
     const { page } = await journey.signedIn(person, '/home/my')
-    await page.getByRole('link', { name: names[0] ?? '', exact: true }).waitFor()
-    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    const list = new ListPage(page, journey.english)
+    const { text } = list
     const listed = async () => (await person.api('/ls', {})).files.map((file) => file.file_name)
-    return { page, link, listed }
-  }
 
-  it('renames, and the focus is where it was before, kept or given back', async () => {
-    const { page, link, listed } = await at(['Plan'])
-    await link('Plan').focus()
+    await list.link('Plan').focus()
     await page.keyboard.press('F2')
     await page.keyboard.type('Thrown away')
     await page.keyboard.press('Escape')
-    await eventually(() => focused(page)).toBe('Plan')
+    await eventually(() => list.focused()).toBe('Plan')
     await page.keyboard.press('F2')
     await page.keyboard.type('Better plan')
     await page.keyboard.press('Enter')
-    await eventually(() => focused(page)).toBe('Better plan')
-    await eventually(listed).toEqual(['Better plan'])
+    await eventually(() => list.focused()).toBe('Better plan')
+    await eventually(listed).toEqual(['Better plan', 'Three', 'Two', 'One'])
     await page.keyboard.press('F2')
-    await page.getByRole('textbox', { name: journey.english.text('files.name'), exact: true }).waitFor()
-  })
+    await list.nameField.waitFor()
 
-  it('does nothing on Delete and F2 when no entry has the focus', async () => {
-    const { page, link, listed } = await at(['Plan'])
-    await link('Plan').focus()
-    await page.keyboard.press('F2')
-    // Pressing beside it keeps the name and takes the focus away.
+    // Pressing beside it keeps the name and takes the focus away. Without it Delete and F2 do nothing.
     await page.getByRole('heading', { level: 1 }).click()
-    await link('Plan').waitFor()
-    expect(await focused(page)).not.toBe('Plan')
+    await list.link('Better plan').waitFor()
+    expect(await list.focused()).not.toBe('Better plan')
     // A finger that begins to scroll on it gives it no focus.
-    await page
-      .getByRole('listitem')
-      .filter({ has: link('Plan') })
-      .dispatchEvent('pointerdown')
+    await list.entry('Better plan').dispatchEvent('pointerdown')
     await page.keyboard.press('Delete')
     await page.keyboard.press('F2')
-    expect(await page.getByRole('textbox', { name: journey.english.text('files.name'), exact: true }).count()).toBe(0)
+    expect(await list.nameField.count()).toBe(0)
     // What is done next finds it as it was, and is done after whatever those would have done.
-    await link('Plan').focus()
+    await list.link('Better plan').focus()
     await page.keyboard.press('F2')
-    await page.keyboard.type('Better plan')
+    await page.keyboard.type('Best plan')
     await page.keyboard.press('Enter')
-    await eventually(listed).toEqual(['Better plan'])
-    await link('Better plan').waitFor()
-  })
+    await eventually(listed).toEqual(['Best plan', 'Three', 'Two', 'One'])
+    await list.link('Best plan').waitFor()
 
-  it('goes on from what is deleted to its neighbour, and from the last to the button for a new one', async () => {
-    const { page, link, listed } = await at(['One', 'Two', 'Three'])
-    await link('Two').focus()
+    // From what is deleted to its neighbour.
+    await list.link('Two').focus()
     await page.keyboard.press('Delete')
-    await link('Two').waitFor({ state: 'detached' })
-    await eventually(() => focused(page)).toBe('One')
+    await list.link('Two').waitFor({ state: 'detached' })
+    await eventually(() => list.focused()).toBe('One')
     // As on a Mac, which has no other key.
     await page.keyboard.press('Backspace')
-    await link('One').waitFor({ state: 'detached' })
-    await eventually(() => focused(page)).toBe('Three')
+    await list.link('One').waitFor({ state: 'detached' })
+    await eventually(() => list.focused()).toBe('Three')
+    const toast = (name: string) =>
+      page
+        .getByRole('status')
+        .locator('div')
+        .filter({ hasText: text('files.deleted.named', { name }) })
+    const undo = { name: text('files.undo'), exact: true }
+    await list.button(text('files.more', { name: 'Best plan' })).press('Enter')
+    await page.getByRole('menuitem', { name: text('files.delete') }).press('Enter')
+    await list.link('Best plan').waitFor({ state: 'detached' })
+    await eventually(() => list.focused()).toBe('Three')
+    // Time stands still under the pointer.
+    await toast('Best plan').hover()
+    // From the last to the button for a new one.
     await page.keyboard.press('Delete')
-    await page.getByText(journey.english.text('files.maps.empty')).waitFor()
-    await eventually(() => focused(page)).toBe(journey.english.text('files.new'))
+    await toast('Three').hover()
+    await page.getByText(text('files.maps.empty')).waitFor()
+    await eventually(() => list.focused()).toBe(text('files.new'))
     expect(await listed()).toEqual([])
-  })
 
-  it('does the same when it was deleted from its menu', async () => {
-    const { page, link } = await at(['One', 'Two'])
-    const { english } = journey
-    await page.getByRole('button', { name: english.text('files.more', { name: 'Two' }) }).press('Enter')
-    await page.getByRole('menuitem', { name: english.text('files.delete') }).press('Enter')
-    await link('Two').waitFor({ state: 'detached' })
-    await eventually(() => focused(page)).toBe('One')
-  })
-
-  it('does the same with drafts, after the question', async () => {
-    const opened = await journey.guest('/guest')
-    const { page } = opened
-    const { english } = journey
-    const draft = (number: number) => english.text('drafts.name', { number })
-    for (const number of [1, 2]) {
-      await journey.newMap(opened)
-      await page.getByRole('link', { name: english.text('document.back') }).click()
-      await page.getByRole('link', { name: draft(number) }).waitFor()
-    }
-    for (const [number, next] of [
-      [2, draft(1)],
-      [1, english.text('files.new')],
-    ] as const) {
-      await page.getByRole('link', { name: draft(number) }).focus()
-      await page.keyboard.press('Delete')
-      await page.getByRole('button', { name: english.text('drafts.delete.act') }).press('Enter')
-      await page.getByRole('link', { name: draft(number) }).waitFor({ state: 'detached' })
-      await eventually(() => focused(page)).toBe(next)
-    }
+    // Each has its own way back: deleting the second does not take away that of the first.
+    await toast('Best plan').getByRole('button', undo).press('Enter')
+    await list.link('Best plan').waitFor()
+    await toast('Best plan').waitFor({ state: 'detached' })
+    await eventually(() => list.focused()).toBe('Best plan')
+    await toast('Three').getByRole('button', undo).click()
+    await list.link('Three').waitFor()
+    expect(await listed()).toHaveLength(2)
   })
 })

@@ -1,58 +1,138 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
-import { fileJourneys } from './file-journey.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { DocumentPage } from './document-page.ts'
+import { ListPage } from './list-page.ts'
+import { expectClearNameRing } from './name-ring.ts'
 
-const [engine] = engines
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 800 }
+const longest = 'A name as long as names may be, which is fifty, ok'
 
 describe('the looks of the list of files', () => {
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
-  const longest = 'A name as long as names may be, which is fifty, ok'
+  const journey = sharedJourneys()
 
-  it.each([desk, phone])('a name is written without covering what stands around it, at %j', async (view) => {
+  it('at a desk: menus of entries name keys and a second tab, and a name is written without covering what stands around it', async () => {
     const person = await journey.newPerson()
     await person.api('/touch', { file_name: longest })
-    const { page } = await journey.signedIn(person, '/home/my', view)
-    await page.getByRole('link', { name: longest }).focus()
-    await page.keyboard.press('F2')
-    const field = page.getByRole('textbox', { name: journey.english.text('files.name'), exact: true })
-    const entry = page.getByRole('main').getByRole('listitem').filter({ has: field })
+    const { page } = await journey.signedIn(person, '/home/my')
+    const list = new ListPage(page, journey.english)
+    await list.link(longest).waitFor()
+    await list.entry(longest).hover()
+    await list.button(list.text('files.more', { name: longest })).click()
+    const menu = await textOfMenu(list)
+    expect(menu).toContain('F2')
+    expect(menu).toContain(list.text('files.open-beside'))
+    await page.keyboard.press('Escape')
+    await expectNothingCovered(list)
+  })
+
+  it('in a hand: nothing is covered, cut off or wider than the screen, and menus name no keys', async () => {
+    const person = await journey.newPerson()
+    const { page, context } = await journey.signedIn(person, '/home/my', phone)
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+    // The button of an empty list stands clear of its words.
+    const words = await page.getByText(text('files.maps.empty')).boundingBox()
+    const button = await page.getByRole('button', { name: text('files.new-map') }).boundingBox()
+    expect((button?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBe(16)
+
+    await person.api('/touch', { file_name: 'Plan' })
+    for (let nth = 0; nth < 10; nth++) await person.api('/touch', { file_name: `Map ${nth}` })
+    await person.api('/touch', { file_name: longest })
+    await person.api('/mkdir', { dir_name: 'A folder whose name is longer than a phone' })
+    // An error keeps to the margin.
+    await context.route('**/api/ls', (route) => route.abort())
+    await page.reload()
+    const alert = list.main.getByRole('alert')
+    await alert.waitFor()
+    const box = await alert.boundingBox()
+    expect(box?.x).toBe(16)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(phone.width - 16)
+    await context.unroute('**/api/ls')
+    await list.button(text('retry')).click()
+
+    await list.link(longest).waitFor()
+    await expectNothingCovered(list)
+    await page.keyboard.press('Escape')
+
+    // The menu of the last row can be reached.
+    const more = list.button(text('files.more', { name: 'Plan' }))
+    await list.main.evaluate((main) => main.scrollTo(0, main.scrollHeight))
+    const add = await list.button(text('files.new')).boundingBox()
+    const last = await more.boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(add?.y ?? 0)
+
+    await more.click()
+    const items = [
+      'files.open',
+      'files.rename',
+      'files.move',
+      'files.copy',
+      'files.duplicate',
+      'files.details',
+      'files.delete',
+    ] as const
+    const menu = await textOfMenu(list)
+    expect(menu.split(/\n+/).filter(Boolean)).toEqual(items.map((key) => text(key)))
+
+    // The dialog that asks where to fits also the narrowest.
+    await page.getByRole('menuitem', { name: text('files.move') }).click()
+    await list.dialog.getByRole('tree').waitFor()
+    for (const width of [phone.width, 360]) {
+      await page.setViewportSize({ width, height: 780 })
+      await expectInside(list)
+    }
+    await page.keyboard.press('Escape')
+    await list.dialog.waitFor({ state: 'detached' })
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await list.link('Plan').click()
+    const map = new DocumentPage(page, journey.english)
+    await map.saved.waitFor()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.setViewportSize(phone)
+    await expectClearNameRing(map)
+  })
+
+  /** While the longest name is written. */
+  async function expectNothingCovered(list: ListPage): Promise<void> {
+    await list.link(longest).focus()
+    await list.page.keyboard.press('F2')
+    const entry = list.main.getByRole('listitem').filter({ has: list.nameField })
     const [own, facts, all, count] = await Promise.all(
-      [field, entry.getByRole('time'), entry, entry.getByText('50/50')].map((each) => each.boundingBox()),
+      [list.nameField, entry.getByRole('time'), entry, entry.getByText('50/50')].map((each) => each.boundingBox()),
     )
     if (!own || !facts || !all || !count) throw new Error('not drawn')
     // Around the field is a ring of two pixels.
     expect(own.y + own.height + 2).toBeLessThanOrEqual(facts.y + 1)
     expect(own.x + own.width + 2).toBeLessThan(count.x)
     expect(count.x + count.width).toBeLessThanOrEqual(all.x + all.width - 12)
-  })
+  }
 
-  it('the phone’s error keeps to the margin, and the last row’s menu can be reached', async () => {
-    const person = await journey.newPerson()
-    for (let nth = 0; nth < 12; nth++) await person.api('/touch', { file_name: `Map ${nth}` })
-    const { page, context } = await journey.signedIn(person, '/home/my', phone)
-    const more = page.getByRole('button', { name: journey.english.text('files.more', { name: 'Map 0' }), exact: true })
-    await more.waitFor()
-    await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
-    const add = await page.getByRole('button', { name: journey.english.text('files.new'), exact: true }).boundingBox()
-    const menu = await more.boundingBox()
-    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(add?.y ?? 0)
+  async function textOfMenu({ page, text }: ListPage): Promise<string> {
+    const menu = page.getByRole('menu')
+    await menu.getByRole('menuitem', { name: text('files.rename') }).waitFor()
+    return menu.innerText()
+  }
 
-    await context.route('**/api/ls', (route) => route.abort())
-    await page.reload()
-    const alert = page.getByRole('main').getByRole('alert')
-    await alert.waitFor()
-    const box = await alert.boundingBox()
-    expect(box?.x).toBe(16)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(phone.width - 16)
-  })
-
-  it('the button of an empty list stands clear of its words', async () => {
-    const { page } = await journey.signedIn(await journey.newPerson(), '/home/my', phone)
-    const words = await page.getByText(journey.english.text('files.maps.empty')).boundingBox()
-    const button = await page.getByRole('button', { name: journey.english.text('files.new-map') }).boundingBox()
-    expect((button?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBe(16)
-  })
+  /** Of the dialog, with its two buttons beside each other. */
+  async function expectInside({ dialog, text }: ListPage): Promise<void> {
+    const inside = await dialog.evaluate(async (element) => {
+      // It comes from below.
+      await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished))
+      const { left, right } = element.getBoundingClientRect()
+      const room = Number.parseFloat(getComputedStyle(element.querySelector('form') ?? element).paddingRight)
+      const outside = [...element.querySelectorAll('button, [role="tree"], h2')].filter((each) => {
+        const box = each.getBoundingClientRect()
+        return box.left < left + room - 1 || box.right > right - room + 1
+      })
+      return { isScrolled: element.scrollWidth > element.clientWidth, outside: outside.map((each) => each.textContent) }
+    })
+    expect(inside).toEqual({ isScrolled: false, outside: [] })
+    const topOf = async (name: string) => (await dialog.getByRole('button', { name }).boundingBox())?.y
+    await eventually(async () => (await topOf(text('cancel'))) === (await topOf(text('files.move.act')))).toBe(true)
+  }
 })

@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { DocumentPage } from './document-page.ts'
-import { fileJourneys } from './file-journey.ts'
 import { ListPage } from './list-page.ts'
-import { manyMaps } from './many-maps.ts'
-
-const [engine] = engines
 
 describe('the list of files', () => {
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine)
+  const journey = sharedJourneys()
 
-  it('renames in the list and in the document, opens beside the list, and deletes', async () => {
+  it('renames in the list and in the document, opens beside the list, deletes, and brings back from the document', async () => {
     const person = await journey.newPerson()
     const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
     const { page, context } = await journey.signedIn(person, '/home/my')
     const { english } = journey
+    const { text } = english
     const nameOf = async () => (await person.api('/file_info', { file_guid })).file_name
 
     await page.getByRole('link', { name: 'Plan' }).focus()
@@ -25,105 +21,126 @@ describe('the list of files', () => {
     await page.keyboard.press('Enter')
     await eventually(nameOf).toBe('Better plan')
 
-    const beside = context.waitForEvent('page')
+    const opening = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Better plan' }).click()
-    const document = new DocumentPage(await beside, english)
-    await document.ready()
-    await document.rename('Best plan')
+    const beside = await opening
+    const map = new DocumentPage(beside, english)
+    await map.ready()
+    await map.rename('Best plan')
     await eventually(nameOf).toBe('Best plan')
-    await eventually(() => document.page.title()).toBe('Best plan · Ramify')
+    await eventually(() => beside.title()).toBe('Best plan · Ramify')
+
+    // Deleted on its own page it comes back to the list that is there then.
+    await map.bar.getByRole('button', { name: text('document.more') }).click()
+    await beside.getByRole('menuitem', { name: text('files.delete') }).click()
+    const undo = beside.getByRole('button', { name: text('files.undo'), exact: true })
+    // Time stands still under the pointer.
+    await undo.hover()
+    await beside.waitForURL('**/home/my')
+    await undo.click()
+    await beside.getByRole('link', { name: 'Best plan', exact: true }).waitFor()
+    await beside.goto(`${journey.server.address}/doc/${file_guid}`)
+    await map.ready()
+    await map.write('Still here')
+    await map.saved.waitFor()
 
     await page.reload()
-    await page.getByRole('button', { name: english.text('files.more', { name: 'Best plan' }) }).click()
-    await page.getByRole('menuitem', { name: english.text('files.delete') }).click()
-    await page.getByText(english.text('files.deleted.named', { name: 'Best plan' })).waitFor()
-    await page.getByText(english.text('files.maps.empty')).waitFor()
-    await document.page.getByRole('heading', { name: english.text('document.gone') }).waitFor()
+    await page.getByRole('button', { name: text('files.more', { name: 'Best plan' }) }).click()
+    await page.getByRole('menuitem', { name: text('files.delete') }).click()
+    await page.getByText(text('files.deleted.named', { name: 'Best plan' })).waitFor()
+    await page.getByText(text('files.maps.empty')).waitFor()
+    await beside.getByRole('heading', { name: text('document.gone') }).waitFor()
+
+    // The same is said of one that is not there, and of somebody else's.
+    const { file_guid: other } = await (await journey.newPerson()).api('/touch', {})
+    for (const id of [other, '0'.repeat(32), 'nonsense']) {
+      await page.goto(`${journey.server.address}/doc/${id}`)
+      await page.getByRole('heading', { name: text('document.gone') }).waitFor()
+    }
   })
 
-  it('shows what a map looks like, and something else once it looks different', async () => {
-    const opened = await journey.signedIn(await journey.newPerson(), '/home/my')
+  it('has news by itself, names and counts what was just made, and shows what it looks like', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Old' })
+    await person.api('/touch', { file_name: 'New' })
+    const opened = await journey.signedIn(person, '/home/my')
     const { page } = opened
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    const names = () => list.main.getByRole('list', { name: '' }).getByRole('link').allTextContents()
+    await list.link('Old').waitFor()
+    expect(await names()).toEqual(['New', 'Old'])
+    await person.api('/touch', { file_name: 'Newest' })
+    await person.api('/save', { file_guid, content: { root: { data: { text: 'Later' }, children: [] } } })
+    // Other maps, other names, the last edited first.
+    await eventually(names).toEqual(['Old', 'Newest', 'New'])
+
     const map = await journey.newMap(opened)
     const path = new URL(page.url()).pathname
-    const entry = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('time') })
-    const picture = entry.locator('img')
+    await map.write('Autumn')
+    // The server counts when there is a pause; it must not find one before the way back.
+    for (const words of ['one', 'two', 'three']) {
+      await page.keyboard.press('Home')
+      await map.addChild(words)
+    }
+    await map.saved.waitFor()
+    await map.back.click()
+    await page.getByText(text('files.topics', { count: 4 })).waitFor()
+    const made = list.entry(text('files.untitled'))
     const pixels = async () => {
-      await page.goto(`${journey.server.address}/home/my`)
-      await entry.waitFor()
-      // The server draws it when the work on the map has paused.
-      if (
-        !(await picture.waitFor({ timeout: 2_000 }).then(
-          () => true,
-          () => false,
-        ))
-      )
-        return null
+      const picture = made.locator('img')
+      if ((await picture.count()) === 0) return null
       await picture.evaluate((image: HTMLImageElement) => image.decode())
       return (await picture.screenshot()).toString('base64')
     }
-    await map.write('Autumn')
-    await map.saved.waitFor()
-    let before: string | null = null
-    await eventually(async () => {
-      before = await pixels()
-      return before
-    }).not.toBeNull()
+    // The server draws it when the work on the map has paused.
+    await eventually(pixels).not.toBeNull()
+    const before = await pixels()
     await journey.openMap(opened, path)
     await page.keyboard.press('Home')
     await map.addChild('Winter')
     await map.saved.waitFor()
-    await eventually(async () => ![before, null].includes(await pixels())).toBe(true)
+    await map.back.click()
+    await eventually(async () => [before, null].includes(await pixels())).toBe(false)
+
+    // Maps that nobody named are numbered.
+    await journey.newMap(opened)
+    await map.back.click()
+    await list.link(text('drafts.name', { number: 2 })).waitFor()
   })
 
-  it('says the same of a document that is not there and of somebody else’s', async () => {
-    const [owner, other] = [await journey.newPerson(), await journey.newPerson()]
-    const { file_guid } = await owner.api('/touch', {})
-    for (const id of [file_guid, '0'.repeat(32), 'nonsense']) {
-      const { page } = await journey.signedIn(other, `/doc/${id}`)
-      await page.getByRole('heading', { name: journey.english.text('document.gone') }).waitFor()
-    }
-  })
-
-  it('shows what went wrong, and recovers by a press', async () => {
-    const { page } = await journey.signedIn(await journey.newPerson(), '/home/trash')
+  it('shows what went wrong, and recovers by a press, or by itself after the network did', async () => {
+    const { page, context } = await journey.signedIn(await journey.newPerson(), '/home/trash')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const retry = await new ListPage(page, journey.english).failUntilRetry('**/api/ls')
-    await page.getByRole('link', { name: journey.english.text('files.maps'), exact: true }).click()
+    const list = new ListPage(page, journey.english)
+    const maps = page.getByRole('link', { name: list.text('files.maps'), exact: true })
+    const retry = await list.failUntilRetry('**/api/ls')
+    await maps.click()
     await page.getByRole('alert').getByText(journey.english.message('311')).waitFor()
     await retry()
-    await page.getByText(journey.english.text('files.maps.empty')).waitFor()
-  })
+    await page.getByText(list.text('files.maps.empty')).waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
 
-  it('shows more than one part of a long list, also on a slow machine', async () => {
-    const person = await journey.newPerson()
-    await person.api('/touch', { file_name: 'The oldest' })
-    await manyMaps(person, 201)
-    const { page, context } = await journey.signedIn(person, '/home/my', { isOwn: true })
-    // The pictures of all the maps come in a row, faster than such a machine draws them.
-    const machine = await context.newCDPSession(page)
-    await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.reload()
-    const main = page.getByRole('main')
-    await main.getByRole('listitem').first().waitFor()
-    await eventually(async () => {
-      await main.evaluate((list) => list.scrollTo(0, list.scrollHeight))
-      return page.getByRole('link', { name: 'The oldest', exact: true }).isVisible()
-    }).toBe(true)
-  })
-
-  it('fits 320 pixels, in the list and in the document', async () => {
-    const person = await journey.newPerson()
-    await person.api('/touch', { file_name: 'A name as long as names may be, which is fifty, ok' })
-    const { page } = await journey.signedIn(person, '/home/my', { width: 320, height: 640 })
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await page.getByRole('link', { name: 'A name as long' }).waitFor()
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await page.getByRole('link', { name: 'A name as long' }).click()
-    await page.locator('[data-topic]').first().waitFor()
-    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.goto(`${journey.server.address}/home/trash`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    let asked = 0
+    await context.route('**/api/ls', (route) => {
+      asked++
+      return route.abort()
+    })
+    await maps.click()
+    const alert = list.main.getByRole('alert')
+    await alert.waitFor()
+    const before = asked
+    // What went wrong stays to be read until then.
+    let isSeen = true
+    const watch = setInterval(async () => {
+      isSeen &&= (await alert.count().catch(() => 1)) === 1
+    }, 50)
+    await eventually(async () => asked).toBeGreaterThan(before)
+    clearInterval(watch)
+    expect(isSeen).toBe(true)
+    await context.unroute('**/api/ls')
+    await page.getByText(list.text('files.maps.empty')).waitFor()
   })
 })

@@ -1,112 +1,157 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../../kit/engines.ts'
+import { barriersOf } from '../../kit/axe.ts'
 import { goOffline, goOnline } from '../../kit/network.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { DocumentPage } from './document-page.ts'
-import { fileJourneys } from './file-journey.ts'
 import { ListPage } from './list-page.ts'
 
-const [engine] = engines
+/** Of what was drawn; 0 until it can be seen. */
+const widthOf = (image: SVGElement | HTMLElement) => (image as HTMLImageElement).naturalWidth
 
+// Only what is loaded without a network needs the service worker, which fetches the whole app for every fresh browser.
 describe('offline', () => {
-  if (!engine) throw new Error('There is no engine')
-  const journey = fileJourneys(engine, {}, { isOnlineOnly: false })
+  const journey = sharedJourneys()
 
   it('keeps what is written here, says so, and brings it to the server when it is back', async () => {
     const person = await journey.newPerson()
-    const opened = await journey.signedIn(person, '/home/my')
-    const map = await journey.newMap(opened)
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { page, context, map } = await journey.atMap(person, file_guid)
     await map.write('Before')
     await map.saved.waitFor()
-    await goOffline(opened.context)
+    await goOffline(context)
     await map.addChild('While away')
     await map.keptHere.waitFor()
-    await opened.page.getByText(journey.english.message('313')).waitFor()
-    await goOnline(opened.context)
+    await page.getByText(journey.english.message('313')).waitFor()
+    await goOnline(context)
     await map.saved.waitFor()
-    await opened.page.getByText(journey.english.message('314')).waitFor()
+    await page.getByText(journey.english.message('314')).waitFor()
     // What was true a moment ago is not true beside it.
-    expect(await opened.page.getByText(journey.english.message('313')).count()).toBe(0)
-    const path = new URL(opened.page.url()).pathname
-    const elsewhere = await journey.openMap(await journey.signedIn(person, '/home/my'), path)
+    expect(await page.getByText(journey.english.message('313')).count()).toBe(0)
+    const { map: elsewhere } = await journey.atMap(person, file_guid)
     await elsewhere.topic('While away').waitFor()
     await elsewhere.saved.waitFor()
-  })
-
-  it('opens again without a network, by a reload and by its address, and brings everything along later', async () => {
-    const person = await journey.newPerson()
-    const opened = await journey.signedIn(person, '/home/my')
-    const map = await journey.newMap(opened)
-    const path = new URL(opened.page.url()).pathname
-    await map.write('Before')
-    await map.saved.waitFor()
-    await opened.page.evaluate(() => navigator.serviceWorker.ready)
-    await goOffline(opened.context)
-    await map.addChild('Once')
-    await map.keptHere.waitFor()
-    await opened.page.reload()
-    await map.ready()
-    await map.topic('Once').waitFor()
-    await opened.page.keyboard.press('Home')
-    await map.addChild('Twice')
-    await map.keptHere.waitFor()
-    await journey.openMap(opened, path)
-    await map.topic('Twice').waitFor()
-    await goOnline(opened.context)
-    await map.saved.waitFor()
-    const elsewhere = await journey.openMap(await journey.signedIn(person, '/home/my'), path)
-    for (const words of ['Before', 'Once', 'Twice']) await elsewhere.topic(words).waitFor()
-  })
-
-  it('knows the name of a map without a network, and asks for it again when there is one', async () => {
-    const person = await journey.newPerson()
-    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
-    const opened = await journey.signedIn(person, '/home/my')
-    const map = await journey.openMap(opened, `/doc/${file_guid}`)
-    await map.called('Plan').waitFor()
-    await map.saved.waitFor()
-    await opened.page.evaluate(() => navigator.serviceWorker.ready)
-    await goOffline(opened.context)
-    await opened.page.reload()
-    await map.ready()
-    await map.called('Plan').waitFor()
-    await eventually(() => opened.page.title()).toBe('Plan · Ramify')
-    await person.api('/rename', { file_guids: file_guid, new_name: 'Better plan' })
-    await goOnline(opened.context)
-    await map.called('Better plan').waitFor()
-    await map.name.getByRole('button').waitFor()
   })
 
   it('asks for the name again when the server is there again, though the browser never was without a network', async () => {
     const person = await journey.newPerson()
     const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
-    const opened = await journey.signedIn(person, '/home/my')
+    const { page, context } = await journey.signedIn(person, '/healthz', { isOwn: true })
     const calls = { isAway: true }
-    await opened.context.route('**/api/file_info', (route) => (calls.isAway ? route.abort() : route.fallback()))
-    await opened.page.routeWebSocket(/collab/, (socket) => {
+    await context.route('**/api/file_info', (route) => (calls.isAway ? route.abort() : route.fallback()))
+    await page.routeWebSocket(/collab/, (socket) => {
       if (calls.isAway) void socket.close()
       else socket.connectToServer()
     })
-    await opened.page.goto(`${journey.server.address}/doc/${file_guid}`)
-    const map = new DocumentPage(opened.page, journey.english)
-    await opened.page.getByText(journey.english.text('document.not-here')).waitFor()
+    await page.goto(`${journey.server.address}/doc/${file_guid}`)
+    const map = new DocumentPage(page, journey.english)
+    await page.getByText(journey.english.text('document.not-here')).waitFor()
     expect(await map.called('Plan').count()).toBe(0)
     calls.isAway = false
-    await opened.page.getByRole('button', { name: journey.english.text('retry') }).click()
+    await page.getByRole('button', { name: journey.english.text('retry') }).click()
     await map.called('Plan').waitFor()
     await map.saved.waitFor()
   })
 
-  it('lets somebody with an account begin a map, which is at home in the account and follows there into its folder', async () => {
+  it('the app is installed, opens without a network, shows the maps of this device and their names, and brings along what was written', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Voyage' })
+    const path = `/doc/${file_guid}`
+    const { page: first, context, map } = await journey.atMap(person, file_guid, { isOnlineOnly: false })
+    const { text } = journey.english
+    const devtools = await context.newCDPSession(first)
+    const manifest = await devtools.send('Page.getAppManifest')
+    expect(manifest.errors).toEqual([])
+    expect(JSON.parse(manifest.data ?? '')).toMatchObject({ name: 'Ramify', lang: 'en' })
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // A window that leaves no trace behind installs nothing; that is all there is to say.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+    await map.write('Before')
+    await map.saved.waitFor()
+    await first.evaluate(() => navigator.serviceWorker.ready)
+    await goOffline(context)
+    await map.addChild('Once')
+    await map.keptHere.waitFor()
+    await first.reload()
+    await map.ready()
+    await map.topic('Once').waitFor()
+    await map.called('Voyage').waitFor()
+    await eventually(() => first.title()).toBe('Voyage · Ramify')
+    await first.keyboard.press('Home')
+    await map.addChild('Twice')
+    await map.keptHere.waitFor()
+    await first.close()
+
+    const page = await context.newPage()
+    await page.goto(journey.server.address)
+    await page.getByText(text('kept.offline')).waitFor()
+    const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Voyage' }) })
+    await entry.getByText(/^Opened/).waitFor()
+    await eventually(() => entry.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
+    expect(await barriersOf(page)).toEqual([])
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.goto(`${journey.server.address}${path}`)
+    const again = new DocumentPage(page, journey.english)
+    await again.ready()
+    await again.called('Voyage').waitFor()
+    await again.topic('Twice').waitFor()
+    await page.keyboard.press('Home')
+    await again.addChild('On a train')
+    await again.keptHere.waitFor()
+
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(`${journey.server.address}/doc/${'0'.repeat(32)}`)
+    await elsewhere.getByText(text('document.not-here')).waitFor()
+    expect(await barriersOf(elsewhere)).toEqual([])
+    await elsewhere.getByRole('link', { name: text('document.go-home') }).click()
+    await elsewhere.getByText(text('kept.offline')).waitFor()
+    // They are not what is in the trash, whose buttons would stand above them.
+    await elsewhere.goto(`${journey.server.address}/home/trash`)
+    await elsewhere.getByRole('alert').getByText(journey.english.message('311')).waitFor()
+    expect(await elsewhere.getByRole('link', { name: 'Voyage' }).count()).toBe(0)
+    expect(await elsewhere.getByRole('button', { name: text('trash.empty') }).count()).toBe(0)
+    // Searched for by name, here and from the palette.
+    await elsewhere.keyboard.press('Control+k')
+    await elsewhere.getByRole('combobox').fill('voy')
+    await elsewhere.getByRole('option', { name: 'Voyage' }).waitFor()
+    await elsewhere.getByRole('option', { name: text('files.search.all') }).click()
+    await elsewhere.getByRole('link', { name: 'Voyage' }).waitFor()
+    await elsewhere.goto(`${journey.server.address}/home/search?q=nowhere`)
+    await elsewhere.getByText(text('kept.searched')).waitFor()
+    await elsewhere.goto(`${journey.server.address}/home/my`)
+    await elsewhere.getByText(text('kept.offline')).waitFor()
+
+    await person.api('/rename', { file_guids: file_guid, new_name: 'Long voyage' })
+    await goOnline(context)
+    await again.saved.waitFor()
+    // The name is asked for again when there is a network.
+    await again.called('Long voyage').waitFor()
+    await again.name.getByRole('button').waitFor()
+    // The list of this device gives way to that of the account by itself.
+    await elsewhere.getByText(text('kept.offline')).waitFor({ state: 'detached' })
+    await elsewhere.getByRole('link', { name: 'Long voyage' }).waitFor()
+    const { map: other } = await journey.atMap(person, file_guid)
+    for (const words of ['Before', 'Once', 'Twice', 'On a train']) await other.topic(words).waitFor()
+  })
+
+  it('says that nothing was opened here, and lets somebody with an account begin a map, which is at home in the account and follows there into its folder', async () => {
     const person = await journey.newPerson()
     const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
-    const opened = await journey.signedIn(person, '/home/my')
+    const opened = await journey.signedIn(person, '/home/trash', { isOnlineOnly: false })
     const { page, context } = opened
     const { english } = journey
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await goOffline(context)
+    await page.goto(`${journey.server.address}/home/my`)
+    await page.getByText(english.text('kept.none')).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await goOnline(context)
+    await page.getByRole('main').getByRole('link', { name: 'Work' }).waitFor()
+
     // Once with a network, so that the editor is there without one.
     const earlier = await journey.newMap(opened)
     await earlier.saved.waitFor()
-    await page.evaluate(() => navigator.serviceWorker.ready)
     await earlier.back.click()
     await page.getByRole('main').getByRole('link', { name: 'Work' }).click()
     await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor()

@@ -3,45 +3,96 @@ import { describe, expect, it } from 'vitest'
 import { engines } from '../../kit/engines.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
+import { DocumentPage } from './document-page.ts'
 import { fileJourneys } from './file-journey.ts'
+import { expectClearNameRing } from './name-ring.ts'
 
 describe('saved', () => {
   const journey = sharedJourneys()
 
-  it('makes a map, writes, sees it saved, and finds it after a reload', async () => {
-    const opened = await journey.signedIn(await journey.newPerson(), '/home/my')
-    const map = await journey.newMap(opened)
-    await map.write('Autumn launch')
+  it('is made, written, seen saved, found after a reload, renamed and left without a mouse', async () => {
+    const { page } = await journey.signedIn(await journey.newPerson(), '/home/my')
+    const { text } = journey.english
+    const { keyboard } = page
+    const make = page.getByRole('button', { name: text('files.new'), exact: true })
+    await make.waitFor()
+    const press = async (key: string, until: () => Promise<boolean>) => {
+      for (let left = 40; left > 0 && !(await until()); left--) await keyboard.press(key)
+      expect(await until()).toBe(true)
+    }
+    await press('Tab', () => make.evaluate((button) => button === document.activeElement))
+    await keyboard.press('Enter')
+    await page.waitForURL('**/doc/**')
+    const map = new DocumentPage(page, journey.english)
+    await map.ready()
+    await map.write('Autumn')
     await map.addChild('Product')
+    await map.addSibling('People')
     await map.saved.waitFor()
-    await opened.page.reload()
-    await map.topic('Autumn launch').waitFor()
-    await map.topic('Product').waitFor()
-    await expect.poll(() => opened.page.title(), { timeout: 60_000 }).toBe('Untitled map · Ramify')
+    await page.reload()
+    for (const words of ['Autumn', 'Product', 'People']) await map.topic(words).waitFor()
+    await eventually(() => page.title()).toBe('Untitled map · Ramify')
+    await map.ready()
+
+    const isInBar = () => map.bar.evaluate((bar) => bar.contains(document.activeElement))
+    await press('F6', isInBar)
+    await press('Tab', () => map.name.evaluate((name) => name.contains(document.activeElement)))
+    await keyboard.press('Enter')
+    await map.nameField.waitFor()
+    await keyboard.type('Launch')
+    await keyboard.press('Enter')
+    await map.called('Launch').waitFor()
+    // The map has the keys again.
+    await map.ready()
+    await keyboard.press('Home')
+    await map.addChild('Places')
+    await map.saved.waitFor()
+
+    await press('F6', () => map.back.evaluate((link) => link === document.activeElement))
+    await keyboard.press('Enter')
+    await page.waitForURL('**/home/my')
+    await page.getByRole('link', { name: 'Launch' }).waitFor()
   })
 
-  it('shows two sessions of one account each other’s edits', async () => {
+  it('shows two sessions of one account each other’s edits, and the same name wherever it is renamed', async () => {
     const person = await journey.newPerson()
-    const first = await journey.newMap(await journey.signedIn(person, '/home/my'))
-    const path = new URL(first.page.url()).pathname
-    const second = await journey.openMap(await journey.signedIn(person, '/home/my'), path)
-    await first.write('From the first')
-    await second.topic('From the first').waitFor()
-    await second.page.keyboard.press('Home')
-    await second.addChild('From the second')
-    await first.topic('From the second').waitFor()
-    await first.saved.waitFor()
-    await second.saved.waitFor()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { map: here } = await journey.atMap(person, file_guid)
+    const { map: there } = await journey.atMap(person, file_guid)
+    await here.saved.waitFor()
+    await there.saved.waitFor()
+    await here.write('One')
+    await there.topic('One').waitFor()
+    await there.page.keyboard.press('Home')
+    await there.addChild('Two')
+    await here.topic('Two').waitFor()
+    await here.saved.waitFor()
+    await there.saved.waitFor()
+
+    await expectClearNameRing(here)
+    await here.rename('Better plan')
+    await there.called('Better plan').waitFor()
+    await eventually(() => there.page.title()).toBe('Better plan · Ramify')
+    // Whoever has opened the field and written nothing takes nobody's name back.
+    await there.name.getByRole('button').click()
+    await there.nameField.waitFor()
+    await person.api('/rename', { file_guids: file_guid, new_name: 'Best plan' })
+    await here.called('Best plan').waitFor()
+    await eventually(() => there.page.title()).toBe('Best plan · Ramify')
+    await there.page.keyboard.press('Enter')
+    await there.called('Best plan').waitFor()
+    expect((await person.api('/file_info', { file_guid })).file_name).toBe('Best plan')
   })
 })
 
-describe.each(engines)('saved on $name', (engine) => {
+// That both engines keep what was called saved is proven without a browser (tests/collab/kill.test.ts).
+describe.each(engines.filter(({ name }) => name === 'sqlite'))('saved on $name', (engine) => {
   const journey = fileJourneys(engine)
 
   it('loses nothing that was called saved when the server is killed while somebody writes', async () => {
     const person = await journey.newPerson()
-    const map = await journey.newMap(await journey.signedIn(person, '/home/my'))
-    const path = new URL(map.page.url()).pathname
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { map } = await journey.atMap(person, file_guid)
     await map.write('Root')
     for (const words of ['one', 'two', 'three']) await map.addChild(words)
     await map.saved.waitFor()
@@ -50,7 +101,7 @@ describe.each(engines)('saved on $name', (engine) => {
     await journey.server.kill()
     await journey.server.restart()
     // Its port is another one now: a browser that knows nothing asks it.
-    const later = await journey.openMap(await journey.signedIn(person, '/home/my'), path)
+    const { map: later } = await journey.atMap(person, file_guid)
     for (const words of ['Root', 'one', 'two', 'three']) await eventually(() => later.topic(words).count()).toBe(1)
   })
 })

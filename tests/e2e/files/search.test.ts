@@ -41,13 +41,17 @@ describe('finding documents', () => {
     await page.keyboard.press('Control+k')
     await field.fill('wall')
     await options.first().waitFor()
-    const [beside] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
-    await beside.waitForURL(`**/doc/${other}`)
+    const opensBeside = async (press: () => Promise<void>) => {
+      const [beside] = await Promise.all([context.waitForEvent('page'), press()])
+      // What comes up there is not looked at.
+      await beside.waitForURL(`**/doc/${other}`, { waitUntil: 'commit' })
+      await beside.close()
+    }
+    await opensBeside(() => page.keyboard.press('Control+Enter'))
     for (const press of [{ button: 'middle' as const }, { modifiers: ['ControlOrMeta' as const] }]) {
       await page.keyboard.press('Control+k')
       await field.fill('wall')
-      const [another] = await Promise.all([context.waitForEvent('page'), options.first().click(press)])
-      await another.waitForURL(`**/doc/${other}`)
+      await opensBeside(() => options.first().click(press))
     }
 
     await page.keyboard.press('Control+k')
@@ -66,7 +70,7 @@ describe('finding documents', () => {
     await page.waitForURL(`**/doc/${other}`)
   })
 
-  it('all that was found stands on a page, as cards or a list, in a hand too, and says what there is not', async () => {
+  it('all that was found stands on a page, as cards or a list, in a hand too, follows what is typed, and says what there is not', async () => {
     const person = await journey.newPerson()
     await person.api('/mkdir', { dir_name: 'Quay' })
     const { file_guid } = await person.api('/touch', { file_name: 'Monday' })
@@ -108,6 +112,33 @@ describe('finding documents', () => {
     await page.goBack()
     await list.link('Monday').waitFor()
     expect(await field.inputValue()).toBe('quay')
+
+    // Letter by letter: nothing but the typing tells that it is to be searched.
+    await person.api('/touch', { file_name: 'Bread' })
+    await field.fill('')
+    await page.keyboard.type('brea')
+    await list.link('Bread').waitFor()
+    await list.link('Monday').waitFor({ state: 'detached' })
+    await page.keyboard.type('dz')
+    await page.getByText(text('palette.none', { typed: 'breadz' })).waitFor()
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await field.inputValue()).toBe('breadz')
+    expect(page.url()).toContain('q=breadz')
+    // One step leads back to what was searched for before the typing.
+    await page.goBack()
+    await list.link('Monday').waitFor()
+    expect(await field.inputValue()).toBe('quay')
+    const clear = page.getByRole('search').getByRole('button', { name: text('files.filter.clear') })
+    expect(await clear.count()).toBe(1)
+    // Where the browser's own would be there is nothing but the field.
+    const { width, height } = (await field.boundingBox()) ?? { width: 0, height: 0 }
+    await field.click({ position: { x: width - 8, y: height / 2 } })
+    expect(await field.inputValue()).toBe('quay')
+    await clear.click()
+    await page.getByText(text('files.search.hint')).waitFor()
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.goBack()
+    await list.link('Monday').waitFor()
 
     const retry = await list.failUntilRetry('**/api/search')
     await page.reload()

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { barriersOf } from '../../kit/axe.ts'
-import { engines } from '../../kit/engines.ts'
+import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { fileJourneys } from './file-journey.ts'
 import { ListPage } from './list-page.ts'
 
-const [engine] = engines
-
-describe('trash, recent and the plan', () => {
-  if (!engine) throw new Error('There is no engine')
-  const PLANS = JSON.stringify({ free: { documents: 3 } })
-  const journey = fileJourneys(engine, { MEMBERSHIP: 'on', PLANS })
+describe('trash and recent', () => {
+  const journey = sharedJourneys()
 
   it('what was thrown away comes back, one, some and all, or goes for good when that is wanted', async () => {
     const person = await journey.newPerson()
@@ -62,42 +56,6 @@ describe('trash, recent and the plan', () => {
     await page.getByText('3 items deleted for good').waitFor()
     await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
     expect(await trashed()).toBe(0)
-  })
-
-  it('a full account says so wherever something would be made, and what more there is', async () => {
-    const person = await journey.newPerson()
-    const lost = await person.api('/touch', { file_name: 'Lost' })
-    await person.api('/rm', { file_guids: lost.file_guid })
-    for (const file_name of ['One', 'Two', 'Three']) await person.api('/touch', { file_name })
-    const { page } = await journey.signedIn(person, '/home/my')
-    const list = new ListPage(page, journey.english)
-    const { text } = list
-    const { message } = journey.english
-    await page.getByText(text('plan.count', { count: 3, limit: 3 })).waitFor()
-    const alert = page.getByRole('alert')
-
-    await list.button(text('files.new')).click()
-    await alert.getByText(message('-111', { limit: 3 })).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('ramify.upgrade-reason'))).toBe('rs016')
-    await list.link('One').press('Control+d')
-    await eventually(() => page.evaluate(() => localStorage.getItem('ramify.upgrade-reason'))).toBe('rs017')
-    await list.main
-      .page()
-      .getByRole('link', { name: text('files.trash'), exact: true })
-      .click()
-    await list.button(text('trash.restore-all')).click()
-    await list.hold(message('-111:restore', { limit: 3 }))
-    await alert
-      .getByRole('button', { name: text('plan.more') })
-      .last()
-      .click()
-    await list.dialog.getByText(text('plan.vip.documents')).waitFor()
-    expect(await barriersOf(page)).toEqual([])
-    // The nav has the way to more beside every page.
-    await page.goto(`${journey.server.address}/user/info`)
-    await page.getByText(text('accounts.plan.free'), { exact: true }).waitFor()
-    await list.button(text('plan.more')).click()
-    await list.dialog.getByText(text('plan.vip.documents')).waitFor()
   })
 
   it('recent ones are listed, the last opened first, until they are taken off', async () => {

@@ -1,8 +1,9 @@
 // @module-tag never-retried
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../kit/engines.ts'
+import { startServer } from '../../kit/server.ts'
 import type { Person } from './page/work.ts'
 import { comesTo, crash, type HouseBrowser, type SyncHouse, startSyncHouse } from './sync-house.ts'
 
@@ -13,13 +14,15 @@ describe.each(sqlite)('drafts on $name', (engine) => {
   let browser: HouseBrowser
   let person: Person
   beforeAll(async () => {
-    house = await startSyncHouse(engine, { MEMBERSHIP: 'on', PLANS: '{"free":{"nodes":5,"documents":50}}' })
+    const env = { MEMBERSHIP: 'on', PLANS: '{"free":{"nodes":5,"documents":50}}' }
+    house = await startSyncHouse(() => startServer({ engine, env }))
   })
-  afterAll(() => house.stop())
+  afterAll(() => house?.stop())
   beforeEach(async () => {
     person = await house.newPerson()
     browser = await house.newBrowser()
   })
+  afterEach(() => browser?.close())
 
   const topicTexts = Array.from({ length: 12 }, (_, nth) => `topic ${nth}`).sort()
 
@@ -28,7 +31,9 @@ describe.each(sqlite)('drafts on $name', (engine) => {
     const tab = await browser.newTab()
     const id = await tab.evaluate(() => window.work.createDraft('Plan'))
     await openDraft(tab, id)
-    for (const text of topicTexts) await write(tab, text)
+    await tab.evaluate((texts) => {
+      for (const text of texts) window.work.write(text)
+    }, topicTexts)
     await tab.waitForFunction(() => !window.work.isPending())
     return tab
   }

@@ -1,26 +1,28 @@
 // @module-tag never-retried
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { engines } from '../../kit/engines.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Person } from './page/work.ts'
-import { comesTo, crash, type HouseBrowser, type SyncHouse, startSyncHouse, wake } from './sync-house.ts'
+import { comesTo, crash, type HouseBrowser, losesNetwork, type SyncHouse, startSyncHouse, wake } from './sync-house.ts'
 
 let house: SyncHouse
 let browser: HouseBrowser
 let person: Person
 let fileId: string
 beforeAll(async () => {
-  const [sqlite] = engines
-  if (!sqlite) throw new Error('There is no engine')
-  house = await startSyncHouse(sqlite)
+  house = await startSyncHouse(async () => {
+    const server = inject('sharedServer')
+    if ('failure' in server) throw new Error(server.failure)
+    return { address: server.address, stop: async () => undefined }
+  })
 })
-afterAll(() => house.stop())
+afterAll(() => house?.stop())
 beforeEach(async () => {
   house.gateway.mend()
   person = await house.newPerson()
   fileId = await house.newFile(person)
   browser = await house.newBrowser()
 })
+afterEach(() => browser?.close())
 
 /** A tab with the file in it. */
 async function openTab(): Promise<Page> {
@@ -41,13 +43,13 @@ test('edited offline, reloaded, edited again, back online: everything is on both
   await comesTo(tab, 'saved')
   house.gateway.cut()
   await write(tab, 'first')
-  await comesTo(tab, 'offline')
+  await losesNetwork(tab, 'offline')
   await tab.reload()
   await tab.waitForFunction(() => 'work' in window)
   await openIn(tab)
   expect(await topics(tab)).toEqual(['first'])
   await write(tab, 'second')
-  await comesTo(tab, 'offline')
+  await losesNetwork(tab, 'offline')
   expect(await stored()).toEqual([])
   house.gateway.mend()
   await wake(tab)
@@ -64,7 +66,7 @@ test('two tabs of one file: online they see each other, offline both keep what t
   house.gateway.cut()
   await write(one, 'of one')
   await write(other, 'of the other')
-  await Promise.all([comesTo(one, 'offline'), comesTo(other, 'offline')])
+  await Promise.all([losesNetwork(one, 'offline'), losesNetwork(other, 'offline')])
   await Promise.all([one.close(), other.close()])
   house.gateway.mend()
   const later = await openTab()
@@ -76,7 +78,7 @@ test('R18: a tab that is killed has kept every key that it called kept', async (
   const tab = await openTab()
   await comesTo(tab, 'saved')
   house.gateway.cut()
-  await comesTo(tab, 'offline')
+  await losesNetwork(tab, 'offline')
   const keys = Array.from({ length: 20 }, (_, nth) => `key ${nth}`)
   for (const key of keys) await write(tab, key)
   // It is “saving” until all of them are kept.
@@ -97,7 +99,7 @@ test('R19: without storage and network it says “not saved”, never “kept he
   house.gateway.cut()
   states.length = 0
   await write(tab, 'nowhere')
-  await comesTo(tab, 'failed')
+  await losesNetwork(tab, 'failed')
   expect(states).not.toContain('offline')
   expect(await tab.evaluate(() => window.work.isPending())).toBe(true)
   expect(await messages(tab)).toEqual(expect.arrayContaining(['602', '310']))
@@ -113,12 +115,12 @@ test('who goes on writing while it connects is not thrown back', async () => {
   await comesTo(tab, 'saved')
   house.gateway.cut()
   await write(tab, 'offline')
-  await comesTo(tab, 'offline')
+  await losesNetwork(tab, 'offline')
   // What was written before the reload is not among the updates that are sent now, but they rest on it.
   await tab.reload()
   await tab.waitForFunction(() => 'work' in window)
   await openIn(tab)
-  await comesTo(tab, 'offline')
+  await losesNetwork(tab, 'offline')
   const typing = tab.evaluate(async () => {
     for (let key = 0; key < 100; key++) {
       window.work.write(`key ${key}`)
@@ -152,6 +154,7 @@ test('R11: a connection that carries nothing any more is noticed', async () => {
   await comesTo(tab, 'saved')
   house.gateway.stall()
   await write(tab, 'stalled')
+  // Also where the browser knows of nothing.
   await comesTo(tab, 'offline')
   house.gateway.mend()
   await wake(tab)
@@ -164,7 +167,7 @@ test('signing out wipes what is synced; what is not waits for the same person', 
   await comesTo(tab, 'saved')
   house.gateway.cut()
   await write(tab, 'only here')
-  await comesTo(tab, 'offline')
+  await losesNetwork(tab, 'offline')
   await tab.evaluate(() => window.work.close())
   expect(await tab.evaluate((id) => window.work.leave(id), person.personId)).toEqual({ files: [fileId], copies: 0 })
   house.gateway.mend()

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@ramify/contract'
 import type { MapContent } from '@ramify/document'
@@ -8,14 +5,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { apiClient, newPerson } from '../../kit/api.ts'
 import { openBrowser } from '../../kit/browser.ts'
-import type { EngineUnderTest } from '../../kit/engines.ts'
-import { type Gateway, startGateway } from '../../kit/gateway.ts'
-import { type RunningServer, startServer } from '../../kit/server.ts'
+import { type Gateway, type PageFiles, startGateway } from '../../kit/gateway.ts'
+import type { RunningServer } from '../../kit/server.ts'
 import type { Person, Said } from './page/work.ts'
 
+type HouseServer = Pick<RunningServer, 'address' | 'stop'>
+
 /** A server, a gateway before it, and a browser: everything between a key and the disk is real. */
-export interface SyncHouse {
-  readonly server: RunningServer
+export interface SyncHouse<Server extends HouseServer = HouseServer> {
+  readonly server: Server
   readonly gateway: Gateway
   /** Past the gateway. */
   api(person: Person): Client
@@ -31,11 +29,18 @@ export interface SyncHouse {
 export interface HouseBrowser {
   readonly context: BrowserContext
   newTab(onSaid?: (said: Said) => void): Promise<Page>
+  close(): Promise<void>
 }
 
-export async function startSyncHouse(engine: EngineUnderTest, env: Record<string, string> = {}): Promise<SyncHouse> {
-  const [server, browser, folder] = await Promise.all([startServer({ engine, env }), openBrowser(), buildPage()])
-  const gateway = await startGateway(folder, () => server.address)
+/** One for all files of a worker. */
+let built: Promise<PageFiles> | undefined
+
+export async function startSyncHouse<Server extends HouseServer>(
+  start: () => Promise<Server>,
+): Promise<SyncHouse<Server>> {
+  built ??= buildPage()
+  const [server, browser, page] = await Promise.all([start(), openBrowser(), built])
+  const gateway = await startGateway(page, () => server.address)
   const api = ({ token }: Person) => apiClient(server.address, token)
   return {
     server,
@@ -55,12 +60,15 @@ export async function startSyncHouse(engine: EngineUnderTest, env: Record<string
       return topicsIn(content as unknown as MapContent)
     },
     newBrowser: async () => {
-      const { context, page } = await browser.newPage()
-      await page.close()
+      const opened = await browser.newPage()
+      const { context } = opened
+      let unused: Page | undefined = opened.page
       return {
         context,
+        close: opened.close,
         newTab: async (onSaid) => {
-          const tab = await context.newPage()
+          const tab = unused ?? (await context.newPage())
+          unused = undefined
           tab.setDefaultTimeout(60_000)
           if (onSaid) await tab.exposeBinding('said', (_source, said: Said) => onSaid(said))
           await tab.goto(gateway.address)
@@ -73,7 +81,6 @@ export async function startSyncHouse(engine: EngineUnderTest, env: Record<string
       await browser.close()
       await gateway.stop()
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -81,6 +88,18 @@ export async function startSyncHouse(engine: EngineUnderTest, env: Record<string
 /** The browser notices that there is a network again. */
 export async function wake(...tabs: Page[]): Promise<void> {
   for (const tab of tabs) await tab.evaluate(() => void dispatchEvent(new Event('online')))
+}
+
+/**
+ * The browser notices that there is no network, and the tab comes to this state. By itself the tab would call a lost connection an
+ * outage after three seconds only.
+ */
+export async function losesNetwork(tab: Page, state: string): Promise<void> {
+  await tab.waitForFunction((wanted) => {
+    // Again and again: what is said before the connection is lost is forgotten.
+    dispatchEvent(new Event('offline'))
+    return window.work.state() === wanted
+  }, state)
 }
 
 /** As when the system ends it: nothing in it runs any more. */
@@ -96,17 +115,19 @@ export function comesTo(tab: Page, state: string): Promise<unknown> {
   return tab.waitForFunction((wanted) => window.work.state() === wanted, state)
 }
 
-async function buildPage(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ramify-sync-'))
-  await build({
+async function buildPage(): Promise<PageFiles> {
+  const result = await build({
     root: fileURLToPath(new URL('page', import.meta.url)),
     configFile: false,
     mode: 'production',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+    build: { write: false, target: 'es2022', reportCompressedSize: false },
   })
-  return folder
+  if (!('output' in result)) throw new Error('The page was built more than once, or not at all')
+  return new Map(
+    result.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source] as const),
+  )
 }
 
 function topicsIn({ root }: MapContent): string[] {

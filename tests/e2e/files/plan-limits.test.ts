@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { barriersOf } from '../../kit/axe.ts'
+import { engines } from '../../kit/engines.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { fileJourneys } from './file-journey.ts'
+import { ListPage } from './list-page.ts'
+
+const [engine] = engines
+
+describe('the limits of a plan', () => {
+  if (!engine) throw new Error('There is no engine')
+  const PLANS = JSON.stringify({ free: { documents: 3, nodes: 3 } })
+  const journey = fileJourneys(engine, { MEMBERSHIP: 'on', PLANS })
+
+  it('a full account says so wherever something would be made or brought back, and what more there is', async () => {
+    const person = await journey.newPerson()
+    const lost = await person.api('/touch', { file_name: 'Lost' })
+    await person.api('/rm', { file_guids: lost.file_guid })
+    for (const file_name of ['One', 'Two', 'Three']) await person.api('/touch', { file_name })
+    const { page } = await journey.signedIn(person, '/home/my')
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    const { message } = journey.english
+    await page.getByText(text('plan.count', { count: 3, limit: 3 })).waitFor()
+    const alert = page.getByRole('alert')
+
+    await list.button(text('files.new')).click()
+    await alert.getByText(message('-111', { limit: 3 })).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('ramify.upgrade-reason'))).toBe('rs016')
+    await list.link('One').press('Control+d')
+    await eventually(() => page.evaluate(() => localStorage.getItem('ramify.upgrade-reason'))).toBe('rs017')
+
+    await page.getByRole('link', { name: text('files.trash'), exact: true }).click()
+    await list.button(text('trash.restore-all')).click()
+    await list.hold(message('-111:restore', { limit: 3 }))
+    await alert
+      .getByRole('button', { name: text('plan.more') })
+      .last()
+      .click()
+    await list.dialog.getByText(text('plan.vip.documents')).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    // The nav has the way to more beside every page.
+    await page.goto(`${journey.server.address}/user/info`)
+    await page.getByText(text('accounts.plan.free'), { exact: true }).waitFor()
+    await list.button(text('plan.more')).click()
+    await list.dialog.getByText(text('plan.vip.documents')).waitFor()
+
+    // What was deleted stays in the trash when there is no room for it any more.
+    await page.goto(`${journey.server.address}/home/my`)
+    await list.link('Three').press('Delete')
+    const undo = list.button(text('files.undo'))
+    // Time stands still under the pointer.
+    await undo.hover()
+    await person.api('/touch', { file_name: 'Another' })
+    await undo.click()
+    await alert.getByText(message('-111:restore', { limit: 3 })).waitFor()
+    await list.link('Another').waitFor()
+    expect((await person.api('/ls', {})).files).toHaveLength(3)
+  })
+
+  it('a document says how many topics there may be, and takes no more', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { page, map } = await journey.atMap(person, file_guid)
+    const { message, text } = journey.english
+    await map.write('Plan')
+    await map.addChild('Alpha')
+    await map.addSibling('Beta')
+    await page.getByText(text('document.topics.limit', { count: 3, limit: 3 })).waitFor()
+    await page.keyboard.press('Tab')
+    await page
+      .getByRole('alert')
+      .getByText(message('211', { limit: 3 }))
+      .waitFor()
+    await page.getByText(text('document.topics.limit', { count: 3, limit: 3 })).waitFor()
+    await map.saved.waitFor()
+  })
+})
