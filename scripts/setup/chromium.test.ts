@@ -35,8 +35,7 @@ describe('finding Chromium', () => {
   it('passes over one that only says where to get it', async () => {
     await program('chromium', 'echo "Install the snap first"; exit 1')
     const real = await program('google-chrome', 'echo Google Chrome 1.2.3')
-    const found = await findChromium({ PATH: folder })
-    expect(found).not.toBe(join(folder, 'chromium'))
-    expect([real, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell']).toContain(found)
+    // Not the machine's own, whatever it has.
+    await expect(findChromium({ PATH: folder }, [])).resolves.toBe(real)
   })
 })

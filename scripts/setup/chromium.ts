@@ -11,15 +11,19 @@ type Environment = Record<string, string | undefined>
  * A Chromium that runs: the environment's, an installed one, Debian's package, Playwright's own, npm's. One without a window is
  * preferred: the journeys take little more than half the time in it.
  */
-export async function findChromium(env: Environment = process.env): Promise<string> {
+export async function findChromium(
+  env: Environment = process.env,
+  systemFolders: readonly string[] = usualFolders,
+): Promise<string> {
   const named = env.CHROMIUM ?? env.CHROME_PATH
   if (named) {
     if (await runs(named)) return named
     throw new Failure(`CHROMIUM names ${named}, which does not run.`)
   }
-  const shell = (await firstThatRuns(installedPlaces(env, [shellName]))) ?? (await debianShell(env))
+  const shell = (await firstThatRuns(installedPlaces(env, systemFolders, [shellName]))) ?? (await debianShell(env))
   if (shell) return shell
-  const found = await firstThatRuns([...installedPlaces(env, commands), ...playwrightPlaces(env)])
+  const installed = [...installedPlaces(env, systemFolders, commands), ...applicationPlaces(systemFolders)]
+  const found = await firstThatRuns([...installed, ...playwrightPlaces(env)])
   if (found) return found
   const reasons: string[] = []
   const fromDebian = () => debianPackage('chromium')
@@ -40,21 +44,19 @@ export async function findChromium(env: Environment = process.env): Promise<stri
 const shellName = 'chromium-headless-shell'
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 
-function installedPlaces(env: Environment, names: readonly string[]): string[] {
-  const folders = [
-    ...(env.PATH ?? '').split(delimiter),
-    '/usr/bin',
-    '/usr/local/bin',
-    '/opt/google/chrome',
-    '/snap/bin',
-  ]
+const applicationFolders = ['/Applications', join(homedir(), 'Applications')]
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin', ...applicationFolders]
+
+function installedPlaces(env: Environment, systemFolders: readonly string[], names: readonly string[]): string[] {
+  const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...systemFolders]
+  return names.flatMap((command) => folders.map((folder) => join(folder, command)))
+}
+
+function applicationPlaces(systemFolders: readonly string[]): string[] {
   const applications = ['Chromium', 'Google Chrome', 'Google Chrome for Testing', 'Microsoft Edge']
-  return [
-    ...names.flatMap((command) => folders.filter(Boolean).map((folder) => join(folder, command))),
-    ...['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
-      applications.map((name) => join(folder, `${name}.app/Contents/MacOS/${name}`)),
-    ),
-  ]
+  return systemFolders.flatMap((folder) =>
+    applications.map((name) => join(folder, `${name}.app/Contents/MacOS/${name}`)),
+  )
 }
 
 const inPlaywrightFolder = [

@@ -121,7 +121,9 @@ async function launch(): Promise<Browser> {
   if ('failure' in found) throw new Error(found.failure)
   const browser = await chromium.launch({
     executablePath: found.path,
-    args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
+    args: quiet,
+    // Neither root nor an ordinary user in a container may use it, and the pages are our own.
+    chromiumSandbox: false,
   })
   browser.on('disconnected', () => {
     running = undefined

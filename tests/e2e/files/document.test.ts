@@ -6,7 +6,6 @@ import { openStore } from '../../kit/database.ts'
 import { goOffline, goOnline } from '../../kit/network.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { speak } from '../pages/texts.ts'
 import { DocumentPage } from './document-page.ts'
@@ -163,44 +162,5 @@ describe('a document while there is no network', () => {
     await page.getByText(text('document.refused.kept', { name })).waitFor()
     await openCopyOf(own.file_guid)
     await map.topic('Two days').waitFor()
-  })
-
-  it('asks before somebody signs out whose work is only here, and brings it along when they are back', async () => {
-    const person = await journey.newPerson()
-    const { user } = await person.api('/user/info', {})
-    // The question and the page they come to then are the service worker's.
-    const opened = await journey.signedIn(await journey.otherSession(person), '/home/my', { isOnlineOnly: false })
-    const { page, context } = opened
-    const { text } = journey.english
-    const map = await journey.newMap(opened)
-    const fileId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await map.write('Before')
-    await map.saved.waitFor()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await goOffline(context)
-    await map.addChild('Only here')
-    await map.keptHere.waitFor()
-    await map.back.click()
-    await page.waitForURL('**/home/my')
-    const home = new HomePage(page, journey.english)
-    const question = page.getByRole('dialog', { name: text('accounts.sign-out.ask') })
-
-    await home.signOut(user.nickname)
-    await question.getByText(text('accounts.sign-out.unsynced', { count: 1 })).waitFor()
-    await question.getByRole('button', { name: text('cancel') }).click()
-    await question.waitFor({ state: 'detached' })
-    await home.title.waitFor()
-
-    await home.signOut(user.nickname)
-    await question.getByRole('button', { name: text('accounts.sign-out') }).click()
-    await page.waitForURL('**/login')
-    await goOnline(context)
-    await new SignInPage(page, journey.english).send(person.email, person.password)
-    await page.waitForURL('**/home/my')
-    // It follows by itself, without anybody opening the map.
-    await eventually(async () => {
-      const { content = {} } = await person.api('/open', { file_guid: fileId })
-      return JSON.stringify(content)
-    }).toContain('Only here')
   })
 })

@@ -3,6 +3,8 @@ import { barriersOf } from '../../kit/axe.ts'
 import { goOffline, goOnline } from '../../kit/network.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
 import { DocumentPage } from './document-page.ts'
 import { ListPage } from './list-page.ts'
 
@@ -134,10 +136,11 @@ describe('offline', () => {
     for (const words of ['Before', 'Once', 'Twice', 'On a train']) await other.topic(words).waitFor()
   })
 
-  it('says that nothing was opened here, and lets somebody with an account begin a map, which is at home in the account and follows there into its folder', async () => {
+  it('says that nothing was opened here, and lets somebody with an account begin a map, which is at home in the account and follows there into its folder; asks before they sign out with work that is only here', async () => {
     const person = await journey.newPerson()
     const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
-    const opened = await journey.signedIn(person, '/home/trash', { isOnlineOnly: false })
+    const { user } = await person.api('/user/info', {})
+    const opened = await journey.signedIn(await journey.otherSession(person), '/home/trash', { isOnlineOnly: false })
     const { page, context } = opened
     const { english } = journey
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -208,6 +211,33 @@ describe('offline', () => {
     await journey.openMap(opened, (await list.link('Train').getAttribute('href')) ?? '')
     await map.topic('Begun on a train').waitFor()
     await map.saved.waitFor()
-    expect((await person.api('/ls', { dir_guid: folder })).files).toHaveLength(1)
+    const { files } = await person.api('/ls', { dir_guid: folder })
+    expect(files).toHaveLength(1)
+
+    await goOffline(context)
+    await page.keyboard.press('Home')
+    await map.addChild('Only here')
+    await map.keptHere.waitFor()
+    await map.back.click()
+    await page.waitForURL('**/home/my')
+    const home = new HomePage(page, english)
+    const question = page.getByRole('dialog', { name: text('accounts.sign-out.ask') })
+    await home.signOut(user.nickname)
+    await question.getByText(text('accounts.sign-out.unsynced', { count: 1 })).waitFor()
+    await question.getByRole('button', { name: text('cancel') }).click()
+    await question.waitFor({ state: 'detached' })
+    await home.title.waitFor()
+
+    await home.signOut(user.nickname)
+    await question.getByRole('button', { name: text('accounts.sign-out') }).click()
+    await page.waitForURL('**/login')
+    await goOnline(context)
+    await new SignInPage(page, english).send(person.email, person.password)
+    await page.waitForURL('**/home/my')
+    // It follows by itself when they are back, without anybody opening the map.
+    await eventually(async () => {
+      const { content = {} } = await person.api('/open', { file_guid: files[0]?.file_guid ?? '' })
+      return JSON.stringify(content)
+    }).toContain('Only here')
   })
 })
