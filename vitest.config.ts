@@ -1,13 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/kit/longest-first.ts'
 
 const setupFiles = ['tests/kit/end-with-runner.ts']
 const journeySetups = [
+  'tests/kit/server-bundle.setup.ts',
   'tests/kit/postgres.setup.ts',
   'tests/kit/chromium.setup.ts',
   'tests/kit/editor.setup.ts',
   'tests/kit/shared-server.setup.ts',
 ]
+const webTests = 'apps/web/src/**/*.test.{ts,tsx}'
+/** They put something else in the place of a module or a global, which no other file may find there. */
+const replacing = globSync(webTests).filter((file) => /\bvi\.(mock|stubGlobal)\(/.test(readFileSync(file, 'utf8')))
 /** However busy the machine is: the runner's own patience is one second. */
 const patience = { poll: { timeout: 30_000 } }
 
@@ -34,7 +39,18 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: [webTests],
+          exclude: replacing,
+          setupFiles,
+          testTimeout: 120_000,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'web-alone',
+          include: replacing,
           setupFiles,
           testTimeout: 120_000,
           sequence: { groupOrder: 0 },
@@ -44,7 +60,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'tests/{api,cli,collab,kit}/**/*.test.ts'],
-          globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/shared-servers.setup.ts'],
+          globalSetup: [
+            'tests/kit/server-bundle.setup.ts',
+            'tests/kit/postgres.setup.ts',
+            'tests/kit/shared-servers.setup.ts',
+          ],
           setupFiles,
           expect: patience,
           testTimeout: 60_000,

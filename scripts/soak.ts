@@ -3,11 +3,18 @@ import { ensureWebBuilt, main, root, runNode } from './setup/setup.mjs'
 // npm run soak: the second stage, after npm test. The long tests, and many of the kills and hostile requests of which npm test has a few.
 // npm run soak -- 200 sets the number of kills; SEED=… repeats what was left to chance.
 main(async () => {
-  const projects = ['--project=server', '--project=long']
-  const files = ['tests/long/', 'tests/collab/kill.test.ts', 'tests/api/hostile-requests.test.ts']
+  const projects = ['--project=server', '--project=e2e', '--project=long']
+  const files = [
+    'tests/long/',
+    'tests/collab/kill.test.ts',
+    'tests/e2e/sync/save-state.test.ts',
+    'tests/e2e/files/selecting.test.ts',
+    'tests/api/hostile-requests.test.ts',
+  ]
   const amounts = {
     KILLS: process.argv[2] ?? '50',
     HOSTILE_REQUESTS: '100000',
+    MAPS: '520',
     SEED: process.env.SEED ?? String(Date.now() % 2 ** 31),
   }
   process.stdout.write(`SEED=${amounts.SEED}\n`)

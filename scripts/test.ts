@@ -45,7 +45,7 @@ async function runAll(timed: Timed): Promise<FirstRun> {
   const [checks, problems, quick] = await Promise.all([
     timed('checks', check),
     timed('build', prepare),
-    timed('unit, web', () => project('unit', 'web')),
+    timed('unit, web', () => project('unit', 'web*')),
   ])
   const slow = await Promise.all([timed('server', () => project('server')), timed('journeys', () => project('e2e'))])
   return { checks, run: together([quick, ...slow, { files: [], errors: problems }]) }
@@ -53,7 +53,7 @@ async function runAll(timed: Timed): Promise<FirstRun> {
 
 async function runSome(args: readonly string[], timed: Timed): Promise<FirstRun> {
   const problems = await timed('build', prepare)
-  const wanted = args.map((arg) => (projects.includes(arg) ? `--project=${arg}` : arg))
+  const wanted = args.map((arg) => (projects.includes(arg) ? `--project=${arg}*` : arg))
   const run = await timed('tests', () => runVitest({ args: wanted }))
   return { checks: noChecks, run: together([run, { files: [], errors: problems }]) }
 }

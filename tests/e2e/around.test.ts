@@ -39,11 +39,11 @@ describe('the pages around the app', () => {
     for (const path of Object.keys(pages) as (keyof typeof pages)[]) await look(page, chinese, path)
   })
 
-  it('have none in the light: terms, and help, which is searched by words and by keys, as the action table has them', async () => {
+  // Terms on a desk, in English: tests/long/barriers.test.ts.
+  it('have none in the light: help, which is searched by words and by keys, as the action table has them', async () => {
     const { page } = await journey.guest('/healthz')
     const { text } = journey.english
-    for (const path of ['/terms', '/privacy', '/cookies', '/login/complete', '/help'] as const)
-      await look(page, journey.english, path)
+    await look(page, journey.english, '/help')
     const row = (name: string) => page.getByRole('term').filter({ hasText: name })
     await row(text('editor.action.undo')).waitFor()
     const search = page.getByRole('searchbox')

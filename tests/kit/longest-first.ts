@@ -2,16 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take a minute or so, the longest first. */
 const longest = [
-  'tests/e2e/cold-start',
+  'tests/e2e/accounts/',
+  'tests/e2e/files/offline',
+  'tests/e2e/around',
+  'tests/e2e/desk/barriers',
+  'tests/e2e/desk/content-images',
   'tests/e2e/files/document',
-  'tests/e2e/sync/save-state',
-  'tests/e2e/sync/offline',
-  'tests/e2e/files/saved',
   'tests/golden',
   'tests/cli/refused',
-  'tests/collab/kill',
   'tests/api/files',
-  'tests/cli/under-load',
+  'tests/api/resources',
+  'tests/collab/kill',
+  'tests/api/folders',
 ]
 
 /** What takes longest begins first, so that at the end nothing runs alone. */

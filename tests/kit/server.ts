@@ -28,6 +28,8 @@ interface Options {
 
 /** A hundred of our programs are started, and most of the time of each goes into compiling the same files. */
 export const compileCache = join(root, 'node_modules/.cache/compiled')
+/** The server in one file, written before the tests begin. */
+export const serverBundle = join(root, 'node_modules/.cache/server-under-test.mjs')
 // The guard ends a server that loses its test before it listens to the channel.
 const flags = ['--require', join(root, 'scripts/setup/end-with-parent.cjs'), '--disable-warning=ExperimentalWarning']
 const startPatience = 90_000
@@ -62,7 +64,9 @@ export async function startServer({ engine, env = {} }: Options): Promise<Runnin
 }
 
 export function spawnServer(store: Omit<Store, 'dispose'>, env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [...flags, join(root, 'apps/server/src/main.ts')], {
+  // What puts another file in the place of one of the server's needs them as files.
+  const program = env.NODE_OPTIONS ? join(root, 'apps/server/src/main.ts') : serverBundle
+  return spawn(process.execPath, [...flags, program], {
     // Away from the project, whose settings file is not meant for tests.
     cwd: store.dataDir,
     env: environmentFor(store, env),

@@ -68,16 +68,6 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     return new IdentityPage(page)
   }
 
-  async function expectNoBarrierAtForms(page: Page): Promise<void> {
-    for (const path of forms) {
-      await page.goto(journey.server.address + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(new URL(page.url()).pathname).toBe(path)
-      expect(await barriersOf(page), path).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-    }
-  }
-
   it('registers by phone: the number is checked, the countdown survives a reload, a wrong code is told, a pasted one is taken', async () => {
     const { page } = await journey.guest('/login/register', { locale: 'zh-CN' })
     const chinese = await speak('zh')
@@ -275,19 +265,20 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     await page.getByRole('heading', { name: english.text('accounts.linked.heading') }).waitFor()
   })
 
-  it('has no serious barrier at any of its forms, light, on a desk', async () => {
-    const { page } = await journey.guest('/login')
-    await page.getByRole('button', { name: label() }).waitFor()
-    await expectNoBarrierAtForms(page)
-  })
-
-  it('has none dark, on a phone, in Chinese; there is an account of elsewhere offered too, among all ways', async () => {
+  // On a desk, in English: tests/long/barriers.test.ts.
+  it('has no serious barrier at any of its forms, on a phone, in Chinese; there is an account of elsewhere offered too, among all ways', async () => {
     const chinese = await speak('zh')
     const named = chinese.text('accounts.with', { provider: 'Harbour' })
     harbour.people.set('lin', { name: '林' })
     const { page } = await journey.guest('/login', phone)
     await page.getByRole('button', { name: named }).waitFor()
-    await expectNoBarrierAtForms(page)
+    for (const path of forms) {
+      await page.goto(journey.server.address + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await barriersOf(page), path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
     await page.goto(`${journey.server.address}/login/nav`)
     await (await leave(page, named)).signInAs('lin')
     await page.waitForURL('**/home/my')
