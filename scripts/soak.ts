@@ -9,12 +9,15 @@ main(async () => {
     'tests/collab/kill.test.ts',
     'tests/e2e/sync/save-state.test.ts',
     'tests/e2e/files/selecting.test.ts',
+    // In both lights.
+    ...['desk/barriers', 'files/barriers', 'around', 'accounts/'].map((name) => `tests/e2e/${name}`),
     'tests/api/hostile-requests.test.ts',
   ]
   const amounts = {
     KILLS: process.argv[2] ?? '50',
     HOSTILE_REQUESTS: '100000',
     MAPS: '520',
+    BOTH_LIGHTS: '1',
     SEED: process.env.SEED ?? String(Date.now() % 2 ** 31),
   }
   process.stdout.write(`SEED=${amounts.SEED}\n`)

@@ -1,5 +1,6 @@
 import type { Speaker } from '@ramify/locales'
 import type { Locator } from 'playwright-core'
+import { vi } from 'vitest'
 import { DocumentPage } from '../files/document-page.ts'
 
 /** What stands around a map on a desk. */
@@ -34,8 +35,13 @@ export class DeskPage extends DocumentPage {
   /** Presses a topic, and waits until it is selected. */
   async select(words: string): Promise<void> {
     await this.topic(words).waitFor()
-    await this.press(words)
-    await this.page.getByRole('treeitem', { selected: true }).filter({ hasText: words }).waitFor({ state: 'attached' })
+    const selected = this.page.getByRole('treeitem', { selected: true }).filter({ hasText: words })
+    // The map may move while the pointer is on its way: then it is pressed again.
+    const pressed = async () => {
+      await this.press(words)
+      await selected.waitFor({ state: 'attached', timeout: 5_000 })
+    }
+    await vi.waitFor(pressed, { timeout: 60_000 })
   }
 
   /** What lies behind the map. */
