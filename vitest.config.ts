@@ -67,7 +67,7 @@ export default defineConfig({
           ],
           setupFiles,
           expect: patience,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           isolate: false,
           // They wait for disks and processes more than they compute.

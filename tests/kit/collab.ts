@@ -6,7 +6,13 @@ import { openMap } from '@ramify/document'
 import * as Y from 'yjs'
 import { migrations } from '../../apps/server/migrations/index.ts'
 import { type Access, createAccess } from '../../apps/server/src/domains/access/index.ts'
-import { createDocuments, type Documents, type Source } from '../../apps/server/src/domains/documents/index.ts'
+import {
+  createDocuments,
+  type Documents,
+  documentLimits,
+  documentSettings,
+  type Source,
+} from '../../apps/server/src/domains/documents/index.ts'
 import type { DocumentTables } from '../../apps/server/src/domains/documents/tables.ts'
 import { createSearch } from '../../apps/server/src/domains/search/index.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
@@ -15,6 +21,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 import { newId } from '../../apps/server/src/platform/random.ts'
 import { createSessions, type Sessions } from '../../apps/server/src/platform/sessions/sessions.ts'
+import { readSettings } from '../../apps/server/src/platform/settings/read-settings.ts'
 import { writeTopic } from '../../apps/web/src/platform/sync/testing/write-topic.ts'
 import { freshDatabase } from './database.ts'
 import type { EngineUnderTest } from './engines.ts'
@@ -130,6 +137,7 @@ export class CollabHouse {
       log: createLog('silent'),
       metrics: createMetrics({ ofProcess: false }),
       limitsOf: async (personId) => this.limits.get(personId) ?? plans.free,
+      limits: documentLimits(readSettings(documentSettings, {})),
     })
     const server = createServer((_request, response) => response.end('here'))
     this.documents.attach(server)

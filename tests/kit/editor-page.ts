@@ -179,7 +179,7 @@ export async function openEditorPage(
 export async function openBarePage({ address }: ServedEditor, browser: RunningBrowser, view: View): Promise<OpenPage> {
   const opened = await browser.newPage({ isOnlineOnly: true, ...view })
   // Below the runner's, so that a failure names what was waited for.
-  opened.page.setDefaultTimeout(60_000)
+  opened.page.setDefaultTimeout(120_000)
   await opened.goTo(address)
   return opened
 }
@@ -208,7 +208,7 @@ function watchRequests(page: Page) {
     })
   return {
     async settled(): Promise<void> {
-      do await expect.poll(() => underWay.size, { timeout: 60_000, interval: 10 }).toBe(0)
+      do await expect.poll(() => underWay.size, { timeout: 120_000, interval: 10 }).toBe(0)
       while (!(await hasFonts()) || underWay.size > 0)
       page.off('request', begin)
       page.off('requestfinished', end)

@@ -1,7 +1,12 @@
 import { plans } from '@ramify/contract'
 import { migrations } from '../../apps/server/migrations/index.ts'
 import { createAccess } from '../../apps/server/src/domains/access/index.ts'
-import { createDocuments, type Documents } from '../../apps/server/src/domains/documents/index.ts'
+import {
+  createDocuments,
+  type Documents,
+  documentLimits,
+  documentSettings,
+} from '../../apps/server/src/domains/documents/index.ts'
 import { addDocument } from '../../apps/server/src/domains/files/add-document.ts'
 import type { Services } from '../../apps/server/src/domains/files/services.ts'
 import { createSearch, type Search } from '../../apps/server/src/domains/search/index.ts'
@@ -11,6 +16,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 import { newId } from '../../apps/server/src/platform/random.ts'
 import { createSessions, type Session } from '../../apps/server/src/platform/sessions/sessions.ts'
+import { readSettings } from '../../apps/server/src/platform/settings/read-settings.ts'
 import { freshDatabase } from './database.ts'
 import type { EngineUnderTest } from './engines.ts'
 
@@ -43,6 +49,7 @@ export async function openFileServices(
     log,
     limitsOf: async () => plans.vip,
     metrics: createMetrics({ ofProcess: false }),
+    limits: documentLimits(readSettings(documentSettings, {})),
   })
   const nothing = async () => undefined
   const services: Services = {

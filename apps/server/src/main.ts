@@ -3,7 +3,7 @@ import { migrations } from '../migrations/index.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { createAccess } from './domains/access/index.ts'
 import { accountSettings, createAccounts, personSettingsOf } from './domains/accounts/index.ts'
-import { createDocuments } from './domains/documents/index.ts'
+import { createDocuments, documentLimits, documentSettings } from './domains/documents/index.ts'
 import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
 import { createFiles, fileSettings } from './domains/files/index.ts'
 import { createMembership, membershipSettings, toldPlans } from './domains/membership/index.ts'
@@ -36,6 +36,7 @@ async function start(): Promise<void> {
       ...brandSettings,
       ...accountSettings,
       ...membershipSettings,
+      ...documentSettings,
       ...fileSettings,
       ...resourceSettings,
       ...feedbackSettings,
@@ -69,7 +70,16 @@ async function start(): Promise<void> {
   const { planOf, limitsOf } = createMembership(settings)
   const access = createAccess({ database })
   const search = createSearch({ database, log })
-  const documents = createDocuments({ database, access, sessions, search, log, limitsOf, metrics })
+  const documents = createDocuments({
+    database,
+    access,
+    sessions,
+    search,
+    log,
+    limitsOf,
+    metrics,
+    limits: documentLimits(settings),
+  })
   const blobs = await openBlobs({ s3, dataDir, log, metrics })
   const resources = createResources({
     database,

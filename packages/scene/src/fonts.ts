@@ -23,6 +23,7 @@ export function varyFont(font: Font, change: FontChange): Font {
   let variant = variants.get(key)
   if (!variant) {
     variant = { families, size, weight, italic }
+    if (variants.size >= mostVariants) variants.clear()
     variants.set(key, variant)
   }
   return variant
@@ -32,5 +33,8 @@ export function varyFont(font: Font, change: FontChange): Font {
 export function boldWeight({ weight }: Font): number {
   return weight < 600 ? 600 : 700
 }
+
+/** What a document may name without end is not kept without end. */
+const mostVariants = 1_000
 
 const made = new WeakMap<Font, Map<string, Font>>()

@@ -28,6 +28,7 @@ export function cachedMeasurer(measureWord: MeasureWord, hooks: MeasurerHooks = 
     if (!sized) {
       const key = `${font.families.join()}/${font.size}/${font.weight}/${font.italic}`
       sized = { ...(byValue.get(key) ?? createSizedFont(font, unitsOf, hooks)), font }
+      if (byValue.size >= mostFonts) byValue.clear()
       byValue.set(key, sized)
       byObject.set(font, sized)
     }
@@ -58,6 +59,8 @@ interface SizedFont {
 const guessedEm = 0.55
 
 const maximumWidths = 50_000
+/** Names and sizes of fonts are free in documents: ten thousand of them shall not stay for ever. */
+const mostFonts = 1_000
 
 function createSizedFont(font: Font, unitsOf: MeasureWord, { willDraw }: MeasurerHooks): SizedFont {
   const byText = new Map<string, number>()

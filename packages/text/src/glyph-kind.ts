@@ -23,23 +23,27 @@ export interface GlyphFinder {
 }
 
 const byList = new WeakMap<readonly string[], GlyphFinder>()
-const byNames = new Map<string, GlyphFinder>()
+const byFonts = new Map<string, GlyphFinder>()
+/** Each keeps 64 kB, and a document may name bundled fonts in any order. */
+const mostFinders = 64
 
 /** For these families by preference, then the other bundled ones. */
 export function glyphFinder(families: readonly string[]): GlyphFinder {
   let finder = byList.get(families)
   if (!finder) {
-    const names = families.join()
-    finder = byNames.get(names) ?? createFinder(families)
-    byNames.set(names, finder)
+    const wished = families.map(bundledFont).filter((font) => font !== undefined)
+    const fonts = [...new Set([...wished, ...helpers])]
+    // By the fonts that there are, not by the names: those are free text in documents.
+    const key = fonts.map(({ family }) => family).join()
+    finder = byFonts.get(key) ?? createFinder(fonts)
+    if (byFonts.size >= mostFinders) byFonts.clear()
+    byFonts.set(key, finder)
     byList.set(families, finder)
   }
   return finder
 }
 
-function createFinder(families: readonly string[]): GlyphFinder {
-  const wished = families.map(bundledFont).filter((font) => font !== undefined)
-  const fonts = [...new Set([...wished, ...helpers])]
+function createFinder(fonts: readonly BundledFont[]): GlyphFinder {
   const glyphs: Glyph[] = []
   // Ids of glyphs plus one, filled as characters are met: a text is looked up with one array access a character.
   const basicPlane = new Uint8Array(0x10000)

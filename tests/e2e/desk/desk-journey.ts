@@ -52,7 +52,7 @@ export function deskJourneys() {
 
   async function arrive(): Promise<Sitting> {
     const [person, opened] = await Promise.all([newPerson(sharedAddress()), browser.newPage({ isOnlineOnly: true })])
-    opened.context.setDefaultTimeout(60_000)
+    opened.context.setDefaultTimeout(120_000)
     return { person, opened, isThere: false }
   }
 

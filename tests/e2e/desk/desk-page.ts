@@ -41,7 +41,7 @@ export class DeskPage extends DocumentPage {
       await this.press(words)
       await selected.waitFor({ state: 'attached', timeout: 5_000 })
     }
-    await vi.waitFor(pressed, { timeout: 60_000 })
+    await vi.waitFor(pressed, { timeout: 120_000 })
   }
 
   /** What lies behind the map. */

@@ -40,5 +40,5 @@ export function editorJourneys(): (lines: readonly string[], map?: Map) => Promi
 
 /** What a page comes to show, however busy the machine is: the runner's own patience is one second. */
 export function eventually<Value>(look: () => Promise<Value>) {
-  return expect.poll(look, { timeout: 60_000, interval: 30 })
+  return expect.poll(look, { timeout: 120_000, interval: 30 })
 }

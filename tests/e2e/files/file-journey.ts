@@ -37,7 +37,7 @@ export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'
   async function arrive(path: string, view?: View, token?: string): Promise<OpenPage> {
     const page = await browser.newPage({ ...usually, ...view })
     opened.push(page)
-    page.context.setDefaultTimeout(60_000)
+    page.context.setDefaultTimeout(120_000)
     await page.goTo(server.address + path, token)
     return page
   }

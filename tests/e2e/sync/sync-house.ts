@@ -69,7 +69,7 @@ export async function startSyncHouse<Server extends HouseServer>(
         newTab: async (onSaid) => {
           const tab = unused ?? (await context.newPage())
           unused = undefined
-          tab.setDefaultTimeout(60_000)
+          tab.setDefaultTimeout(120_000)
           if (onSaid) await tab.exposeBinding('said', (_source, said: Said) => onSaid(said))
           await tab.goto(gateway.address)
           await tab.waitForFunction(() => 'work' in window)

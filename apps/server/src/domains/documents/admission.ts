@@ -1,21 +1,31 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
 import type * as Y from 'yjs'
-import { decodeChange } from './decoded-change.ts'
+import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange } from './inspect-change.ts'
 import type { Journal } from './journal.ts'
 import type { RightsKeeper } from './rights.ts'
 import type { Room } from './room.ts'
+import type { DocumentLimits } from './settings.ts'
 import type { Rights, Socket } from './socket.ts'
+import { TookTooLong } from './workshop.ts'
 
-export const mostDocumentBytes = 12 * 1024 * 1024
+const megabyte = 1024 * 1024
+export const mostDocumentBytes = 12 * megabyte
 
 interface Options {
   journal: Journal
   rights: RightsKeeper
   /** Makes exact again how large a document is. */
   compact: (fileId: string) => Promise<void>
+  limits: DocumentLimits
+  /** Milliseconds of a processor that a change takes, found out in a copy; throws when it takes far too many. */
+  attempt: (fileId: string, personId: string, change: Uint8Array) => Promise<number>
 }
+
+/** What is larger is tried on a copy before anybody waits for it: a small change may cost seconds when it is made for that. */
+const manyStructs = 200
+const manyBytes = 16 * 1024
 
 export interface Arrival {
   socket: Socket
@@ -47,6 +57,8 @@ export class Admission {
     if (!rights?.edit) return this.#refuse(socket, 'rights')
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
     if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
+    if (this.#isTooSlow(room) || this.#hasTooManyAuthors(arrival, decoded)) return this.#refuse(socket, 'size')
+    if (isLarge(change, decoded) && !(await this.#isBearable(arrival))) return this.#refuse(socket, 'size')
     // Nothing waits from here to the reservation: two people at the limit must not both pass it.
     const growth = Math.max(0, growthOf(doc, decoded, room.living))
     if (growth > 0 && this.#isTooMany(arrival, rights, growth)) return this.#refuse(socket, 'limit')
@@ -58,12 +70,43 @@ export class Admission {
       () => false,
     )
     try {
-      if (isWritten) arrival.apply()
+      if (isWritten) this.#apply(arrival)
       else room.bytes -= change.byteLength
     } finally {
       room.arriving -= growth
     }
     return isWritten || this.#away(socket)
+  }
+
+  #apply({ apply, socket }: Arrival): void {
+    const start = performance.now()
+    apply()
+    socket.charge(performance.now() - start)
+  }
+
+  /** It is read whole by whoever opens it, and by the server with everybody waiting. */
+  #isTooSlow({ readMs, bytes }: Room): boolean {
+    return readMs > this.#options.limits.documentReadMs * (1 + bytes / megabyte)
+  }
+
+  #hasTooManyAuthors({ doc, room, isSync }: Arrival, { structs }: DecodedChange): boolean {
+    const { authors } = this.#options.limits
+    const unknown = new Set<number>()
+    for (const { id } of structs) if (!doc.store.clients.has(id.client)) unknown.add(id.client)
+    // A draft that comes in whole brings all who ever wrote it.
+    const most = room.lifted && isSync ? authors.document : isSync ? authors.sync : authors.change
+    return unknown.size > most || (unknown.size > 0 && room.authors + unknown.size > authors.document)
+  }
+
+  async #isBearable({ socket, change }: Arrival): Promise<boolean> {
+    const { attempt, limits } = this.#options
+    try {
+      const milliseconds = await attempt(socket.fileId, socket.visitor?.personId ?? '', change)
+      return milliseconds <= limits.changeReadMs * (1 + change.byteLength / megabyte)
+    } catch (error) {
+      if (error instanceof TookTooLong) return false
+      throw error
+    }
   }
 
   async #hasSpace({ socket, room, change }: Arrival): Promise<boolean> {
@@ -95,4 +138,8 @@ export class Admission {
     socket.close(closeCodes.resync)
     return false
   }
+}
+
+function isLarge(change: Uint8Array, { structs }: DecodedChange): boolean {
+  return change.byteLength > manyBytes || structs.length > manyStructs
 }

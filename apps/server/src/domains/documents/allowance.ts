@@ -1,3 +1,9 @@
+interface Rate {
+  most: number
+  perSecond: number
+  now?: () => number
+}
+
 /** So much at once, and so much a second from then on. */
 export class Allowance {
   readonly #most: number
@@ -6,7 +12,8 @@ export class Allowance {
   #left: number
   #at: number
 
-  constructor({ most, perSecond, now = Date.now }: { most: number; perSecond: number; now?: () => number }) {
+  // Not the time of day: a clock that is set back would take everything from everybody.
+  constructor({ most, perSecond, now = () => performance.now() }: Rate) {
     this.#most = most
     this.#perSecond = perSecond
     this.#now = now
@@ -16,11 +23,27 @@ export class Allowance {
 
   /** False when it is more than is left. */
   take(amount = 1): boolean {
-    const now = this.#now()
-    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1000) * this.#perSecond)
-    this.#at = now
+    this.#refill()
     if (this.#left < amount) return false
     this.#left -= amount
     return true
+  }
+
+  /** For what is known only when it is done: false when that was more than was left, which is a debt then. */
+  charge(amount: number): boolean {
+    this.#refill()
+    this.#left -= amount
+    return this.#left >= 0
+  }
+
+  get isFull(): boolean {
+    this.#refill()
+    return this.#left === this.#most
+  }
+
+  #refill(): void {
+    const now = this.#now()
+    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1000) * this.#perSecond)
+    this.#at = now
   }
 }

@@ -14,7 +14,9 @@ import { readInto } from './read-into.ts'
 import { RightsKeeper } from './rights.ts'
 import { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
-import { Socket } from './socket.ts'
+import type { DocumentLimits } from './settings.ts'
+import { Shares } from './shares.ts'
+import { mostBeforeWelcome, Socket } from './socket.ts'
 
 export interface CollabOptions {
   journal: Journal
@@ -23,6 +25,9 @@ export interface CollabOptions {
   limitsOf: (personId: string) => Promise<PlanLimits>
   log: Log
   compact: (fileId: string) => Promise<void>
+  limits: DocumentLimits
+  /** What a change costs, found out where nobody waits for it. */
+  attempt: (fileId: string, personId: string, change: Uint8Array) => Promise<number>
   /** Somebody came in. */
   onOpened: (visit: { fileId: string; personId: string }) => void
   /** The last has left a document into which a claimed draft has come. */
@@ -40,6 +45,7 @@ const serviceRestart = 1012
 export class Collab {
   readonly #options: CollabOptions
   readonly #sockets = new Set<Socket>()
+  readonly #open = new Set<Room>()
   readonly #server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -49,6 +55,7 @@ export class Collab {
   readonly #rights: RightsKeeper
   readonly #admission: Admission
   readonly #rooms: Rooms
+  readonly #shares: Shares
   readonly #recheck: NodeJS.Timeout
   #stopping = false
 
@@ -56,15 +63,17 @@ export class Collab {
     const { access, sessions, log } = options
     this.#options = options
     this.#rights = new RightsKeeper(options)
+    this.#shares = new Shares(options.limits)
     this.#admission = new Admission({ ...options, rights: this.#rights })
     this.#rooms = new Rooms({
       authenticate: (socket, token) => this.#authenticate(socket, token),
-      open: (fileId, doc) => this.#open(fileId, doc),
+      open: (fileId, doc) => this.#load(fileId, doc),
       connected: (socket) => this.#tellRights(socket),
       admit: (arrival) => this.#admission.admit(arrival),
       heard: answerMark,
-      left: (fileId, { lifted, living }) => {
-        if (lifted && living.count > 0) options.onClaimed(fileId)
+      left: (fileId, room) => {
+        this.#open.delete(room)
+        if (room.lifted && room.living.count > 0) options.onClaimed(fileId)
       },
       onError: (error, fileId) => log.error({ err: error, fileId }, 'live editing failed'),
     })
@@ -83,6 +92,13 @@ export class Collab {
 
   get documents(): number {
     return this.#rooms.size
+  }
+
+  /** In the document that has most of them. */
+  get authors(): number {
+    let most = 0
+    for (const room of this.#open) most = Math.max(most, room.authors)
+    return most
   }
 
   attach(server: Server): void {
@@ -107,9 +123,11 @@ export class Collab {
     }
   }
 
-  shrunk({ fileId, by }: Shrinkage): void {
+  shrunk({ fileId, by, readMs }: Shrinkage): void {
     const room = this.#rooms.roomOf(fileId)
-    if (room) room.bytes -= by
+    if (!room) return
+    room.bytes -= by
+    room.readMs = readMs
   }
 
   /** What was received is written and answered, then everybody is sent away. */
@@ -123,10 +141,15 @@ export class Collab {
     const schema = Number(query.get('schema') ?? 0)
     if (this.#stopping) refuseUpgrade(stream, '503 Service Unavailable')
     else if (!isOwnOrigin(request)) refuseUpgrade(stream, '403 Forbidden')
-    else this.#server.handleUpgrade(request, stream, head, (ws) => this.#enter(ws, schema))
+    else {
+      this.#server.handleUpgrade(request, stream, head, (ws) => {
+        const socket = this.#enter(ws, schema)
+        boundBeforeWelcome(stream, socket)
+      })
+    }
   }
 
-  #enter(ws: WebSocket, schema: number): void {
+  #enter(ws: WebSocket, schema: number): Socket {
     const socket = new Socket(ws, schema)
     const { handle, closed } = this.#rooms.enter(socket)
     this.#sockets.add(socket)
@@ -149,8 +172,10 @@ export class Collab {
       clearTimeout(late)
       stopPulse()
       this.#sockets.delete(socket)
+      if (socket.visitor) this.#shares.leave(socket.visitor.personId, socket)
       closed()
     })
+    return socket
   }
 
   async #authenticate(socket: Socket, token: string): Promise<boolean> {
@@ -166,17 +191,22 @@ export class Collab {
     const rights = await this.#rights.rightsOf(socket)
     if (!rights) return refuse(closeCodes.access)
     socket.rights = rights
-    if (socket.isSentAway) return false
+    if (socket.isClosed) return false
+    socket.share = this.#shares.enter(session.personId, socket)
+    if (!socket.share) return refuse(closeCodes.slower)
+    socket.documentBytes = () => this.#rooms.roomOf(socket.fileId)?.bytes ?? 0
     this.#options.onOpened({ fileId: socket.fileId, personId: session.personId })
     return true
   }
 
-  async #open(fileId: string, doc: Y.Doc): Promise<Room> {
+  async #load(fileId: string, doc: Y.Doc): Promise<Room> {
     const stored = await this.#options.journal.load(fileId)
     if (!stored) throw new Error('There is no such document')
     const bad = readInto(doc, stored)
     if (bad.length > 0) this.#options.log.error({ fileId, rows: bad }, 'unreadable rows left out')
-    return new Room(doc, stored)
+    const room = new Room(doc, stored)
+    this.#open.add(room)
+    return room
   }
 
   #tellRights(socket: Socket): void {
@@ -219,6 +249,17 @@ function parseJson(text: string): unknown {
 function isOwnOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+}
+
+/** Of somebody nobody knows yet little is taken in: one frame may be as large as a document, and waits in memory until it is whole. */
+function boundBeforeWelcome(stream: Upgrade['stream'], socket: Socket): void {
+  let received = 0
+  const count = (bytes: Buffer) => {
+    received += bytes.byteLength
+    if (socket.share) stream.off('data', count)
+    else if (received > mostBeforeWelcome) stream.destroy()
+  }
+  stream.on('data', count)
 }
 
 /** One that has gone without a word is cut off. */

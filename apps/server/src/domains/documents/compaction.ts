@@ -5,6 +5,8 @@ import type { Search } from '../search/index.ts'
 import type { Compacted } from './jobs.ts'
 import type { Entry, Journal, Row, Stored } from './journal.ts'
 import { buffersOf, pack } from './packed.ts'
+import type { Drawing } from './reading.ts'
+import { Seats } from './seats.ts'
 import type { DocumentTables } from './tables.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -12,12 +14,16 @@ import type { Workshop } from './workshop.ts'
 export interface Shrinkage {
   fileId: string
   by: number
+  /** Milliseconds of a processor that reading it took. */
+  readMs: number
 }
 
 interface Options {
   database: Database
   journal: Journal
   workshop: Workshop
+  /** Where pictures are made: one that takes long keeps nobody's changes waiting. */
+  studio: Workshop
   log: Log
   metrics: Metrics
   search: Pick<Search, 'hold' | 'write'>
@@ -33,6 +39,12 @@ const quiet = 5_000
 const longest = 60_000
 /** Or when somebody asks what it says; no oftener than that, however many ask. */
 const shortest = 1_000
+/** Documents that are in memory for it at once. */
+const atOnce = 4
+/** A picture that takes longer is done without; after so many tries it is not tried again. */
+const drawPatience = 5_000
+const mostTries = 3
+const mostUndrawn = 10_000
 /** Rows taken in one round: statements have a limit on their values. */
 const rowsAtOnce = 5_000
 
@@ -42,6 +54,8 @@ interface Since {
   from: number
   /** When it is compacted at the latest. */
   until: number
+  /** Who wrote last. */
+  by: string
   timer: NodeJS.Timeout | undefined
 }
 
@@ -53,6 +67,9 @@ export class Compaction {
   readonly #options: Options
   readonly #since = new Map<string, Since>()
   readonly #running = new Map<string, Promise<void>>()
+  readonly #seats = new Seats(atOnce)
+  /** How often drawing a document has failed. */
+  readonly #undrawn = new Map<string, number>()
   readonly #now: () => number
   readonly #done
   readonly #failed
@@ -61,7 +78,8 @@ export class Compaction {
 
   constructor(options: Options) {
     this.#options = options
-    this.#now = options.now ?? Date.now
+    // Pauses are not measured by the time of day, which may be set back.
+    this.#now = options.now ?? (() => performance.now())
     this.#done = options.metrics.counter('ramify_compactions_total', 'Documents compacted')
     this.#failed = options.metrics.counter('ramify_compactions_failed_total', 'Documents that could not be compacted')
   }
@@ -71,8 +89,9 @@ export class Compaction {
   }
 
   /** Somebody wrote. */
-  wrote({ fileId, change }: Pick<Entry, 'fileId' | 'change'>): void {
+  wrote({ fileId, personId, change }: Entry): void {
     const since = this.#sinceLast(fileId)
+    since.by = personId ?? ''
     since.rows++
     since.bytes += change.byteLength
     const full = since.rows >= manyRows || since.bytes >= manyBytes
@@ -110,9 +129,11 @@ export class Compaction {
   compact(fileId: string): Promise<void> {
     const running = this.#running.get(fileId)
     if (running) return running.then(() => this.compact(fileId))
-    clearTimeout(this.#since.get(fileId)?.timer)
+    const since = this.#since.get(fileId)
+    clearTimeout(since?.timer)
     this.#since.delete(fileId)
-    const work = this.#rounds(fileId).finally(() => this.#running.delete(fileId))
+    const by = since?.by ?? ''
+    const work = this.#seats.hold(by, () => this.#rounds(fileId, by)).finally(() => this.#running.delete(fileId))
     this.#running.set(fileId, work)
     return work
   }
@@ -126,7 +147,14 @@ export class Compaction {
 
   #sinceLast(fileId: string): Since {
     const from = this.#now()
-    const since = this.#since.get(fileId) ?? { rows: 0, bytes: 0, from, until: from + longest, timer: undefined }
+    const since = this.#since.get(fileId) ?? {
+      rows: 0,
+      bytes: 0,
+      from,
+      until: from + longest,
+      by: '',
+      timer: undefined,
+    }
     this.#since.set(fileId, since)
     return since
   }
@@ -144,9 +172,9 @@ export class Compaction {
     since.timer.unref()
   }
 
-  async #rounds(fileId: string): Promise<void> {
+  async #rounds(fileId: string, by: string): Promise<void> {
     try {
-      while (!this.#stopped && (await this.#round(fileId)));
+      while (!this.#stopped && (await this.#round(fileId, by)));
       this.#lastFailed = false
       this.#done.add()
     } catch (error) {
@@ -157,7 +185,7 @@ export class Compaction {
   }
 
   /** True when there was more than one round takes, or somebody else was faster. */
-  async #round(fileId: string): Promise<boolean> {
+  async #round(fileId: string, by: string): Promise<boolean> {
     const { journal, workshop, log, onShrunk } = this.#options
     const stored = await journal.load(fileId, rowsAtOnce)
     if (!stored) return false
@@ -165,11 +193,37 @@ export class Compaction {
     if (stored.rows.length === 0 && (await this.#hasReading(fileId))) return false
     const packed = pack(stored)
     const before = packed.bytes.byteLength
-    const compacted = await workshop.run('compact', { stored: packed, withReading: isLast }, buffersOf(packed))
+    const compacted = await workshop.run(
+      'compact',
+      { stored: packed, withReading: isLast },
+      { buffers: buffersOf(packed), by },
+    )
     if (compacted.bad.length > 0) log.error({ fileId, rows: compacted.bad }, 'unreadable rows put into quarantine')
-    if (!(await this.#store(fileId, stored, compacted))) return true
-    onShrunk({ fileId, by: before - compacted.state.byteLength })
+    const drawing = compacted.reading && (await this.#draw(fileId, compacted.state, by))
+    if (!(await this.#store(fileId, stored, compacted, drawing))) return true
+    onShrunk({ fileId, by: before - compacted.state.byteLength, readMs: compacted.readMs })
     return !isLast
+  }
+
+  async #draw(fileId: string, state: Uint8Array, by: string): Promise<Drawing | null> {
+    const tries = this.#undrawn.get(fileId) ?? 0
+    if (tries >= mostTries) return null
+    try {
+      const copy = state.slice()
+      const drawing = await this.#options.studio.run(
+        'draw',
+        { state: copy },
+        { buffers: [copy.buffer], by, patience: drawPatience },
+      )
+      this.#undrawn.delete(fileId)
+      return drawing
+    } catch (error) {
+      if (this.#stopped) throw error
+      this.#options.log.warn({ err: error, fileId }, 'document not drawn')
+      if (this.#undrawn.size >= mostUndrawn) this.#undrawn.clear()
+      this.#undrawn.set(fileId, tries + 1)
+      return null
+    }
   }
 
   async #hasReading(fileId: string): Promise<boolean> {
@@ -182,9 +236,14 @@ export class Compaction {
    * Exactly the rows that were taken in go. Not all up to the newest of them: on PostgreSQL a row with a smaller number
    * can be committed later. False when the state is another one by now, and nothing was changed.
    */
-  async #store(fileId: string, stored: Stored, { state, bad, reading }: Compacted): Promise<boolean> {
+  async #store(
+    fileId: string,
+    stored: Stored,
+    { state, bad, reading }: Compacted,
+    drawing: Drawing | null,
+  ): Promise<boolean> {
     const { database, search } = this.#options
-    const at = Math.max(this.#now(), stored.compactedAt + 1)
+    const at = Math.max(Date.now(), stored.compactedAt + 1)
     return await database
       .tables<unknown>()
       .transaction()
@@ -213,8 +272,8 @@ export class Compaction {
             image_count: reading.imageNum,
             resource_ids: reading.resourceIds,
             search_text: reading.searchText,
-            thumbnail: reading.thumbnail,
-            thumbnail_version: reading.thumbnailVersion,
+            thumbnail: drawing?.svg ?? null,
+            thumbnail_version: drawing?.version ?? null,
             read_at: at,
           }
           await transaction

@@ -20,7 +20,8 @@ export function readFrame(bytes: Uint8Array): Frame | undefined {
   try {
     return read(new Reader(bytes))
   } catch (error) {
-    if (error instanceof RangeError) return undefined
+    // It ends too early, or its words are none.
+    if (error instanceof RangeError || error instanceof TypeError) return undefined
     throw error
   }
 }
@@ -36,11 +37,14 @@ function read(reader: Reader): Frame | undefined {
     }
     case frameTypes.awareness:
       return { type: 'awareness', name, payload: reader.bytes() }
-    case frameTypes.stateless:
-      return { type: 'stateless', name, payload: reader.bytes() }
+    case frameTypes.stateless: {
+      const payload = reader.bytes()
+      decoder.decode(payload)
+      return { type: 'stateless', name, payload }
+    }
     case frameTypes.authentication:
       reader.number()
-      reader.bytes()
+      decoder.decode(reader.bytes())
       return { type: 'authentication', name }
     case frameTypes.queryAwareness:
       return { type: 'queryAwareness', name }
@@ -51,7 +55,8 @@ function read(reader: Reader): Frame | undefined {
   }
 }
 
-const decoder = new TextDecoder()
+// What is no text, Hocuspocus would print with all that was called before it.
+const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Whether somebody's state vector can be read. */
 export function isStateVector(bytes: Uint8Array): boolean {

@@ -22,9 +22,12 @@ import { leave } from './leave.ts'
 import { buffersOf, pack } from './packed.ts'
 import { createRecord, endLift, removeRecords } from './records.ts'
 import { type Saved, saveContent } from './save.ts'
+import type { DocumentLimits } from './settings.ts'
 import type { DocumentTables } from './tables.ts'
 import { Workshop } from './workshop.ts'
 import { WriteGates } from './write-gates.ts'
+
+export { type DocumentLimits, documentLimits, documentSettings } from './settings.ts'
 
 /** What a new document starts with: content, a main topic, or nothing yet, because a draft is about to be synced in. */
 export type Source = { content: unknown } | { text: string; layout?: string; theme?: string } | 'empty'
@@ -41,7 +44,11 @@ export interface Documents {
     options: { lifted: boolean },
   ) => Promise<void>
   /** As it is now, the journal included; refuses (-104) when there is no such document. */
-  read: (fileId: string) => Promise<{ content: MapContent; bytes: number; hash: string; statistics: Statistics }>
+  read: (
+    fileId: string,
+    /** For whom: nobody's many documents keep the one of another waiting. */
+    by?: string,
+  ) => Promise<{ content: MapContent; bytes: number; hash: string; statistics: Statistics }>
   /** Turns the document into content; `conflict` when a base hash is not the current one, and nothing was changed then. */
   save: (fileId: string, personId: string, content: unknown, baseHash: string | undefined) => Promise<Saved>
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
@@ -88,15 +95,19 @@ interface Options {
   log: Log
   limitsOf: (personId: string) => Promise<PlanLimits>
   metrics: Metrics
+  limits: DocumentLimits
 }
+
+/** A change that takes longer than this on a copy is refused, however busy the machine is. */
+const attemptPatience = 10_000
 
 export function createDocuments(options: Options): Documents {
   const { database, search, log, metrics, limitsOf } = options
   const db = database.tables<DocumentTables>()
   const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
   const gates = new WriteGates()
-  // Reading and saving do not wait for a compaction.
-  const [readers, compactors] = [new Workshop(), new Workshop()]
+  // Reading and saving do not wait for a compaction, nor that for a picture.
+  const [readers, compactors, painters, triers] = [new Workshop(), new Workshop(), new Workshop(), new Workshop()]
 
   const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
     for (const listener of listeners) {
@@ -117,6 +128,7 @@ export function createDocuments(options: Options): Documents {
     database,
     journal,
     workshop: compactors,
+    studio: painters,
     log,
     metrics,
     search,
@@ -127,6 +139,13 @@ export function createDocuments(options: Options): Documents {
     ...options,
     journal: gated(journal, gates),
     compact,
+    attempt: async (fileId, personId, change) => {
+      const stored = await journal.load(fileId)
+      if (!stored) throw new Error('There is no such document')
+      const packed = pack(stored)
+      const terms = { buffers: buffersOf(packed), by: personId, patience: attemptPatience }
+      return triers.run('attempt', { stored: packed, change }, terms)
+    },
     onOpened: (visit) => tell(openers, visit),
     onClaimed: (fileId) => {
       endLift(database, fileId).catch((error) => log.warn({ err: error, fileId }, 'limits stay lifted'))
@@ -134,6 +153,7 @@ export function createDocuments(options: Options): Documents {
   })
   metrics.gauge('ramify_sockets', 'WebSockets of live editing', () => collab.sockets)
   metrics.gauge('ramify_open_documents', 'Documents in memory', () => collab.documents)
+  metrics.gauge('ramify_document_authors', 'Authors of the open document that has most of them', () => collab.authors)
   compaction.sweep().catch((error) => log.warn({ err: error }, 'journal not looked through'))
 
   return {
@@ -149,14 +169,14 @@ export function createDocuments(options: Options): Documents {
     create: (transaction, fileId, state, { lifted }) =>
       createRecord(transaction, { fileId, state, lifted, at: Date.now() }),
 
-    read: async (fileId) => {
+    read: async (fileId, by) => {
       const stored = await journal.load(fileId)
       if (!stored) throw new AppError(-104, { code: '-104:open' })
       const packed = pack(stored)
       const { content, hash, nodeNum, imageNum, resourceIds } = await readers.run(
         'read',
         { stored: packed },
-        buffersOf(packed),
+        { buffers: buffersOf(packed), by },
       )
       const bytes = Buffer.byteLength(content)
       return { content: JSON.parse(content), bytes, hash, statistics: { nodeNum, imageNum, resourceIds } }
@@ -207,8 +227,10 @@ export function createDocuments(options: Options): Documents {
     stop: async () => {
       await collab.stop()
       await journal.settled()
-      await compaction.stop()
-      await Promise.all([readers.close(), compactors.close()])
+      // What is in the journal is safe there; the next start takes it in.
+      const idle = compaction.stop()
+      await Promise.all([readers, compactors, painters, triers].map((workshop) => workshop.close()))
+      await idle
     },
   }
 }

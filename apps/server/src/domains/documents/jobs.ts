@@ -2,11 +2,11 @@ import { type ContentError, fromContent } from '@ramify/document'
 import * as Y from 'yjs'
 import { type Packed, unpack } from './packed.ts'
 import { readInto } from './read-into.ts'
-import { type FullReading, fullReadingOf, type Reading, readingOf } from './reading.ts'
+import { type Drawing, drawingOf, type FullReading, fullReadingOf, type Reading, readingOf } from './reading.ts'
 import { type Rewritten, rewrite } from './rewrite.ts'
 
 /** What is too much work for the thread that answers people. Each takes plain values and gives plain values. */
-export const jobs = { compact, read, rewrite: rewriteStored, write }
+export const jobs = { attempt, compact, draw, read, rewrite: rewriteStored, write }
 
 export type Jobs = typeof jobs
 
@@ -14,14 +14,41 @@ export interface Compacted {
   state: Uint8Array<ArrayBuffer>
   /** Numbers of rows that could not be read. */
   bad: number[]
+  /** Milliseconds of a processor that reading it took. */
+  readMs: number
   reading: FullReading | null
 }
 
-async function compact({ stored, withReading }: { stored: Packed; withReading: boolean }): Promise<Compacted> {
+function compact({ stored, withReading }: { stored: Packed; withReading: boolean }): Compacted {
   const doc = new Y.Doc()
+  const spent = stopwatch()
   const bad = readInto(doc, unpack(stored))
+  const readMs = spent()
   const state = new Uint8Array(Y.encodeStateAsUpdate(doc))
-  return { state, bad, reading: withReading ? await fullReadingOf(doc) : null }
+  return { state, bad, readMs, reading: withReading ? fullReadingOf(doc) : null }
+}
+
+/** How many milliseconds of a processor a change takes. */
+function attempt({ stored, change }: { stored: Packed; change: Uint8Array }): number {
+  const doc = opened(stored)
+  const spent = stopwatch()
+  Y.applyUpdate(doc, change)
+  return spent()
+}
+
+function draw({ state }: { state: Uint8Array }): Promise<Drawing | null> {
+  const doc = new Y.Doc()
+  Y.applyUpdate(doc, state)
+  return drawingOf(doc)
+}
+
+/** Of this thread alone: on a busy machine nothing seems slower than it is. */
+function stopwatch(): () => number {
+  const start = process.threadCpuUsage()
+  return () => {
+    const { user, system } = process.threadCpuUsage(start)
+    return (user + system) / 1000
+  }
 }
 
 function read({ stored }: { stored: Packed }): Reading {

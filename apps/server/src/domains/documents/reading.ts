@@ -18,8 +18,11 @@ export interface FullReading extends Reading {
   searchText: string
   /** By which it is found, with a space between them: one text goes to another thread faster than thousands. */
   searchTerms: string
-  thumbnail: string | null
-  thumbnailVersion: string | null
+}
+
+export interface Drawing {
+  svg: string
+  version: string
 }
 
 const mostSearched = 200_000
@@ -28,17 +31,20 @@ export function readingOf(doc: Y.Doc): Reading {
   return describe(snapshotOf(doc))
 }
 
-export async function fullReadingOf(doc: Y.Doc): Promise<FullReading> {
+export function fullReadingOf(doc: Y.Doc): FullReading {
   const snapshot = snapshotOf(doc)
-  const thumbnail = await picture(snapshot)
   const searchText = searchTextOf(snapshot)
-  return {
-    ...describe(snapshot),
-    searchText,
-    searchTerms: termsOf(searchText).join(' '),
-    thumbnail,
-    thumbnailVersion: thumbnail && createHash('sha256').update(thumbnail).digest('hex').slice(0, 16),
-  }
+  return { ...describe(snapshot), searchText, searchTerms: termsOf(searchText).join(' ') }
+}
+
+/** What a map looks like, small. One that nobody can draw is still saved and read: it has no picture then. */
+export async function drawingOf(doc: Y.Doc): Promise<Drawing | null> {
+  // Only here: with its fonts it takes longer to load than all the rest together.
+  const { thumbnailOf } = await import('./thumbnail.ts')
+  const drawn = await thumbnailOf(snapshotOf(doc))
+  if (drawn === null) return null
+  const svg = storable(drawn)
+  return { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, 16) }
 }
 
 function snapshotOf(doc: Y.Doc): MapSnapshot {
@@ -57,18 +63,6 @@ function describe(snapshot: MapSnapshot): Reading {
     nodeNum,
     imageNum,
     resourceIds: storable(resourceIds),
-  }
-}
-
-/** A map nobody can draw is still saved and read: it has no picture then. */
-async function picture(snapshot: MapSnapshot): Promise<string | null> {
-  try {
-    // Only here: with its fonts it takes longer to load than all the rest together.
-    const { thumbnailOf } = await import('./thumbnail.ts')
-    const svg = await thumbnailOf(snapshot)
-    return svg && storable(svg)
-  } catch {
-    return null
   }
 }
 

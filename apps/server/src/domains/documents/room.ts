@@ -5,16 +5,25 @@ import { LivingNodes } from './living-nodes.ts'
 /** What the server keeps of an open document beside the document itself, to bound what comes in. */
 export class Room {
   readonly living: LivingNodes
+  readonly #doc: Y.Doc
   /** A claimed draft may still come in whole. */
   readonly lifted: boolean
   /** Bytes of the stored document, those on their way included. */
   bytes: number
+  /** Milliseconds of a processor that reading it took when it was last compacted. */
+  readMs = 0
   /** Nodes on their way to the disk: two people at the limit must not both pass it. */
   arriving = 0
 
   constructor(doc: Y.Doc, { state, rows, lifted }: Stored) {
+    this.#doc = doc
     this.living = new LivingNodes(doc)
     this.lifted = lifted
     this.bytes = rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)
+  }
+
+  /** Each tab that ever wrote is one; every edit costs a little for each of them. */
+  get authors(): number {
+    return this.#doc.store.clients.size
   }
 }

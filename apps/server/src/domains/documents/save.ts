@@ -61,7 +61,11 @@ async function attempt(
   const size = sizeOf(stored)
   const packed = pack(stored)
   const { nodes } = await limitsOf(personId)
-  const rewritten = await workshop.run('rewrite', { stored: packed, content, baseHash }, buffersOf(packed))
+  const rewritten = await workshop.run(
+    'rewrite',
+    { stored: packed, content, baseHash },
+    { buffers: buffersOf(packed), by: personId },
+  )
   if (rewritten.is === 'bad') throw badContent(rewritten.error)
   if (rewritten.is === 'conflict') return 'conflict'
   const { change, hash } = rewritten

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { Allowance } from './allowance.ts'
 import { decodeChange } from './decoded-change.ts'
 import { type Frame, isAwareness, isStateVector, readFrame } from './frame.ts'
+import type { Share } from './shares.ts'
 
 /** What a person may do in a document at the moment. */
 export interface Rights {
@@ -19,7 +20,13 @@ export interface Visitor {
   token: string
 }
 
-const mostWaiting = 64 * 1024 * 1024
+/** What is sent and not read yet: a document, and what is written to it meanwhile. For all sockets of a person three of them. */
+const mostWaiting = 16 * 1024 * 1024
+const mostWaitingForPerson = 3 * mostWaiting
+/** Of somebody of whom it is not known yet who they are. */
+export const mostBeforeWelcome = 64 * 1024
+/** To put a document of so many bytes together for somebody who asks what they miss takes a millisecond. */
+const bytesPerMillisecond = 20_000
 const mostPresence = 4 * 1024
 const mostWords = 1024
 
@@ -35,13 +42,17 @@ export class Socket implements WebSocketLike {
   rights: Rights | undefined
   /** Set when something was refused: what builds on that cannot be taken either. */
   refused: RefusalReason | undefined
+  /** What its person takes of the server; undefined until it is known who that is. */
+  share: Share | undefined
+  /** How large its document is. */
+  documentBytes: () => number = () => 0
   /** Hocuspocus' end of it, once messages are handled. */
   connection: Connection | undefined
   /** As the client wrote it into the address. */
   readonly schema: number
   readonly #ws: WebSocket
   readonly #messages = new Allowance({ most: 1000, perSecond: 100 })
-  readonly #bytes = new Allowance({ most: 64 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
+  readonly #bytes = new Allowance({ most: 32 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
   readonly #presences = new Allowance({ most: 40, perSecond: 20 })
   #deaf = false
   #closing = false
@@ -67,8 +78,22 @@ export class Socket implements WebSocketLike {
   send(data: string | ArrayBufferLike | Blob | ArrayBufferView): void {
     if (this.isClosed) return
     // It does not read what it is sent: it may come again when it does.
-    if (this.#ws.bufferedAmount > mostWaiting) this.close(closeCodes.slower)
+    if (this.#hasTooMuchWaiting()) this.close(closeCodes.slower)
     else this.#ws.send(data as Uint8Array)
+  }
+
+  #hasTooMuchWaiting(): boolean {
+    const own = this.#ws.bufferedAmount
+    if (own === 0) return false
+    if (own > mostWaiting) return true
+    let all = 0
+    for (const socket of this.share?.sockets ?? []) all += socket.#ws.bufferedAmount
+    return all > mostWaitingForPerson
+  }
+
+  /** So many milliseconds went into what it sent; it is sent away when its person has taken too many. */
+  charge(milliseconds: number): void {
+    if (this.share && !this.share.effort.charge(milliseconds)) this.close(closeCodes.slower)
   }
 
   tell(message: ServerMessage): void {
@@ -93,6 +118,12 @@ export class Socket implements WebSocketLike {
   /** Hands a frame on when it is one to be handled. */
   receive(bytes: Uint8Array, isBinary: boolean, handle: (bytes: Uint8Array) => void): void {
     if (this.#deaf || this.#closing) return
+    const start = performance.now()
+    this.#read(bytes, isBinary, handle)
+    this.charge(performance.now() - start)
+  }
+
+  #read(bytes: Uint8Array, isBinary: boolean, handle: (bytes: Uint8Array) => void): void {
     const frame = isBinary ? readFrame(bytes) : undefined
     if (!this.#messages.take() || !this.#bytes.take(bytes.byteLength)) this.close(closeCodes.slower)
     else if (!frame) this.close(closeCodes.resync)
@@ -116,6 +147,9 @@ export class Socket implements WebSocketLike {
   #isSound(frame: Frame): boolean {
     switch (frame.type) {
       case 'sync': {
+        // Others wait while it is put together.
+        if (frame.step === 0) this.charge(this.documentBytes() / bytesPerMillisecond)
+        if (this.#closing) return false
         const readable = frame.step === 0 ? isStateVector(frame.payload) : frame.step === 2 || isChange(frame.payload)
         return readable || this.#refuse(closeCodes.resync)
       }

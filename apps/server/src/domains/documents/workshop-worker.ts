@@ -7,9 +7,13 @@ export interface WorkshopOrder {
   input: unknown
 }
 
-export type WorkshopAnswer = { id: number; result: unknown } | { id: number; error: string }
+export type WorkshopAnswer =
+  | { id: number; begun: true }
+  | { id: number; result: unknown }
+  | { id: number; error: string }
 
 parentPort?.on('message', async ({ id, job, input }: WorkshopOrder) => {
+  parentPort?.postMessage({ id, begun: true } satisfies WorkshopAnswer)
   parentPort?.postMessage(await answer(id, jobs[job] as (input: unknown) => unknown, input))
 })
 

@@ -33,7 +33,7 @@ export function contentRoute({ tickets, access, sessions, documents }: Used): Ad
       const isSignedIn = await sessions.isLive(personId, sessionId)
       // Rights may have been taken in this minute (T46).
       if (!isSignedIn || !(await access.can(personId, 'see', fileId))) throw noSuchBytes()
-      const { content } = await documents.read(fileId)
+      const { content } = await documents.read(fileId, personId)
       return reply.type('application/json').header('cache-control', 'no-store').send(contentToJson(content))
     })
     refuseOtherMethods(app, path, 'GET')

@@ -21,7 +21,7 @@ export function open(services: Used): Handler<'/open'> {
     const role = await access.require(personId, 'see', file_guid)
     const row = await livingFile(db, file_guid)
     requireType(row, 'file', 'file_guid')
-    const { content, hash, bytes, statistics } = await documents.read(file_guid)
+    const { content, hash, bytes, statistics } = await documents.read(file_guid, personId)
     const isLarge = bytes > mostInline
     visits.note(personId, file_guid)
     return {

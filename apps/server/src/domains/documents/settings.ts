@@ -1,0 +1,37 @@
+import { wholeNumber } from '../../platform/settings/platform-settings.ts'
+
+/** How much of the server live editing may take: what nobody reaches who works, and an attacker soon. */
+export const documentSettings = {
+  SOCKETS_PER_PERSON: wholeNumber(1, 10_000).default(50),
+  /** Of the thread that answers everybody, in milliseconds a second, after ten times as much at once. */
+  EFFORT_PER_PERSON: wholeNumber(1, 1_000).default(200),
+  /** Authors that a document has not met: a change has one or two, work brought from elsewhere some dozens. */
+  AUTHORS_PER_CHANGE: wholeNumber(1, 1_000_000).default(8),
+  AUTHORS_PER_SYNC: wholeNumber(1, 1_000_000).default(64),
+  AUTHORS_PER_DOCUMENT: wholeNumber(1, 1_000_000).default(20_000),
+  /** Milliseconds of a processor that a change, and a whole document for each megabyte, may take to be read. */
+  CHANGE_READ_MS: wholeNumber(1, 60_000).default(400),
+  DOCUMENT_READ_MS: wholeNumber(1, 60_000).default(800),
+}
+
+export interface DocumentLimits {
+  socketsPerPerson: number
+  effortPerPerson: number
+  authors: { change: number; sync: number; document: number }
+  changeReadMs: number
+  documentReadMs: number
+}
+
+type Settings = Record<keyof typeof documentSettings, number>
+
+export const documentLimits = (settings: Settings): DocumentLimits => ({
+  socketsPerPerson: settings.SOCKETS_PER_PERSON,
+  effortPerPerson: settings.EFFORT_PER_PERSON,
+  authors: {
+    change: settings.AUTHORS_PER_CHANGE,
+    sync: settings.AUTHORS_PER_SYNC,
+    document: settings.AUTHORS_PER_DOCUMENT,
+  },
+  changeReadMs: settings.CHANGE_READ_MS,
+  documentReadMs: settings.DOCUMENT_READ_MS,
+})
