@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   const access = createAccess({ database })
   const search = createSearch({ database, log })
   const documents = createDocuments({ database, access, sessions, search, log, limitsOf, metrics })
+  const jsonLimits = { values: settings.JSON_VALUES, depth: settings.JSON_DEPTH }
   const blobs = await openBlobs({ s3, dataDir, log, metrics })
   const resources = createResources({
     database,
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
     log,
     dataDir,
     urls: settings.RESOURCE_URLS,
+    jsonLimits,
   })
   const files = createFiles({
     database,
@@ -132,6 +134,7 @@ async function start(): Promise<void> {
     webDir: settings.WEB_DIR,
     brands: toldPlans(settings.BRANDS, settings),
     trustedProxies: settings.TRUSTED_PROXIES,
+    jsonLimits,
     healthChecks: { journal: documents.health, blobs: blobs.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
   })

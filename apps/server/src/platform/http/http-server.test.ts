@@ -19,6 +19,7 @@ it('waits for the largest picture over a slow line, a minute for headers, and no
     webDir: tmpdir(),
     brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
     trustedProxies: [],
+    jsonLimits: { values: 1_000_000, depth: 100_000 },
     healthChecks: {},
   })
   const bytesPerSecond = 64_000 / 8

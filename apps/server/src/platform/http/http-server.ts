@@ -13,6 +13,7 @@ import { acceptBodies } from './body.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import type { Handlers } from './call.ts'
 import { addCalls } from './calls.ts'
+import type { JsonLimits } from './check-json.ts'
 import { sendFailure } from './failure.ts'
 import { addHealth, type HealthChecks } from './health.ts'
 import { addMetricsPage } from './metrics-page.ts'
@@ -32,6 +33,7 @@ interface Options {
   webDir: string
   brands: Brands
   trustedProxies: string[]
+  jsonLimits: JsonLimits
   healthChecks: HealthChecks
   /** Without it there is no page of metrics. */
   metricsPage?: { metrics: Metrics; token: string | undefined }
@@ -60,7 +62,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   app.setReplySerializer(answerText)
   logRequests(app)
   await addSecurityHeaders(app)
-  const parseJson = acceptBodies(app)
+  const parseJson = acceptBodies(app, options.jsonLimits)
   addHealth(app, options.database, options.healthChecks)
   if (options.metricsPage) addMetricsPage(app, options.metricsPage.metrics, options.metricsPage.token)
   addCalls(app, options.handlers, { sessions: options.sessions, parseJson })
