@@ -150,6 +150,7 @@ export const messages = {
   'x-cannot-delete': [],
   'x-bound-other': [],
   'x-last-way': [],
+  'x-prove-owner': [],
   'x-create-failed': [],
   'x-operation-successful': [],
   'x-comment-empty': [],

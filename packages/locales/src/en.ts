@@ -148,6 +148,7 @@ export const en = {
     'x-cannot-delete': "This can't be deleted.",
     'x-bound-other': 'This is linked to another account.',
     'x-last-way': 'You could not sign in without it. Add an e-mail address or a phone number first.',
+    'x-prove-owner': 'Enter your password, or a code sent to your current address.',
     'x-create-failed': "That didn't work. Try again later.",
     'x-operation-successful': 'Done.',
     'x-comment-empty': 'Write a comment.',
@@ -244,6 +245,7 @@ If it was you, sign in instead: with your password, or with a code that is sent 
 
 If it was not you, write to whoever runs this {brand} at once.
 `,
+    'sms.changed': '[{brand}] Your account has another phone number now. Not you? Reset your password by e-mail.',
     'sms.code': '[{brand}] {code} is your code, good for ten minutes. Tell it to nobody.',
 
     'files.untitled': 'Untitled map',
@@ -655,6 +657,7 @@ If it was not you, write to whoever runs this {brand} at once.
     'accounts.password.change': 'Change password',
     'accounts.password.others': 'All your other devices will be signed out.',
     'accounts.password.kept': 'Password saved',
+    'accounts.code.old': 'Code sent to {address}',
     'accounts.code.to': 'The code goes to {address}.',
     'accounts.avatar.change': 'Change picture',
     'accounts.avatar.drawings': 'Drawings',
