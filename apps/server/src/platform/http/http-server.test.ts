@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Handlers } from './call.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, loggedPath } from './http-server.ts'
 
 it('waits for the largest picture over a slow line, a minute for headers, and not long where nothing moves', async () => {
   const app = await createHttpServer({
@@ -28,4 +28,13 @@ it('waits for the largest picture over a slow line, a minute for headers, and no
   expect(app.server.timeout).toBe(120_000)
   expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000)
   await app.close()
+})
+
+it('S14: logs no more of an unmatched path than where it begins', () => {
+  expect(loggedPath('/api/upload/:ticket', '/api/upload/secret?x=1')).toBe('/api/upload/:ticket')
+  expect(loggedPath('/api/save', '/api/save?token=secret')).toBe('/api/save')
+  for (const path of ['/api/uplaod/secret', '/api/secret?x', '//secret', `/${'secret'.repeat(9)}`, 'secret']) {
+    expect(loggedPath(undefined, path)).not.toContain('secret')
+  }
+  expect(loggedPath(undefined, '/api/uplaod/secret')).toBe('/api…')
 })

@@ -89,9 +89,16 @@ function answerText(answer: unknown): string {
 /** One line for each call, and for files when debugging. A query may carry a token, and so may what stands for a name in a path. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { url = '' } = request.routeOptions
-    const path = url.includes(':') ? url : (request.url.split('?')[0] ?? '')
+    const path = loggedPath(request.routeOptions.url, request.url)
     const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log[path.startsWith('/api/') ? 'info' : 'debug'](line, 'answered')
   })
+}
+
+/** Of a path that no route has only the first part: a ticket may stand anywhere in the rest, as in `/api/uplaod/<ticket>`. */
+export function loggedPath(route: string | undefined, url: string): string {
+  const path = url.split('?')[0] ?? ''
+  if (route?.includes(':')) return route
+  if (route !== undefined) return path
+  return path.replace(/^(\/[\w-]{0,20})(?![\w-]).+$|^.*$/s, (_all, first?: string) => `${first ?? '/'}…`)
 }
