@@ -12,10 +12,12 @@ main(async () => {
     // In both lights.
     ...['desk/barriers', 'files/barriers', 'around', 'accounts/'].map((name) => `tests/e2e/${name}`),
     'tests/api/hostile-requests.test.ts',
+    'tests/api/hostile-bodies.test.ts',
   ]
   const amounts = {
     KILLS: process.argv[2] ?? '50',
     HOSTILE_REQUESTS: '100000',
+    HOSTILE_BODIES: '20000',
     MAPS: '520',
     BOTH_LIGHTS: '1',
     SEED: process.env.SEED ?? String(Date.now() % 2 ** 31),

@@ -71,7 +71,11 @@ describe.each(engines)('leaving on $name', (engine) => {
     const ann = await newPerson(server.address)
     const { api, email, password } = ann
     await api('/passport/captcha', { telephone, scene: 'bind' })
-    await api('/user/bind', { telephone, captcha: await lastCode(server.store.dataDir, `+86${telephone}`) })
+    await api('/user/bind', {
+      telephone,
+      captcha: await lastCode(server.store.dataDir, `+86${telephone}`),
+      password,
+    })
     await api('/user/edit', { nickname: `${secret} Ann` })
     await api('/user/edit_share_pwd', { password: '4711' })
     await api('/user/edit-data', { custom_themes: [{ id: 'own', name: `${secret} theme`, theme: 'ink' }] })

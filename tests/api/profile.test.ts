@@ -106,8 +106,9 @@ describe.each(engines)('profiles on $name', (engine) => {
     await ask(ann, { email, scene: 'bind' })
     const captcha = await codeFor(email)
     // The code is Ann's: brought by somebody else it is a wrong one (T8).
-    await expect(ben.api('/user/bind', { email, captcha })).rejects.toMatchObject({ errno: -303 })
-    expect((await ann.api('/user/bind', { email, captcha })).user.email).toBe(email)
+    const { password } = ann
+    await expect(ben.api('/user/bind', { email, captcha, password })).rejects.toMatchObject({ errno: -303 })
+    expect((await ann.api('/user/bind', { email, captcha, password })).user.email).toBe(email)
     await expect(guest()('/passport/login', { email: ann.email, password: ann.password })).rejects.toMatchObject({
       errno: -200,
     })
@@ -117,12 +118,13 @@ describe.each(engines)('profiles on $name', (engine) => {
     ])
 
     await ask(ann, { telephone, scene: 'bind' })
-    await ann.api('/user/bind', { telephone, captcha: await codeFor(`+86${telephone}`) })
+    await ann.api('/user/bind', { telephone, captcha: await codeFor(`+86${telephone}`), password })
     expect((await ann.api('/user/info', {})).user).toMatchObject({ email, phone: `+86${telephone}` })
 
     const [cid, dan] = [await newPerson(server.address), await newPerson(server.address)]
     await ask(cid, { email: dan.email, scene: 'bind' })
-    await expect(cid.api('/user/bind', { email: dan.email, captcha: await codeFor(dan.email) })).rejects.toMatchObject({
+    const taken = { email: dan.email, captcha: await codeFor(dan.email), password }
+    await expect(cid.api('/user/bind', taken)).rejects.toMatchObject({
       errno: -204,
       failure: { code: '113', field: 'email' },
     })
@@ -130,10 +132,38 @@ describe.each(engines)('profiles on $name', (engine) => {
     await ask(dan, { email: free, scene: 'bind' })
     const code = await codeFor(free)
     const races = await Promise.allSettled([
-      dan.api('/user/bind', { email: free, captcha: code }),
+      dan.api('/user/bind', { email: free, captcha: code, password }),
       guest()('/passport/register', { email: free, password: 'secret-9', agreed: true }),
     ])
     expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('S11: change an address by the password or a code to the old one, and sign the other devices out', async () => {
+    const ann = await newPerson(server.address)
+    const email = `new-${ann.email}`
+    const { api_token } = await guest()('/passport/login', { email: ann.email, password: ann.password })
+    const other = apiClient(server.address, (await guest()('/login', { api_token })).token)
+    await ann.api('/passport/captcha', { email, scene: 'bind' })
+    const captcha = await codeFor(email)
+    const change = (proof: object) => ann.api('/user/bind', { email, captcha, ...proof })
+    await expect(change({})).rejects.toMatchObject({
+      errno: -400,
+      failure: { code: 'x-prove-owner', field: 'password' },
+    })
+    await expect(change({ password: 'not-it-at-all' })).rejects.toMatchObject({
+      errno: -205,
+      failure: { field: 'password' },
+    })
+    await expect(change({ old_captcha: captcha })).rejects.toMatchObject({
+      errno: -303,
+      failure: { field: 'old_captcha' },
+    })
+    expect((await other('/user/info', {})).user.email).toBe(ann.email)
+    await ann.api('/passport/captcha', { email: ann.email, scene: 'bind' })
+    const { user } = await change({ old_captcha: await codeFor(ann.email) })
+    expect(user.email).toBe(email)
+    await expect(other('/user/info', {})).rejects.toMatchObject({ errno: -103 })
+    expect((await ann.api('/user/sessions', {})).sessions).toHaveLength(1)
   })
 
   it('without any address hear that they need one first; those of others are none of theirs', async () => {

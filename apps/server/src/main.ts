@@ -80,6 +80,7 @@ async function start(): Promise<void> {
     metrics,
     limits: documentLimits(settings),
   })
+  const jsonLimits = { values: settings.JSON_VALUES, depth: settings.JSON_DEPTH }
   const blobs = await openBlobs({ s3, dataDir, log, metrics })
   const resources = createResources({
     database,
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
     log,
     dataDir,
     urls: settings.RESOURCE_URLS,
+    jsonLimits,
   })
   const files = createFiles({
     database,
@@ -142,6 +144,7 @@ async function start(): Promise<void> {
     webDir: settings.WEB_DIR,
     brands: toldPlans(settings.BRANDS, settings),
     trustedProxies: settings.TRUSTED_PROXIES,
+    jsonLimits,
     healthChecks: { journal: documents.health, blobs: blobs.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
   })

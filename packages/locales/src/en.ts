@@ -39,6 +39,7 @@ export const en = {
     '-413': 'This is too large to send.',
     '-429': 'Too many tries. Wait a moment.',
     '-500': 'Something broke on our side. Your work is kept. Request {id}.',
+    '-500:not-saved': 'Something broke on our side, and this was not saved. Try again. Request {id}.',
     '-10086': 'Your data looks abnormal. Contact customer service.',
     'http-401': 'Your login timed out. Log in again.',
     '103': "This phone number isn't registered.",
@@ -148,6 +149,8 @@ export const en = {
     'x-cannot-delete': "This can't be deleted.",
     'x-bound-other': 'This is linked to another account.',
     'x-last-way': 'You could not sign in without it. Add an e-mail address or a phone number first.',
+    'x-into-itself': "You can't move a folder into itself.",
+    'x-prove-owner': 'Enter your password, or a code sent to your current address.',
     'x-create-failed': "That didn't work. Try again later.",
     'x-operation-successful': 'Done.',
     'x-comment-empty': 'Write a comment.',
@@ -244,6 +247,7 @@ If it was you, sign in instead: with your password, or with a code that is sent 
 
 If it was not you, write to whoever runs this {brand} at once.
 `,
+    'sms.changed': '[{brand}] Your account has another phone number now. Not you? Reset your password by e-mail.',
     'sms.code': '[{brand}] {code} is your code, good for ten minutes. Tell it to nobody.',
 
     'files.untitled': 'Untitled map',
@@ -655,6 +659,7 @@ If it was not you, write to whoever runs this {brand} at once.
     'accounts.password.change': 'Change password',
     'accounts.password.others': 'All your other devices will be signed out.',
     'accounts.password.kept': 'Password saved',
+    'accounts.code.old': 'Code sent to {address}',
     'accounts.code.to': 'The code goes to {address}.',
     'accounts.avatar.change': 'Change picture',
     'accounts.avatar.drawings': 'Drawings',

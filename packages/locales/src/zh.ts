@@ -40,6 +40,7 @@ export const zh = {
     '-413': '内容过大，无法提交',
     '-429': '操作过于频繁，请稍后再试',
     '-500': '我们这边出错了，你的内容没有丢失。请求编号：{id}',
+    '-500:not-saved': '我们这边出错了，本次内容未保存，请重试。请求编号：{id}',
     '-10086': '数据异常，请联系客服',
     'http-401': '登录超时，请重新登录',
     '103': '该手机号未注册',
@@ -149,6 +150,8 @@ export const zh = {
     'x-cannot-delete': '无法删除',
     'x-bound-other': '已绑定其他账号',
     'x-last-way': '解绑后将无法登录，请先绑定邮箱或手机号',
+    'x-into-itself': '不能将文件夹移动到它自己里面',
+    'x-prove-owner': '请输入密码，或发送到当前邮箱或手机号的验证码',
     'x-create-failed': '操作失败，请稍后再试',
     'x-operation-successful': '操作成功',
     'x-comment-empty': '评论不能为空',
@@ -245,6 +248,7 @@ export const zh = {
 
 如果不是你本人操作，请立即联系此 {brand} 的管理员。
 `,
+    'sms.changed': '【{brand}】你的账号已更换手机号。如非本人操作，请通过邮箱重置密码。',
     'sms.code': '【{brand}】验证码 {code}，十分钟内有效，请勿告诉他人。',
 
     'files.untitled': '未命名导图',
@@ -641,6 +645,7 @@ export const zh = {
     'accounts.password.change': '修改密码',
     'accounts.password.others': '你的其他设备都将退出登录',
     'accounts.password.kept': '密码已保存',
+    'accounts.code.old': '发送到 {address} 的验证码',
     'accounts.code.to': '验证码将发送到 {address}',
     'accounts.avatar.change': '修改头像',
     'accounts.avatar.drawings': '内置头像',

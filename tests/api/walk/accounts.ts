@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Path } from '@ramify/contract'
-import { accountTries } from '../../../apps/server/src/domains/accounts/tries.ts'
+import { networkTries } from '../../../apps/server/src/domains/accounts/tries.ts'
 import { createLimits, type Limit } from '../../../apps/server/src/platform/limits/limits.ts'
 import { atMost } from '../../../apps/server/src/platform/limits/rules.ts'
 import { hashToken } from '../../../apps/server/src/platform/random.ts'
@@ -59,7 +59,11 @@ async function count({ store }: World, { name, subject, rule }: Limit, times: nu
 }
 
 /** As many wrong tries for an address as make the next one wait for minutes. */
-const exhaust = (world: World, email: string) => count(world, accountTries({ kind: 'email', value: email }), 12)
+const exhaust = async (world: World, email: string) => {
+  for (const by of ['password', 'code'] as const) {
+    await count(world, networkTries({ contact: { kind: 'email', value: email }, address: '127.0.0.1', by }), 12)
+  }
+}
 
 /** -429 for this address, whatever is brought. */
 const exhausted =
@@ -223,19 +227,24 @@ export const accountRows: Rows<Calls, Account> = {
   '/user/edit_share_pwd': { right: () => ({ password: '1234' }), errors: {} },
   '/user/client_token': { right: () => ({}), errors: {} },
   '/user/bind': {
-    right: async ({ api }, world) => {
+    right: async ({ api, password }, world) => {
       const email = newEmail()
       await api('/passport/captcha', { email, scene: 'bind' })
-      return { email, captcha: await codeFor(world, email) }
+      return { email, captcha: await codeFor(world, email), password }
     },
     errors: {
       '-204': async (owner, world) => {
-        const { email } = owner
+        const { email, password } = owner
         await owner.api('/passport/captcha', { email, scene: 'bind' })
-        return world.outcome(owner, '/user/bind', { email, captcha: await codeFor(world, email) })
+        return world.outcome(owner, '/user/bind', { email, captcha: await codeFor(world, email), password })
       },
-      '-303': (owner, world) => world.outcome(owner, '/user/bind', { email: newEmail(), captcha }),
-      '-429': exhausted('/user/bind', (email) => ({ email, captcha })),
+      '-205': (owner, world) =>
+        world.outcome(owner, '/user/bind', { email: newEmail(), captcha, password: 'not-it-at-all' }),
+      '-303': (owner, world) => {
+        const { password } = owner
+        return world.outcome(owner, '/user/bind', { email: newEmail(), captcha, password })
+      },
+      '-429': exhausted('/user/bind', (email) => ({ email, captcha, old_captcha: captcha })),
     },
   },
   '/user/export': {

@@ -14,8 +14,10 @@ export class ArchiveWriter {
   #bytes = 0
 
   static async create(path: string): Promise<ArchiveWriter> {
-    // Passwords' hashes and everybody's maps are in it.
-    return new ArchiveWriter(path, await open(halfOf(path), 'w', 0o600))
+    // What an earlier try left may be readable by others, or a link to somewhere else.
+    rmSync(halfOf(path), { force: true })
+    // Passwords' hashes and everybody's maps are in it. `x`: a link that is put there now is refused, not followed.
+    return new ArchiveWriter(path, await open(halfOf(path), 'wx', 0o600))
   }
 
   private constructor(path: string, file: FileHandle) {

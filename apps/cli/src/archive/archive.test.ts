@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -66,6 +75,26 @@ describe('an archive', () => {
       }),
       { numRuns: 10 },
     )
+  })
+
+  it('S15: is for its owner alone, whatever an earlier try left in its place', async () => {
+    const elsewhere = join(folder, 'elsewhere')
+    writeFileSync(elsewhere, 'not to be touched')
+    const path = (name: string) => join(folder, name)
+    writeFileSync(path('open.tar.partial'), 'half', { mode: 0o644 })
+    symlinkSync(elsewhere, path('linked.tar.partial'))
+    for (const name of ['open.tar', 'linked.tar']) {
+      const archive = await ArchiveWriter.create(path(name))
+      await archive.add(aboutName, writeAbout(about))
+      await archive.finish()
+      const { mode } = lstatSync(path(name))
+      expect({ name, isFile: lstatSync(path(name)).isFile(), mode: mode & 0o777 }).toEqual({
+        name,
+        isFile: true,
+        mode: 0o600,
+      })
+    }
+    expect(readFileSync(elsewhere, 'utf8')).toBe('not to be touched')
   })
 
   it('is refused with any single bit changed', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { avatarPresets } from '../avatars.ts'
 import { accountForm, call } from '../call.ts'
-import { apiToken, captcha, contactFields, id, nothing, time } from '../fields.ts'
+import { apiToken, captcha, contactFields, id, nothing, password, time } from '../fields.ts'
 import { personSettings } from '../person-settings.ts'
 import { planLimits, planName } from '../plans.ts'
 import { bindings, destroyBody, user } from './account-fields.ts'
@@ -77,11 +77,19 @@ export const accountCalls = {
     errors: [],
   }),
   '/user/bind': call({
-    summary: 'Sets or changes the e-mail address or phone number, by a code of the scene bind that was sent there',
+    summary:
+      'Sets or changes the e-mail address or phone number, by a code of the scene bind that was sent there, and signs the other devices out',
     auth: 'session',
-    body: z.object({ ...contactFields, captcha }),
+    body: z.object({
+      ...contactFields,
+      captcha,
+      /** That of the account. */
+      password: password.optional(),
+      /** Instead of the password: a code of the scene bind that was sent to the first address the account has. */
+      old_captcha: captcha.optional(),
+    }),
     data: z.object({ user }),
-    errors: [-204, -303, -429],
+    errors: [-204, -205, -303, -429],
   }),
   '/user/edit_share_pwd': call({
     summary: 'The password that new shares start with: four digits, or null for none',

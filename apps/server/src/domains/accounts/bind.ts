@@ -3,9 +3,11 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { speakerIn } from '../../platform/http/language.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { type Codes, requireCode } from './codes.ts'
-import { type Contact, contactOf, fieldOf, findByContact } from './contact.ts'
-import { presentUser } from './present-user.ts'
+import { type Contact, contactOf, fieldOf, findByContact, ownContacts } from './contact.ts'
+import { checkOwnPassword } from './passwords.ts'
+import { presentPrivate, presentUser } from './present-user.ts'
 import type { AccountTables } from './tables.ts'
 import type { Tries } from './tries.ts'
 
@@ -14,26 +16,65 @@ interface Options {
   codes: Codes
   tries: Tries
   delivery: Deliveries
+  sessions: Pick<Sessions, 'endAll'>
 }
 
-/** Another address for who is signed in and holds it. */
-export function bind({ db, codes, tries, delivery }: Options): Handler<'/user/bind'> {
-  return async (input, { session: { personId }, address, language, brand }) => {
+/**
+ * Another address for who is signed in, holds it, and knows the password or holds an address the account has already: a session that was
+ * stolen is not enough to take the account away. The other devices sign in again.
+ */
+export function bind(options: Options): Handler<'/user/bind'> {
+  const { db, codes, tries, delivery, sessions } = options
+  return async (input, { session, address, language, brand }) => {
+    const { personId } = session
     const contact = contactOf(input)
     const code = requireCode(input.captcha)
     const before = await presentUser(db, personId)
-    await tries({ contact, address }, async () => {
+    await proveOwner(options, { personId, address, password: input.password, code: input.old_captcha })
+    await tries({ contact, address, by: 'code' }, async () => {
       await codes.spend({ contact, scene: 'bind', personId }, code)
       await set(db, personId, contact)
     })
+    await sessions.endAll(personId, session.id)
     // Whoever held the account by the old address hears of it there; the change is made either way.
+    const speaker = await speakerIn(language, brand.name)
     if (before.email && contact.kind === 'email') {
-      const speaker = await speakerIn(language, brand.name)
       const [subject, text] = [speaker.text('mail.changed.subject'), speaker.text('mail.changed.text')]
       delivery.email.send({ to: before.email, subject, text }).catch(() => undefined)
+    } else if (before.phone && contact.kind === 'phone') {
+      delivery.phone.send({ to: before.phone, text: speaker.text('sms.changed') }).catch(() => undefined)
     }
     return { user: await presentUser(db, personId) }
   }
+}
+
+interface Proof {
+  personId: string
+  address: string
+  password: string | undefined
+  code: string | undefined
+}
+
+/** Refuses who brings neither the password nor a code that was sent to an address of the account. Who has neither has nothing to show. */
+async function proveOwner({ db, codes, tries }: Options, { personId, address, password, code }: Proof): Promise<void> {
+  const own = await ownContacts(db, personId)
+  const { has_password } = await presentPrivate(db, personId)
+  const [contact] = own
+  // Whoever is known by a provider alone cannot sign in by a password yet.
+  if (!contact) return
+  if (password !== undefined && has_password) {
+    return tries({ contact, address, by: 'password' }, () => checkOwnPassword(db, personId, password, 'password'))
+  }
+  if (code === undefined) {
+    throw new AppError(-400, { code: 'x-prove-owner', field: has_password ? 'password' : 'old_captcha' })
+  }
+  await tries({ contact, address, by: 'code' }, async () => {
+    try {
+      await codes.spend({ contact, scene: 'bind', personId }, code)
+    } catch (error) {
+      throw error instanceof AppError ? new AppError(error.errno, { ...error.details, field: 'old_captcha' }) : error
+    }
+  })
 }
 
 async function set(db: Kysely<AccountTables>, personId: string, contact: Contact): Promise<void> {

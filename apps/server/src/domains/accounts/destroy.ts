@@ -9,6 +9,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { type Codes, requireCode } from './codes.ts'
 import { givenContact, ownContacts } from './contact.ts'
+import { knownNetworksOf } from './known-networks.ts'
 import type { Leave } from './leaving.ts'
 import { boundContact } from './send-code.ts'
 import type { AccountTables } from './tables.ts'
@@ -34,7 +35,7 @@ export function destroy(options: Options): Handler<'/user/destroy'> {
     const contact = await boundContact(db, personId, givenContact(input))
     await requirePhrase(input.phrase)
     const code = requireCode(input.captcha)
-    await tries({ contact, address }, () => codes.spend({ contact, scene: 'destroy', personId }, code))
+    await tries({ contact, address, by: 'code' }, () => codes.spend({ contact, scene: 'destroy', personId }, code))
     const contacts = await ownContacts(db, personId)
     // First of all, so that nobody goes on writing what is about to go.
     await sessions.endAll(personId)
@@ -48,7 +49,7 @@ export function destroy(options: Options): Handler<'/user/destroy'> {
       })
     await sessions.erase(personId)
     for (const { after } of leavings) await after?.()
-    await limits.forget(...contacts.map(accountTries))
+    await limits.forget(...contacts.map(accountTries), ...contacts.map(knownNetworksOf))
     for (const { kind, value } of contacts) await delivery[kind].forget(value)
     // Why, and not who.
     log.info({ reason: input.reason }, 'an account was deleted')

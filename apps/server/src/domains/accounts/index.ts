@@ -96,7 +96,7 @@ export function createAccounts(options: Options) {
       return { ...(await presentPrivate(db, personId)), bindings: own, settings, membership, plan: name, limits }
     },
     '/user/edit': editProfile(db, avatars),
-    '/user/bind': bind({ db, codes, tries, delivery }),
+    '/user/bind': bind({ db, codes, tries, delivery, sessions }),
     '/user/edit_share_pwd': editSharePassword(db),
     '/user/edit-data': editPersonSettings(db),
     '/user/sessions': listOwnSessions(sessions),

@@ -27,7 +27,7 @@ export function prove({ db, codes, tries, provedContact, qr }: Options): Handler
     const way = loginWay(input)
     if (way.by === 'state') return { api_token: await issueTicket(db, await qr.redeem(way.state)) }
     const { contact } = way
-    return tries({ contact, address }, async () => {
+    return tries({ contact, address, by: way.by }, async () => {
       const accountId =
         way.by === 'password' ? await byPassword(db, contact, way.password) : await byCode(contact, way.code)
       return { api_token: await issueTicket(db, accountId) }

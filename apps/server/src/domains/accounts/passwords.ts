@@ -26,7 +26,7 @@ export function resetPassword({ db, codes, tries, rule, sessions }: Options): Ha
     const contact = contactOf(input)
     const code = requireCode(input.captcha)
     checkPasswordRule(input.password, rule)
-    return tries({ contact, address }, async () => {
+    return tries({ contact, address, by: 'code' }, async () => {
       await codes.spend({ contact, scene: 'resetpwd' }, code)
       const account = await findByContact(db, contact)
       if (!account) throw wrongCode()
@@ -45,8 +45,9 @@ export function changePassword({ db, codes, tries, rule, sessions }: Options): H
     checkPasswordRule(input.password, rule)
     const { personId } = session
     const contact = await boundContact(db, personId, givenContact(input), -400)
-    await tries({ contact, address }, async () => {
-      if (input.old_password !== undefined) await checkOwnPassword(db, personId, input.old_password)
+    const by = input.old_password === undefined ? 'code' : 'password'
+    await tries({ contact, address, by }, async () => {
+      if (input.old_password !== undefined) await checkOwnPassword(db, personId, input.old_password, 'old_password')
       else await codes.spend({ contact, scene: 'resetpwd' }, requireCode(input.captcha))
       await setPassword(db, personId, input.password, input.old_password === undefined ? contact : undefined)
     })
@@ -55,9 +56,15 @@ export function changePassword({ db, codes, tries, rule, sessions }: Options): H
   }
 }
 
-async function checkOwnPassword(db: Kysely<AccountTables>, personId: string, password: string): Promise<void> {
+/** Refuses (-205, at that field) what is not the password of who is signed in. */
+export async function checkOwnPassword(
+  db: Kysely<AccountTables>,
+  personId: string,
+  password: string,
+  field: string,
+): Promise<void> {
   const account = await db.selectFrom('accounts').select('password_hash').where('id', '=', personId).executeTakeFirst()
-  if (!(await verifyPassword(account?.password_hash, password))) throw new AppError(-205, { field: 'old_password' })
+  if (!(await verifyPassword(account?.password_hash, password))) throw new AppError(-205, { field })
 }
 
 async function setPassword(db: Kysely<AccountTables>, id: string, password: string, proved?: Contact): Promise<void> {

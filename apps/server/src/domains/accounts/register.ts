@@ -30,7 +30,7 @@ export function register({ db, codes, tries, rule, emailNeedsCode }: Options): H
     const code = needsCode ? requireCode(input.captcha) : input.captcha
     // Without either, nobody could ever sign in again.
     if (code === undefined && password === undefined) throw new AppError(-400, { field: 'password' })
-    return tries({ contact, address }, async () => {
+    return tries({ contact, address, by: 'code' }, async () => {
       if (code !== undefined) await codes.spend({ contact, scene: 'register' }, code)
       const proved = code !== undefined && contact.kind === 'email'
       const account = {

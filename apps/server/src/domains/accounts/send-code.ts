@@ -12,6 +12,7 @@ import { atMost } from '../../platform/limits/rules.ts'
 import { tooMany } from '../../platform/limits/too-many.ts'
 import { type CodePurpose, type Codes, codeLifetime } from './codes.ts'
 import { type Contact, contactOf, fieldOf, findByContact, givenContact, ownContacts } from './contact.ts'
+import { createKnownNetworks } from './known-networks.ts'
 import type { AccountSettings } from './settings.ts'
 import type { AccountTables } from './tables.ts'
 
@@ -35,10 +36,12 @@ interface Options {
 
 /** Sends a code, or what to tell who gets none; the answer is the same, and as fast, either way (T11). */
 export function sendCode({ db, codes, limits, delivery, budget }: Options): Handler<'/passport/captcha'> {
+  const knownNetworks = createKnownNetworks(limits)
   return async (input, { session, address, language, brand }) => {
     const purpose = await purposeOf(db, input, session?.personId)
     const { contact, scene } = purpose
-    const taken = limitsOf(contact, address, budget)
+    const isKnownHere = await knownNetworks.has(contact, address)
+    const taken = limitsOf(contact, address, budget, isKnownHere)
     const wait = await limits.take(...taken)
     if (wait > 0) throw tooMany(-305, wait)
     const isKnown = (await findByContact(db, contact)) !== undefined
@@ -114,11 +117,13 @@ async function send(
 }
 
 /** Counted whether something is sent or not, or the limits would tell who has an account (T10, T11). */
-function limitsOf({ kind, value }: Contact, address: string, budget: Budget): Limit[] {
+function limitsOf({ kind, value }: Contact, address: string, budget: Budget, isKnownHere: boolean): Limit[] {
   const perDay = kind === 'phone' ? budget.SMS_PER_DAY : budget.MAILS_PER_DAY
+  const network = networkOf(address)
   return [
-    { name: 'codes-contact', subject: `${kind}:${value}`, rule: perContact },
-    { name: 'codes-network', subject: networkOf(address), rule: atMost({ count: budget.CODES_PER_HOUR, per: hour }) },
+    // Where the owner signed in before they have codes of their own: strangers elsewhere cannot use those up.
+    { name: 'codes-contact', subject: `${kind}:${value}${isKnownHere ? ` ${network}` : ''}`, rule: perContact },
+    { name: 'codes-network', subject: network, rule: atMost({ count: budget.CODES_PER_HOUR, per: hour }) },
     { name: 'codes-budget', subject: kind, rule: atMost({ count: perDay, per: day }) },
     ...(kind === 'phone' ? [{ name: 'codes-prefix', subject: value.slice(0, -4), rule: perPrefix }] : []),
   ]

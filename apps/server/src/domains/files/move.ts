@@ -30,7 +30,7 @@ async function moveAll(db: Kysely<FileTables>, personId: string, asked: readonly
   const files = await requireOwnFiles(db, personId, asked)
   const foldersOf = (some: typeof files) => some.filter(({ type }) => type === 'folder').map(({ id }) => id)
   const { folders: within } = await foldersWithin(db, foldersOf(files))
-  if (within.has(to)) throw new AppError(-400, { code: '302', field: 'move_to' })
+  if (within.has(to)) throw new AppError(-400, { code: 'x-into-itself', field: 'move_to' })
   // What lies in a folder that is named as well goes with it, and stays where it is in there.
   const tops = files.filter(({ parent_id }) => !within.has(parent_id))
   const folders = foldersOf(tops)

@@ -28,7 +28,8 @@ export { asAttachment, forever } from './resource-route.ts'
 export { resourceSettings } from './settings.ts'
 export type { UploadedContent } from './uploaded-content.ts'
 
-interface Options extends Pick<Services, 'database' | 'access' | 'sessions' | 'documents' | 'blobs' | 'log'> {
+interface Options
+  extends Pick<Services, 'database' | 'access' | 'sessions' | 'documents' | 'blobs' | 'jsonLimits' | 'log'> {
   dataDir: string
   /** Whether addresses of pictures are good without a session. */
   urls: ResourceSettings['RESOURCE_URLS']

@@ -1,5 +1,6 @@
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { JsonLimits } from '../../platform/http/check-json.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Tickets } from '../../platform/tickets.ts'
@@ -20,6 +21,7 @@ export interface Services {
   staging: Staging
   tickets: Tickets
   pictureTickets: PictureTickets
+  jsonLimits: JsonLimits
   log: Log
   now: () => number
 }

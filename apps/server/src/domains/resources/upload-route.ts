@@ -23,7 +23,7 @@ const mostAtOnce = 8
 export function uploadRoute(services: Services): AddRoutes {
   const uploading = new Map<string, number>()
   return (app) => {
-    const parseJson = jsonParser(app)
+    const parseJson = jsonParser(app, services.jsonLimits)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     app.put<{ Params: { ticket: string }; Body: Readable }>(

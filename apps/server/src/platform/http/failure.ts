@@ -10,6 +10,8 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
   const entry = errorEntry(refusal.errno)
   const failure: Failure = { code: entry.message, ...refusal.details }
   if (refusal.errno === -500) {
+    // Whoever calls these has nothing kept but what they sent.
+    if (writingCalls.has(callPath(request))) failure.code = '-500:not-saved'
     failure.request_id = request.id
     failure.params = { id: request.id }
   }
@@ -19,6 +21,8 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
     .header('cache-control', 'no-store')
     .send(failureAnswer(callPath(request), refusal.errno, message, failure))
 }
+
+const writingCalls = new Set(['/save', '/touch'])
 
 /** The path under `/api`, which decides whose envelope answers. */
 const callPath = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').replace(/^\/api/, '')

@@ -43,5 +43,9 @@ describe('a form', () => {
     const part = (nth: number) => `--x\r\ncontent-disposition: form-data; name="${nth}"\r\n\r\n\r\n`
     const many = Buffer.from(`${Array.from({ length: 60 }, (_, nth) => part(nth)).join('')}--x--`)
     expect(() => readMultipart('multipart/form-data; boundary=x', many)).toThrow(AppError)
+    const ofOneName = Buffer.from(`${part(1).repeat(60)}--x--`)
+    expect(() => readMultipart('multipart/form-data; boundary=x', ofOneName)).toThrow(AppError)
+    const pairs = Array.from({ length: 60 }, (_, nth) => `${nth}=${nth}`).join('&')
+    expect([...readUrlForm(pairs).fields.keys()]).toEqual(Array.from({ length: 50 }, (_, nth) => String(nth)))
   })
 })

@@ -13,6 +13,7 @@ import { acceptBodies } from './body.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import type { Handlers } from './call.ts'
 import { addCalls } from './calls.ts'
+import type { JsonLimits } from './check-json.ts'
 import { sendFailure } from './failure.ts'
 import { addHealth, type HealthChecks } from './health.ts'
 import { addMetricsPage } from './metrics-page.ts'
@@ -32,6 +33,7 @@ interface Options {
   webDir: string
   brands: Brands
   trustedProxies: string[]
+  jsonLimits: JsonLimits
   healthChecks: HealthChecks
   /** Without it there is no page of metrics. */
   metricsPage?: { metrics: Metrics; token: string | undefined }
@@ -60,7 +62,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   app.setReplySerializer(answerText)
   logRequests(app)
   await addSecurityHeaders(app)
-  const parseJson = acceptBodies(app)
+  const parseJson = acceptBodies(app, options.jsonLimits)
   addHealth(app, options.database, options.healthChecks)
   if (options.metricsPage) addMetricsPage(app, options.metricsPage.metrics, options.metricsPage.token)
   addCalls(app, options.handlers, { sessions: options.sessions, parseJson })
@@ -87,9 +89,16 @@ function answerText(answer: unknown): string {
 /** One line for each call, and for files when debugging. A query may carry a token, and so may what stands for a name in a path. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { url = '' } = request.routeOptions
-    const path = url.includes(':') ? url : (request.url.split('?')[0] ?? '')
+    const path = loggedPath(request.routeOptions.url, request.url)
     const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log[path.startsWith('/api/') ? 'info' : 'debug'](line, 'answered')
   })
+}
+
+/** Of a path that no route has only the first part: a ticket may stand anywhere in the rest, as in `/api/uplaod/<ticket>`. */
+export function loggedPath(route: string | undefined, url: string): string {
+  const path = url.split('?')[0] ?? ''
+  if (route?.includes(':')) return route
+  if (route !== undefined) return path
+  return path.replace(/^(\/[\w-]{0,20})(?![\w-]).+$|^.*$/s, (_all, first?: string) => `${first ?? '/'}…`)
 }

@@ -16,6 +16,8 @@ export interface Limits {
   take: (...limits: Limit[]) => Promise<number>
   /** One that was taken does not count after all. */
   giveBack: (...limits: Limit[]) => Promise<void>
+  /** What a limit has noted so far, as its rule wrote it; null where there is nothing. */
+  noted: (limit: Pick<Limit, 'name' | 'subject'>) => Promise<string | null>
   /** As if nothing had ever been counted. */
   forget: (...limits: Pick<Limit, 'name' | 'subject'>[]) => Promise<void>
 }
@@ -65,6 +67,11 @@ export function createLimits({ database, now = Date.now }: { database: Database;
           else await write(transaction, key, left)
         }
       }),
+
+    noted: async (limit) => {
+      const row = await db.selectFrom('limit_notes').selectAll().where('key', '=', keyOf(limit)).executeTakeFirst()
+      return living(row, now())
+    },
 
     forget: async (...limits) => {
       if (limits.length > 0) await db.deleteFrom('limit_notes').where('key', 'in', limits.map(keyOf)).execute()

@@ -20,10 +20,13 @@ interface Props {
   scene: CodeScene
   /** Where it goes when the form does not ask for that. */
   to?: Contact
+  field?: 'code' | 'oldCode'
+  /** What it is called where there are two. */
+  label?: string
 }
 
 /** The code that was sent, and the button that sends it. */
-export function CodeField({ entry, scene, to }: Props) {
+export function CodeField({ entry, scene, to, field = 'code', label }: Props) {
   const { text } = useText()
   const [isSending, setSending] = useState(false)
   const contact = to ?? entry.values.contact
@@ -43,7 +46,7 @@ export function CodeField({ entry, scene, to }: Props) {
       codeSent(scene, contact, await sendCode(scene, contact))
       entry.complain({})
       if (isSent) notify({ kind: 'status', words: ({ message }) => message('x-code-sent') })
-      entry.focus('code')
+      entry.focus(field)
     } catch (error) {
       const wait = secondsToWait(error)
       if (wait > 0) codeRefused(scene, contact, wait)
@@ -56,14 +59,14 @@ export function CodeField({ entry, scene, to }: Props) {
   return (
     <div>
       <Field
-        ref={entry.refOf('code')}
-        label={text('accounts.code')}
-        name="code"
+        ref={entry.refOf(field)}
+        label={label ?? text('accounts.code')}
+        name={field}
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={entry.values.code}
-        error={entry.errorOf('code')}
-        onChange={(event) => entry.change({ code: plainCode(event.target.value) })}
+        value={entry.values[field]}
+        error={entry.errorOf(field)}
+        onChange={(event) => entry.change({ [field]: plainCode(event.target.value) })}
         beside={
           <Button size="l" className={styles.send} isOff={seconds > 0} isBusy={isSending} onClick={() => void send()}>
             {seconds > 0 ? text('accounts.code.again', { seconds }) : text('accounts.code.send')}

@@ -38,7 +38,7 @@ test('what belongs to no field, or to one that is not here, is left to showError
 })
 
 test('what is missing is told at once', () => {
-  const values = { contact: noContact, code: '', old: '', password: '', repeated: '' }
+  const values = { contact: noContact, code: '', oldCode: '', old: '', password: '', repeated: '' }
   expect(Object.keys(missingIn(values, ['contact', 'password']))).toEqual(['contact', 'password'])
   expect(Object.keys(missingIn(values, ['contact', 'code']))).toEqual(['contact', 'code'])
   const ann = { ...values, contact: { ...noContact, email: 'ann@harbour.example' }, password: 'secret-1' }

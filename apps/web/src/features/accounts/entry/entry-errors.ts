@@ -3,11 +3,13 @@ import type { Words } from '../../../platform/i18n/words.ts'
 import { errorText } from '../../../platform/show-error.ts'
 import { type Contact, isReachable } from './contact.ts'
 
-export type EntryField = 'contact' | 'code' | 'old' | 'password' | 'repeated'
+export type EntryField = 'contact' | 'code' | 'oldCode' | 'old' | 'password' | 'repeated'
 
 export interface EntryValues {
   contact: Contact
   code: string
+  /** Sent to the address there is, where another one is set. */
+  oldCode: string
   /** The password there is, where another one is set. */
   old: string
   password: string
@@ -32,6 +34,7 @@ const passwordMissing: Words = ({ text }) => text('accounts.password.missing')
 const missing: Record<EntryField, (values: EntryValues) => Words | false> = {
   contact: ({ contact }) => !isReachable(contact) && contactWrong(contact),
   code: ({ code }) => code.trim() === '' && (({ message }) => message('x-enter-code')),
+  oldCode: ({ oldCode }) => oldCode.trim() === '' && (({ message }) => message('x-enter-code')),
   old: ({ old }) => old === '' && passwordMissing,
   password: ({ password }) => password === '' && passwordMissing,
   repeated: ({ password, repeated }) => password !== repeated && (({ message }) => message('115')),
@@ -47,6 +50,7 @@ const fieldsByName: Record<string, EntryField> = {
   telephone: 'contact',
   region_code: 'contact',
   captcha: 'code',
+  old_captcha: 'oldCode',
   old_password: 'old',
   password: 'password',
 }
@@ -82,9 +86,11 @@ export function refusedOf(error: unknown, contact: Contact, needs: readonly Entr
   if (!place || !needs.includes(place)) return null
   // The general words for bad input would not say what is bad about it.
   if (code === '-400' && place === 'contact') return { contact: contactWrong(contact) }
-  if (code === '-400' && place === 'code') return { code: ({ message }) => message('110') }
+  if (code === '-400' && (place === 'code' || place === 'oldCode')) return { [place]: wrongCode }
   return { [place]: (speaker: Parameters<Words>[0]) => errorText(error, speaker) }
 }
+
+const wrongCode: Words = ({ message }) => message('110')
 
 /** How long the server wants to be left alone, where it says so; in seconds. */
 export function secondsToWait(error: unknown): number {

@@ -41,6 +41,7 @@ export function useEntry({ needs: needsOf, contact = noContact, act }: Options):
   const [values, setValues] = useState<EntryValues>({
     contact,
     code: '',
+    oldCode: '',
     old: '',
     password: '',
     repeated: '',

@@ -33,7 +33,7 @@ export function ContactSection({ user }: { user: User }) {
       {row('email', text('accounts.email'))}
       {row('phone', text('accounts.phone'))}
       <PasswordRow user={user} />
-      {open && <BindDialog kind={open} isChange={user[open] !== null} onClose={() => setOpen(null)} />}
+      {open && <BindDialog user={user} kind={open} isChange={user[open] !== null} onClose={() => setOpen(null)} />}
     </AccountSection>
   )
 }
