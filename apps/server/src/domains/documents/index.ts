@@ -27,7 +27,7 @@ import type { DocumentTables } from './tables.ts'
 import { Workshop } from './workshop.ts'
 import { WriteGates } from './write-gates.ts'
 
-export { type DocumentLimits, documentLimits, documentSettings } from './settings.ts'
+export { documentLimits, documentSettings } from './settings.ts'
 
 /** What a new document starts with: content, a main topic, or nothing yet, because a draft is about to be synced in. */
 export type Source = { content: unknown } | { text: string; layout?: string; theme?: string } | 'empty'

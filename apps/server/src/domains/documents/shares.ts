@@ -1,10 +1,15 @@
 import { Allowance } from './allowance.ts'
 import type { DocumentLimits } from './settings.ts'
-import type { Socket } from './socket.ts'
+
+/** A socket, by what it takes. */
+interface Sharer {
+  /** Sent to it, and not read yet. */
+  readonly waitingBytes: number
+}
 
 /** What one person takes of the server, over all of their sockets. */
 export interface Share {
-  readonly sockets: ReadonlySet<Socket>
+  readonly sockets: ReadonlySet<Sharer>
   /** Milliseconds of the thread that answers everybody. */
   readonly effort: Allowance
 }
@@ -15,14 +20,14 @@ const burst = 10
 /** Nobody takes so much that others wait. */
 export class Shares {
   readonly #limits: DocumentLimits
-  readonly #shares = new Map<string, { sockets: Set<Socket>; effort: Allowance }>()
+  readonly #shares = new Map<string, { sockets: Set<Sharer>; effort: Allowance }>()
 
   constructor(limits: DocumentLimits) {
     this.#limits = limits
   }
 
   /** Undefined when the person has as many sockets as they may. */
-  enter(personId: string, socket: Socket): Share | undefined {
+  enter(personId: string, socket: Sharer): Share | undefined {
     const { socketsPerPerson, effortPerPerson } = this.#limits
     const share = this.#shares.get(personId) ?? {
       sockets: new Set(),
@@ -34,7 +39,7 @@ export class Shares {
     return share
   }
 
-  leave(personId: string, socket: Socket): void {
+  leave(personId: string, socket: Sharer): void {
     this.#shares.get(personId)?.sockets.delete(socket)
     // Whoever comes back at once finds what is left, not everything anew.
     setTimeout(() => this.#forget(personId), burst * 1_000).unref()

@@ -75,6 +75,10 @@ export class Socket implements WebSocketLike {
     return this.readyState !== this.#ws.OPEN
   }
 
+  get waitingBytes(): number {
+    return this.#ws.bufferedAmount
+  }
+
   send(data: string | ArrayBufferLike | Blob | ArrayBufferView): void {
     if (this.isClosed) return
     // It does not read what it is sent: it may come again when it does.
@@ -83,11 +87,11 @@ export class Socket implements WebSocketLike {
   }
 
   #hasTooMuchWaiting(): boolean {
-    const own = this.#ws.bufferedAmount
+    const own = this.waitingBytes
     if (own === 0) return false
     if (own > mostWaiting) return true
     let all = 0
-    for (const socket of this.share?.sockets ?? []) all += socket.#ws.bufferedAmount
+    for (const socket of this.share?.sockets ?? []) all += socket.waitingBytes
     return all > mostWaitingForPerson
   }
 
