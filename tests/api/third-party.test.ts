@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountTables } from '../../apps/server/src/domains/accounts/tables.ts'
 import { createLimits } from '../../apps/server/src/platform/limits/limits.ts'
+import { networkOf } from '../../apps/server/src/platform/limits/network-of.ts'
 import { apiClient, newPerson, type Person } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
 import { type IdentityServer, startIdentityServer } from '../kit/identity-server.ts'
@@ -255,7 +256,9 @@ describe.each(engines)('signing in with an account elsewhere, on $name', (engine
     expect((await own.api('/user/info', {})).user.phone).toBeNull()
     // From then on it is hers to say what is.
     await bind(own, eve)
-    await createLimits({ database: store.database }).forget({ name: 'codes-contact', subject: `email:${ann.email}` })
+    // As if it were another hour: she has signed in from here before.
+    const subject = `email:${ann.email} ${networkOf('127.0.0.1')}`
+    await createLimits({ database: store.database }).forget({ name: 'codes-contact', subject })
     expect((await (await reset('secret-3')).api('/passport/bindings', {})).bindings).toHaveLength(1)
   })
 
