@@ -22,7 +22,7 @@ test('says what somebody came for that is not open to everybody', () => {
   expect(reason('/user/info')).toBe('Sign in to see “Account”.')
   expect(reason('/setting')).toBe('Sign in to see “Settings”.')
   expect(reason(`/doc/${'a'.repeat(32)}`)).toBe('Sign in to open this document.')
-  expect(reason('/login/confirm', 'code=x')).toBe('Sign in here first, then let the other screen in.')
+  expect(reason('/login/confirm', 'code=x')).toBe(english.text('accounts.reason.confirm'))
   expect(reason('/clue', 'lang=zh', chinese)).toBe('登录后即可查看“灵感”')
 })
 
