@@ -177,7 +177,7 @@ export const en = {
     ...pagesEn,
     'app.name': '{brand}',
     'app.title': '{page} · {brand}',
-    'app.description': 'Mind maps and flowcharts, alone or together',
+    'app.description': 'Mind maps, online and offline',
     loading: 'Loading',
     reload: 'Reload',
     retry: 'Try again',
@@ -250,7 +250,6 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'files.copy-name': '{name} (copy)',
     'files.new': 'New',
     'files.new.more': 'More ways to start',
-    'files.not-yet': 'Not available yet',
     'files.new-map': 'New mind map',
     'files.sample': 'Open the sample map',
     'sample.name': 'Sample map',
@@ -274,6 +273,11 @@ If this wasn't you, contact the administrator of this {brand} at once.
   Style
     A theme for the whole map
     Colours and fonts for single topics`,
+    'sample.export': `  Export
+    PNG and JPG for slides
+    PDF for print
+    SVG for designers
+    Word and text for writing`,
     'guide.title': 'Quick tour',
     'guide.step': '{at} of {count}',
     'guide.next': 'Next',
@@ -290,18 +294,10 @@ If this wasn't you, contact the administrator of this {brand} at once.
       'Pick a theme in the next tab. With nothing selected, the panel shows layout, background and spacing.',
     'guide.save': 'Saved automatically',
     'guide.save.text': 'Everything is saved as you work; the top bar shows where. Click the name to rename the map.',
-    'files.new-flowchart': 'New flowchart',
-    'files.from-template': 'New from a template',
-    'files.from-file': 'New from a file',
     'files.start': 'Ways to start',
     'files.start.map': 'Mind map',
     'files.start.map.hint': 'Start from one thought',
-    'files.start.flowchart': 'Flowchart',
-    'files.start.flowchart.hint': 'Shapes and arrows',
-    'files.start.template': 'From a template',
-    'files.start.template.hint': 'Plans, notes, reviews',
-    'files.start.file': 'From a file',
-    'files.start.file.hint': 'XMind, project file, image',
+    'files.start.sample.hint': 'Learn the keys in a minute',
     'files.folders': 'Folders',
     'files.documents': 'Documents',
     'time.now': 'just now',
@@ -430,7 +426,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'plan.vip.topics': '{count} topics per map',
     'plan.vip.members': '{count} people per map',
     'plan.vip.versions': '{count} named versions per document',
-    'plan.vip.themes': 'All themes and templates',
+    'plan.vip.themes': 'All themes',
     'plan.note': 'Everything you have made stays.',
 
     'drafts.guest': 'Thinker No. {number}',

@@ -178,7 +178,7 @@ export const zh = {
     ...pagesZh,
     'app.name': '{brand}',
     'app.title': '{page} · {brand}',
-    'app.description': '思维导图与流程图，独自或一起完成',
+    'app.description': '思维导图，在线离线都能用',
     loading: '加载中',
     reload: '刷新',
     retry: '重试',
@@ -251,7 +251,6 @@ export const zh = {
     'files.copy-name': '{name}（副本）',
     'files.new': '新建',
     'files.new.more': '更多新建方式',
-    'files.not-yet': '暂未开放',
     'files.new-map': '新建思维导图',
     'files.sample': '打开示例导图',
     'sample.name': '示例导图',
@@ -275,6 +274,11 @@ export const zh = {
   样式
     为整张导图选择风格
     为单个主题选择颜色和字体`,
+    'sample.export': `  导出
+    PNG 和 JPG 用于演示
+    PDF 用于打印
+    SVG 用于设计
+    Word 和文本用于写作`,
     'guide.title': '新手引导',
     'guide.step': '{at} / {count}',
     'guide.next': '下一步',
@@ -290,18 +294,10 @@ export const zh = {
     'guide.theme.text': '在“风格”标签页选择风格，未选中主题时，面板显示布局、背景和间距',
     'guide.save': '自动保存',
     'guide.save.text': '内容随时自动保存，顶部会显示保存位置，点击名称可重命名',
-    'files.new-flowchart': '新建流程图',
-    'files.from-template': '从模板新建',
-    'files.from-file': '从文件新建',
     'files.start': '新建方式',
     'files.start.map': '思维导图',
     'files.start.map.hint': '从一个想法开始',
-    'files.start.flowchart': '流程图',
-    'files.start.flowchart.hint': '图形与箭头',
-    'files.start.template': '从模板新建',
-    'files.start.template.hint': '计划、笔记、复盘',
-    'files.start.file': '导入文件',
-    'files.start.file.hint': 'XMind、项目文件、图片',
+    'files.start.sample.hint': '一分钟学会快捷键',
     'files.folders': '文件夹',
     'files.documents': '文件',
     'time.now': '刚刚',
@@ -430,7 +426,7 @@ export const zh = {
     'plan.vip.topics': '每个导图 {count} 个主题',
     'plan.vip.members': '每个导图 {count} 人协作',
     'plan.vip.versions': '每个文件 {count} 个命名版本',
-    'plan.vip.themes': '全部风格和模板',
+    'plan.vip.themes': '全部风格',
     'plan.note': '现有内容不受影响',
 
     'drafts.guest': '思考者 {number} 号',
