@@ -219,21 +219,16 @@ describe('an account', () => {
     await page.getByRole('radio', { name: english.text('settings.direction.newest') }).check()
     await page.getByRole('switch', { name: english.text('settings.fold') }).uncheck()
     await page.getByRole('switch', { name: english.text('settings.double-click') }).uncheck()
-    await page.getByRole('switch', { name: english.text('settings.invitations') }).uncheck()
-    const share = page.getByLabel(english.text('settings.share-password'), { exact: true })
-    await share.fill('12')
-    await share.blur()
-    await page.getByText(english.message('551')).waitFor()
-    await share.fill('4821')
+    // Nobody can be invited yet, and nothing shared: neither is offered.
+    expect(await page.getByRole('switch', { name: english.text('settings.invitations') }).count()).toBe(0)
     await page.getByRole('radio', { name: english.text('theme.dark') }).check()
     await page.getByText(english.text('settings.kept')).first().waitFor({ state: 'attached' })
     const told = async () => {
-      const { settings, share_pwd } = await person.api('/user/info', {})
-      const { order_type, sort_by, hide_expander, dblclick_addFloatNode, accept_invitations, theme } = settings
-      const flags = [hide_expander, dblclick_addFloatNode, accept_invitations]
-      return [settings.default_set.map_layout, order_type, sort_by, flags, share_pwd, theme]
+      const { settings } = await person.api('/user/info', {})
+      const { order_type, sort_by, hide_expander, dblclick_addFloatNode, theme } = settings
+      return [settings.default_set.map_layout, order_type, sort_by, hide_expander, dblclick_addFloatNode, theme]
     }
-    await expect.poll(told, patiently).toEqual(['fish-bone', 'created_at', 'desc', [1, 0, 0], '4821', 'dark'])
+    await expect.poll(told, patiently).toEqual(['fish-bone', 'created_at', 'desc', 1, 0, 'dark'])
 
     const other = await journey.signedIn(person, '/home/my')
     await other.page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' })

@@ -14,7 +14,6 @@ describe('whoever is here for the first time', () => {
       await page.waitForURL(/\/(doc|guest)\/\w+/)
       const desk = new DeskPage(page, journey.english)
       await desk.called(text('sample.name')).waitFor()
-      await desk.topic('PDF').waitFor()
       await desk.topic('Ctrl Z').waitFor()
     }
   })

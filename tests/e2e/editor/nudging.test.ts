@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { speak } from '../pages/texts.ts'
 import { editorJourneys, eventually } from './editor-journey.ts'
 import type { EditorPage } from './editor-page-object.ts'
 
 const open = editorJourneys()
+const free = (await speak('en')).text('editor.drag.free')
 const plan = ['Plan', '  Alpha', '    One', '  Beta has words enough for two lines']
 const beta = 'Beta has words enough for two lines'
 
@@ -28,7 +30,7 @@ test('with Alt and Shift a branch is carried to a place of its own, and put back
     await editor.hold('Alt')
     await editor.words('Copy · Floating topic').waitFor()
     await editor.hold('Shift')
-    await editor.words('Free place').waitFor()
+    await editor.words(free).waitFor()
     expect(await moved()).toEqual(still)
   }
   const still = [
@@ -57,7 +59,7 @@ test('with Alt and Shift a branch is carried to a place of its own, and put back
     before: async () => {
       await freely()
       await editor.press('Escape')
-      await editor.words('Free place').waitFor({ state: 'detached' })
+      await editor.words(free).waitFor({ state: 'detached' })
     },
   })
   await release()

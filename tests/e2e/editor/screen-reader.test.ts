@@ -1,8 +1,10 @@
 import { test } from 'vitest'
+import { speak } from '../pages/texts.ts'
 import { editorJourneys, eventually } from './editor-journey.ts'
 import { screenReaderOf } from './screen-reader.ts'
 
 const open = editorJourneys()
+const { text } = await speak('en')
 const plan = ['Plan', '  Alpha', '    One', '    Two', '  Beta']
 
 test('hears the lead topic with what is around it', async () => {
@@ -17,14 +19,14 @@ test('follows the arrows', async () => {
   const editor = await open(plan)
   const reader = await screenReaderOf(editor)
   await editor.select('One')
-  for (const [key, text] of [
+  for (const [key, topic] of [
     ['ArrowDown', 'Two'],
     ['ArrowLeft', 'Alpha'],
     ['ArrowDown', 'Beta'],
     ['ArrowLeft', 'Plan'],
   ] as const) {
     await editor.press(key)
-    await eventually(reader.current).toBe(text)
+    await eventually(reader.current).toBe(topic)
   }
   await eventually(reader.tree).toEqual(['Plan, selected', '  Alpha', '  Beta'])
 })
@@ -60,10 +62,10 @@ test('hears what is folded away, and how much', async () => {
   await editor.select('Alpha')
   await editor.press('Control+/')
   await eventually(reader.tree).toEqual(['Plan', '  Alpha, 2 topics hidden, selected, folded', '  Beta'])
-  await eventually(() => editor.said()).toBe('Folded: Alpha')
+  await eventually(() => editor.said()).toBe(text('editor.said.folded', { name: 'Alpha' }))
   await editor.press('Control+/')
   await eventually(reader.tree).toEqual(['Plan', '  Alpha, selected', '    One', '    Two', '  Beta'])
-  await eventually(() => editor.said()).toBe('Unfolded: Alpha')
+  await eventually(() => editor.said()).toBe(text('editor.said.unfolded', { name: 'Alpha' }))
 })
 
 test('hears what is deleted, and where it is then', async () => {
@@ -141,7 +143,7 @@ test('hears of what a mouse carries, folds and sets afloat', async () => {
   await eventually(reader.tree).toEqual(['Plan', '  Beta', '    One, selected'])
   await editor.hover('Alpha')
   await editor.click(editor.foldButton)
-  await eventually(() => editor.said()).toBe('Folded: Alpha')
+  await eventually(() => editor.said()).toBe(text('editor.said.folded', { name: 'Alpha' }))
   await editor.drag('Alpha', { x: 300, y: 640 })
   await eventually(() => editor.said()).toBe('Moved: Alpha, now a floating topic')
   await eventually(reader.tree).toEqual(['Plan', 'Alpha, 1 topic hidden, selected, folded'])

@@ -155,7 +155,7 @@ describe('a document while there is no network', () => {
     await writeOffline('Two days')
     await ben.api('/rm', { file_guids: own.file_guid })
     await goOnline(context)
-    await dialog.getByText('not there for you to edit any more').waitFor()
+    await dialog.getByText(text('document.refused.rights')).waitFor()
     await page.getByRole('heading', { name: text('document.gone'), includeHidden: true }).waitFor()
     await keep.click()
     const name = text('files.copy-name', { name: 'Trip' })

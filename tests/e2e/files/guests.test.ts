@@ -9,11 +9,9 @@ describe('guests', () => {
 
   it('draws three maps without an account, finds them again, signs in, and has one file of each', async () => {
     const person = await journey.newPerson()
-    const opened = await journey.guest('/login')
+    const opened = await journey.guest('/guest')
     const { page } = opened
     const { english } = journey
-    await page.getByRole('link', { name: english.text('accounts.without') }).click()
-    await page.waitForURL('**/guest')
     const first = await journey.newMap(opened)
     await first.onlyHere.waitFor()
     await first.write('First thought')

@@ -51,9 +51,9 @@ describe('trash and recent', () => {
       await list.button(text('trash.restore-all.count', { count: 3 })).waitFor()
     }
     await list.button(text('trash.empty.count', { count: 3 })).click()
-    await list.dialog.getByText('Delete 3 items for good?').waitFor()
+    await list.dialog.getByText(text('trash.clear.many', { count: 3 })).waitFor()
     await list.dialog.getByRole('button', { name: text('trash.clear') }).click()
-    await page.getByText('3 items deleted for good').waitFor()
+    await page.getByText(text('trash.cleared', { count: 3 })).waitFor()
     await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
     expect(await trashed()).toBe(0)
   })

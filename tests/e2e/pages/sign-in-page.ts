@@ -57,17 +57,16 @@ export class SignInPage {
     return this.#form.getByLabel(this.#speaker.text('accounts.password.repeat'), { exact: true })
   }
 
-  /** Where an account is made and no code is asked for. */
-  get passwordAgain() {
-    return this.#form.getByLabel(this.#speaker.text('accounts.password.again'), { exact: true })
-  }
-
   get agreement() {
     return this.#page.getByRole('checkbox')
   }
 
   get focusedAgreement() {
     return this.#page.locator('[role="checkbox"]:focus, input[type="checkbox"]:focus')
+  }
+
+  get withoutAccount() {
+    return this.#page.getByRole('button', { name: this.#speaker.text('accounts.without') })
   }
 
   get submit() {
@@ -94,7 +93,6 @@ export class SignInPage {
   /** Where no code is asked for. */
   async register(email: string, password: string): Promise<void> {
     await this.fill(email, password)
-    await this.passwordAgain.fill(password)
     await this.agreement.check()
     await this.submit.click()
   }

@@ -12,22 +12,21 @@ interface Props extends ComponentProps<'input'> {
   start?: ReactNode
   /** A control inside the field, at its end. */
   end?: ReactNode
-  /** At the other end of the label's line. */
+  /** What is expected, before anything is wrong. */
+  hint?: string | undefined
+  /** At the other end of the label's line; in the order of keys after the field. */
   labelEnd?: ReactNode
   /** A button of the same height, beside the field. */
   beside?: ReactNode
 }
 
-export function Field({ label, icon, error = null, start, end, labelEnd, beside, ...rest }: Props) {
+export function Field({ label, icon, error = null, hint, start, end, labelEnd, beside, ...rest }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {labelEnd}
-      </div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <div className={styles.line}>
         <div className={classNames(styles.box, !icon && !start && styles.bare, error !== null && styles.wrong)}>
           {icon && <Icon icon={icon} className={styles.icon} />}
@@ -37,12 +36,18 @@ export function Field({ label, icon, error = null, start, end, labelEnd, beside,
             id={id}
             className={styles.input}
             aria-invalid={error !== null}
-            aria-describedby={error === null ? undefined : `${id}-error`}
+            aria-describedby={error !== null ? `${id}-error` : hint !== undefined ? `${id}-hint` : undefined}
           />
           {end}
         </div>
         {beside}
       </div>
+      {labelEnd && <div className={styles.labelEnd}>{labelEnd}</div>}
+      {error === null && hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error !== null && (
         <p id={`${id}-error`} role="alert" className={styles.error}>
           <Icon icon={CircleAlert} size="s" />

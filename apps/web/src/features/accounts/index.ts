@@ -1,5 +1,6 @@
 export { Arrival } from './Arrival.tsx'
 export { accountActions } from './account-actions.ts'
+export { Elsewhere } from './Elsewhere.tsx'
 export { EntryPages } from './entry/EntryPages.tsx'
 export { AccountPage, SettingsPage } from './pages.tsx'
 export { ConfirmPage } from './qr/ConfirmPage.tsx'

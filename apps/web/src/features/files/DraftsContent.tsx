@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Redirect } from 'wouter'
+import { isUntouched } from '../../platform/drafts/draft.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { markGuest } from '../../platform/session/guest-mark.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -23,7 +24,8 @@ import type { Place } from './places.ts'
 export function DraftsContent({ place, look }: { place: Place; look: ListLook }) {
   useEffect(() => markGuest(true), [])
   const speaker = useText()
-  const { data, isPending, isError, error, refetch } = useDrafts()
+  const { data: all, isPending, isError, error, refetch } = useDrafts()
+  const data = useMemo(() => all?.filter((draft) => !isUntouched(draft)), [all])
   const isSignedIn = useSession().status === 'signed-in'
   const isLate = useDelayed(isPending)
   const typed = useStore(nameFilter)

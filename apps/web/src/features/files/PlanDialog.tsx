@@ -1,5 +1,6 @@
 import { plans } from '@ramify/contract'
 import { Check, Gem } from 'lucide-react'
+import { features } from '../../platform/features.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,8 +21,8 @@ function OpenDialog() {
   const lines = [
     text('plan.vip.documents'),
     text('plan.vip.topics', { count: nodes ?? 0 }),
-    text('plan.vip.members', { count: members ?? 0 }),
-    text('plan.vip.versions', { count: versions ?? 0 }),
+    ...(features.collaboration ? [text('plan.vip.members', { count: members ?? 0 })] : []),
+    ...(features.history ? [text('plan.vip.versions', { count: versions ?? 0 })] : []),
     text('plan.vip.themes'),
   ]
   return (

@@ -10,22 +10,15 @@ interface Card {
   action: string
   title: PlainTextKey
   hint: PlainTextKey
-  tone: 'map' | 'flowchart' | 'template' | 'file'
+  tone: 'map' | 'sample'
 }
 
 const cards: readonly Card[] = [
   { action: 'files.new-map', title: 'files.start.map', hint: 'files.start.map.hint', tone: 'map' },
-  {
-    action: 'files.new-flowchart',
-    title: 'files.start.flowchart',
-    hint: 'files.start.flowchart.hint',
-    tone: 'flowchart',
-  },
-  { action: 'files.from-template', title: 'files.start.template', hint: 'files.start.template.hint', tone: 'template' },
-  { action: 'files.from-file', title: 'files.start.file', hint: 'files.start.file.hint', tone: 'file' },
+  { action: 'files.sample', title: 'sample.name', hint: 'files.start.sample.hint', tone: 'sample' },
 ]
 
-/** Four ways to start. */
+/** The ways to start. */
 export function StartRow() {
   const { text } = useText()
   return (

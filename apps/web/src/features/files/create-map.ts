@@ -5,7 +5,7 @@ import { isMac } from '../../platform/actions/is-mac.ts'
 import { api } from '../../platform/api/api.ts'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import { notify } from '../../platform/notices/notices.ts'
-import { markGuest } from '../../platform/session/guest-mark.ts'
+import { isGuestHere, markGuest } from '../../platform/session/guest-mark.ts'
 import { newMapDefaults } from '../../platform/session/new-map-defaults.ts'
 import { currentToken, sessionStore } from '../../platform/session/session-store.ts'
 import { settings } from '../../platform/session/settings.ts'
@@ -13,7 +13,7 @@ import { currentTheme } from '../../platform/theme/theme.ts'
 import { draftsRoom } from './drafts-query.ts'
 import { refreshListed } from './listed-files.ts'
 import { newKey } from './new-key.ts'
-import { documentPath, draftPath, folderAt } from './paths.ts'
+import { documentPath, draftPath, folderAt, guestPath } from './paths.ts'
 import { sampleMap } from './sample-map.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
@@ -24,6 +24,23 @@ let key: string | null = null
 /** Makes a map and opens it. Guests get a draft; so does everybody offline, until it can follow into the account. */
 export function createMap(): Promise<void> {
   return make(null)
+}
+
+/** For somebody who came without an account: their maps, or at once a first one to write in. */
+export async function startWithoutAccount(isReplacing = false): Promise<void> {
+  if (isGuestHere()) {
+    navigate(guestPath, { replace: isReplacing })
+    return
+  }
+  try {
+    const { openFirstRun } = await draftsRoom()
+    const { id } = await openFirstRun({ text: currentSpeaker().text('drafts.central-topic'), theme: themeOfNewMap() })
+    navigate(draftPath(id), { replace: isReplacing })
+  } catch (error) {
+    // Where nothing can be kept, the list says so.
+    console.warn('No first map', error)
+    navigate(guestPath, { replace: isReplacing })
+  }
 }
 
 /** The same, with something in it to look at. */

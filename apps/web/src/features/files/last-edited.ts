@@ -40,9 +40,9 @@ async function files(signal: AbortSignal): Promise<FileItem[]> {
 /** What is in this browser alone. */
 async function drafts(): Promise<FileItem[]> {
   if (!isGuestHere()) return []
-  const { draftsFor, listDrafts } = await draftsRoom()
+  const { draftsFor, isUntouched, listDrafts } = await draftsRoom()
   const personId = sessionStore.get()?.user?.user_id
   const isStillOne = ({ claim }: DraftRecord) => claim?.fileId == null
   const known = personId === undefined ? await listDrafts() : (await draftsFor(personId)).filter(isStillOne)
-  return known.map((draft) => itemOfDraft(draft, currentSpeaker()))
+  return known.filter((draft) => !isUntouched(draft)).map((draft) => itemOfDraft(draft, currentSpeaker()))
 }

@@ -12,6 +12,7 @@ import {
   Users,
   Workflow,
 } from 'lucide-react'
+import { type Feature, isOffered } from '../../platform/features.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { folderAt, guestPath, homePath, searchRoot } from './paths.ts'
 
@@ -25,9 +26,11 @@ export interface Place {
   icon: LucideIcon
   group: 'own' | 'together' | 'library'
   empty: { title: PlainTextKey; sentence?: PlainTextKey }
+  /** Without it there is no such place. */
+  feature?: Feature
   /** Documents can be made here. */
   canCreate?: boolean
-  /** The first page of a kind of document: four ways to start stand on top. */
+  /** The first page of a kind of document: the ways to start are on top. */
   isRoot?: boolean
   /** Not only for signed-in people. */
   isOpen?: boolean
@@ -56,7 +59,7 @@ const maps: Place = {
 /** What somebody without an account has made here; for them it stands where the maps stand. */
 const drafts: Place = { ...maps, id: 'drafts', path: guestPath, isOpen: true, hasFolders: false }
 
-export const places: readonly Place[] = [
+const allPlaces: readonly Place[] = [
   {
     id: 'recent',
     path: '/home/recent',
@@ -74,6 +77,7 @@ export const places: readonly Place[] = [
     title: 'files.flowcharts',
     icon: Workflow,
     group: 'own',
+    feature: 'flowcharts',
     empty: { title: 'files.flowcharts.empty', sentence: 'files.flowcharts.empty.sentence' },
   },
   {
@@ -82,6 +86,7 @@ export const places: readonly Place[] = [
     title: 'files.ideas',
     icon: Lightbulb,
     group: 'own',
+    feature: 'ideas',
     empty: { title: 'files.ideas.empty', sentence: 'files.ideas.empty.sentence' },
   },
   {
@@ -90,6 +95,7 @@ export const places: readonly Place[] = [
     title: 'files.together',
     icon: Users,
     group: 'together',
+    feature: 'collaboration',
     empty: { title: 'files.together.empty', sentence: 'files.together.empty.sentence' },
   },
   {
@@ -98,6 +104,7 @@ export const places: readonly Place[] = [
     title: 'files.shared-with-me',
     icon: Inbox,
     group: 'together',
+    feature: 'sharing',
     empty: { title: 'files.shared-with-me.empty', sentence: 'files.shared-with-me.empty.sentence' },
   },
   {
@@ -106,6 +113,7 @@ export const places: readonly Place[] = [
     title: 'files.shares',
     icon: Send,
     group: 'together',
+    feature: 'sharing',
     empty: { title: 'files.shares.empty', sentence: 'files.shares.empty.sentence' },
   },
   {
@@ -114,6 +122,7 @@ export const places: readonly Place[] = [
     title: 'files.templates',
     icon: LayoutTemplate,
     group: 'library',
+    feature: 'templates',
     empty: { title: 'files.templates.empty', sentence: 'files.templates.empty.sentence' },
     isOpen: true,
   },
@@ -124,6 +133,7 @@ export const places: readonly Place[] = [
     phoneTitle: 'files.favourites.phone',
     icon: Star,
     group: 'library',
+    feature: 'templates',
     empty: { title: 'files.favourites.empty', sentence: 'files.favourites.empty.sentence' },
   },
   {
@@ -135,6 +145,8 @@ export const places: readonly Place[] = [
     empty: { title: 'files.trash.empty', sentence: 'files.trash.empty.sentence' },
   },
 ]
+
+export const places = allPlaces.filter(isOffered)
 
 /** Everything that was found by words; reached from the palette. */
 const search: Place = {

@@ -1,5 +1,6 @@
 import type { MapContent } from '@ramify/document'
 import type { Speaker } from '@ramify/locales'
+import { features } from '../../platform/features.ts'
 
 interface SampleNode {
   data: { text: string }
@@ -10,7 +11,8 @@ interface SampleNode {
 export function sampleMap({ text }: Pick<Speaker, 'text'>, theme: string, mod: string): MapContent {
   const above: SampleNode[] = []
   let root: SampleNode | undefined
-  for (const line of text('sample.map', { mod }).split('\n')) {
+  const lines = text('sample.map', { mod }) + (features.export ? `\n${text('sample.export')}` : '')
+  for (const line of lines.split('\n')) {
     const depth = line.search(/\S/) / 2
     const node: SampleNode = { data: { text: line.trim() }, children: [] }
     root ??= node

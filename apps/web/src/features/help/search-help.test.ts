@@ -20,11 +20,11 @@ const start: SpokenSection = {
   heading: 'Start a map',
   text: 'Type, and it has a name.',
   rows: [
-    { id: 'a', label: 'Add child topic', shortcut: 'Tab' },
+    { id: 'a', label: 'Add subtopic', shortcut: 'Tab' },
     { id: 'b', label: 'Undo', shortcut: 'Ctrl Z' },
   ],
 }
-const kept: SpokenSection = { heading: 'Where your work is', text: 'Saved is on the server. Déjà vu.', rows: [] }
+const kept: SpokenSection = { heading: 'Where your work is saved', text: 'Saved is on the server. Déjà vu.', rows: [] }
 
 test('everything while nothing is typed', () => {
   expect(searchHelp([start, kept], '  ')).toEqual([start, kept])

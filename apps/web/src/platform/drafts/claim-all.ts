@@ -2,7 +2,7 @@ import { asked } from '../sync/local-database.ts'
 import type { SyncPorts } from '../sync/ports.ts'
 import { readRowKeys, updateStore } from '../sync/update-rows.ts'
 import { claimDraft } from './claim-draft.ts'
-import type { Draft, DraftRecord } from './draft.ts'
+import { type Draft, type DraftRecord, isUntouched } from './draft.ts'
 import { draftsChanged } from './draft-channels.ts'
 import { tidyDrafts } from './drafts.ts'
 import { draftStore, guestDatabase } from './guest-database.ts'
@@ -55,7 +55,7 @@ function unclaimed(): Promise<DraftRecord[]> {
   return guestDatabase.read([draftStore, updateStore], async (transaction) => {
     const records = (await asked(transaction.objectStore(draftStore).getAll())) as DraftRecord[]
     const left: DraftRecord[] = []
-    for (const record of records) {
+    for (const record of records.filter((each) => !isUntouched(each))) {
       if ((await readRowKeys(transaction, record.id)).length > 0) left.push(record)
     }
     return left.sort((one, other) => other.edited - one.edited)

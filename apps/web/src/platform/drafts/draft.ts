@@ -7,7 +7,13 @@ export interface Draft {
   readonly name: string | null
   readonly created: number
   readonly edited: number
+  /** Made by itself for somebody who came for the first time. */
+  readonly isFirstRun?: boolean
 }
+
+/** A first map that nobody has written in: it is neither listed nor taken into an account. */
+export const isUntouched = ({ isFirstRun = false, name, created, edited }: Draft): boolean =>
+  isFirstRun && name === null && created === edited
 
 export interface DraftRecord extends Draft {
   readonly claim: Claim | null

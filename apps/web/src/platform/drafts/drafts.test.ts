@@ -8,9 +8,10 @@ import { asked, localDatabase } from '../sync/local-database.ts'
 import { FakeServer } from '../sync/testing/fake-server.ts'
 import { topicsOf, writeTopic } from '../sync/testing/write-topic.ts'
 import { type ClaimOptions, claimAll } from './claim-all.ts'
+import { isUntouched } from './draft.ts'
 import { openDraftAssets } from './draft-assets.ts'
 import { keepPicture } from './draft-pictures.ts'
-import { createDraft, guestNumber, listDrafts, removeDraft, renameDraft } from './drafts.ts'
+import { createDraft, draftsFor, guestNumber, listDrafts, openFirstRun, removeDraft, renameDraft } from './drafts.ts'
 import { openDraft } from './open-draft.ts'
 
 beforeEach(async () => {
@@ -370,4 +371,19 @@ test('a document the server does not take stays here', async () => {
   const { kept } = await claim()
   expect(kept).toMatchObject([{ draft: { id: draft.id }, error: { outcome: 'refused: size' } }])
   expect(await listDrafts()).toHaveLength(1)
+})
+
+test('the map of a first visit is the same until somebody writes in it, and claimed only then', async () => {
+  const { claim } = setUp()
+  const first = await openFirstRun({ text: 'Central topic' })
+  expect(await openFirstRun({ text: 'Central topic' })).toMatchObject({ id: first.id })
+  expect(isUntouched(first)).toBe(true)
+  expect((await draftsFor('ann')).map(({ id }) => id)).not.toContain(first.id)
+  expect((await claim()).files).toEqual([])
+  const open = openDraft(first.id)
+  await open.ready
+  writeTopic(open.doc.get(), 'Thought')
+  await open.close()
+  expect((await listDrafts()).map(isUntouched)).toEqual([false])
+  expect((await claim()).files).toMatchObject([{ draftId: first.id }])
 })

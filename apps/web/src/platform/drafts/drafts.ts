@@ -5,7 +5,7 @@ import { asked } from '../sync/local-database.ts'
 import { putStored } from '../sync/stored-document.ts'
 import { tellTabs } from '../sync/tab-channel.ts'
 import { deleteAllRows, readRowKeys, updateStore } from '../sync/update-rows.ts'
-import type { Draft, DraftRecord } from './draft.ts'
+import { type Draft, type DraftRecord, isUntouched } from './draft.ts'
 import { draftChannel, draftsChanged } from './draft-channels.ts'
 import { deletePictures } from './draft-pictures.ts'
 import {
@@ -30,6 +30,7 @@ export async function draftsFor(personId: string): Promise<DraftRecord[]> {
   const records = await allRecords()
   return records
     .filter(({ claim }) => claim === null || claim.personId === personId)
+    .filter((draft) => !isUntouched(draft))
     .sort((one, other) => other.edited - one.edited)
 }
 
@@ -43,6 +44,7 @@ export async function createDraft(
   source: { content: unknown } | NewMapOptions,
   name: string | null = null,
   folder: DraftRecord['folder'] | null = null,
+  isFirstRun = false,
 ): Promise<Draft> {
   const doc = docFrom(source)
   const now = Date.now()
@@ -59,6 +61,7 @@ export async function createDraft(
         edited: now,
         claim: null,
         ...(folder && { folder }),
+        ...(isFirstRun && { isFirstRun }),
       }
       putDraft(transaction, record)
       putStored(transaction, record.id, doc)
@@ -69,6 +72,11 @@ export async function createDraft(
   draftsChanged()
   askToLast()
   return draft
+}
+
+/** The map of a first visit: the same one until somebody writes in it. */
+export async function openFirstRun(source: NewMapOptions): Promise<Draft> {
+  return (await allRecords()).find(isUntouched) ?? createDraft(source, null, null, true)
 }
 
 /** False when there is no such draft any more. */

@@ -1,3 +1,4 @@
+import { markGuest } from '../session/guest-mark.ts'
 import type { LiveDocument } from '../sync/live-document.ts'
 import { openLocal } from '../sync/open-local.ts'
 import { draftChannel } from './draft-channels.ts'
@@ -14,7 +15,9 @@ export function openDraft(id: string): LiveDocument {
       write: async (transaction) => {
         const record = await readDraft(transaction, id)
         if (!record) return false
-        putDraft(transaction, { ...record, edited: Date.now() })
+        // From here on there is something of theirs in this browser.
+        if (record.isFirstRun) markGuest(true)
+        putDraft(transaction, { ...record, edited: Math.max(Date.now(), record.created + 1) })
         return true
       },
     },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { aboutActions } from '../../features/about/index.ts'
-import { accountActions, SessionGate } from '../../features/accounts/index.ts'
+import { accountActions, Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
 import {
   DocumentScreen,
@@ -14,7 +14,6 @@ import { feedbackActions } from '../../features/feedback/index.ts'
 import {
   FileDialogs,
   fileActions,
-  homePath,
   lastEdited,
   PlacePage,
   placeAt,
@@ -42,7 +41,6 @@ const ofEveryPage = [
 /** Home with its left nav, or one document, for windows with room. */
 export function DesktopShell() {
   const [path] = useLocation()
-  const search = useSearch()
   const address = documentAt(path)
   const place = placeAt(path)
   const screen = accountScreenAt(path)
@@ -52,7 +50,7 @@ export function DesktopShell() {
     () => [...(isDocument ? [editorTable, documentActions, habitActions] : [navActions]), ...ofEveryPage],
     [isDocument, editorTable],
   )
-  if (!place && !address && !screen) return <Redirect to={homePath + (search && `?${search}`)} replace />
+  if (!place && !address && !screen) return <Elsewhere />
   return (
     <ActionProvider tables={tables}>
       <SessionGate isOpen={address?.kind === 'draft' || (place?.isOpen ?? false)}>

@@ -38,6 +38,7 @@ export function LeftNav() {
   const isOpen = useNavOpen()
   const isGuest = useSession().status === 'signed-out'
   const current = placeAt(path)?.id
+  const all = isGuest ? placesOfGuests : places
   return (
     <div className={classNames(styles.nav, !isOpen && styles.closed)}>
       <header className={styles.top}>
@@ -53,11 +54,12 @@ export function LeftNav() {
       </header>
       <NavSearch isOpen={isOpen} />
       <nav aria-label={text('nav.label')} className={styles.groups}>
-        {groups.map(({ id, heading }) => (
+        {shownGroups(all).map(({ id, heading }) => (
           <section key={id} aria-label={heading ? text(heading) : undefined} className={styles.group}>
-            {heading && (isOpen ? <h2 className={styles.heading}>{text(heading)}</h2> : <hr className={styles.line} />)}
+            {heading && isOpen && <h2 className={styles.heading}>{text(heading)}</h2>}
+            {id !== 'own' && !(heading && isOpen) && <hr className={styles.line} />}
             <ul>
-              {(isGuest ? placesOfGuests : places)
+              {all
                 .filter((place) => place.group === id)
                 .map((place) => (
                   <li key={place.id}>
@@ -76,4 +78,12 @@ export function LeftNav() {
       <NavFoot isOpen={isOpen} />
     </div>
   )
+}
+
+/** Those with something in them; one place alone needs no heading. */
+function shownGroups(all: readonly Place[]): Group[] {
+  return groups.flatMap(({ id, heading }) => {
+    const { length } = all.filter(({ group }) => group === id)
+    return length === 0 ? [] : [{ id, heading: length === 1 ? null : heading }]
+  })
 }

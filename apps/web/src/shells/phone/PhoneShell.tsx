@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { aboutActions } from '../../features/about/index.ts'
-import { accountActions, SessionGate } from '../../features/accounts/index.ts'
+import { accountActions, Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
 import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../../features/document/index.ts'
 import { feedbackActions } from '../../features/feedback/index.ts'
-import { FileDialogs, fileActions, homePath, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
+import { FileDialogs, fileActions, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { helpActions } from '../../features/help/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
@@ -28,7 +28,6 @@ const ofEveryPage = [
 /** Home under 720 px: one list at a time, tabs below; or one document. */
 export function PhoneShell() {
   const [path] = useLocation()
-  const search = useSearch()
   const address = documentAt(path)
   const place = placeAt(path)
   const screen = accountScreenAt(path)
@@ -38,7 +37,7 @@ export function PhoneShell() {
     () => [...(isDocument ? [editorTable, documentActions] : []), ...ofEveryPage],
     [isDocument, editorTable],
   )
-  if (!place && !address && !screen) return <Redirect to={homePath + (search && `?${search}`)} replace />
+  if (!place && !address && !screen) return <Elsewhere />
   return (
     <ActionProvider tables={tables}>
       <SessionGate isOpen={address?.kind === 'draft' || (place?.isOpen ?? false)}>

@@ -1,5 +1,6 @@
 import { CircleUserRound, House, LayoutTemplate, type LucideIcon } from 'lucide-react'
 import { homePath } from '../../features/files/index.ts'
+import { features } from '../../platform/features.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 
 interface Tab {
@@ -14,7 +15,7 @@ const home: Tab = { path: homePath, label: 'nav.home', icon: House }
 
 export const tabs: readonly Tab[] = [
   home,
-  { path: '/template', label: 'files.templates', icon: LayoutTemplate },
+  ...(features.templates ? [{ path: '/template', label: 'files.templates', icon: LayoutTemplate } as const] : []),
   { path: mePath, label: 'nav.me', icon: CircleUserRound },
 ]
 

@@ -4,7 +4,7 @@ import { legalIds, legalTexts } from '../../legal/index.ts'
 import type { Agreement } from './use-agreement.ts'
 
 /** "I agree to the terms, the privacy policy and the use of cookies." */
-export function AgreementBox({ agreement: { isTicked, tick, box } }: { agreement: Agreement }) {
+export function AgreementBox({ agreement: { isTicked, tick, box, isMissed } }: { agreement: Agreement }) {
   const { text } = useText()
   const edge = '\u0000'
   const mark = (id: string) => edge + id + edge
@@ -14,7 +14,12 @@ export function AgreementBox({ agreement: { isTicked, tick, box } }: { agreement
     cookies: mark('cookies'),
   }).split(edge)
   return (
-    <Checkbox ref={box} checked={isTicked} onChange={(event) => tick(event.target.checked)}>
+    <Checkbox
+      ref={box}
+      checked={isTicked}
+      error={isMissed ? text('accounts.agree.missing') : null}
+      onChange={(event) => tick(event.target.checked)}
+    >
       {parts.map((part) => {
         const id = legalIds.find((each) => each === part)
         if (!id) return part

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
 import { late } from '../../../platform/late.tsx'
 import { useMedia } from '../../../platform/use-media.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { OpenHeader } from '../../appearance/index.ts'
-import { guestPath } from '../../files/index.ts'
+import { startWithoutAccount } from '../../files/index.ts'
 import { LegalLinks } from '../../legal/index.ts'
 import styles from './EntryPage.module.css'
 import { reasonToSignIn } from './reason.ts'
@@ -32,9 +33,12 @@ export function EntryPage({ title, lead, children }: { title: string; lead: Reac
           <p className={styles.lead}>{lead}</p>
           {reason !== null && <p className={styles.reason}>{reason}</p>}
           {children}
-          <Link href={guestPath} className={styles.guest}>
-            {text('accounts.without')}
-          </Link>
+          <div className={styles.guest}>
+            <Button size="l" onClick={() => void startWithoutAccount()}>
+              {text('accounts.without')}
+            </Button>
+            <p className={styles.guestHint}>{text('accounts.without.hint')}</p>
+          </div>
         </main>
         <footer className={styles.footer}>
           <LegalLinks />

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { optionsQuery } from './options-query.ts'
 import type { Entry } from './use-entry.ts'
 
 interface Props {
@@ -16,12 +18,15 @@ interface Props {
 export function PasswordField({ entry, field = 'password', label, isNew = false, labelEnd }: Props) {
   const { text } = useText()
   const [isShown, setShown] = useState(false)
+  const rule = useQuery(optionsQuery).data?.password
+  const isChosen = isNew && field === 'password'
   return (
     <Field
       ref={entry.refOf(field)}
       label={label ?? text('accounts.password')}
       labelEnd={labelEnd}
       icon={LockKeyhole}
+      hint={isChosen && rule ? text('accounts.password.rule', rule) : undefined}
       type={isShown ? 'text' : 'password'}
       name={field}
       autoComplete={isNew ? 'new-password' : 'current-password'}

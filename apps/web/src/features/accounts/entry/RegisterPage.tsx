@@ -10,9 +10,11 @@ import { EntryForm } from './EntryForm.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { register } from './enter.ts'
 import { entryPath } from './entry-path.ts'
+import { givenContact } from './given-contact.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useAgreement } from './use-agreement.ts'
 import { useEntry } from './use-entry.ts'
+import { useFirstField } from './use-first-field.ts'
 
 interface Props {
   /** By e-mail too; by phone always. */
@@ -27,10 +29,11 @@ export function RegisterPage({ needsCode, kind }: Props) {
   const [awaiting] = useState(() => contactAwaiting(sentCode.get(), 'register', Date.now()))
   const isCoded = (contact: Contact) => needsCode || contact.kind === 'phone'
   const entry = useEntry({
-    needs: ({ contact }) => (isCoded(contact) ? ['contact', 'code', 'password'] : ['contact', 'password', 'repeated']),
-    contact: awaiting ?? { ...noContact, kind },
+    needs: ({ contact }) => (isCoded(contact) ? ['contact', 'code', 'password'] : ['contact', 'password']),
+    contact: awaiting ?? givenContact.get() ?? { ...noContact, kind },
     act: register,
   })
+  useFirstField(entry, 'contact', true)
   usePageTitle(text('accounts.create'))
   const lead = (
     <>
@@ -43,10 +46,6 @@ export function RegisterPage({ needsCode, kind }: Props) {
         <ContactField entry={entry} />
         {isCoded(entry.values.contact) && <CodeField entry={entry} scene="register" />}
         <PasswordField entry={entry} isNew />
-        {/* Where no code can make up for a slip, the password is asked for twice. */}
-        {!isCoded(entry.values.contact) && (
-          <PasswordField entry={entry} label={text('accounts.password.again')} field="repeated" isNew />
-        )}
       </EntryForm>
     </EntryPage>
   )

@@ -10,9 +10,11 @@ import { EntryForm } from './EntryForm.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { resetPassword } from './enter.ts'
 import { entryPath } from './entry-path.ts'
+import { givenContact } from './given-contact.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useAgreement } from './use-agreement.ts'
 import { useEntry } from './use-entry.ts'
+import { useFirstField } from './use-first-field.ts'
 
 /** A new password for somebody who has forgotten theirs: they are in once it is set. */
 export function ResetPage({ kind }: { kind: ContactKind }) {
@@ -22,9 +24,10 @@ export function ResetPage({ kind }: { kind: ContactKind }) {
   const [awaiting] = useState(() => contactAwaiting(sentCode.get(), 'resetpwd', Date.now()))
   const entry = useEntry({
     needs: () => ['contact', 'code', 'password', 'repeated'],
-    contact: awaiting ?? { ...noContact, kind },
+    contact: awaiting ?? givenContact.get() ?? { ...noContact, kind },
     act: resetPassword,
   })
+  useFirstField(entry, 'contact', true)
   usePageTitle(text('accounts.reset'))
   const lead = (
     <>

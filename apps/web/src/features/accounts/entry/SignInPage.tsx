@@ -6,16 +6,18 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
 import { contactAwaiting, sentCode } from './code-clock.ts'
-import { noContact } from './contact.ts'
+import { contactName, noContact } from './contact.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { signInByCode, signInByPassword } from './enter.ts'
 import { entryPath } from './entry-path.ts'
+import { givenContact } from './given-contact.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignInPage.module.css'
 import { useAgreement } from './use-agreement.ts'
 import { useEntry } from './use-entry.ts'
+import { useFirstField } from './use-first-field.ts'
 import { rememberWay, type Way } from './ways.ts'
 
 /** Code or password, by e-mail or by phone. */
@@ -34,6 +36,7 @@ export function SignInPage({ start }: { start: Way }) {
       rememberWay({ by, kind: contact.kind })
     },
   })
+  useFirstField(entry, awaiting ? 'code' : 'contact', true)
   usePageTitle(text('accounts.sign-in'))
   const turn = (next: Way['by']) => {
     entry.complain({})
@@ -54,13 +57,26 @@ export function SignInPage({ start }: { start: Way }) {
         <Segmented label={text('accounts.way')} isLine value={by} options={ways} onChange={turn} />
       </div>
       <EntryForm entry={entry} agreement={agreement} act={text('accounts.sign-in')}>
-        <ContactField entry={entry} />
+        <div>
+          <ContactField entry={entry} />
+          {entry.isUnknown && (
+            <p className={styles.unknown}>
+              <Link href={entryPath('/login/register', search)} onClick={() => givenContact.set(entry.values.contact)}>
+                {text('accounts.create.with', { address: contactName(entry.values.contact) })}
+              </Link>
+            </p>
+          )}
+        </div>
         {by === 'code' ? (
           <CodeField entry={entry} scene="login" />
         ) : (
           <PasswordField
             entry={entry}
-            labelEnd={<Link href={entryPath('/login/resetpwd', search)}>{text('accounts.forgot')}</Link>}
+            labelEnd={
+              <Link href={entryPath('/login/resetpwd', search)} onClick={() => givenContact.set(entry.values.contact)}>
+                {text('accounts.forgot')}
+              </Link>
+            }
           />
         )}
       </EntryForm>

@@ -32,6 +32,11 @@ export function contactKey(contact: Contact): string {
   return contact.kind === 'email' ? contact.email.trim().toLowerCase() : (phoneOf(contact) ?? contact.phone)
 }
 
+/** As its person reads it. */
+export function contactName(contact: Contact): string {
+  return contact.kind === 'email' ? contact.email.trim() : `+${dialCode(contact.region)} ${contact.phone.trim()}`
+}
+
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())
 
 const phoneOf = ({ phone, region }: Contact) => normalPhone(phone, `+${dialCode(region)}`)

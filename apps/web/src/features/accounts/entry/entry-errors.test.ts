@@ -2,7 +2,7 @@ import { CallError } from '@ramify/contract'
 import { createSpeaker, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { noContact } from './contact.ts'
-import { type EntryField, missingIn, refusedOf, secondsToWait } from './entry-errors.ts'
+import { type EntryField, isUnknownAccount, missingIn, refusedOf, secondsToWait } from './entry-errors.ts'
 
 const english = createSpeaker('en', await languages.en.load())
 const chinese = createSpeaker('zh', await languages.zh.load())
@@ -45,6 +45,16 @@ test('what is missing is told at once', () => {
   expect(missingIn(ann, ['contact', 'password'])).toEqual({})
   expect(missingIn(ann, ['password', 'repeated']).repeated?.(english)).toBe(english.message('115'))
   expect(missingIn({ ...ann, repeated: 'secret-1' }, ['password', 'repeated'])).toEqual({})
+})
+
+test('an account is offered where there is none, however that is told', () => {
+  const told = [
+    new CallError(-200, { code: '-200' }),
+    new CallError(-221, { code: '-221' }),
+    new CallError(-200, { code: '103' }),
+  ]
+  expect(told.map(isUnknownAccount)).toEqual([true, true, true])
+  expect([new CallError(-205, { code: '-205' }), new Error('bug')].map(isUnknownAccount)).toEqual([false, false])
 })
 
 test('the server says for how long it wants to be left alone', () => {

@@ -92,6 +92,12 @@ export function refusedOf(error: unknown, contact: Contact, needs: readonly Entr
 
 const wrongCode: Words = ({ message }) => message('110')
 
+/** There is no account of this address: one can be made. */
+export function isUnknownAccount(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  return error.errno === -200 || error.errno === -221 || error.failure.code === '103'
+}
+
 /** How long the server wants to be left alone, where it says so; in seconds. */
 export function secondsToWait(error: unknown): number {
   if (!(error instanceof CallError)) return 0

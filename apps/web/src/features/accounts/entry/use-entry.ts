@@ -2,11 +2,12 @@ import { CallError } from '@ramify/contract'
 import { type RefCallback, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { showError } from '../../../platform/show-error.ts'
-import { type Contact, noContact } from './contact.ts'
+import { type Contact, contactKey, noContact } from './contact.ts'
 import {
   type EntryErrors,
   type EntryField,
   type EntryValues,
+  isUnknownAccount,
   missingIn,
   refusedOf,
   secondsToWait,
@@ -30,6 +31,8 @@ export interface Entry {
   complain: (complaints: EntryErrors) => void
   /** Says where it belongs what went wrong. */
   tell: (error: unknown) => void
+  /** The address that was sent belongs to no account. */
+  isUnknown: boolean
   isBusy: boolean
   /** After too many tries. */
   waitsFor: number
@@ -48,6 +51,7 @@ export function useEntry({ needs: needsOf, contact = noContact, act }: Options):
   })
   const needs = needsOf(values)
   const [errors, setErrors] = useState<EntryErrors>({})
+  const [unknown, setUnknown] = useState<Contact | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [closedUntil, setClosedUntil] = useState(0)
   const waitsFor = useSecondsUntil(closedUntil)
@@ -62,6 +66,7 @@ export function useEntry({ needs: needsOf, contact = noContact, act }: Options):
   }
 
   const tell = (error: unknown) => {
+    setUnknown(isUnknownAccount(error) ? values.contact : null)
     const seconds = error instanceof CallError && error.errno === -429 ? secondsToWait(error) : 0
     if (seconds > 0) {
       setClosedUntil(Date.now() + seconds * 1000)
@@ -100,6 +105,7 @@ export function useEntry({ needs: needsOf, contact = noContact, act }: Options):
     focus,
     complain,
     tell,
+    isUnknown: unknown !== null && contactKey(unknown) === contactKey(values.contact),
     isBusy,
     waitsFor,
     submit,

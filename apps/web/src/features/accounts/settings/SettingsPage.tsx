@@ -1,3 +1,4 @@
+import { features } from '../../../platform/features.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { useMedia } from '../../../platform/use-media.ts'
@@ -23,7 +24,7 @@ export function SettingsPage() {
       <NewMapSettings />
       <ListSettings />
       <EditingSettings />
-      <TogetherSettings />
+      {features.collaboration && <TogetherSettings />}
       {isPhone && session.status === 'signed-in' && <LeaveSection user={session.user} />}
     </div>
   )

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { features } from '../../platform/features.ts'
+
+vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+vi.mock('../../platform/theme/theme.ts', () => ({ currentTheme: () => ({ shown: 'light' }) }))
+vi.stubGlobal('addEventListener', () => undefined)
+vi.stubGlobal('location', { pathname: '/home/my' })
+
+afterEach(() => vi.resetModules())
+
+test('offers no place of a feature that is off, by navigation or by its address', async () => {
+  const { placeAt, places } = await import('./places.ts')
+  expect(Object.values(features)).not.toContain(true)
+  expect(places.map(({ id }) => id)).toEqual(['recent', 'maps', 'trash'])
+  for (const path of ['/home/flow', '/clue', '/co', '/home/share', '/template', '/home/collection']) {
+    expect(placeAt(path), path).toBeNull()
+  }
+})
+
+test('shows a place once its feature is on', async () => {
+  vi.doMock('../../platform/features.ts', () => ({ isOffered: () => true }))
+  const { placeAt, places } = await import('./places.ts')
+  expect(places).toHaveLength(10)
+  expect(placeAt('/template')?.id).toBe('templates')
+})
+
+test('offers nothing to start with that is off for good', async () => {
+  vi.doUnmock('../../platform/features.ts')
+  const { createActionIds, fileActions } = await import('./file-actions.ts')
+  expect(createActionIds).toEqual(['files.new-map', 'files.new-folder', 'files.sample'])
+  expect(fileActions.filter(({ id }) => id.startsWith('go.')).map(({ id }) => id)).toEqual([
+    'go.recent',
+    'go.maps',
+    'go.trash',
+  ])
+})

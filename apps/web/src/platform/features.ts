@@ -1,0 +1,25 @@
+export type Feature =
+  | 'flowcharts'
+  | 'ideas'
+  | 'collaboration'
+  | 'sharing'
+  | 'templates'
+  | 'history'
+  | 'export'
+
+/**
+ * What is not built yet is off and is offered nowhere: navigation, start row, menus, palette, settings, sample map and help read
+ * these flags. Whoever finishes a feature turns it on here.
+ */
+export const features: Readonly<Record<Feature, boolean>> = {
+  flowcharts: false,
+  ideas: false,
+  collaboration: false,
+  sharing: false,
+  templates: false,
+  history: false,
+  export: false,
+}
+
+/** Whether something is offered: its feature works, or it needs none. */
+export const isOffered = ({ feature }: { feature?: Feature }): boolean => feature === undefined || features[feature]

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { en } from './en.ts'
+import type { TextValue } from './text.ts'
+import { zh } from './zh.ts'
+
+const forms = (value: TextValue) => (typeof value === 'string' ? [value] : Object.values(value))
+
+/** Every text with its key, without the prose: pages to read, and messages that are sent. */
+function phrases(language: { messages: object; texts: object }): [string, string][] {
+  const all = Object.entries({ ...language.messages, ...language.texts }) as [string, TextValue][]
+  return all
+    .filter(([key]) => !/^(mail|sms)\.|^(help|legal)\..*\.text$/.test(key))
+    .flatMap(([key, value]) => forms(value).map((form): [string, string] => [key, form]))
+}
+
+/** Searched for, not read: they name what people may call it. */
+const isRead = ([key]: [string, string]) => !key.endsWith('.keywords')
+
+const having = (language: typeof en | typeof zh, words: RegExp) =>
+  phrases(language)
+    .filter(isRead)
+    .filter(([, form]) => words.test(form))
+    .map(([key, form]) => `${key}: ${form}`)
+
+it('has no full stops in Chinese controls and notices', () => {
+  expect(having(zh, /。/)).toEqual([])
+})
+
+it('says sign in, never log in', () => {
+  expect(having(en, /\blog(ged|ging)?[ -]?(in|out)\b/i)).toEqual([])
+})
+
+it.each([
+  ['a theme is 风格, a topic 主题', /主题(风格|样式|配色|类别|色)/],
+  ['siblings are 同级', /兄弟/],
+  ['branches are 折叠, not 收起', /收起(?!.*侧)/],
+  ['a relation line is 关系线', /关联线|联系线/],
+  ['nothing is announced as 成功', /成功/],
+])('names one thing by one word in Chinese: %s', (_rule, words) => {
+  expect(having(zh, words)).toEqual([])
+})
+
+it('collapses and expands topics in English', () => {
+  expect(having(en, /\b(un)?fold(ed|s)?\b/i)).toEqual([])
+})
