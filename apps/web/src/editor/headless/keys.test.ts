@@ -316,7 +316,7 @@ describe('undo steps', () => {
     expect(editor.outline()).toEqual(['Plan', '  Alpha', '    One'])
   })
 
-  test('Escape gives a new topic the words it began with, and undo takes it away', async () => {
+  test('Escape keeps the words of a new topic, and undo takes them away with it', async () => {
     const editor = await open(['Plan', '  Alpha'])
     editor.select('Alpha')
     editor.press('Tab')
@@ -324,8 +324,9 @@ describe('undo steps', () => {
     editor.letPass(1_100)
     editor.type(' more')
     editor.press('Escape')
-    expect(editor.outline()).toEqual(['Plan', '  Alpha', '    Subtopic'])
-    editor.press('Control+z')
+    expect(editor.isWriting()).toBe(false)
+    expect(editor.outline()).toEqual(['Plan', '  Alpha', '    One more'])
+    editor.press('Control+z', 'Control+z')
     expect(editor.outline()).toEqual(['Plan', '  Alpha'])
   })
 })
