@@ -464,6 +464,7 @@ If it was not you, write to whoever runs this {brand} at once.
     'document.back': 'Back to the list',
     'document.more': 'More',
     'document.next-part': 'Go to the next part of the window',
+    'document.save': 'Save',
     'document.saved': 'Saved',
     'document.saving': 'Saving…',
     'document.kept-here': 'Offline, kept here',

@@ -459,6 +459,7 @@ export const zh = {
     'document.back': '返回列表',
     'document.more': '更多',
     'document.next-part': '切换到窗口的下一部分',
+    'document.save': '保存',
     'document.saved': '已保存',
     'document.saving': '正在保存…',
     'document.kept-here': '离线，已存本机',

@@ -337,8 +337,9 @@ export function createEditor(options: Options): Editor {
     },
     hasRoomFor: (topics) => {
       const limit = limits?.nodes ?? null
-      if (limit === null || document.snapshot.nodes.size + topics <= limit) return true
-      limits?.onReached(limit)
+      const count = document.snapshot.nodes.size
+      if (limit === null || count + topics <= limit) return true
+      limits?.onReached(limit, count)
       return false
     },
     hasPlans: limits?.hasPlans ?? false,

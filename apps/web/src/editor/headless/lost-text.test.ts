@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
 import { currentNotices, dismissNotice } from '../../platform/notices/notices.ts'
 
 const { open } = HeadlessEditor
 const plan = ['Plan', '  Alpha', '    One', '  Beta']
+
+beforeEach(() => {
+  for (const { id } of currentNotices()) dismissNotice(id)
+})
 
 test('keys go nowhere when somebody else deletes the branch one is typing in, and the words are offered back', async () => {
   const editor = await open(plan)
@@ -20,7 +24,6 @@ test('keys go nowhere when somebody else deletes the branch one is typing in, an
   expect(editor.selected()).toEqual(['My words'])
   editor.press('Control+z')
   expect(editor.outline()).toEqual(['Plan', '  Beta'])
-  closeNotices()
 })
 
 test('what an input method had not finished is offered too', async () => {
@@ -31,7 +34,6 @@ test('what an input method had not finished is offered too', async () => {
   editor.byAnother({ type: 'deleteNodes', ids: [editor.idOf('Alpha')] })
   currentNotices()[0]?.action?.run()
   expect(editor.outline()).toEqual(['Plan', '  Beta', '~My hao'])
-  closeNotices()
 })
 
 test('nothing is offered where nothing was typed, or where the topic is only folded away', async () => {
@@ -45,9 +47,4 @@ test('nothing is offered where nothing was typed, or where the topic is only fol
   editor.press('F2')
   editor.byAnother({ type: 'deleteNodes', ids: [editor.idOf('Beta')] })
   expect(currentNotices().map(({ action }) => action)).toEqual([undefined, undefined])
-  closeNotices()
 })
-
-function closeNotices(): void {
-  for (const { id } of currentNotices()) dismissNotice(id)
-}
