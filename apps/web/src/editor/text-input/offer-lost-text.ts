@@ -1,8 +1,15 @@
+import type { Command, CommandResult, NodeId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { notify, withdrawNotice } from '../../platform/notices/notices.ts'
-import type { Editor } from '../editor.ts'
 
 const key = 'editor.lost-text'
+
+/** Of an editor: what makes this offer is part of one. */
+interface Taker {
+  hasRoomFor: (topics: number) => boolean
+  act: (command: Command) => CommandResult
+  selectAndShow: (id: NodeId) => void
+}
 
 interface LostText {
   readonly text: string
@@ -12,7 +19,7 @@ interface LostText {
 }
 
 /** Somebody else deleted what was being written in: the words stay within reach until the person takes them or closes the notice. */
-export function offerLostText(editor: Editor, { text: lost, at, isLabel }: LostText): void {
+export function offerLostText(editor: Taker, { text: lost, at, isLabel }: LostText): void {
   notify({
     kind: 'status',
     key,
