@@ -1,7 +1,8 @@
-import { fromContent, openMap, toContent } from '@ramify/document'
+import { type Command, fromContent, openMap, toContent } from '@ramify/document'
 import { center, type Point, type Rect } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import { vi } from 'vitest'
+import * as Y from 'yjs'
 import { editorActions } from '../../apps/web/src/editor/actions/editor-actions.ts'
 import { pressKey } from '../../apps/web/src/editor/actions/keyboard.ts'
 import { attachClipboard } from '../../apps/web/src/editor/clipboard/attach-clipboard.ts'
@@ -50,11 +51,13 @@ export class HeadlessEditor {
   refusals = 0
   readonly #field = new PlainField()
   readonly #clipboard: Clipboard
+  readonly #doc: Y.Doc
 
   private constructor(lines: readonly string[], { layout, readOnly, limit }: Settings, clipboard: Clipboard) {
     const made = fromContent(mapOf(lines, layout))
     if (!made.ok) throw new Error(made.error.code)
     this.#clipboard = clipboard
+    this.#doc = made.doc
     this.editor = createEditor({
       document: openMap(made.doc),
       measurer: plainMeasurer,
@@ -163,6 +166,32 @@ export class HeadlessEditor {
     for (const letter of text) this.press(letter)
   }
 
+  /** What an input method makes, not finished yet; nothing gives it up. */
+  compose(text: string): void {
+    if (text === '') this.#field.commit('')
+    else this.#field.compose(text)
+  }
+
+  /** And what becomes of it. */
+  commit(text: string): void {
+    this.#field.commit(text)
+  }
+
+  /** Somebody else in the same map does this. */
+  byAnother(command: Command): void {
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(this.#doc))
+    const done = openMap(doc).execute(command)
+    if (!done.ok) throw new Error(done.refusal.code)
+    Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(doc))
+  }
+
+  idOf(text: string): string {
+    const found = [...this.editor.document.snapshot.nodes.values()].find((node) => node.text.text === text)
+    if (!found) throw new Error(`There is no ${text}.`)
+    return found.id
+  }
+
   /** Otherwise no time passes at all. */
   letPass(milliseconds: number): void {
     stopClock(performance.now() + milliseconds)
@@ -183,8 +212,7 @@ export class HeadlessEditor {
   }
 
   #topic(text: string): Topic {
-    const found = [...this.editor.document.snapshot.nodes.values()].find((node) => node.text.text === text)
-    const topic = found && this.editor.scene.get().placeOf(found.id)
+    const topic = this.editor.scene.get().placeOf(this.idOf(text))
     if (!topic) throw new Error(`${text} is not shown.`)
     return topic
   }

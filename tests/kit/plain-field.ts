@@ -9,11 +9,20 @@ interface Range {
 export class PlainField extends EventTarget {
   text = ''
   range: Range = { start: 0, end: 0 }
+  /** What an input method is making, in the text. */
+  #composed: Range | null = null
   readonly style = { setProperty: () => undefined }
   readonly ownerDocument = Object.assign(new EventTarget(), { activeElement: this, getSelection: () => null })
 
   focus(): void {
     // It always has it.
+  }
+
+  /** A browser ends a composition with what it has so far. */
+  blur(): void {
+    if (!this.#composed) return
+    this.#composed = null
+    this.dispatchEvent(new Event('compositionend'))
   }
 
   replaceChildren(): void {
@@ -37,6 +46,24 @@ export class PlainField extends EventTarget {
       this.text = this.text.slice(0, start) + words + this.text.slice(end)
       this.range = { start: start + words.length, end: start + words.length }
     })
+  }
+
+  /** What a browser does while an input method makes a text. */
+  compose(words: string): void {
+    if (!this.#composed) {
+      this.dispatchEvent(new Event('compositionstart'))
+      this.#composed = this.range
+    }
+    const start = this.#composed.start
+    this.range = this.#composed
+    this.insert(words, 'insertCompositionText')
+    this.#composed = { start, end: start + words.length }
+  }
+
+  /** And when it is chosen what it becomes. */
+  commit(words: string): void {
+    this.compose(words)
+    this.blur()
   }
 
   /** What a browser does on a key that moves the caret; false for another key. */

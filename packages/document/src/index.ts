@@ -33,7 +33,7 @@ export { longestFormula } from './schema/formula.ts'
 export { allowedUrl, nodeLink } from './schema/link.ts'
 export { type Json, sameJson } from './schema/plain.ts'
 export { noText, plainText, richText } from './schema/rich-text.ts'
-export type { TextStep } from './schema/text-delta.ts'
+export { retyped, type TextStep } from './schema/text-delta.ts'
 export type {
   Background,
   CalloutId,

@@ -45,6 +45,8 @@ describe('ways to look at a map', () => {
     await desk.panel.waitFor()
     await page.keyboard.press('Alt+Shift+r')
     await desk.panel.waitFor({ state: 'detached' })
+    const zoomBar = page.getByRole('toolbar', { name: text('editor.zoom') })
+    await zoomBar.getByRole('button', { name: text('editor.action.zoom-in') }).focus()
     await page.keyboard.press('Escape')
     await desk.panel.waitFor()
     await eventually(() => desk.bar.getByRole('button', { name: text('editor.action.undo') }).isEnabled()).toBe(true)

@@ -39,7 +39,10 @@ describe('finding and replacing', () => {
     await page.keyboard.press('Control+h')
     await page.keyboard.type('plan')
     await bar.getByText('1 of 3').waitFor()
-    await bar.getByRole('textbox', { name: text('editor.search.with') }).fill('Idea')
+    // Find, replace, then the rest.
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Idea')
+    expect(await bar.getByRole('textbox', { name: text('editor.search.with') }).inputValue()).toBe('Idea')
     await bar.getByRole('button', { name: text('editor.search.replace'), exact: true }).click()
     await desk.topic('Autumn Idea').waitFor()
     await bar.getByRole('button', { name: text('editor.search.replace-all') }).click()

@@ -1,5 +1,5 @@
 import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId, SnapshotChange } from '@ramify/document'
-import type { Rect, Size } from '@ramify/geometry'
+import { center, type Rect, type Size } from '@ramify/geometry'
 import { composeScene, type Scene, type SceneInput, themeOf } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
 import { notify } from '../platform/notices/notices.ts'
@@ -10,7 +10,9 @@ import { drawnOf, type Picked, samePicked } from './picked/picked.ts'
 import type { Assets, Comments, Habits, Limits, OwnThemes } from './ports.ts'
 import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
 import { keepSides } from './sides/keep-sides.ts'
-import { placeWritten } from './text-input/place-written.ts'
+import { offerLostText, withdrawLostText } from './text-input/offer-lost-text.ts'
+import { placeWritten, textWritten } from './text-input/place-written.ts'
+import { type TextPreview, withTextPreview } from './text-input/text-preview.ts'
 import type { Writing } from './text-input/writing.ts'
 import { themesOfPage } from './themes/themes-of-page.ts'
 import { type Covers, createCovers } from './viewport/covers.ts'
@@ -68,6 +70,8 @@ export interface Editor {
   resize: (size: Size) => void
   /** Shows the map as it would look, or as it would be made of whatever it is then; null: as it is. Nothing is written. */
   tryOn: (trial: Trial | ((snapshot: MapSnapshot) => Trial) | null) => void
+  /** Shows a topic with words that are not in the document, as an input method makes them; null: none. */
+  previewText: (preview: TextPreview | null) => void
   /** Whether so many more topics fit; says so to the person when they do not. */
   hasRoomFor: (topics: number) => boolean
   /** Whether some things come with a higher plan at all. */
@@ -128,8 +132,11 @@ export function createEditor(options: Options): Editor {
     if (isReady) scene.set(compose())
   })
   let tried: Parameters<Editor['tryOn']>[0] = null
-  const worn = (snapshot: MapSnapshot): MapSnapshot =>
-    tried ? { ...snapshot, ...(typeof tried === 'function' ? tried(snapshot) : tried) } : snapshot
+  let previewed: TextPreview | null = null
+  const worn = (snapshot: MapSnapshot): MapSnapshot => {
+    const shown = tried ? { ...snapshot, ...(typeof tried === 'function' ? tried(snapshot) : tried) } : snapshot
+    return previewed ? withTextPreview(shown, previewed) : shown
+  }
   const compose = (input: Partial<SceneInput> = {}) => {
     const snapshot = input.snapshot ?? worn(document.snapshot)
     const counts = comments?.counts.get()
@@ -162,11 +169,12 @@ export function createEditor(options: Options): Editor {
 
   const stop = document.subscribe((change) => {
     if (!isReady) return
-    scene.set(compose(tried ? {} : { snapshot: change.after, previous: scene.get(), change }))
+    const written = writing.get()
+    const place = written && placeWritten(scene.get(), written)
+    scene.set(compose(tried || previewed ? {} : { snapshot: change.after, previous: scene.get(), change }))
     selection.set(living(selection.get(), change.after))
     // Somebody else may have deleted what is being written in, or folded it away.
-    const written = writing.get()
-    if (written && !placeWritten(scene.get(), written)) loseWriting(written, change)
+    if (written && !placeWritten(scene.get(), written)) loseWriting(written, change, place?.rect)
     const hadPicked = picked.get()
     if (hadPicked && !drawnOf(scene.get(), hadPicked)) picked.set(null)
   })
@@ -175,17 +183,29 @@ export function createEditor(options: Options): Editor {
     if (isReady) scene.set(compose({ previous: scene.get() }))
   })
 
-  const loseWriting = ({ id, part }: Writing, { before, local }: SnapshotChange) => {
+  /** Nothing is selected afterwards: the next keys were meant for what is gone, and must not replace the words of another topic. */
+  const loseWriting = (written: Writing, { before, after, local }: SnapshotChange, rect: Rect | undefined) => {
+    const text = previewed?.text.text ?? textWritten(before, written)?.text ?? ''
+    const isTyped = text !== '' && text !== textBefore
     writing.set(null)
     if (local) return
-    if (part !== undefined) return notify({ kind: 'status', words: ({ text }) => text('editor.said.label-gone') })
-    let above = before.nodes.get(id)?.parent ?? null
-    while (above !== null && !scene.get().placeOf(above)) above = before.nodes.get(above)?.parent ?? null
-    if (above !== null) selection.set([above])
-    notify({ kind: 'status', words: ({ text }) => text('editor.said.writing-gone') })
+    selection.set(nothing)
+    picked.set(null)
+    const isLabel = written.part !== undefined
+    if (textWritten(after, written)) notify({ kind: 'status', words: (say) => say.text('editor.said.writing-folded') })
+    else if (rect && isTyped) offerLostText(editor, { text, at: center(rect), isLabel })
+    else
+      notify({
+        kind: 'status',
+        words: (say) => say.text(isLabel ? 'editor.said.label-gone' : 'editor.said.writing-gone'),
+      })
   }
+  /** What stood there before it was written in. */
+  let textBefore = ''
   // Nobody can read what they write from far away.
   writing.subscribe(() => {
+    const written = writing.get()
+    textBefore = written ? (textWritten(document.snapshot, written)?.text ?? '') : ''
     const rect = rectWritten()
     if (rect && view.get().zoom < legible) view.set(centred(rect, screen.get(), 1))
   })
@@ -243,7 +263,7 @@ export function createEditor(options: Options): Editor {
     },
   })
 
-  return {
+  const editor: Editor = {
     document,
     scene,
     view,
@@ -305,10 +325,21 @@ export function createEditor(options: Options): Editor {
       tried = trial
       if (isReady) scene.set(compose())
     },
+    previewText: (preview) => {
+      const id = preview?.id ?? previewed?.id
+      if (!isReady || id === undefined) return
+      previewed = preview
+      const previous = scene.get()
+      const [before, after] = [previous.snapshot, worn(document.snapshot)]
+      // A trial is another map each time it is asked for.
+      const change = { before, after, nodes: new Set([id]), structure: false, settings: false, local: true }
+      scene.set(compose(tried ? {} : { snapshot: after, previous, change }))
+    },
     hasRoomFor: (topics) => {
       const limit = limits?.nodes ?? null
-      if (limit === null || document.snapshot.nodes.size + topics <= limit) return true
-      limits?.onReached(limit)
+      const count = document.snapshot.nodes.size
+      if (limit === null || count + topics <= limit) return true
+      limits?.onReached(limit, count)
       return false
     },
     hasPlans: limits?.hasPlans ?? false,
@@ -324,7 +355,9 @@ export function createEditor(options: Options): Editor {
     destroy: () => {
       stop()
       stopComments?.()
+      withdrawLostText()
       document.destroy()
     },
   }
+  return editor
 }

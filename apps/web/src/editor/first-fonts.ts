@@ -17,8 +17,15 @@ export function firstFonts(snapshot: MapSnapshot, theme: Theme): StyledRun[] {
   if (snapshot.numbering !== undefined) for (const each of characters.slice(1)) addCharacters(inNumbers, each)
   return kinds.map((kind, depth) => {
     const { type, look } = roles.of(kind, depth, 0)
-    return { text: String.fromCodePoint(...(characters[depth] ?? [])), font: fontOf(type.font, look) }
+    return { text: textOf(characters[depth] ?? []), font: fontOf(type.font, look) }
   })
+}
+
+/** One by one: spread into a call, a hundred thousand of them would overflow the stack. */
+function textOf(characters: Iterable<number>): string {
+  let text = ''
+  for (const character of characters) text += String.fromCodePoint(character)
+  return text
 }
 
 /** Of every way of numbering. */

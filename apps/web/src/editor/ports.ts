@@ -42,8 +42,8 @@ export interface Assets {
 export interface Limits {
   /** The most topics a map may have; null for no limit. */
   nodes: number | null
-  /** Somebody wanted more than the limit allows. */
-  onReached: (limit: number) => void
+  /** Somebody wanted more than the limit allows, in a map of so many topics. */
+  onReached: (limit: number, count: number) => void
   /** There are higher plans, and what comes with them is marked. */
   hasPlans: boolean
   /** Themes up to this level may be chosen. */

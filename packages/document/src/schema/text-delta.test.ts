@@ -40,6 +40,24 @@ test('the steps between two texts make the one the other', () => {
   )
 })
 
+test('other words are the same for everybody, also where a format ends beside a character of two halves', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', '\u{1f600}', '\u{1f601}', '\u{1fa00}'), maxLength: 5 })
+  const formatted = fc.array(fc.record({ text: letters, attributes }), { maxLength: 4 }).map(richText)
+  fc.assert(
+    fc.property(formatted, letters, (before, words) => {
+      const after = retyped(before, words)
+      expect(after.text).toBe(words)
+      const text = shared(before)
+      applySteps(text, deltaBetween(before, after))
+      const replica = new Y.Doc()
+      if (text.doc) Y.applyUpdate(replica, Y.encodeStateAsUpdate(text.doc))
+      expect(readText(text)).toEqual(after)
+      expect(readText(replica.getText())).toEqual(after)
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('steps that are let through never break a character, throw, or write past the end', () => {
   const some: fc.Arbitrary<unknown> = fc.array(
     fc.oneof(

@@ -31,15 +31,8 @@ export function checkDelta(value: unknown, text: string): TextStep[] | undefined
 export function deltaBetween(before: RichText, after: RichText): TextStep[] {
   const old = styles(before)
   const young = styles(after)
-  const most = Math.min(before.text.length, after.text.length)
   const same = (i: number, j: number) => before.text[i] === after.text[j] && sameJson(old[i], young[j])
-  let head = 0
-  while (head < most && same(head, head)) head++
-  if (cutsCharacter(before.text, head) || cutsCharacter(after.text, head)) head--
-  let tail = 0
-  while (tail < most - head && same(before.text.length - 1 - tail, after.text.length - 1 - tail)) tail++
-  if (cutsCharacter(before.text, before.text.length - tail) || cutsCharacter(after.text, after.text.length - tail))
-    tail--
+  const { head, tail } = commonEnds(before.text, after.text, same)
   const steps: TextStep[] = []
   if (head > 0) steps.push({ retain: head })
   const removed = before.text.length - tail - head
@@ -51,11 +44,7 @@ export function deltaBetween(before: RichText, after: RichText): TextStep[] {
 /** A text with other words: what stays at both ends keeps its formatting, what is new looks like what it follows. */
 export function retyped(before: RichText, text: string): RichText {
   const after = cleanText(text)
-  const most = Math.min(before.text.length, after.length)
-  let head = 0
-  while (head < most && before.text[head] === after[head]) head++
-  let tail = 0
-  while (tail < most - head && before.text.at(-1 - tail) === after.at(-1 - tail)) tail++
+  const { head, tail } = commonEnds(before.text, after, (i, j) => before.text[i] === after[j])
   const old = styles(before)
   const attributes = old[Math.max(0, head - 1)] ?? {}
   const rest = before.text.length - tail
@@ -64,6 +53,21 @@ export function retyped(before: RichText, text: string): RichText {
     { text: after.slice(head, after.length - tail), attributes },
     ...slice(before, rest, before.text.length),
   ])
+}
+
+/**
+ * How much is the same at the start and at the end, in whole characters: half of one in a run of its own would be stored as a sign
+ * that stands for nothing, and each replica would read another text.
+ */
+function commonEnds(before: string, after: string, same: (i: number, j: number) => boolean) {
+  const most = Math.min(before.length, after.length)
+  let head = 0
+  while (head < most && same(head, head)) head++
+  if (cutsCharacter(before, head) || cutsCharacter(after, head)) head--
+  let tail = 0
+  while (tail < most - head && same(before.length - 1 - tail, after.length - 1 - tail)) tail++
+  if (cutsCharacter(before, before.length - tail) || cutsCharacter(after, after.length - tail)) tail--
+  return { head, tail }
 }
 
 function slice(text: RichText, from: number, to: number): TextRun[] {

@@ -1,20 +1,22 @@
 import type { Editor } from '../editor.ts'
+import { leastZoom } from '../viewport/first-view.ts'
 import { zoomAt } from '../viewport/viewport.ts'
 
-const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+const steps = [0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
 export function zoomIn(editor: Editor): void {
   const { zoom } = editor.view.get()
-  zoomTo(editor, steps.find((step) => step > zoom + 0.01) ?? zoom)
+  zoomTo(editor, steps.find((step) => step > zoom * 1.01) ?? zoom)
 }
 
 export function zoomOut(editor: Editor): void {
   const { zoom } = editor.view.get()
-  zoomTo(editor, steps.findLast((step) => step < zoom - 0.01) ?? zoom)
+  zoomTo(editor, steps.findLast((step) => step < zoom * 0.99) ?? 0)
 }
 
 /** Around the middle of the screen. */
-export function zoomTo({ view, screen }: Editor, zoom: number): void {
+export function zoomTo({ view, screen, scene }: Editor, zoom: number): void {
   const { width, height } = screen.get()
-  view.set(zoomAt(view.get(), { x: width / 2, y: height / 2 }, zoom))
+  const least = leastZoom(scene.get(), screen.get())
+  view.set(zoomAt(view.get(), { x: width / 2, y: height / 2 }, zoom, least))
 }

@@ -8,6 +8,7 @@ import { tellHeld } from '../held.ts'
 import { attachDrops } from '../images/attach-drops.ts'
 import { resetWidth } from '../nudging/nudge-topics.ts'
 import { beginWriting } from '../text-input/to-write-in.ts'
+import { leastZoom } from '../viewport/first-view.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
@@ -71,7 +72,8 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     const now = [...fingers.values()]
     const [a, b] = now
     if (!pinch || !a || !b) return
-    editor.view.set(pinched(editor.view.get(), pinch, [a, b]))
+    const least = leastZoom(editor.scene.get(), editor.screen.get())
+    editor.view.set(pinched(editor.view.get(), pinch, [a, b], least))
     pinch = [a, b]
   }
   const cancel = () => {

@@ -1,5 +1,6 @@
 import type { Point } from '@ramify/geometry'
 import type { Editor } from '../editor.ts'
+import { leastZoom } from '../viewport/first-view.ts'
 import { zoomAt } from '../viewport/viewport.ts'
 
 /** Safari alone has it. */
@@ -26,7 +27,8 @@ export function attachTrackpadPinch(
     if (isTouched()) return
     const pinch = event as PinchEvent
     const view = editor.view.get()
-    editor.view.set(zoomAt(view, toScreenPoint(pinch), (view.zoom * pinch.scale) / before))
+    const least = leastZoom(editor.scene.get(), editor.screen.get())
+    editor.view.set(zoomAt(view, toScreenPoint(pinch), (view.zoom * pinch.scale) / before, least))
     before = pinch.scale
   }
   element.addEventListener('gesturestart', onStart)

@@ -1,5 +1,6 @@
 import type { Point } from '@ramify/geometry'
 import type { Editor } from '../editor.ts'
+import { leastZoom } from '../viewport/first-view.ts'
 import { isControl } from './own-press.ts'
 import { type WheelStep, wheeled, wheelStep } from './wheel.ts'
 
@@ -13,7 +14,8 @@ export function attachWheel(
   let frame = 0
   const turn = () => {
     frame = 0
-    editor.view.set(waiting.reduce(wheeled, editor.view.get()))
+    const least = leastZoom(editor.scene.get(), editor.screen.get())
+    editor.view.set(waiting.reduce((view, step) => wheeled(view, step, least), editor.view.get()))
     waiting = []
   }
   const onWheel = (event: WheelEvent) => {

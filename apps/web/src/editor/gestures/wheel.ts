@@ -1,5 +1,5 @@
 import type { Point } from '@ramify/geometry'
-import { panBy, type Viewport, zoomAt } from '../viewport/viewport.ts'
+import { panBy, type Viewport, zoomAt, zoomRange } from '../viewport/viewport.ts'
 
 /** One turn of a wheel or move on a trackpad. */
 export interface WheelStep {
@@ -19,8 +19,8 @@ export function wheelStep(event: WheelLike, at: Point): WheelStep {
   return { at, zooms, delta: isSideways ? { x: delta.y, y: 0 } : delta }
 }
 
-export function wheeled(view: Viewport, { at, delta, zooms }: WheelStep): Viewport {
-  if (zooms) return zoomAt(view, at, view.zoom * zoomFactor(delta.y))
+export function wheeled(view: Viewport, { at, delta, zooms }: WheelStep, least = zoomRange.least): Viewport {
+  if (zooms) return zoomAt(view, at, view.zoom * zoomFactor(delta.y), least)
   return panBy(view, { x: -delta.x, y: -delta.y })
 }
 

@@ -1,8 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
+import { beginAtRoot } from '../selection/begin-at-root.ts'
+import { wholeView } from '../viewport/first-view.ts'
 
 const { open } = HeadlessEditor
 const plan = ['Plan', '  Alpha', '    One', '    Two', '  Beta', '  Gamma']
+
+describe('a map that was just opened', () => {
+  test('takes keys at once', async () => {
+    const editor = await open(plan)
+    beginAtRoot(editor.editor)
+    editor.press('Tab')
+    editor.type('Delta')
+    editor.press('Enter')
+    expect(editor.outline()).toEqual([...plan, '  Delta'])
+  })
+
+  test('selects nothing for one who only reads, or has selected something already', async () => {
+    const reader = await open(plan, { readOnly: true })
+    beginAtRoot(reader.editor)
+    expect(reader.selected()).toEqual([])
+    const editor = await open(plan)
+    editor.select('Beta')
+    beginAtRoot(editor.editor)
+    expect(editor.selected()).toEqual(['Beta'])
+  })
+})
 
 describe('one topic', () => {
   test('Tab adds a child, ready to be named', async () => {
@@ -316,7 +339,7 @@ describe('undo steps', () => {
     expect(editor.outline()).toEqual(['Plan', '  Alpha', '    One'])
   })
 
-  test('Escape gives a new topic the words it began with, and undo takes it away', async () => {
+  test('Escape keeps the words of a new topic, and undo takes them away with it', async () => {
     const editor = await open(['Plan', '  Alpha'])
     editor.select('Alpha')
     editor.press('Tab')
@@ -324,8 +347,9 @@ describe('undo steps', () => {
     editor.letPass(1_100)
     editor.type(' more')
     editor.press('Escape')
-    expect(editor.outline()).toEqual(['Plan', '  Alpha', '    Subtopic'])
-    editor.press('Control+z')
+    expect(editor.isWriting()).toBe(false)
+    expect(editor.outline()).toEqual(['Plan', '  Alpha', '    One more'])
+    editor.press('Control+z', 'Control+z')
     expect(editor.outline()).toEqual(['Plan', '  Alpha'])
   })
 })
@@ -399,4 +423,22 @@ test.each([
     expect([key, editor.outline()]).toEqual([key, plan])
     expect([key, editor.isWriting()]).toEqual([key, false])
   }
+})
+
+test('keys zoom out as far as fitting the map does, and in again', async () => {
+  const editor = await open(['Plan', ...Array.from({ length: 400 }, (_, nth) => `  T${nth}`)])
+  const whole = wholeView(editor.editor.scene.get(), editor.editor.screen.get()).zoom
+  expect(whole).toBeLessThan(0.1)
+  const zoom = () => editor.editor.view.get().zoom
+  editor.select('Plan')
+  editor.press(...Array.from({ length: 20 }, () => 'Control+-'))
+  expect(zoom()).toBeCloseTo(whole, 9)
+  editor.press('Control+Shift+f')
+  expect(zoom()).toBeCloseTo(whole, 9)
+  editor.press('Control++')
+  expect(zoom()).toBeGreaterThan(whole)
+  const small = await open(plan)
+  small.select('Plan')
+  small.press(...Array.from({ length: 20 }, () => 'Control+-'))
+  expect(small.editor.view.get().zoom).toBe(0.1)
 })

@@ -1,10 +1,11 @@
 import type { NodeId } from '@ramify/document'
 import { Search } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
-import { CoveredRadio } from '../../ui/CoveredRadio.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useEditor } from '../use-editor.ts'
+import { chosenByKey, chosenByWords } from './choose-topic.ts'
 import { findTopics } from './find-topics.ts'
 import styles from './TopicList.module.css'
 
@@ -12,20 +13,38 @@ interface Props {
   exclude: readonly NodeId[]
   value: NodeId | null
   error: string | null
-  onChange: (id: NodeId) => void
+  onChange: (id: NodeId | null) => void
 }
 
 const most = 100
 
-/** The topics of this map, to choose one; with the one that is chosen already in sight. */
+/**
+ * The topics of this map, to choose one. What is typed chooses the first that has it, arrows go on from there, and Enter is the
+ * dialog's, which takes what is chosen.
+ */
 export function TopicList({ exclude, value, error, onChange }: Props) {
   const { document } = useEditor()
   const { text } = useText()
   const [words, setWords] = useState('')
-  const group = useId()
+  const list = useId()
+  const chosen = useRef<HTMLDivElement>(null)
   const { snapshot } = document
   const topics = useMemo(() => findTopics(snapshot, words, exclude, most), [snapshot, words, exclude])
   const isGone = value !== null && !snapshot.nodes.get(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [value])
+  const type = (next: string) => {
+    setWords(next)
+    onChange(chosenByWords(findTopics(snapshot, next, exclude, most), next, value))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const next = chosenByKey(topics, event.key, value)
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(next)
+  }
+  const nth = topics.findIndex(({ id }) => id === value)
   return (
     <div className={styles.topics}>
       <Field
@@ -33,16 +52,32 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
         label={text('editor.link.search')}
         icon={Search}
         autoComplete="off"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={nth < 0 ? undefined : `${list}-${nth}`}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
       />
-      <div role="radiogroup" aria-label={text('editor.link.to-topic')} className={styles.list}>
-        {topics.map(({ id, name, parent }) => (
-          <label key={id} className={styles.topic}>
-            <CoveredRadio name={group} checked={id === value} onChange={() => onChange(id)} />
+      <div id={list} role="listbox" aria-label={text('editor.link.to-topic')} className={styles.list}>
+        {topics.map(({ id, name, parent }, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keyboard
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div
+            key={id}
+            id={`${list}-${at}`}
+            ref={id === value ? chosen : undefined}
+            role="option"
+            aria-selected={id === value}
+            className={classNames(styles.topic, id === value && styles.chosen)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChange(id)}
+          >
             <span className={styles.name}>{name.trim() === '' ? text('editor.tree.blank') : name}</span>
             <span className={styles.path}>{parent}</span>
-          </label>
+          </div>
         ))}
         {topics.length === 0 && <p className={styles.none}>{text('editor.link.none')}</p>}
       </div>

@@ -25,6 +25,17 @@ export function HeldBar() {
   useEffect(() => {
     if (isHeld || document.activeElement === document.body) focusField(editor)
   }, [editor, held])
+  // Wherever the keys are, as in the zoom bar; what closes by the same key, as a menu does, says that it took it.
+  useEffect(() => {
+    if (held !== 'reading') return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      leave(editor)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [editor, held])
   if (!isHeld) return null
   const isReading = held === 'reading'
   return (

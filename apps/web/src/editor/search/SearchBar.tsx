@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
 import { useEditor } from '../use-editor.ts'
@@ -62,17 +63,27 @@ function OpenBar({ replaces }: { replaces: boolean }) {
       data-over-canvas
       onKeyDown={onKeyDown}
     >
-      <div className={styles.row}>
+      {/* Find, replace, then the rest: Tab goes as this stands here, whatever the style sheet makes of it. */}
+      <input
+        ref={field}
+        className={styles.field}
+        aria-label={text('editor.search')}
+        placeholder={text('editor.search')}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? faultId : undefined}
+        value={query.words}
+        onChange={(event) => search.look({ ...query, words: event.target.value })}
+      />
+      {replaces && (
         <input
-          ref={field}
-          className={styles.field}
-          aria-label={text('editor.search')}
-          placeholder={text('editor.search')}
-          aria-invalid={fault !== null}
-          aria-describedby={fault ? faultId : undefined}
-          value={query.words}
-          onChange={(event) => search.look({ ...query, words: event.target.value })}
+          className={classNames(styles.field, styles.replacement)}
+          aria-label={text('editor.search.with')}
+          placeholder={text('editor.search.with')}
+          value={replacement}
+          onChange={(event) => setReplacement(event.target.value)}
         />
+      )}
+      <div className={styles.row}>
         <output className={styles.count}>
           {query.words === '' || fault ? '' : text('editor.search.count', { at: at + 1, count: hits.length })}
         </output>
@@ -94,14 +105,7 @@ function OpenBar({ replaces }: { replaces: boolean }) {
         {fault && text(`editor.search.fault.${fault.kind}`, { sign: fault.sign })}
       </p>
       {replaces && (
-        <div className={styles.row}>
-          <input
-            className={styles.field}
-            aria-label={text('editor.search.with')}
-            placeholder={text('editor.search.with')}
-            value={replacement}
-            onChange={(event) => setReplacement(event.target.value)}
-          />
+        <div className={classNames(styles.row, styles.replacing)}>
           <Button variant="outlined" isOff={isOff} onClick={() => search.replaceOne(replacement)}>
             {text('editor.search.replace')}
           </Button>

@@ -1,4 +1,4 @@
-import type { Command, RichText } from '@ramify/document'
+import { type RichText, retyped } from '@ramify/document'
 import type { Editor } from '../editor.ts'
 import { caretOf, goesOnWriting } from './caret.ts'
 import { type FieldRange, readField, readRange, writeRange } from './field-text.ts'
@@ -16,7 +16,7 @@ export interface TextInput {
   readonly newLine: () => void
   /** Ends writing with what is written. */
   readonly keep: () => void
-  /** Ends writing with the text as it was before. */
+  /** Ends writing with the text as it was before. The words of a new topic stay: it had none worth going back to. */
   readonly giveBack: () => void
   readonly detach: () => void
 }
@@ -28,8 +28,6 @@ interface Session {
   text: string
   /** Nothing was typed yet, and the first thing typed replaces everything. */
   isFresh: boolean
-  /** Of a new topic, its text from before its first words; these were joined to the step that made it. */
-  first: RichText | null
   /** How many steps could be taken back when it began. */
   readonly depth: number
   /** When something was last typed, in milliseconds of the page. */
@@ -48,6 +46,8 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
   const caret = caretOf(editor)
   let session: Session | null = null
   let isComposing = false
+  /** When the composition began that is not in the document yet, in milliseconds of the page. */
+  let composedSince: number | null = null
   let isSending = false
   let isLeaving = false
 
@@ -58,7 +58,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     if (!text) return
     map.mark()
     const isFresh = next.begins === 'afresh'
-    session = { writing: next, text: isFresh ? '' : text.text, isFresh, first: null, depth: map.undoDepth, typedAt: 0 }
+    session = { writing: next, text: isFresh ? '' : text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
     where.show(field)
     place()
     field.focus({ preventScroll: true })
@@ -72,6 +72,8 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
   const leave = () => {
     if (isComposing) finishComposing()
     session = null
+    composedSince = null
+    editor.previewText(null)
     caret.set(null)
     map.mark()
     field.replaceChildren()
@@ -84,6 +86,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     field.blur()
     isComposing = false
     read()
+    editor.previewText(null)
     if (hadFocus) field.focus({ preventScroll: true })
     isLeaving = false
   }
@@ -105,8 +108,17 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
       if (said !== '' && !isComposing) field.replaceChildren()
       return
     }
+    if (isComposing) return showComposed(said)
     const splice = spliceBetween(session.text, said, readRange(field)?.end)
     if (splice) send(splice, said)
+  }
+
+  /** What an input method has not finished is nobody's text yet: the map makes room for it, the document does not hear of it. */
+  const showComposed = (said: string) => {
+    const text = written()
+    if (!session || !text) return
+    if (session.writing.part === undefined) editor.previewText({ id: session.writing.id, text: retyped(text, said) })
+    where.show(field)
   }
 
   const send = (splice: Splice, said: string) => {
@@ -118,13 +130,14 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
       : rebased(splice, spliceBetween(session.text, text.text))
     session.text = said
     session.isFresh = false
-    const now = performance.now()
-    if (session.typedAt === 0 && isJustMade(session)) {
-      session.first = text
-      map.rejoin()
-    } else if (now - session.typedAt > pause) map.mark()
-    session.typedAt = now
+    // Composing is no pause, however long it takes.
+    const since = composedSince ?? performance.now()
+    if (session.typedAt === 0 && isJustMade(session)) map.rejoin()
+    else if (since - session.typedAt > pause) map.mark()
+    session.typedAt = performance.now()
+    composedSince = null
     isSending = true
+    editor.previewText(null)
     editor.goOn({ type: 'editText', id, ...(part && { part }), delta: textSteps(mine, text, caret.get()?.pen) })
     isSending = false
     where.show(field)
@@ -168,22 +181,11 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
   const keep = () => writing.set(null)
 
   const giveBack = () => {
-    const { depth = map.undoDepth, first = null, writing: given } = session ?? {}
+    const { depth = map.undoDepth, writing: given } = session ?? {}
     keep()
-    if (editor.readOnly) return
+    if (editor.readOnly || given?.isNew) return
     map.mark()
     map.takeBack(depth)
-    if (!first || !given) return
-    // Its first words are part of the step that made it, which stays.
-    map.rejoin()
-    editor.goOn(given.part === undefined ? { type: 'setText', id: given.id, text: first } : emptied(given, given.part))
-    map.mark()
-  }
-
-  /** What is not a topic is made without words. */
-  const emptied = (given: Writing, part: NonNullable<Writing['part']>): Command => {
-    const { length } = textWritten(map.snapshot, given)?.text ?? ''
-    return { type: 'editText', id: given.id, part, delta: length > 0 ? [{ delete: length }] : [] }
   }
 
   const onBeforeInput = (event: InputEvent) => {
@@ -208,12 +210,15 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
 
   const onCompositionStart = () => {
     isComposing = true
+    composedSince = performance.now()
     if (!session) beginWriting(editor, 'afresh')
   }
 
   const onCompositionEnd = () => {
     isComposing = false
     read()
+    composedSince = null
+    editor.previewText(null)
     // A composition that was taken back again was no wish for an empty topic.
     if (session?.writing.begins === 'afresh' && session.text === '') giveBack()
     else followDocument()
@@ -231,7 +236,8 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     if (!range) return
     const known = caret.get()
     if (known?.start === range.start && known.end === range.end) return
-    caret.set({ ...range, pen: null })
+    // A format chosen for what comes next holds until that is in the text.
+    caret.set({ ...range, pen: isComposing ? (known?.pen ?? null) : null })
     if (known) where.show(field)
   }
 

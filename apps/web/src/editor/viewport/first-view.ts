@@ -1,6 +1,6 @@
 import { type Rect, type Size, union } from '@ramify/geometry'
 import type { Scene } from '@ramify/scene'
-import { centred, fit, type Viewport, within } from './viewport.ts'
+import { centred, fit, type Viewport, within, zoomRange } from './viewport.ts'
 
 const narrow = 720
 /** Smaller than that, the main topics of a map on a phone cannot be read. */
@@ -33,6 +33,11 @@ function mostOf(bounds: Rect, view: Viewport, screen: Size, edge: number): Viewp
 
 export function wholeView({ bounds }: Scene, screen: Size): Viewport {
   return fit(bounds, screen, edgeOf(screen))
+}
+
+/** How far out one can go in a map: until all of it is seen, by keys and fingers as by fitting it. */
+export function leastZoom(scene: Scene, screen: Size): number {
+  return Math.min(zoomRange.least, wholeView(scene, screen).zoom)
 }
 
 /** What stays free around a whole map: on a desk tools lie at the edge. */

@@ -40,9 +40,9 @@ export const panBy = (view: Viewport, distance: Point): Viewport => ({
   y: view.y - distance.y / view.zoom,
 })
 
-/** Enlarges around a point of the screen, which keeps its place. A huge map is shown smaller than one can go by hand: from there on step by step. */
-export function zoomAt(view: Viewport, anchor: Point, zoom: number): Viewport {
-  const next = view.zoom < zoomRange.least ? Math.max(view.zoom, zoom) : clampZoom(zoom)
+/** Enlarges around a point of the screen, which keeps its place. `least`: where the whole of a huge map is smaller than that. */
+export function zoomAt(view: Viewport, anchor: Point, zoom: number, least = zoomRange.least): Viewport {
+  const next = clampZoom(zoom, least)
   const fixed = toMap(view, anchor)
   return { x: fixed.x - anchor.x / next, y: fixed.y - anchor.y / next, zoom: next }
 }
@@ -126,7 +126,8 @@ export function within(view: Viewport, rect: Rect, screen: Size, padding: Size):
   }
 }
 
-export const clampZoom = (zoom: number): number => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom))
+export const clampZoom = (zoom: number, least = zoomRange.least): number =>
+  Math.min(zoomRange.most, Math.max(least, zoom))
 
 /** How far something must move along one axis to lie between the margins; its start wins when it does not fit. */
 function overlap(start: number, length: number, room: number, margin: number): number {

@@ -38,9 +38,9 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
   usePageTitle(name ?? text('editor.field.map'))
   useUnloadGuard(shown)
   useLayoutEffect(() => {
-    openDocument.set(name === null ? null : { kind, id, name, canManage })
+    openDocument.set(name === null ? null : { kind, id, name, canManage, saveState: live?.saveState ?? null })
     return () => openDocument.set(null)
-  }, [kind, id, name, canManage])
+  }, [kind, id, name, canManage, live])
 
   const strip = shown && <DocumentStrip live={shown} />
   return (

@@ -1,4 +1,4 @@
-import { FolderOpen, PanelTop, PencilLine, Trash2 } from 'lucide-react'
+import { FolderOpen, PanelTop, PencilLine, Save, Trash2 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
@@ -7,10 +7,24 @@ import { hasGuide, openGuide } from './guide-state.ts'
 import { homeOfDrafts } from './home-of-drafts.ts'
 import { isNaming, openDocument } from './open-document.ts'
 import { goToNextPart } from './parts.ts'
+import { tellSaveState } from './tell-save-state.ts'
 
 const canManage = () => openDocument.get()?.canManage ?? false
 
 export const documentActions = defineActions([
+  {
+    id: 'document.save',
+    label: 'document.save',
+    icon: Save,
+    group: 'file',
+    // Whoever is used to it must not get the browser's "Save page".
+    keys: ['mod+s'],
+    isVisible: () => openDocument.get() !== null,
+    run: () => {
+      const saveState = openDocument.get()?.saveState
+      if (saveState) tellSaveState(saveState)
+    },
+  },
   {
     id: 'document.rename',
     label: 'files.rename',

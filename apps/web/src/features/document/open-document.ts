@@ -1,4 +1,5 @@
-import { createStore } from '../../platform/store.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+import type { SaveState } from '../../platform/sync/index.ts'
 import type { DocumentAddress } from './address.ts'
 
 /** The document whose page is open: what its actions act on. */
@@ -6,6 +7,8 @@ export interface OpenDocument extends DocumentAddress {
   readonly name: string
   /** The person may rename it and throw it away. */
   readonly canManage: boolean
+  /** Null until it is opened. */
+  readonly saveState: Store<SaveState> | null
 }
 
 export const openDocument = createStore<OpenDocument | null>(null)

@@ -1,6 +1,7 @@
 import { openMap } from '@ramify/document'
 import type { Editor } from '../../editor/editor.ts'
 import { shownAs } from '../../editor/outline/shown-as.ts'
+import { beginAtRoot } from '../../editor/selection/begin-at-root.ts'
 import { offerFinder } from '../../platform/actions/finders.ts'
 import { type FileAssets, openAssets } from '../../platform/assets/index.ts'
 import { brand } from '../../platform/brand/brand.ts'
@@ -62,7 +63,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   void editor.ready.then(() => {
     const view = lastView.current ?? viewInAddress(location.search, editor)
     if (view) editor.view.set(view)
-    if (!lastView.current) begin(editor)
+    if (!lastView.current) beginAtRoot(editor)
     stopAddress = keepViewInAddress(editor)
     onDrawn()
     void takeFocus(place, focus)
@@ -82,12 +83,6 @@ async function assetsOf(kind: DocumentAddress['kind'], id: string): Promise<File
   if (kind === 'file') return openAssets(id)
   const { openDraftAssets } = await draftsRoom()
   return openDraftAssets(id)
-}
-
-/** A map of one topic has been made this moment: what is typed first belongs there. */
-function begin(editor: Editor): void {
-  const { nodes, root } = editor.document.snapshot
-  if (!editor.readOnly && nodes.size === 1) editor.select([root])
 }
 
 /** The keys belong to the map, unless somebody is busy elsewhere. A finger would bring up the keyboard by it. */

@@ -1,6 +1,7 @@
 import { intersects } from '@ramify/geometry'
 import type { Editor } from '../../editor/editor.ts'
 import { type ShownAs, shownAs } from '../../editor/outline/shown-as.ts'
+import { leastZoom } from '../../editor/viewport/first-view.ts'
 import { centred, clampZoom, toMap, type Viewport, visibleRect } from '../../editor/viewport/viewport.ts'
 
 /** Long after the last move: an address that changes with every step costs, and says nothing. */
@@ -18,7 +19,7 @@ export function viewInAddress(search: string, editor: Editor): Viewport | null {
   const [x, y] = (params.get('position') ?? '').split(',').map((part) => (part === '' ? Number.NaN : Number(part)))
   if (x === undefined || y === undefined || ![zoom, x, y].every(Number.isFinite) || zoom <= 0) return null
   const screen = editor.screen.get()
-  const view = centred({ x, y, width: 0, height: 0 }, screen, clampZoom(zoom))
+  const view = centred({ x, y, width: 0, height: 0 }, screen, clampZoom(zoom, leastZoom(editor.scene.get(), screen)))
   // The map may have moved since, or somebody has typed a number: nobody is led to where nothing is.
   return intersects(visibleRect(view, screen), editor.scene.get().bounds) ? view : null
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { focusField } from '../../accessibility/focus-field.ts'
 import { toggleIcon } from '../../marks/change-list.ts'
 import { useEditor } from '../../use-editor.ts'
 import { Pie } from '../Pie.tsx'
@@ -45,6 +46,11 @@ export function IconsPanel() {
   const current = names === null || names.has(stop) ? stop : first
   const disabledReason = nodes.length === 0 ? text('editor.reason.nothing-selected') : null
   const cell = (name: string) => ({ isStop: name === current, disabledReason, onFocus: () => setStop(name) })
+  /** The next key belongs to the topic again, not to the search. */
+  const thenMap = (choose: () => void) => () => {
+    choose()
+    focusField(editor)
+  }
 
   const mark = (key: 'priority' | 'progress', value: number) => {
     chosen.mark({ [key]: every((own) => own[key] === value) ? null : value })
@@ -57,7 +63,7 @@ export function IconsPanel() {
           key={name}
           label={text(`icon.${name}`)}
           isOn={isOn(({ icons }) => icons.includes(name))}
-          onChoose={() => toggleIcon(editor, name)}
+          onChoose={thenMap(() => toggleIcon(editor, name))}
         >
           <IconView name={name} className={styles.picture} />
         </Cell>
@@ -96,7 +102,7 @@ export function IconsPanel() {
                     key={fill}
                     label={text('editor.style.priority-n', { number: nth + 1 })}
                     isOn={isOn(({ priority }) => priority === nth + 1)}
-                    onChoose={() => mark('priority', nth + 1)}
+                    onChoose={thenMap(() => mark('priority', nth + 1))}
                   >
                     <Priority number={nth + 1} />
                   </Cell>
@@ -111,7 +117,7 @@ export function IconsPanel() {
                     key={percent}
                     label={text('editor.style.progress-n', { percent })}
                     isOn={isOn(({ progress }) => progress === percent)}
-                    onChoose={() => mark('progress', percent)}
+                    onChoose={thenMap(() => mark('progress', percent))}
                   >
                     <Pie percent={percent} />
                   </Cell>

@@ -35,6 +35,8 @@ export function attachNote(
   let said = ''
   let isFormatted = false
   let isComposing = false
+  /** When the composition began that is not in the document yet, in milliseconds of the page. */
+  let composedSince: number | null = null
   let isSending = false
   let typedAt = 0
   /** For the next letter typed. */
@@ -64,14 +66,15 @@ export function attachNote(
     const mine = rebased(splice, spliceBetween(said, text.text))
     const pen = patched(attributesTyped(text, mine.at, mine.deleted), pending)
     said = now
-    const at = performance.now()
-    if (at - typedAt > pause) map.mark()
-    typedAt = at
+    // Composing is no pause, however long it takes.
+    if ((composedSince ?? performance.now()) - typedAt > pause) map.mark()
+    typedAt = performance.now()
+    composedSince = null
     isSending = true
     editor.goOn({ type: 'editText', id, part: 'note', delta: textSteps(mine, text, pen) })
     isSending = false
     pending = {}
-    if (!isComposing) follow()
+    follow()
     // At once: the page tells of the caret later, when the next format may already have been chosen.
     range = caretNow()
   }
@@ -131,13 +134,16 @@ export function attachNote(
     if (act || /^(format|insertFromDrop|deleteByDrag|insertHorizontalRule|insertLink)/.test(event.inputType))
       event.preventDefault()
   })
-  listen('input', read)
+  // What an input method has not finished is nobody's text yet.
+  listen('input', () => void (isComposing || read()))
   listen('compositionstart', () => {
     isComposing = true
+    composedSince = performance.now()
   })
   listen('compositionend', () => {
     isComposing = false
     read()
+    composedSince = null
     follow()
   })
   listen('blur', () => map.mark())

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { currentNotices, dismissNotice } from '../../platform/notices/notices.ts'
+import { createStore } from '../../platform/store.ts'
+import type { SaveState } from '../../platform/sync/index.ts'
+import { tellSaveState } from './tell-save-state.ts'
+
+const speaker = vi.hoisted(() => ({ text: (key: string) => key }))
+vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => speaker }))
+
+const told = () => currentNotices().map(({ kind, words }) => `${kind}: ${words(speaker as never)}`)
+
+beforeEach(() => {
+  for (const { id } of currentNotices()) dismissNotice(id)
+})
+
+test('says that all is saved', () => {
+  tellSaveState(createStore<SaveState>('saved'))
+  expect(told()).toEqual(['status: document.saved'])
+})
+
+test('says that some is on its way, and when it has arrived', () => {
+  const state = createStore<SaveState>('saving')
+  tellSaveState(state)
+  tellSaveState(state)
+  expect(told()).toEqual(['status: document.saving'])
+  state.set('saved')
+  expect(told()).toEqual(['status: document.saved'])
+  state.set('saving')
+  state.set('failed')
+  expect(told()).toEqual(['status: document.saved'])
+})
+
+test('says what went wrong', () => {
+  tellSaveState(createStore<SaveState>('failed'))
+  expect(told()).toEqual(['error: document.not-saved'])
+})
