@@ -247,7 +247,8 @@ If it was you, sign in instead: with your password, or with a code sent to this 
 
 If this wasn't you, contact the administrator of this {brand} at once.
 `,
-    'sms.changed': '[{brand}] The phone number of your account was changed. Not you? Reset your password or contact your administrator.',
+    'sms.changed':
+      '[{brand}] The phone number of your account was changed. Not you? Reset your password or contact your administrator.',
     'sms.code': "[{brand}] {code} is your code. It expires in 10 minutes. Don't share it with anyone.",
 
     'files.untitled': 'Untitled map',

@@ -1,11 +1,4 @@
-export type Feature =
-  | 'flowcharts'
-  | 'ideas'
-  | 'collaboration'
-  | 'sharing'
-  | 'templates'
-  | 'history'
-  | 'export'
+export type Feature = 'flowcharts' | 'ideas' | 'collaboration' | 'sharing' | 'templates' | 'history' | 'export'
 
 /**
  * What is not built yet is off and is offered nowhere: navigation, start row, menus, palette, settings, sample map and help read
