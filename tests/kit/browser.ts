@@ -149,7 +149,7 @@ async function newPage(browser: Browser, view: View): Promise<OpenPage> {
   const problems: string[] = []
   await context.exposeBinding('reportPolicyBreach', (_source, text: string) => problems.push(`policy: ${text}`))
   await context.addInitScript(reportPolicyBreaches)
-  if (!isNewcomer) await context.addInitScript(rememberGuides)
+  if (!isNewcomer) await context.addInitScript(knowKeys)
   const page = await context.newPage()
   catchAtOnce(context, page)
   page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`))
@@ -175,9 +175,9 @@ function isRefusal(message: ConsoleMessage): boolean {
   )
 }
 
-function rememberGuides(): void {
+function knowKeys(): void {
   // A page that did not come has no storage.
-  if (location.protocol.startsWith('http')) localStorage.setItem('ramify.guides', 'desk')
+  if (location.protocol.startsWith('http')) localStorage.setItem('ramify.hint', 'known')
 }
 
 function reportPolicyBreaches(): void {

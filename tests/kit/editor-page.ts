@@ -7,6 +7,7 @@ import type { Scene } from '@ramify/scene'
 import type { Page, Request } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { OpenPage, RunningBrowser, View } from './browser.ts'
+import { patience } from './patience.ts'
 import './editor.setup.ts'
 
 /** A map as the editor takes it in. */
@@ -179,7 +180,7 @@ export async function openEditorPage(
 export async function openBarePage({ address }: ServedEditor, browser: RunningBrowser, view: View): Promise<OpenPage> {
   const opened = await browser.newPage({ isOnlineOnly: true, ...view })
   // Below the runner's, so that a failure names what was waited for.
-  opened.page.setDefaultTimeout(120_000)
+  opened.page.setDefaultTimeout(patience)
   await opened.goTo(address)
   return opened
 }
@@ -208,7 +209,7 @@ function watchRequests(page: Page) {
     })
   return {
     async settled(): Promise<void> {
-      do await expect.poll(() => underWay.size, { timeout: 120_000, interval: 10 }).toBe(0)
+      do await expect.poll(() => underWay.size, { timeout: patience, interval: 10 }).toBe(0)
       while (!(await hasFonts()) || underWay.size > 0)
       page.off('request', begin)
       page.off('requestfinished', end)

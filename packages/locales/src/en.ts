@@ -283,6 +283,11 @@ If this wasn't you, contact the administrator of this {brand} at once.
     PDF for print
     SVG for designers
     Word and text for writing`,
+    'hint.title': 'What to press first',
+    'hint.child': 'subtopic',
+    'hint.sibling': 'sibling',
+    'hint.palette': 'everything else',
+    'hint.close': 'Hide this hint',
     'guide.title': 'Quick tour',
     'guide.step': '{at} of {count}',
     'guide.next': 'Next',
@@ -439,6 +444,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'drafts.central-topic': 'Central topic',
     'drafts.only-here': 'Only in this browser',
     'drafts.follows': 'Not in the cloud yet',
+    'drafts.keep': 'Sign in to keep it',
     'drafts.only-here.sentence': 'Only in this browser. Sign in to keep it.',
     'drafts.only-here.follows': "Only in this browser. It will be saved to your account when you're online.",
     'drafts.not-kept': "This browser doesn't allow us to store anything, so you need an account to create maps.",

@@ -283,6 +283,11 @@ export const zh = {
     PDF 用于打印
     SVG 用于设计
     Word 和文本用于写作`,
+    'hint.title': '常用按键',
+    'hint.child': '子主题',
+    'hint.sibling': '同级主题',
+    'hint.palette': '全部命令',
+    'hint.close': '不再显示',
     'guide.title': '新手引导',
     'guide.step': '{at} / {count}',
     'guide.next': '下一步',
@@ -438,6 +443,7 @@ export const zh = {
     'drafts.central-topic': '中心主题',
     'drafts.only-here': '仅保存在此浏览器',
     'drafts.follows': '尚未同步到云端',
+    'drafts.keep': '登录后永久保存',
     'drafts.only-here.sentence': '仅保存在此浏览器，登录后可永久保存',
     'drafts.only-here.follows': '仅保存在此浏览器，联网后会存入你的账号',
     'drafts.not-kept': '此浏览器不允许保存内容，请登录后再新建',

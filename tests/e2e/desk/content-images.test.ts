@@ -257,7 +257,7 @@ describe('images of a guest', () => {
     // Neither sent on nor answered: the second picture is on its way for as long as the tab lives.
     let sent = 0
     await page.route('**/api/upload/*', (route) => (++sent === 2 ? undefined : route.continue()))
-    await desk.bar.getByRole('link', { name: english.text('accounts.sign-in') }).click()
+    await desk.bar.getByRole('link', { name: english.text('drafts.keep') }).click()
     await new SignInPage(page, english).send(person.email, person.password)
     await eventually(async () => sent).toBe(2)
     await crash(page)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { newPerson, type Person } from '../../kit/api.ts'
 import { type OpenPage, openBrowser, type RunningBrowser } from '../../kit/browser.ts'
+import { patience } from '../../kit/patience.ts'
 import '../../kit/shared-server.setup.ts'
 import { mapOf } from '../editor/outline.ts'
 import { journeysAt } from '../files/file-journey.ts'
@@ -52,7 +53,7 @@ export function deskJourneys() {
 
   async function arrive(): Promise<Sitting> {
     const [person, opened] = await Promise.all([newPerson(sharedAddress()), browser.newPage({ isOnlineOnly: true })])
-    opened.context.setDefaultTimeout(120_000)
+    opened.context.setDefaultTimeout(patience)
     return { person, opened, isThere: false }
   }
 

@@ -1,6 +1,7 @@
 import type { Speaker } from '@ramify/locales'
 import type { Locator } from 'playwright-core'
 import { vi } from 'vitest'
+import { patience } from '../../kit/patience.ts'
 import { DocumentPage } from '../files/document-page.ts'
 
 /** What stands around a map on a desk. */
@@ -41,7 +42,7 @@ export class DeskPage extends DocumentPage {
       await this.press(words)
       await selected.waitFor({ state: 'attached', timeout: 5_000 })
     }
-    await vi.waitFor(pressed, { timeout: 120_000 })
+    await vi.waitFor(pressed, { timeout: patience })
   }
 
   /** What lies behind the map. */

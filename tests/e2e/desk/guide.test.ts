@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
 import { sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
@@ -18,11 +20,49 @@ describe('whoever is here for the first time', () => {
     }
   })
 
-  it('is shown around once in five steps, and again when asked', async () => {
+  it('writes, dresses and keeps a first map with nothing in the way, and finds it again', async () => {
     const { text } = journey.english
-    const { page } = await journey.guest('/guest', { isNewcomer: true })
-    await page.getByRole('button', { name: text('files.new'), exact: true }).click()
+    const { page, problems } = await journey.guest('/', { isNewcomer: true })
+    const desk = new DeskPage(page, journey.english)
+    await desk.ready()
+    const hint = page.getByRole('note', { name: text('hint.title') })
+    await hint.getByText(text('hint.palette')).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await desk.panel.getByRole('tab').count()).toBe(0)
+    await desk.write('Team offsite')
+    await desk.called('Team offsite').waitFor()
+    await desk.addChild('Place')
+    await hint.waitFor({ state: 'detached' })
+    for (const words of ['Days', 'Food', 'Budget', 'Talks', 'Walks', 'Games', 'Travel', 'Thanks']) {
+      await desk.addSibling(words)
+    }
+    await page.getByText(text('document.topics', { count: 10 })).waitFor()
+    const paper = await desk.paper()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('night train')
+    await page.keyboard.press('Enter')
+    await eventually(() => desk.paper()).not.toBe(paper)
+
+    await desk.bar.getByRole('link', { name: text('drafts.keep') }).click()
+    const signIn = new SignInPage(page, journey.english)
+    await signIn.goToRegister()
+    await signIn.register(`${randomBytes(6).toString('hex')}@harbour.example`, 'secret-1')
+    await desk.saved.waitFor()
+    await desk.called('Team offsite').waitFor()
+    await desk.back.click()
+    const beside = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Team offsite' }).click()
+    const found = new DeskPage(await beside, journey.english)
+    await found.topic('Thanks').waitFor()
+    expect(await found.page.getByRole('note').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it('is shown around in five steps when they ask', async () => {
+    const { text } = journey.english
+    const { page } = await journey.guest('/help')
     const guide = page.getByRole('dialog', { name: text('guide.title') })
+    await page.getByRole('button', { name: text('guide.title') }).click()
     const steps = ['guide.add', 'guide.edit', 'guide.style', 'guide.theme', 'guide.save'] as const
     for (const [nth, step] of steps.entries()) {
       await guide.getByText(text(step), { exact: true }).waitFor()
@@ -33,11 +73,6 @@ describe('whoever is here for the first time', () => {
     await guide.waitFor({ state: 'detached' })
     const desk = new DeskPage(page, journey.english)
     await desk.ready()
-    await desk.write('Plan')
-    await desk.stored()
-    await page.reload()
-    await desk.ready()
-    expect(await guide.count()).toBe(0)
     await desk.bar.getByRole('button', { name: text('document.more') }).click()
     await page.getByRole('menuitem', { name: text('guide.title') }).click()
     await guide.getByRole('button', { name: text('guide.skip') }).waitFor()

@@ -147,7 +147,7 @@ describe('the tools', () => {
     await page.getByRole('menuitemradio', { name: '50%', exact: true }).click()
     await bar.getByRole('button', { name: '50%' }).waitFor()
     const before = await desk.placeOf('Plan')
-    await page.getByRole('button', { name: text('editor.action.tool-hand') }).click()
+    await page.getByRole('button', { name: text('editor.action.tool-hand'), exact: true }).click()
     await page.mouse.move(400, 600)
     await page.mouse.down()
     await page.mouse.move(450, 570, { steps: 4 })

@@ -1,6 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import type { View } from '../../kit/browser.ts'
 import type { EditorSettings } from '../../kit/editor-page.ts'
+import { patience } from '../../kit/patience.ts'
 import { EditorPage } from './editor-page-object.ts'
 import { mapOf } from './outline.ts'
 import { openSharedPage } from './shared-page.ts'
@@ -40,5 +41,5 @@ export function editorJourneys(): (lines: readonly string[], map?: Map) => Promi
 
 /** What a page comes to show, however busy the machine is: the runner's own patience is one second. */
 export function eventually<Value>(look: () => Promise<Value>) {
-  return expect.poll(look, { timeout: 120_000, interval: 30 })
+  return expect.poll(look, { timeout: patience, interval: 30 })
 }

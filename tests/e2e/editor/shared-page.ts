@@ -83,7 +83,7 @@ async function reset({ page, context }: OpenPage): Promise<boolean> {
     document.addEventListener('copy', copyNothing, { once: true })
     const isClipboardEmpty = document.execCommand('copy')
     // What the editor keeps there it has in its memory, too.
-    const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'ramify.guides')
+    const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'ramify.hint')
     return isClipboardEmpty && kept.length === 0
   })
   if (!isAsNew) return false

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { apiClient, newPerson, type Person } from '../../kit/api.ts'
 import { type OpenPage, openBrowser, type RunningBrowser, type View } from '../../kit/browser.ts'
 import type { EngineUnderTest } from '../../kit/engines.ts'
+import { patience } from '../../kit/patience.ts'
 import { type RunningServer, startServer } from '../../kit/server.ts'
 import { speak } from '../pages/texts.ts'
 import { DocumentPage } from './document-page.ts'
@@ -37,7 +38,7 @@ export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'
   async function arrive(path: string, view?: View, token?: string): Promise<OpenPage> {
     const page = await browser.newPage({ ...usually, ...view })
     opened.push(page)
-    page.context.setDefaultTimeout(120_000)
+    page.context.setDefaultTimeout(patience)
     await page.goTo(server.address + path, token)
     return page
   }

@@ -16,7 +16,7 @@ describe('guests', () => {
     await first.onlyHere.waitFor()
     await first.write('First thought')
     await first.back.click()
-    await page.getByRole('link', { name: english.text('drafts.name', { number: 1 }) }).waitFor()
+    await page.getByRole('link', { name: 'First thought' }).waitFor()
     await journey.newMap(opened)
     await first.back.click()
     await page.getByRole('link', { name: english.text('drafts.name', { number: 2 }) }).waitFor()
@@ -27,15 +27,15 @@ describe('guests', () => {
     await page.reload()
     await third.topic('Third thought').waitFor()
 
-    await third.bar.getByRole('link', { name: english.text('accounts.sign-in') }).click()
+    await third.bar.getByRole('link', { name: english.text('drafts.keep') }).click()
     await new SignInPage(page, english).send(person.email, person.password)
     await page.waitForURL('**/doc/**')
     await third.topic('Third thought').waitFor()
     await third.saved.waitFor()
     const { files } = await person.api('/ls', {})
     expect(files.map(({ file_name }) => file_name).sort()).toEqual([
+      'First thought',
       'Kept name',
-      english.text('drafts.name', { number: 1 }),
       english.text('drafts.name', { number: 2 }),
     ])
     await page.goto(`${journey.server.address}/home/my`)
@@ -77,14 +77,14 @@ describe('guests', () => {
     await journey.newMap(opened)
     await map.back.click()
     await list.link(draft(2)).waitFor()
-    for (const [number, next] of [
-      [2, draft(1)],
-      [1, text('files.new')],
+    for (const [name, next] of [
+      [draft(2), 'Plan'],
+      ['Plan', text('files.new')],
     ] as const) {
-      await list.link(draft(number)).focus()
+      await list.link(name).focus()
       await page.keyboard.press('Delete')
       await list.button(text('drafts.delete.act')).press('Enter')
-      await list.link(draft(number)).waitFor({ state: 'detached' })
+      await list.link(name).waitFor({ state: 'detached' })
       // From what is deleted to its neighbour, and from the last to the button for a new one.
       await eventually(() => list.focused()).toBe(next)
     }

@@ -37,7 +37,7 @@ describe('the limits of a plan', () => {
       .getByRole('button', { name: text('plan.more') })
       .last()
       .click()
-    await list.dialog.getByText(text('plan.vip.documents')).waitFor()
+    await list.dialog.getByText(text('plan.vip.documents'), { exact: true }).waitFor()
     expect(await barriersOf(page)).toEqual([])
     // The nav has the way to more beside every page.
     await page.goto(`${journey.server.address}/user/info`)

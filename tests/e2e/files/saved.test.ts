@@ -31,7 +31,7 @@ describe('saved', () => {
     await map.saved.waitFor()
     await page.reload()
     for (const words of ['Autumn', 'Product', 'People']) await map.topic(words).waitFor()
-    await eventually(() => page.title()).toBe('Untitled map · Ramify')
+    await eventually(() => page.title()).toBe('Autumn · Ramify')
     await map.ready()
 
     const isInBar = () => map.bar.evaluate((bar) => bar.contains(document.activeElement))

@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { apiClient, newPerson } from '../../kit/api.ts'
 import { openBrowser } from '../../kit/browser.ts'
 import { type Gateway, type PageFiles, startGateway } from '../../kit/gateway.ts'
+import { patience } from '../../kit/patience.ts'
 import type { RunningServer } from '../../kit/server.ts'
 import type { Person, Said } from './page/work.ts'
 
@@ -69,7 +70,7 @@ export async function startSyncHouse<Server extends HouseServer>(
         newTab: async (onSaid) => {
           const tab = unused ?? (await context.newPage())
           unused = undefined
-          tab.setDefaultTimeout(120_000)
+          tab.setDefaultTimeout(patience)
           if (onSaid) await tab.exposeBinding('said', (_source, said: Said) => onSaid(said))
           await tab.goto(gateway.address)
           await tab.waitForFunction(() => 'work' in window)

@@ -32,7 +32,7 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
   const topics = useMemo(() => findTopics(snapshot, words, exclude, most), [snapshot, words, exclude])
   const isGone = value !== null && !snapshot.nodes.get(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [value])
+  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [value])
   const type = (next: string) => {
     setWords(next)
     onChange(chosenByWords(findTopics(snapshot, next, exclude, most), next, value))

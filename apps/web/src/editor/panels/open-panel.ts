@@ -10,6 +10,8 @@ export const openPanel = createStore<PanelTabId | null>(remembered())
 
 openPanel.subscribe(() => writeLocal(key, openPanel.get() ?? closed))
 
+export const isPanelRemembered = () => readLocal(key) !== null
+
 function remembered(): PanelTabId | null {
   const stored = readLocal(key)
   if (stored === closed) return null

@@ -25,16 +25,16 @@ export function HeldBar() {
   useEffect(() => {
     if (isHeld || document.activeElement === document.body) focusField(editor)
   }, [editor, held])
-  // Wherever the keys are, as in the zoom bar; what closes by the same key, as a menu does, says that it took it.
+  // Also where the keys are in a bar. Before others hear of it: a tooltip would take the key for itself.
   useEffect(() => {
     if (held !== 'reading') return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+      if (event.key !== 'Escape' || isBusyElsewhere(event.target)) return
       event.preventDefault()
       leave(editor)
     }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    addEventListener('keydown', onKeyDown, { capture: true })
+    return () => removeEventListener('keydown', onKeyDown, { capture: true })
   }, [editor, held])
   if (!isHeld) return null
   const isReading = held === 'reading'
@@ -48,6 +48,14 @@ export function HeldBar() {
     </section>
   )
 }
+
+/** Fields, menus and dialogs have an Escape of their own. */
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
+  return isField || document.querySelector(`dialog:modal, ${openMenu}`) !== null
+}
+
+const openMenu = '[data-radix-popper-content-wrapper] > :not([data-tooltip])'
 
 function leave(editor: Editor): void {
   if (editor.held.get() === 'reading') toggleReading(editor)

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
 import styles from './Desk.module.css'
 import { Guide } from './Guide.tsx'
+import { KeyHint } from './KeyHint.tsx'
 import { editorRoom } from './late-editor.ts'
 import { useOpenEditor } from './open-editor.ts'
 
@@ -51,10 +52,11 @@ export function Desk({ canEdit, children }: Props) {
             <HeldBar />
             <SearchBar />
             <ContentLayer />
+            {hasTools && <KeyHint editor={editor} />}
           </Around>
         )}
       </ContextMenu>
-      <Guide canEdit={canEdit} />
+      <Guide />
       {hasTools && (
         <div className={classNames(styles.side, isPanelOpen && styles.open)}>
           {editor && (

@@ -1,9 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
+import { Link } from 'wouter'
 import { useText } from '../../platform/i18n/language.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconLink } from '../../ui/IconLink.tsx'
 import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
 import styles from './DesktopBar.module.css'
@@ -33,18 +34,20 @@ export function DesktopBar({ live, home, isGuest }: Props) {
           <BrandMark size={22} />
         </span>
         <DocumentName />
-        <span className={styles.state}>{live && <SaveMark live={live} />}</span>
+        <span className={classNames(styles.state, isGuest && styles.strip)}>
+          {live && <SaveMark live={live} />}
+          {isGuest && (
+            <Link href="/login" className={styles.keep}>
+              {text('drafts.keep')}
+            </Link>
+          )}
+        </span>
       </div>
       <div className={styles.middle}>
         <HistoryButtons />
         <ViewChoice />
       </div>
       <div className={styles.end}>
-        {isGuest && (
-          <ButtonLink variant="filled" href="/login">
-            {text('accounts.sign-in')}
-          </ButtonLink>
-        )}
         <ActionButton id="editor.present" side="bottom" />
         <MoreMenu ids={['document.rename', 'editor.reading', 'editor.full-screen', 'document.guide', 'palette.open']} />
       </div>

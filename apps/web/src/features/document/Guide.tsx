@@ -1,18 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { openPanel } from '../../editor/panels/open-panel.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { mainId } from '../../ui/SkipLink.tsx'
 import styles from './Guide.module.css'
-import { hasGuide, isGuideOpen, openGuideOnce } from './guide-state.ts'
+import { hasGuide, isGuideOpen } from './guide-state.ts'
 import { guideSteps } from './guide-steps.ts'
 import { openEditor, useOpenEditor } from './open-editor.ts'
 import { placeCard, type Spot } from './place-card.ts'
 
-/** Five steps through the editor, by themselves on the first map somebody opens. */
-export function Guide({ canEdit }: { canEdit: boolean }) {
+/** Five steps through the editor, for whoever asks for them. */
+export function Guide() {
   const editor = useOpenEditor()
   useEffect(() => {
     hasGuide.set(true)
@@ -21,9 +22,6 @@ export function Guide({ canEdit }: { canEdit: boolean }) {
       isGuideOpen.set(false)
     }
   }, [])
-  useEffect(() => {
-    if (editor && canEdit) void editor.ready.then(() => openGuideOnce(editor))
-  }, [editor, canEdit])
   return useStore(isGuideOpen) && editor !== null && <OpenGuide />
 }
 
@@ -92,6 +90,7 @@ function useSpot(at: number): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null)
   useLayoutEffect(() => {
     const step = guideSteps[at]
+    if (step?.tab) openPanel.set(step.tab)
     let frame = 0
     /** What stands around the map comes a moment after it; in an outline there is no rail at all. */
     const find = (patience: number) => {

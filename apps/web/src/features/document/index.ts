@@ -1,5 +1,6 @@
 export { documentAt } from './address.ts'
 export { DocumentScreen } from './DocumentScreen.tsx'
 export { documentActions } from './document-actions.ts'
+export { openGuide } from './guide-state.ts'
 export { habitActions } from './habits.ts'
 export { useEditorTable } from './open-editor.ts'

@@ -8,6 +8,7 @@ import { brand } from '../../platform/brand/brand.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { draftsRoom } from '../files/index.ts'
 import type { DocumentAddress } from './address.ts'
+import { followRoot } from './follow-root.ts'
 import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
 import { editorRoom } from './late-editor.ts'
@@ -58,6 +59,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const table = editorActions(editor).map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
   const shown = { editor, table, focus }
   openEditor.set(shown)
+  const stopFollowing = followRoot(editor)
   const stopFinding = [themeFinder(editor), topicFinder(editor, focus)].map(offerFinder)
   let stopAddress: () => void = () => undefined
   void editor.ready.then(() => {
@@ -70,6 +72,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   })
   return () => {
     if (openEditor.get() === shown) openEditor.set(null)
+    stopFollowing()
     for (const stop of stopFinding) stop()
     lastView.current = editor.view.get()
     stopAddress()

@@ -1,6 +1,7 @@
 import { CallError } from '@ramify/contract'
 import type { MapContent } from '@ramify/document'
 import { navigate } from 'wouter/use-browser-location'
+import { isPanelRemembered, openPanel } from '../../editor/panels/open-panel.ts'
 import { isMac } from '../../platform/actions/is-mac.ts'
 import { api } from '../../platform/api/api.ts'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
@@ -32,6 +33,13 @@ export async function startWithoutAccount(isReplacing = false): Promise<void> {
     navigate(guestPath, { replace: isReplacing })
     return
   }
+  await openFirstMap(isReplacing)
+}
+
+/** A map that is kept only once somebody has written in it. */
+export async function openFirstMap(isReplacing = false): Promise<void> {
+  // All of the window is the map's, until somebody wants more.
+  if (!isPanelRemembered()) openPanel.set(null)
   try {
     const { openFirstRun } = await draftsRoom()
     const { id } = await openFirstRun({ text: currentSpeaker().text('drafts.central-topic'), theme: themeOfNewMap() })

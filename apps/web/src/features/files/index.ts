@@ -1,5 +1,5 @@
 export { AddButton } from './AddButton.tsx'
-export { startWithoutAccount } from './create-map.ts'
+export { openFirstMap, startWithoutAccount } from './create-map.ts'
 export { draftsRoom, useDrafts, useGuestNumber } from './drafts-query.ts'
 export { useIsDropTarget } from './dragging/dragged.ts'
 export { FileArea } from './FileArea.tsx'

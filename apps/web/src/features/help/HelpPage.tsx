@@ -5,7 +5,9 @@ import type { Action } from '../../platform/actions/action.ts'
 import { useSpoken } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { showError } from '../../platform/show-error.ts'
+import { useMedia } from '../../platform/use-media.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { OpenPage, openPaths } from '../legal/index.ts'
@@ -18,6 +20,7 @@ import { type SpokenSection, searchHelp } from './search-help.ts'
 export function HelpPage() {
   const { text } = useText()
   const [typed, type] = useState('')
+  const isPhone = useMedia('(max-width: 719.98px)')
   usePageTitle(text('help.title'))
   const found = searchHelp(useSections(), typed)
   const isSearching = typed.trim() !== ''
@@ -37,6 +40,7 @@ export function HelpPage() {
       <p role="status" className={styles.found}>
         {isSearching && (found.length > 0 ? text('help.found', { count: found.length }) : text('help.none', { typed }))}
       </p>
+      {!isPhone && !isSearching && <Button onClick={startTour}>{text('guide.title')}</Button>}
       {found.map((section) => (
         <HelpEntry key={section.heading} section={section} />
       ))}
@@ -75,4 +79,9 @@ function useHelpTable(): readonly Action[] {
     import('./help-table.ts').then(({ helpTable }) => show(helpTable())).catch(showError)
   }, [])
   return table
+}
+
+/** What it shows people around in comes with it. */
+function startTour(): void {
+  import('./start-tour.ts').then((room) => room.startTour()).catch(showError)
 }

@@ -1,2 +1,3 @@
 export { Palette } from './Palette.tsx'
 export { openPaletteId, paletteActions } from './palette-actions.ts'
+export { usePaletteOpen } from './palette-state.ts'
