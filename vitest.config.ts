@@ -11,8 +11,9 @@ const journeySetups = [
   'tests/kit/shared-server.setup.ts',
 ]
 const webTests = 'apps/web/src/**/*.test.{ts,tsx}'
-/** They put something else in the place of a module or a global, which no other file may find there. */
-const replacing = globSync(webTests).filter((file) => /\bvi\.(mock|stubGlobal)\(/.test(readFileSync(file, 'utf8')))
+/** They, or the editor without a page, put something else in the place of a module or a global, which no other file may find there. */
+const isReplacing = /\bvi\.(mock|stubGlobal)\(|headless-editor/
+const replacing = globSync(webTests).filter((file) => isReplacing.test(readFileSync(file, 'utf8')))
 /** However busy the machine is: the runner's own patience is one second. */
 const patience = { poll: { timeout: 30_000 } }
 
