@@ -3,9 +3,10 @@ import { ensureWebBuilt, main, root, runNode } from './setup/setup.mjs'
 // npm run soak: the second stage, after npm test. The long tests, and many of the kills and hostile requests of which npm test has a few.
 // npm run soak -- 200 sets the number of kills; SEED=… repeats what was left to chance.
 main(async () => {
-  const projects = ['--project=server', '--project=e2e', '--project=long']
+  const projects = ['--project=unit', '--project=server', '--project=e2e', '--project=long']
   const files = [
     'tests/long/',
+    'packages/document/',
     'tests/collab/kill.test.ts',
     'tests/e2e/sync/save-state.test.ts',
     'tests/e2e/files/selecting.test.ts',
@@ -15,16 +16,20 @@ main(async () => {
     'tests/api/hostile-bodies.test.ts',
   ]
   const amounts = {
+    CASES: '10',
     KILLS: process.argv[2] ?? '50',
     HOSTILE_REQUESTS: '100000',
     HOSTILE_BODIES: '20000',
     MAPS: '520',
     BOTH_LIGHTS: '1',
+    ALL_PLANTS: '1',
     SEED: process.env.SEED ?? String(Date.now() % 2 ** 31),
   }
   process.stdout.write(`SEED=${amounts.SEED}\n`)
   await ensureWebBuilt(process.execPath)
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...files]
-  const { code } = await runNode(process.execPath, command, { cwd: root, env: { ...process.env, ...amounts } })
-  return code
+  const env = { ...process.env, ...amounts }
+  const planted = await runNode(process.execPath, ['scripts/check.ts', 'plants'], { cwd: root, env })
+  const { code } = await runNode(process.execPath, command, { cwd: root, env })
+  return code || planted.code
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type MapDocument, openMap } from './map-document.ts'
 import { newMap } from './new-map.ts'
 import { sameJson } from './schema/plain.ts'
+import { cases } from './testing/cases.ts'
 import { expectSame } from './testing/expect-same.ts'
 import { hostileWrites, writeHostile } from './testing/hostile-write.ts'
 import { Network } from './testing/network.ts'
@@ -39,9 +40,9 @@ describe.each(commandTypes)('%s', (type) => {
           expectSame(plainSnapshot(map.snapshot), plainSnapshot(young))
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(20) },
     )
-    expect(done).toBeGreaterThan(8)
+    expect(done).toBeGreaterThan(3)
   })
 })
 
@@ -70,7 +71,7 @@ test.each([
       while (map.canRedo) map.redo()
       expectSame(plainSnapshot(map.snapshot), plain.at(-1))
     }),
-    { numRuns: 60 },
+    { numRuns: cases(30) },
   )
 })
 

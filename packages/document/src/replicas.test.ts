@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type * as Y from 'yjs'
 import { type MapDocument, openMap } from './map-document.ts'
 import { newMap } from './new-map.ts'
+import { cases } from './testing/cases.ts'
 import { expectSame } from './testing/expect-same.ts'
 import { type HostileWrite, hostileWrites, writeHostile } from './testing/hostile-write.ts'
 import { naiveSnapshot } from './testing/naive-snapshot.ts'
@@ -50,7 +51,7 @@ describe.each([
         expectSame(first, naiveSnapshot(people[0] as Y.Doc))
         expect(treeProblems((maps[1] as MapDocument).snapshot)).toEqual([])
       }),
-      { numRuns: attacked ? 80 : 120 },
+      { numRuns: cases(attacked ? 40 : 60) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { openMap } from '../map-document.ts'
 import { copyBranches } from '../outline/copy-branches.ts'
+import { cases } from '../testing/cases.ts'
 import { plainSnapshot, treeProblems } from '../testing/plain-snapshot.ts'
 import { sampleMap } from '../testing/sample-map.ts'
 import { commandTypes } from '../testing/seeded-command.ts'
@@ -113,7 +114,7 @@ describe('what is refused writes nothing', () => {
         map.execute({ ...rest, type } as never)
         expect(treeProblems(map.snapshot)).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(500) },
     )
   })
 })

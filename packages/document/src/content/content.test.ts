@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openMap } from '../map-document.ts'
+import { cases } from '../testing/cases.ts'
 import { expectSame } from '../testing/expect-same.ts'
 import { hostileWrites, writeHostile } from '../testing/hostile-write.ts'
 import { plainSnapshot, treeProblems } from '../testing/plain-snapshot.ts'
@@ -34,7 +35,7 @@ test('a map goes to content and back exactly, ids and all', () => {
       expectSame(plainSnapshot(back.map.snapshot), plainSnapshot(map.snapshot))
       expect(contentHash(toContent(back.map.snapshot))).toBe(contentHash(content))
     }),
-    { numRuns: 80 },
+    { numRuns: cases(40) },
   )
 })
 
@@ -46,7 +47,7 @@ test('content of any state can be read again, and says the same', () => {
       const content = toContent(openMap(doc).snapshot)
       expect(contentHash(toContent(made(content).map.snapshot))).toBe(contentHash(content))
     }),
-    { numRuns: 80 },
+    { numRuns: cases(40) },
   )
 })
 
@@ -98,7 +99,7 @@ describe('any JSON', () => {
         if (result.ok) expect(treeProblems(openMap(result.doc).snapshot)).toEqual([])
         else expect(typeof result.error.node).toBe('string')
       }),
-      { numRuns: 400 },
+      { numRuns: cases(200) },
     )
   })
 
@@ -217,7 +218,7 @@ describe('the hash', () => {
       fc.property(fc.oneof(fc.string({ maxLength: 300, unit: 'binary' }), fc.string({ maxLength: 200 })), (text) => {
         expect(sha256(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'))
       }),
-      { numRuns: 300 },
+      { numRuns: cases(150) },
     )
   })
 

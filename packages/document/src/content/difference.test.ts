@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { type MapDocument, openMap } from '../map-document.ts'
 import { newMap } from '../new-map.ts'
+import { cases } from '../testing/cases.ts'
 import { expectSame } from '../testing/expect-same.ts'
 import { hostileWrites, writeHostile } from '../testing/hostile-write.ts'
 import { sampleMap } from '../testing/sample-map.ts'
@@ -42,7 +43,7 @@ test('the commands turn one map into another, and then nothing is left to do', (
       expectSame(toContent(one.snapshot), wanted)
       expect(apply(one, wanted)).toBe(0)
     }),
-    { numRuns: 100 },
+    { numRuns: cases(50) },
   )
 })
 
@@ -58,7 +59,7 @@ test('… also from any hostile state', () => {
       for (let time = 0; time < 3 && apply(one, wanted) > 0; time++);
       expectSame(withoutTimes(toContent(one.snapshot)), withoutTimes(wanted))
     }),
-    { numRuns: 80 },
+    { numRuns: cases(40) },
   )
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { openMap } from '../map-document.ts'
 import { newMap } from '../new-map.ts'
+import { cases } from '../testing/cases.ts'
 import { expectSame } from '../testing/expect-same.ts'
 import { type HostileWrite, hostileWrites, writeHostile } from '../testing/hostile-write.ts'
 import { naiveSnapshot } from '../testing/naive-snapshot.ts'
@@ -46,7 +47,7 @@ describe.each([
         expect(treeProblems(map.snapshot)).toEqual([])
         expectSame(plainSnapshot(openMap(doc).snapshot), plainSnapshot(map.snapshot))
       }),
-      { numRuns: hostile ? 120 : 50 },
+      { numRuns: cases(hostile ? 60 : 25) },
     )
   })
 
@@ -70,7 +71,7 @@ describe.each([
           expect(map.snapshot).toBe(last)
         }
       }),
-      { numRuns: hostile ? 80 : 40 },
+      { numRuns: cases(hostile ? 40 : 20) },
     )
   })
 })
