@@ -1,6 +1,7 @@
 import { type ContentError, fromContent } from '@ramify/document'
 import * as Y from 'yjs'
 import { type Packed, unpack } from './packed.ts'
+import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
 import { type Drawing, drawingOf, type FullReading, fullReadingOf, type Reading, readingOf } from './reading.ts'
 import { type Rewritten, rewrite } from './rewrite.ts'
@@ -21,7 +22,7 @@ export interface Compacted {
 
 function compact({ stored, withReading }: { stored: Packed; withReading: boolean }): Compacted {
   const doc = new Y.Doc()
-  const spent = stopwatch()
+  const spent = startProcessorTimer()
   const bad = readInto(doc, unpack(stored))
   const readMs = spent()
   const state = new Uint8Array(Y.encodeStateAsUpdate(doc))
@@ -31,7 +32,7 @@ function compact({ stored, withReading }: { stored: Packed; withReading: boolean
 /** How many milliseconds of a processor a change takes. */
 function attempt({ stored, change }: { stored: Packed; change: Uint8Array }): number {
   const doc = opened(stored)
-  const spent = stopwatch()
+  const spent = startProcessorTimer()
   Y.applyUpdate(doc, change)
   return spent()
 }
@@ -40,15 +41,6 @@ function draw({ state }: { state: Uint8Array }): Promise<Drawing | null> {
   const doc = new Y.Doc()
   Y.applyUpdate(doc, state)
   return drawingOf(doc)
-}
-
-/** Of this thread alone: on a busy machine nothing seems slower than it is. */
-function stopwatch(): () => number {
-  const start = process.threadCpuUsage()
-  return () => {
-    const { user, system } = process.threadCpuUsage(start)
-    return (user + system) / 1000
-  }
 }
 
 function read({ stored }: { stored: Packed }): Reading {
