@@ -68,13 +68,20 @@ export async function openFileServices(
     services,
     documents,
     search,
-    caller: { session, address: session.address, device: session.device, language: 'en', brand },
+    caller: {
+      session,
+      receivedAt: Date.now(),
+      address: session.address,
+      device: session.device,
+      language: 'en',
+      brand,
+    },
     makeDocument: async (name) =>
       addDocument(services, {
         personId: session.personId,
         parentId: undefined,
         name,
-        state: await documents.newState({ text: 'Root' }),
+        state: (await documents.newState({ text: 'Root' })).state,
         lifted: false,
         key: undefined,
         limits: plans.vip,

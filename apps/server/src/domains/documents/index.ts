@@ -19,6 +19,7 @@ import { copyRecords } from './copy-records.ts'
 import { createJournal, type Entry, type Journal } from './journal.ts'
 import { jsonOf } from './json-of.ts'
 import { leave } from './leave.ts'
+import { type NewDocument, newDocument } from './new-document.ts'
 import { buffersOf, pack } from './packed.ts'
 import { createRecord, endLift, removeRecords } from './records.ts'
 import { type Saved, saveContent } from './save.ts'
@@ -35,7 +36,7 @@ export type Source = { content: unknown } | { text: string; layout?: string; the
 /** What files hold: documents that are edited live, kept in a journal, and read by those who do not open them. */
 export interface Documents {
   /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */
-  newState: (source: Source) => Promise<Uint8Array>
+  newState: (source: Source) => Promise<NewDocument>
   /** In the transaction that makes the file. `lifted`: a draft may come in whole, whatever the limits. */
   create: (
     transaction: Transaction<unknown>,
@@ -49,8 +50,8 @@ export interface Documents {
     /** For whom: nobody's many documents keep the one of another waiting. */
     by?: string,
   ) => Promise<{ content: MapContent; bytes: number; hash: string; statistics: Statistics }>
-  /** Turns the document into content; `conflict` when a base hash is not the current one, and nothing was changed then. */
-  save: (fileId: string, personId: string, content: unknown, baseHash: string | undefined) => Promise<Saved>
+  /** Turns the document into content; `conflict` when the base hash is not the current one, and nothing was changed then. */
+  save: (fileId: string, personId: string, content: unknown, baseHash: string) => Promise<Saved>
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
   /** All that was taken in until now is on disk, where a copy finds it. */
   settled: () => Promise<void>
@@ -158,12 +159,12 @@ export function createDocuments(options: Options): Documents {
 
   return {
     newState: async (source) => {
-      if (source === 'empty') return Y.encodeStateAsUpdate(new Y.Doc())
-      if ('text' in source) return Y.encodeStateAsUpdate(newMap(source))
+      if (source === 'empty') return newDocument(new Y.Doc())
+      if ('text' in source) return newDocument(newMap(source))
       const made = await readers.run('write', { content: jsonOf(source.content) })
       if ('error' in made) throw badContent(made.error)
       if (made.state.byteLength > mostDocumentBytes) throw new AppError(-413, { code: '707' })
-      return made.state
+      return made
     },
 
     create: (transaction, fileId, state, { lifted }) =>

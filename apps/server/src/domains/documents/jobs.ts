@@ -1,5 +1,6 @@
 import { type ContentError, fromContent } from '@ramify/document'
 import * as Y from 'yjs'
+import { type NewDocument, newDocument } from './new-document.ts'
 import { type Packed, unpack } from './packed.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
@@ -47,13 +48,13 @@ function read({ stored }: { stored: Packed }): Reading {
   return readingOf(opened(stored))
 }
 
-function rewriteStored(input: { stored: Packed; content: string; baseHash: string | undefined }): Rewritten {
+function rewriteStored(input: { stored: Packed; content: string; baseHash: string }): Rewritten {
   return rewrite(opened(input.stored), JSON.parse(input.content), input.baseHash)
 }
 
-function write({ content }: { content: string }): { state: Uint8Array } | { error: ContentError } {
+function write({ content }: { content: string }): NewDocument | { error: ContentError } {
   const made = fromContent(JSON.parse(content))
-  return made.ok ? { state: Y.encodeStateAsUpdate(made.doc) } : { error: made.error }
+  return made.ok ? newDocument(made.doc) : { error: made.error }
 }
 
 function opened(stored: Packed): Y.Doc {

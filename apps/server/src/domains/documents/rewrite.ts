@@ -13,10 +13,10 @@ const passes = 3
 const fewChanges = 200
 
 /** Turns a document into what content says, by commands. The document is a copy of the caller's, to be thrown away. */
-export function rewrite(doc: Y.Doc, content: unknown, baseHash: string | undefined): Rewritten {
+export function rewrite(doc: Y.Doc, content: unknown, baseHash: string): Rewritten {
   const map = openMap(doc)
   const hash = () => contentHash(toContent(map.snapshot))
-  if (baseHash !== undefined && baseHash !== hash()) return { is: 'conflict' }
+  if (baseHash !== hash()) return { is: 'conflict' }
   const before = map.snapshot.nodes.size
   const start = Y.encodeStateVector(doc)
   const changes: Uint8Array[] = []

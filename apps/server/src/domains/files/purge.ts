@@ -49,6 +49,7 @@ function purgeSome({ database, access, documents, resources, search }: Used, per
       // The files first: whoever writes down what a document says holds its file before anything else of it.
       await db.deleteFrom('files').where('id', 'in', ids).execute()
       await db.deleteFrom('recent_files').where('file_id', 'in', ids).execute()
+      await db.deleteFrom('seen_documents').where('file_id', 'in', ids).execute()
       await documents.remove(transaction, ids)
       await resources.remove(transaction, ids)
       await search.remove(transaction, ids)

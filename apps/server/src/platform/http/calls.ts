@@ -7,7 +7,7 @@ import {
   type Path,
   successAnswer,
 } from '@ramify/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { brandOfRequest } from '../brands/brand-of-request.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
@@ -49,7 +49,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
         if (definition.saysLanguage) noteLanguage(request, body)
         const input = parseBody(definition, body)
         const session = found.get(request)
-        const data = await handler(input, { ...contextOf(request), ...(session && { session }) })
+        const data = await handler(input, { ...contextOf(request, reply), ...(session && { session }) })
         reply.header('cache-control', 'no-store')
         // Parsing what goes out drops whatever a handler returned beyond the contract.
         return successAnswer(path, definition.data.parse(data))
@@ -81,7 +81,8 @@ function parseBody(definition: CallDefinition, body: unknown): unknown {
   throw new AppError(-400, { ...(field && { field }), ...(code && { code }) })
 }
 
-const contextOf = (request: FastifyRequest): CallContext => ({
+const contextOf = (request: FastifyRequest, { elapsedTime }: FastifyReply): CallContext => ({
+  receivedAt: performance.timeOrigin + performance.now() - elapsedTime,
   address: request.ip,
   device: request.headers['user-agent'] ?? '',
   language: languageOf(request),
