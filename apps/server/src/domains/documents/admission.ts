@@ -1,5 +1,6 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
 import type * as Y from 'yjs'
+import { TookTooLong } from '../../platform/threads/job-thread.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange } from './inspect-change.ts'
@@ -9,7 +10,6 @@ import type { RightsKeeper } from './rights.ts'
 import type { Room } from './room.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { Rights, Socket } from './socket.ts'
-import { TookTooLong } from './workshop.ts'
 
 const megabyte = 1024 * 1024
 export const mostDocumentBytes = 12 * megabyte

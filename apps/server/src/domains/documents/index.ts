@@ -100,7 +100,7 @@ interface Options {
 }
 
 /** A change that takes longer than this on a copy is refused, however busy the machine is. */
-const attemptPatience = 10_000
+const attemptTimeoutMs = 10_000
 
 export function createDocuments(options: Options): Documents {
   const { database, search, log, metrics, limitsOf } = options
@@ -144,7 +144,7 @@ export function createDocuments(options: Options): Documents {
       const stored = await journal.load(fileId)
       if (!stored) throw new Error('There is no such document')
       const packed = pack(stored)
-      const terms = { buffers: buffersOf(packed), by: personId, patience: attemptPatience }
+      const terms = { buffers: buffersOf(packed), by: personId, timeoutMs: attemptTimeoutMs }
       return triers.run('attempt', { stored: packed, change }, terms)
     },
     onOpened: (visit) => tell(openers, visit),

@@ -15,7 +15,7 @@ export interface Services {
     'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry' | 'settled' | 'copy' | 'made' | 'remove'
   >
   resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
-  search: Pick<Search, 'write' | 'later' | 'remove' | 'find'>
+  search: Pick<Search, 'prepare' | 'write' | 'later' | 'remove' | 'find'>
   planOf: Membership['planOf']
   /** What a person has chosen for themselves. */
   settingsOf: PersonSettingsOf
