@@ -141,6 +141,24 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('what costs the s
     await Promise.all(clients.map((client) => client.close()))
   })
 
+  it('S9: many large documents that one person opens keep nobody else waiting', async () => {
+    const fileId = await house.newFile(eve)
+    const client = await house.client(eve, fileId).connect()
+    client.doc.getArray('names').push(['x'.repeat(2 * megabyte)])
+    expect(await client.saved()).toBe(true)
+    await client.close()
+    let read = 0
+    const reading = Array.from({ length: 20 }, () =>
+      house.documents.read(fileId, eve.personId).then(() => {
+        read++
+      }),
+    )
+    await house.documents.read(annsFile, ann.personId)
+    // Those that were being read already, and one between.
+    expect(read).toBeLessThanOrEqual(6)
+    await Promise.all(reading)
+  })
+
   it('S13: words that are none are refused, and nothing is printed', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const wrong = [0xff, 0xfe, 0x80]

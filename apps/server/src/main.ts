@@ -10,6 +10,7 @@ import { createMembership, membershipSettings, toldPlans } from './domains/membe
 import { createOwnData } from './domains/own-data/index.ts'
 import { createResources, resourceSettings } from './domains/resources/index.ts'
 import { createSearch } from './domains/search/index.ts'
+import { createStorage, storageSettings } from './domains/storage/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
 import { brandSettings } from './platform/brands/brands.ts'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
       ...membershipSettings,
       ...documentSettings,
       ...fileSettings,
+      ...storageSettings,
       ...resourceSettings,
       ...feedbackSettings,
     },
@@ -80,6 +82,7 @@ async function start(): Promise<void> {
     metrics,
     limits: documentLimits(settings),
   })
+  const storage = createStorage(settings)
   const jsonLimits = { values: settings.JSON_VALUES, depth: settings.JSON_DEPTH }
   const blobs = await openBlobs({ s3, dataDir, log, metrics })
   const resources = createResources({
@@ -88,6 +91,7 @@ async function start(): Promise<void> {
     sessions,
     documents,
     blobs,
+    storage,
     log,
     dataDir,
     urls: settings.RESOURCE_URLS,
@@ -100,6 +104,7 @@ async function start(): Promise<void> {
     documents,
     resources,
     search,
+    storage,
     planOf,
     settingsOf: personSettingsOf(database),
     log,

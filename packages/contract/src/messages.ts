@@ -166,6 +166,7 @@ export const messages = {
   'x-agree': [],
   'x-bind-first': [],
   'x-upload-too-large': ['size'],
+  'x-storage-full': ['limit'],
   'x-exceed-size-limit': ['max'],
   'x-document-limit-dialog': [],
   'x-template-vip-dialog': [],

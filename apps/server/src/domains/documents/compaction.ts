@@ -1,12 +1,12 @@
 import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
+import { Seats } from '../../platform/threads/seats.ts'
 import type { Search } from '../search/index.ts'
 import type { Compacted } from './jobs.ts'
 import type { Entry, Journal, Row, Stored } from './journal.ts'
 import { buffersOf, pack } from './packed.ts'
 import type { Drawing } from './reading.ts'
-import { Seats } from './seats.ts'
 import type { DocumentTables } from './tables.ts'
 import type { Workshop } from './workshop.ts'
 

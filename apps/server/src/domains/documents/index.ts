@@ -9,6 +9,7 @@ import type { Pair } from '../../platform/database/pairs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { Seats } from '../../platform/threads/seats.ts'
 import type { Access } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
 import { mostDocumentBytes } from './admission.ts'
@@ -33,6 +34,16 @@ export { documentLimits, documentSettings } from './settings.ts'
 /** What a new document starts with: content, a main topic, or nothing yet, because a draft is about to be synced in. */
 export type Source = { content: unknown } | { text: string; layout?: string; theme?: string } | 'empty'
 
+export interface ReadDocument {
+  /** Parsed when it is asked for: of a large document that takes a while. */
+  readonly content: MapContent
+  /** The same as JSON. */
+  json: string
+  bytes: number
+  hash: string
+  statistics: Statistics
+}
+
 /** What files hold: documents that are edited live, kept in a journal, and read by those who do not open them. */
 export interface Documents {
   /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */
@@ -49,7 +60,7 @@ export interface Documents {
     fileId: string,
     /** For whom: nobody's many documents keep the one of another waiting. */
     by?: string,
-  ) => Promise<{ content: MapContent; bytes: number; hash: string; statistics: Statistics }>
+  ) => Promise<ReadDocument>
   /** Turns the document into content; `conflict` when the base hash is not the current one, and nothing was changed then. */
   save: (fileId: string, personId: string, content: unknown, baseHash: string) => Promise<Saved>
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
@@ -109,6 +120,9 @@ export function createDocuments(options: Options): Documents {
   const gates = new WriteGates()
   // Reading and saving do not wait for a compaction, nor that for a picture.
   const [readers, compactors, painters, triers] = [new Workshop(), new Workshop(), new Workshop(), new Workshop()]
+
+  // Documents that are in memory to be read.
+  const reading = new Seats(4)
 
   const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
     for (const listener of listeners) {
@@ -171,16 +185,21 @@ export function createDocuments(options: Options): Documents {
       createRecord(transaction, { fileId, state, lifted, at: Date.now() }),
 
     read: async (fileId, by) => {
-      const stored = await journal.load(fileId)
-      if (!stored) throw new AppError(-104, { code: '-104:open' })
-      const packed = pack(stored)
-      const { content, hash, nodeNum, imageNum, resourceIds } = await readers.run(
-        'read',
-        { stored: packed },
-        { buffers: buffersOf(packed), by },
-      )
-      const bytes = Buffer.byteLength(content)
-      return { content: JSON.parse(content), bytes, hash, statistics: { nodeNum, imageNum, resourceIds } }
+      const { content, hash, nodeNum, imageNum, resourceIds } = await reading.hold(by ?? '', async () => {
+        const stored = await journal.load(fileId)
+        if (!stored) throw new AppError(-104, { code: '-104:open' })
+        const packed = pack(stored)
+        return readers.run('read', { stored: packed }, { buffers: buffersOf(packed), by })
+      })
+      return {
+        json: content,
+        get content() {
+          return JSON.parse(content)
+        },
+        bytes: Buffer.byteLength(content),
+        hash,
+        statistics: { nodeNum, imageNum, resourceIds },
+      }
     },
 
     save: async (fileId, personId, content, baseHash) => {

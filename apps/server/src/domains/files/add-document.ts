@@ -23,7 +23,7 @@ interface Order {
 
 /** Makes a file with its document; gives the id of the one there is where the key is known. */
 export async function addDocument(services: Services, order: Order): Promise<string> {
-  const { documents, resources } = services
+  const { documents, resources, storage } = services
   const { personId, parentId, key, name, numbered, state, lifted, copyOf, limits, reason } = order
   const id = await addEntry(services, {
     personId,
@@ -31,6 +31,7 @@ export async function addDocument(services: Services, order: Order): Promise<str
     type: 'file',
     key,
     nameIn: async (db, folderId) => {
+      await storage.requireRoom(db, personId, state.byteLength)
       // A claimed draft arrives, whatever the limits; making more is what stops then.
       if (!lifted) await requireRoom(db, personId, { limits, code: '213', reason })
       return numbered ? freeName(db, { folderId, type: 'file' }, name, numbered) : name

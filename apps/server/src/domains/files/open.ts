@@ -23,13 +23,14 @@ export function open(services: Used): Handler<'/open'> {
     const role = await access.require(personId, 'see', file_guid)
     const row = await livingFile(db, file_guid)
     requireType(row, 'file', 'file_guid')
-    const { content, hash, bytes, statistics } = await documents.read(file_guid, personId)
-    const isLarge = bytes > mostInline
+    const read = await documents.read(file_guid, personId)
+    const { hash, statistics } = read
+    const isLarge = read.bytes > mostInline
     visits.note(personId, file_guid)
     await seen.note(session, file_guid, hash)
     return {
       file: presentFile(row, personId, role),
-      ...(isLarge ? { content_url: await addresses.make(session, file_guid) } : { content }),
+      ...(isLarge ? { content_url: await addresses.make(session, file_guid) } : { content: read.content }),
       hash,
       resources: await resources.addresses(session, file_guid, listed(statistics.resourceIds)),
       owner_id: row.owner_id,

@@ -62,4 +62,4 @@ export function keepSeenDocuments(db: Kysely<FileTables>, { now = preciseNow }: 
 const microseconds = (milliseconds: number): number => Math.floor(milliseconds * 1000)
 
 /** Goes on evenly while the clock is set. */
-export const preciseNow = (): number => performance.timeOrigin + performance.now()
+const preciseNow = (): number => performance.timeOrigin + performance.now()

@@ -5,6 +5,7 @@ import type { Documents } from '../documents/index.ts'
 import type { Membership } from '../membership/index.ts'
 import type { Resources } from '../resources/index.ts'
 import type { Search } from '../search/index.ts'
+import type { Storage } from '../storage/index.ts'
 
 /** What the calls of this domain work with. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   >
   resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
   search: Pick<Search, 'prepare' | 'write' | 'later' | 'remove' | 'find'>
+  storage: Storage
   planOf: Membership['planOf']
   /** What a person has chosen for themselves. */
   settingsOf: PersonSettingsOf

@@ -14,15 +14,18 @@ const mostOpen = 200
 /** Contents of one person that wait for a `/save`: they are large, and belong to nothing. */
 const mostContents = 20
 
-export function authentications({ database, access, tickets, now }: Services): Handler<'/authentications'> {
+export function authentications({ database, access, tickets, storage, now }: Services): Handler<'/authentications'> {
   const db = database.tables<ResourceTables>()
   return async ({ file_guid, resource_id, size, type: wanted }, { session: { id: session_id, personId } }) => {
     await access.require(personId, 'edit', file_guid)
-    await requireDocument(db, file_guid)
+    const owner = await requireDocument(db, file_guid)
     const type: AnyUpload['type'] = wanted === contentType ? contentType : requireType(wanted)
     if (size > mostBytes) throw type === contentType ? new AppError(-413) : imageTooLarge()
     if (type === contentType) await requireSaving(db, personId)
-    else await requireRoom(db, file_guid)
+    else {
+      await requireRoom(db, file_guid)
+      await storage.requireRoom(db, owner, size)
+    }
     await requirePatience(db, personId, now())
     const id = newId()
     const expires_at = now() + lifetime
@@ -36,10 +39,12 @@ export function authentications({ database, access, tickets, now }: Services): H
   }
 }
 
-async function requireDocument(db: Kysely<ResourceTables>, fileId: string): Promise<void> {
-  const file = await db.selectFrom('files').select('type').where('id', '=', fileId).executeTakeFirst()
+/** Gives whose it is. */
+async function requireDocument(db: Kysely<ResourceTables>, fileId: string): Promise<string> {
+  const file = await db.selectFrom('files').select(['type', 'owner_id']).where('id', '=', fileId).executeTakeFirst()
   if (!file) throw noSuchFile()
   if (file.type !== 'file') throw new AppError(-400, { field: 'file_guid' })
+  return file.owner_id
 }
 
 /** Counted for certain when the picture is there; nobody need upload one that is refused then. */

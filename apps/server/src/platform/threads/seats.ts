@@ -1,4 +1,4 @@
-import { FairQueue } from '../../platform/threads/fair-queue.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** Lets so many work at once; the others wait, everybody in turn. */
 export class Seats {
