@@ -141,6 +141,25 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('what costs the s
     await Promise.all(clients.map((client) => client.close()))
   })
 
+  it('S7: of one address only so many sockets, whoever they are', async () => {
+    const settings = { SOCKETS_PER_ADDRESS: '2' }
+    const small = await CollabHouse.open(engine, { settings, trustedProxies: ['127.0.0.1'] })
+    const [one, other] = [await small.newVisitor(), await small.newVisitor()]
+    const fileId = await small.newFile(one)
+    const first = await small.client(one, fileId).connect()
+    // One that never says who it is counts as well.
+    const silent = small.client(other, fileId)
+    silent.open({ silent: true })
+    await silent.until(() => silent.isOpen, 'open')
+    const third = small.client(one, fileId)
+    third.open()
+    expect(await third.closed()).toBe(closeCodes.slower)
+    await silent.close()
+    await vi.waitFor(() => small.client(one, fileId).connect(), { timeout: 30_000 })
+    await first.close()
+    await small.close()
+  })
+
   it('S9: many large documents that one person opens keep nobody else waiting', async () => {
     const fileId = await house.newFile(eve)
     const client = await house.client(eve, fileId).connect()

@@ -19,6 +19,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDelivery } from './platform/delivery/open-delivery.ts'
 import { deliverySettings, mailSettings, smsSettings } from './platform/delivery/settings.ts'
 import type { Handlers } from './platform/http/call.ts'
+import { readForwarded } from './platform/http/forwarded.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createLog } from './platform/log.ts'
@@ -153,7 +154,7 @@ async function start(): Promise<void> {
     healthChecks: { journal: documents.health, blobs: blobs.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
   })
-  documents.attach(http.server)
+  documents.attach(http.server, readForwarded(settings.TRUSTED_PROXIES))
   onStop(log, async () => {
     await documents.sendEverybodyAway()
     await http.close()

@@ -6,6 +6,7 @@ import * as Y from 'yjs'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Pair } from '../../platform/database/pairs.ts'
+import type { ReadForwarded } from '../../platform/http/forwarded.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
@@ -81,7 +82,7 @@ export interface Documents {
   /** To be told when the file of a document is called something else: those who have it open are told in turn. */
   renamed: (fileId: string, name: string) => void
   /** Takes WebSockets from this server. */
-  attach: (server: Server) => void
+  attach: (server: Server, forwarded?: ReadForwarded) => void
   /** Told after every change that is on disk. */
   onWritten: (listener: (visit: Visit) => void) => void
   /** Told whenever somebody comes in to edit or to watch. */
@@ -233,7 +234,7 @@ export function createDocuments(options: Options): Documents {
       for (const fileId of fileIds) compaction.hurry(fileId)
     },
     renamed: (fileId, name) => collab.renamed(fileId, name),
-    attach: (server) => collab.attach(server),
+    attach: (server, forwarded) => collab.attach(server, forwarded),
     onWritten: (listener) => {
       writers.add(listener)
     },
