@@ -791,6 +791,22 @@ describe.each(engines)('files on $name', (engine) => {
       expect(await failureOf(api('/save', { file_guid: root, content: mapOf('x') }))).toEqual(bad)
     })
 
+    it('refuse links that would run something, and say so (S19)', async () => {
+      const person = await someone()
+      const content = mapOf('Tea', 'green')
+      const linked = (hyperlink: string) => ({
+        root: { data: { text: 'Tea' }, children: [{ data: { text: 'green', hyperlink }, children: [] }] },
+      })
+      const refused = { errno: -400, failure: { code: '-400', field: 'content', params: { node: 'root/0' } } }
+      const { file_guid } = await person.api('/touch', { content })
+      for (const url of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']) {
+        expect(await failureOf(person.api('/touch', { content: linked(url) }))).toEqual(refused)
+        expect(await failureOf(person.api('/save', { file_guid, content: linked(url) }))).toEqual(refused)
+      }
+      await person.api('/save', { file_guid, content: linked('https://example.com/tea') })
+      expect(JSON.stringify(await open(person, file_guid))).toContain('https://example.com/tea')
+    })
+
     it('refuse content that is none and leave the document as it was', async () => {
       const person = await someone()
       const { file_guid } = await person.api('/touch', { content: mapOf('Kept') })
@@ -915,6 +931,15 @@ describe.each(engines)('limits of files on $name', (engine) => {
     for (const claim of claims) await api('/touch', claim)
     expect((await api('/ls', {})).files).toHaveLength(4)
     expect(await failureOf(api('/touch', {}))).toEqual(full('rs016'))
+  })
+
+  it('let in more drafts than a browser has, and not without end (S12)', { timeout: 240_000 }, async () => {
+    const { api } = await store.newPerson()
+    const claims = Array.from({ length: 110 }, (_, nth) => ({ claim: true, idempotency_key: `claim-many-${nth}` }))
+    const claimed = await Promise.allSettled(claims.map((claim) => api('/touch', claim)))
+    expect(claimed.filter(({ status }) => status === 'fulfilled')).toHaveLength(103)
+    for (const one of claimed) if (one.status === 'rejected') expect(one.reason).toMatchObject({ errno: -111 })
+    expect((await api('/ls', { limit: 200 })).files).toHaveLength(103)
   })
 
   it('let a document grow to its limit and no further (B12)', async () => {

@@ -1,5 +1,6 @@
-import { type ContentError, fromContent } from '@ramify/document'
+import { fromContent } from '@ramify/document'
 import * as Y from 'yjs'
+import { type ContentProblem, forbiddenLink } from './bad-content.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { type Packed, unpack } from './packed.ts'
 import { startProcessorTimer } from './processor-time.ts'
@@ -52,9 +53,11 @@ function rewriteStored(input: { stored: Packed; content: string; baseHash: strin
   return rewrite(opened(input.stored), JSON.parse(input.content), input.baseHash)
 }
 
-function write({ content }: { content: string }): NewDocument | { error: ContentError } {
+function write({ content }: { content: string }): NewDocument | { error: ContentProblem } {
   const made = fromContent(JSON.parse(content))
-  return made.ok ? newDocument(made.doc) : { error: made.error }
+  if (!made.ok) return { error: made.error }
+  const error = forbiddenLink(made.warnings)
+  return error ? { error } : newDocument(made.doc)
 }
 
 function opened(stored: Packed): Y.Doc {

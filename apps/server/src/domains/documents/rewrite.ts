@@ -1,9 +1,10 @@
-import { type ContentError, contentHash, difference, openMap, toContent } from '@ramify/document'
+import { contentHash, difference, openMap, toContent } from '@ramify/document'
 import * as Y from 'yjs'
+import { type ContentProblem, forbiddenLink } from './bad-content.ts'
 
 export type Rewritten =
   | { is: 'conflict' }
-  | { is: 'bad'; error: ContentError }
+  | { is: 'bad'; error: ContentProblem }
   | { is: 'done'; change: Uint8Array | null; hash: string; before: number; after: number }
 
 /** In a damaged document a first pass can leave a difference; nothing leaves one after a second. */
@@ -24,6 +25,8 @@ export function rewrite(doc: Y.Doc, content: unknown, baseHash: string): Rewritt
   for (let pass = 0; pass < passes; pass++) {
     const steps = difference(map.snapshot, content)
     if (!steps.ok) return { is: 'bad', error: steps.error }
+    const error = forbiddenLink(steps.warnings)
+    if (error) return { is: 'bad', error }
     if (steps.commands.length === 0) break
     for (const command of steps.commands) {
       const result = map.execute(command)

@@ -21,6 +21,9 @@ interface Order {
   reason: 'rs016' | 'rs017'
 }
 
+/** So many drafts come in over the limit of a plan: more than a browser holds, and not without end. */
+const mostClaimed = 100
+
 /** Makes a file with its document; gives the id of the one there is where the key is known. */
 export async function addDocument(services: Services, order: Order): Promise<string> {
   const { documents, resources, storage } = services
@@ -32,8 +35,8 @@ export async function addDocument(services: Services, order: Order): Promise<str
     key,
     nameIn: async (db, folderId) => {
       await storage.requireRoom(db, personId, state.byteLength)
-      // A claimed draft arrives, whatever the limits; making more is what stops then.
-      if (!lifted) await requireRoom(db, personId, { limits, code: '213', reason })
+      // A claimed draft arrives although the limit is reached; making more is what stops then.
+      await requireRoom(db, personId, { limits, beyond: lifted ? mostClaimed : 0, code: '213', reason })
       return numbered ? freeName(db, { folderId, type: 'file' }, name, numbered) : name
     },
     fill: async (transaction, id) => {

@@ -13,6 +13,7 @@ import { brandOfRequest } from '../brands/brand-of-request.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { ParseJson } from './body.ts'
 import type { CallContext, Handlers, SessionContext } from './call.ts'
+import { refuseForeignForms } from './cross-site.ts'
 import { Form } from './form.ts'
 import { bodyOfForm } from './form-body.ts'
 import { languageOf, noteLanguage } from './language.ts'
@@ -40,6 +41,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
       ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
       // Before the body is read: who may not call shall not make us parse megabytes.
       onRequest: async (request) => {
+        if (definition.auth !== 'session') refuseForeignForms(request)
         const session = await sessionFor(path, definition, request, sessions)
         if (session) found.set(request, session)
       },
