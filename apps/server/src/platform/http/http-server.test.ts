@@ -1,7 +1,12 @@
 import { tmpdir } from 'node:os'
 import { imageRules } from '@ramify/contract'
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { freshDatabase } from '../../../../../tests/kit/database.ts'
+import { type EngineUnderTest, engines } from '../../../../../tests/kit/engines.ts'
+import { migrations } from '../../../migrations/index.ts'
 import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { createLog } from '../log.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { Handlers } from './call.ts'
@@ -68,12 +73,12 @@ it('R5: a failed /touch says that nothing was saved, other calls speak in genera
 })
 
 /** One call without a session, and nothing behind it. */
-async function openServer(trustedProxies: string[]) {
+async function openServer(trustedProxies: string[], database = {} as Database) {
   const handler = async () => ({ register_code: false })
   return createHttpServer({
     version: '0',
     log: createLog('silent'),
-    database: {} as Database,
+    database,
     sessions: {} as Sessions,
     handlers: new Proxy({}, { get: () => handler }) as Handlers,
     routes: [],
@@ -125,4 +130,27 @@ it('S17: a form that a page of somebody else posts is refused where no session i
   // A page has to ask before it sends JSON to somebody else, and is told nothing.
   expect(await statusOf({ 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, '{}')).toBe(500)
   await app.close()
+})
+
+it('R5: is not ready while nothing can be written, and looks no oftener than every few seconds', async () => {
+  const [sqlite] = engines
+  const { database, dispose } = await freshDatabase(sqlite as EngineUnderTest)
+  await migrate(database, migrations)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  const app = await openServer([], database)
+  const ready = async () => {
+    const answer = await app.inject('/readyz')
+    return [answer.statusCode, answer.json().database]
+  }
+  expect(await ready()).toEqual([200, 'ok'])
+  // As on a disk that is full: reading goes on.
+  await sql`create trigger full_disk before update on leases begin select raise(abort, 'disk full'); end`.execute(
+    database.tables<unknown>(),
+  )
+  expect(await ready()).toEqual([200, 'ok'])
+  now.mockReturnValue(14_000)
+  expect(await ready()).toEqual([503, 'down'])
+  now.mockRestore()
+  await app.close()
+  await dispose()
 })
