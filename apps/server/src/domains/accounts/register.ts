@@ -11,7 +11,7 @@ import { newId } from '../../platform/random.ts'
 import { type Codes, requireCode } from './codes.ts'
 import { type Contact, contactOf, fieldOf } from './contact.ts'
 import { hashPassword } from './password-hash.ts'
-import { checkPasswordRule, type PasswordRule } from './password-rule.ts'
+import { checkPasswordRule, type PasswordRule, wrongPasswordForm } from './password-rule.ts'
 import type { AccountTables } from './tables.ts'
 import { issueTicket } from './tickets.ts'
 import type { Tries } from './tries.ts'
@@ -39,7 +39,7 @@ export function register(options: Options): Handler<'/passport/register'> {
     const needsCode = contact.kind === 'phone' || emailNeedsCode
     const code = needsCode ? requireCode(input.captcha) : input.captcha
     // Without either, nobody could ever sign in again.
-    if (code === undefined && password === undefined) throw new AppError(-400, { field: 'password' })
+    if (code === undefined && password === undefined) throw wrongPasswordForm(rule)
     // Codes have limits of their own; where none is needed, nothing else would stop whoever makes accounts by the thousand.
     const taken: Limit[] =
       code === undefined ? [{ name: 'registrations', subject: networkOf(address), rule: unproved }] : []

@@ -6,7 +6,7 @@ import { noSuchFile } from '../access/index.ts'
 import { imageTooLarge, mostBytes, mostBytesOfFile, mostResources, tooManyImages } from './limits.ts'
 import { requireType } from './require-type.ts'
 import type { Services } from './services.ts'
-import { type AnyUpload, contentType, type ResourceTables } from './tables.ts'
+import { type AnyUpload, contentType, type ResourceTables, unannounced } from './tables.ts'
 
 const lifetime = 5 * 60_000
 /** Allowed to one person and not finished. */
@@ -16,15 +16,16 @@ const mostContents = 20
 
 export function authentications({ database, access, tickets, storage, now }: Services): Handler<'/authentications'> {
   const db = database.tables<ResourceTables>()
-  return async ({ file_guid, resource_id, size, type: wanted }, { session: { id: session_id, personId } }) => {
+  return async (input, { session: { id: session_id, personId } }) => {
+    const { file_guid, resource_id = newId(), size = 0 } = input
     await access.require(personId, 'edit', file_guid)
     const owner = await requireDocument(db, file_guid)
-    const type: AnyUpload['type'] = wanted === contentType ? contentType : requireType(wanted)
+    const type = announcedType(input.type)
     if (size > mostBytes) throw type === contentType ? new AppError(-413) : imageTooLarge()
     if (type === contentType) await requireSaving(db, personId)
     else {
       await requireRoom(db, file_guid)
-      await storage.requireRoom(db, owner, size)
+      await storage.requireRoom(db, owner, size || mostBytes)
     }
     await requirePatience(db, personId, now())
     const id = newId()
@@ -35,8 +36,13 @@ export function authentications({ database, access, tickets, storage, now }: Ser
       .values({ ...upload, key: newId(), begun_at: null })
       .execute()
     const upload_url = `/api/upload/${await tickets.write([id], expires_at)}`
-    return { upload_url, expires_at, expires_in: lifetime / 1000 }
+    return { resource_id, upload_url, expires_at, expires_in: lifetime / 1000 }
   }
+}
+
+function announcedType(type: string | undefined): AnyUpload['type'] {
+  if (type === undefined) return unannounced
+  return type === contentType ? contentType : requireType(type)
 }
 
 /** Gives whose it is. */

@@ -80,7 +80,8 @@ function parseBody(definition: CallDefinition, body: unknown): unknown {
   const field = issue?.path.join('.')
   // The contract says in codes of the catalogue what people can mend.
   const code = issue && Object.hasOwn(messages, issue.message) ? (issue.message as MessageCode) : null
-  throw new AppError(-400, { ...(field && { field }), ...(code && { code }) })
+  const params = issue?.code === 'custom' ? (issue.params as Record<string, string | number> | undefined) : undefined
+  throw new AppError(-400, { ...(field && { field }), ...(code && { code }), ...(code && params && { params }) })
 }
 
 const contextOf = (request: FastifyRequest, { elapsedTime }: FastifyReply): CallContext => ({
