@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { restartDelayMs, type ServerStart, supervise } from './setup.mjs'
 
@@ -38,6 +39,20 @@ describe('a supervised server', () => {
     let starts = 0
     const runServer = async () => ({ code: ++starts })
     expect(await supervise(runServer, { print: () => undefined })).toBe(1)
+  })
+
+  it('R5: says what ended it when a signal did, also before it was ready', async () => {
+    const bus = 128 + constants.signals.SIGBUS
+    const { lines } = await superviseServer([bus, 0])
+    const told = { code: bus, signal: 'SIGBUS', reason: expect.stringContaining('ramify.sqlite-shm') }
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject(told)
+    const early: string[] = []
+    const print = (line: string) => void early.push(line)
+    expect(await supervise(async () => ({ code: bus }), { print })).toBe(bus)
+    expect(early.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(told)])
+    // One that ended by itself has said why.
+    await supervise(async () => ({ code: 1 }), { print })
+    expect(early).toHaveLength(1)
   })
 
   it('is given up after five crashes in a minute, with the code of the last', async () => {

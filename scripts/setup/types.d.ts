@@ -10,9 +10,7 @@ declare module '*/setup.mjs' {
 
   export interface RunOptions extends SpawnOptions {
     onOutput?: (stream: 'stdout' | 'stderr', text: string) => void
-    // Whoever listens knows what the program it starts says.
-    // biome-ignore lint/suspicious/noExplicitAny: messages are as many as programs
-    onMessage?: (message: any) => void
+    onMessage?: (message: unknown) => void
     onStart?: (pid: number) => void
   }
 

@@ -35,7 +35,9 @@ export async function runVitest(options: Options): Promise<RunOutcome> {
   }
   // Until its set-up has begun something, nobody can say what hangs.
   let watchdog = setTimeout(hung, Math.max(hangMs, startMs))
-  const onMessage = (message: RunnerMessage) => {
+  const onMessage = (received: unknown) => {
+    // Its one sender is our own reporter, of this very version.
+    const message = received as RunnerMessage
     clearTimeout(watchdog)
     watchdog = setTimeout(hung, hangMs)
     switch (message.type) {

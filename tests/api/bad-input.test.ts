@@ -49,6 +49,32 @@ describe.each(engines)('bad input on $name', (engine) => {
     expect(await response.json()).toMatchObject({ status: -400, message: zh.messages['-400'], data: { code: '-400' } })
   })
 
+  it('F11: an empty password and a name that is too long are told in words of their own', async () => {
+    for (const given of ['', 'x', 'a'.repeat(500), undefined]) {
+      const body = { email: `f11-${Date.now()}@example.com`, password: given, agreed: true }
+      const response = await post(server.address, '/passport/register', JSON.stringify(body))
+      const data = { code: '106', params: { min: 6, max: 18 }, field: 'password' }
+      expect(await response.json()).toMatchObject({ status: -400, data })
+    }
+    const { api, token } = await newPerson(server.address)
+    const { file_guid } = await api('/touch', {})
+    const long = 'a'.repeat(51)
+    const calls = {
+      '/touch': { file_name: long },
+      '/mkdir': { dir_name: long },
+      '/rename': { file_guids: file_guid, new_name: 'a'.repeat(100_000) },
+    }
+    for (const [path, body] of Object.entries(calls)) {
+      const response = await post(server.address, path, JSON.stringify(body), { authorization: `Bearer ${token}` })
+      const data = { code: 'x-name-too-long', params: { max: 50 }, field: Object.keys(body).at(-1) }
+      expect(await response.json()).toMatchObject({
+        errno: -400,
+        message: 'A name can have 50 characters at most.',
+        data,
+      })
+    }
+  })
+
   it('a body that is no JSON by its own word gets -400', async () => {
     const response = await post(server.address, '/login', '<a/>', { 'content-type': 'text/xml' })
     expect(await response.json()).toMatchObject({ errno: -400 })

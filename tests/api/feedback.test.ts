@@ -42,6 +42,14 @@ describe.each(engines)('feedback on $name', (engine) => {
     expect(await rows('later@example.com')).toMatchObject([{ person_id: null }])
   })
 
+  it('F11: says of what is missing what to do', async () => {
+    const codeOf = async (body: object) => (await from('10.9.9.9', body)).data
+    expect(await codeOf({ ...said, topic: ' ' })).toMatchObject({ code: 'x-enter-subject', field: 'topic' })
+    expect(await codeOf({ ...said, topic: undefined })).toMatchObject({ code: 'x-enter-subject', field: 'topic' })
+    expect(await codeOf({ ...said, content: '\n' })).toMatchObject({ code: 'x-enter-message', field: 'content' })
+    expect(await codeOf({ ...said, email: '' })).toMatchObject({ code: 'x-enter-email', field: 'email' })
+  })
+
   it('goes with the account (T51)', async () => {
     const ann = await store.newPerson()
     await ann.api('/feedback', { ...said, email: 'leaves@example.com' })

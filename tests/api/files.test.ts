@@ -662,6 +662,57 @@ describe.each(engines)('files on $name', (engine) => {
       expect(textsOf(await open(person, file_guid))).toEqual(['Tea', 'green'])
     })
 
+    it('without a base hash, keep what anybody was told is saved (R2)', async () => {
+      const owner = await someone()
+      const { file_guid } = await owner.api('/touch', { content: mapOf('Tea') })
+      const people = await times(6, () => store.newPerson())
+      for (const { id } of people) await store.letIn(id, file_guid, 'editor')
+      const blind = people[0]?.api('/save', { file_guid, content: mapOf('Tea', 'never opened') })
+      expect(await failureOf(Promise.resolve(blind))).toEqual({ errno: -409, failure: { code: '-409' } })
+
+      /** Each adds a topic to what they have seen; those who are refused look again. */
+      const saved: string[] = []
+      const addTopics = async (waiting: readonly number[]): Promise<void> => {
+        const seen = await Promise.all(waiting.map((nth) => open(people[nth] as Person, file_guid)))
+        const saves = await Promise.allSettled(
+          waiting.map((nth, at) => {
+            const [root = '', ...others] = textsOf(seen[at])
+            return people[nth]?.api('/save', { file_guid, content: mapOf(root, ...others, `topic ${nth}`) })
+          }),
+        )
+        const refused = waiting.filter((_, at) => saves[at]?.status === 'rejected')
+        expect(refused).toHaveLength(waiting.length - 1)
+        for (const save of saves) if (save.status === 'rejected') expect(save.reason).toMatchObject({ errno: -409 })
+        saved.push(...waiting.filter((nth) => !refused.includes(nth)).map((nth) => `topic ${nth}`))
+        expect(textsOf(await open(owner, file_guid))).toEqual(['Tea', ...saved])
+        if (refused.length > 0) await addTopics(refused)
+      }
+      await addTopics([0, 1, 2, 3, 4, 5])
+    })
+
+    it('without a base hash, build on what the session was last answered with', async () => {
+      const person = await someone()
+      const { file_guid } = await person.api('/touch', {})
+      // Its maker, one save after the other.
+      for (const text of ['one', 'two', 'three']) await person.api('/save', { file_guid, content: mapOf(text) })
+      const live = await new LiveClient({
+        address: () => server.address,
+        token: person.token,
+        fileId: file_guid,
+      }).connect()
+      live.doc.getMap('meta').set('theme', 'midnight')
+      expect(await live.saved()).toBe(true)
+      await live.close()
+      const late = { file_guid, content: mapOf('four') }
+      expect(await failureOf(person.api('/save', late))).toEqual({ errno: -409, failure: { code: '-409' } })
+      const copy = await person.api('/save', { ...late, on_conflict: 'copy' })
+      await person.api('/save', { file_guid: copy.file_guid, content: mapOf('five') })
+      expect(textsOf(await open(person, copy.file_guid))).toEqual(['five'])
+      expect(textsOf(await open(person, file_guid))).toEqual(['three'])
+      await person.api('/save', late)
+      expect(textsOf(await open(person, file_guid))).toEqual(['four'])
+    })
+
     it('put a copy beside it, under a name that fits', async () => {
       const person = await someone()
       const folder = await store.makeFolder(person.id, person.root, 'Folder')
@@ -738,6 +789,22 @@ describe.each(engines)('files on $name', (engine) => {
       const bad = { errno: -400, failure: { code: '-400', field: 'file_guid' } }
       expect(await failureOf(api('/open', { file_guid: root }))).toEqual(bad)
       expect(await failureOf(api('/save', { file_guid: root, content: mapOf('x') }))).toEqual(bad)
+    })
+
+    it('refuse links that would run something, and say so (S19)', async () => {
+      const person = await someone()
+      const content = mapOf('Tea', 'green')
+      const linked = (hyperlink: string) => ({
+        root: { data: { text: 'Tea' }, children: [{ data: { text: 'green', hyperlink }, children: [] }] },
+      })
+      const refused = { errno: -400, failure: { code: '-400', field: 'content', params: { node: 'root/0' } } }
+      const { file_guid } = await person.api('/touch', { content })
+      for (const url of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']) {
+        expect(await failureOf(person.api('/touch', { content: linked(url) }))).toEqual(refused)
+        expect(await failureOf(person.api('/save', { file_guid, content: linked(url) }))).toEqual(refused)
+      }
+      await person.api('/save', { file_guid, content: linked('https://example.com/tea') })
+      expect(JSON.stringify(await open(person, file_guid))).toContain('https://example.com/tea')
     })
 
     it('refuse content that is none and leave the document as it was', async () => {
@@ -864,6 +931,15 @@ describe.each(engines)('limits of files on $name', (engine) => {
     for (const claim of claims) await api('/touch', claim)
     expect((await api('/ls', {})).files).toHaveLength(4)
     expect(await failureOf(api('/touch', {}))).toEqual(full('rs016'))
+  })
+
+  it('let in more drafts than a browser has, and not without end (S12)', { timeout: 240_000 }, async () => {
+    const { api } = await store.newPerson()
+    const claims = Array.from({ length: 110 }, (_, nth) => ({ claim: true, idempotency_key: `claim-many-${nth}` }))
+    const claimed = await Promise.allSettled(claims.map((claim) => api('/touch', claim)))
+    expect(claimed.filter(({ status }) => status === 'fulfilled')).toHaveLength(103)
+    for (const one of claimed) if (one.status === 'rejected') expect(one.reason).toMatchObject({ errno: -111 })
+    expect((await api('/ls', { limit: 200 })).files).toHaveLength(103)
   })
 
   it('let a document grow to its limit and no further (B12)', async () => {

@@ -66,7 +66,7 @@ describe.each(engines)('profiles on $name', (engine) => {
     }
     const nothing = await unseen(eve, `/avatars/${id}/${'0'.repeat(32)}`)
     expect(await unseen(ben)).toEqual(nothing)
-    expect((await fetch(`${server.address}/api${path}`)).status).toBe(200)
+    expect((await fetch(`${server.address}/api${path}`)).status).toBe(401)
     expect(await (await fetch(`${server.address}/api${path}`)).json()).toMatchObject({ errno: -102 })
     const { file_guid } = await ann.api('/touch', { file_name: 'Ours' })
     const store = openStoreOf(server)
@@ -114,7 +114,7 @@ describe.each(engines)('profiles on $name', (engine) => {
     })
     await guest()('/passport/login', { email, password: ann.password })
     expect((await keptMessages(server.store.dataDir, ann.email)).map(({ subject }) => subject)).toEqual([
-      'The e-mail address of your Ramify account was changed',
+      'Your Ramify e-mail address was changed',
     ])
 
     await ask(ann, { telephone, scene: 'bind' })

@@ -52,12 +52,14 @@ async function wholeAnswer(response: Response): Promise<string> {
   return JSON.stringify([response.status, headers, await response.text()])
 }
 
+type Announced = { [Field in keyof Body<'/authentications'>]-?: NonNullable<Body<'/authentications'>[Field]> }
+
 async function uploader(server: SharedServer, person?: Person) {
   const owner = person ?? (await newPerson(server.address))
   const { file_guid } = await owner.api('/touch', {})
   const { address } = server
   let count = 0
-  const ask = async (bytes: Uint8Array, more: Partial<Body<'/authentications'>> = {}) => {
+  const ask = async (bytes: Uint8Array, more: Partial<Announced> = {}) => {
     const wanted = { file_guid, resource_id: `pic-${count++}`, size: bytes.byteLength, type: pngType, ...more }
     return { ...(await owner.api('/authentications', wanted)), id: wanted.resource_id, type: wanted.type }
   }
@@ -76,7 +78,7 @@ async function uploader(server: SharedServer, person?: Person) {
     get,
     named,
     /** Asks and sends; the answer. */
-    put: async (bytes: Uint8Array, more: Partial<Body<'/authentications'>> = {}) => {
+    put: async (bytes: Uint8Array, more: Partial<Announced> = {}) => {
       const { upload_url: url, type, id } = await ask(bytes, more)
       return { id, answer: await answerOf({ address, url, bytes, type }) }
     },
@@ -109,6 +111,21 @@ describe.each(engines)('pictures on $name', (engine) => {
   }
 
   describe('that are uploaded', () => {
+    it('F10: need no more than the file to be named before; the headers say the rest', async () => {
+      const { owner, file, bytes } = await uploading()
+      const { address } = server
+      const picture = await png()
+      const { upload_url: url, resource_id: id } = await owner.api('/authentications', { file_guid: file })
+      expect(id).toMatch(/^[0-9a-f]{32}$/)
+      const answer = await answerOf({ address, url, bytes: picture })
+      expect(answer).toEqual({ errno: 0, data: { resource_id: id, width: 60, height: 40 } })
+      expect((await bytes(id)).byteLength).toBeGreaterThan(0)
+      for (const type of ['image/gif', 'application/json']) {
+        const { upload_url: url } = await owner.api('/authentications', { file_guid: file })
+        expect(await answerOf({ address, url, bytes: picture, type })).toMatchObject({ errno: -400 })
+      }
+    })
+
     it('are stored with the same pixels, and are seen', async () => {
       const { put, bytes, get, file } = await uploading()
       const picture = await png()
@@ -249,7 +266,7 @@ describe.each(engines)('pictures on $name', (engine) => {
 
     it('are refused before they are sent: types and sizes nobody may insert (B39, B40)', async () => {
       const { ask } = await uploading()
-      const refused = (more: Partial<Body<'/authentications'>>) =>
+      const refused = (more: Partial<Announced>) =>
         ask(Buffer.from('x'), more).then(
           () => 'allowed',
           (error) => ({ errno: error.errno, data: error.failure }),
@@ -497,8 +514,11 @@ describe.each(engines)('pictures on $name', (engine) => {
     it('need a session (B3, B4)', async () => {
       const { put, get, file, owner } = await uploading()
       const { id } = await put(await png())
-      expect(await (await get(`${file}/${id}`, null)).json()).toMatchObject({ errno: -102 })
-      expect(await (await get(`${file}/${id}`, 'A'.repeat(43))).json()).toMatchObject({ errno: -102 })
+      for (const token of [null, 'A'.repeat(43)]) {
+        const refused = await get(`${file}/${id}`, token)
+        // F14: not 200, with which a browser would take it for the picture.
+        expect([refused.status, await refused.json()]).toMatchObject([401, { errno: -102 }])
+      }
       await owner.api('/logout', {})
       expect(await (await get(`${file}/${id}`)).json()).toMatchObject({ errno: -103 })
     })

@@ -30,6 +30,15 @@ describe('web shell', () => {
     expect(response.headers.get('content-encoding')).toBe('br')
   })
 
+  it('F14: has a robots.txt and a favicon.ico, and no page in their place', async () => {
+    const robots = await get('/robots.txt')
+    expect(robots.headers.get('content-type')).toContain('text/plain')
+    expect(await robots.text()).toContain('Disallow: /api/')
+    const icon = await get('/favicon.ico')
+    expect(icon.headers.get('content-type')).toMatch(/^image\//)
+    expect([...new Uint8Array(await icon.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0])
+  })
+
   it('says which build it serves, and the page says the same of itself', async () => {
     const { version } = (await (await get('/version.json')).json()) as { version: string }
     expect(version).toMatch(/^[0-9a-f]{16}$/)

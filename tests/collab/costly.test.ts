@@ -141,6 +141,43 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('what costs the s
     await Promise.all(clients.map((client) => client.close()))
   })
 
+  it('S7: of one address only so many sockets, whoever they are', async () => {
+    const settings = { SOCKETS_PER_ADDRESS: '2' }
+    const small = await CollabHouse.open(engine, { settings, trustedProxies: ['127.0.0.1'] })
+    const [one, other] = [await small.newVisitor(), await small.newVisitor()]
+    const fileId = await small.newFile(one)
+    const first = await small.client(one, fileId).connect()
+    // One that never says who it is counts as well.
+    const silent = small.client(other, fileId)
+    silent.open({ silent: true })
+    await silent.until(() => silent.isOpen, 'open')
+    const third = small.client(one, fileId)
+    third.open()
+    expect(await third.closed()).toBe(closeCodes.slower)
+    await silent.close()
+    await vi.waitFor(() => small.client(one, fileId).connect(), { timeout: 30_000 })
+    await first.close()
+    await small.close()
+  })
+
+  it('S9: many large documents that one person opens keep nobody else waiting', async () => {
+    const fileId = await house.newFile(eve)
+    const client = await house.client(eve, fileId).connect()
+    client.doc.getArray('names').push(['x'.repeat(2 * megabyte)])
+    expect(await client.saved()).toBe(true)
+    await client.close()
+    let read = 0
+    const reading = Array.from({ length: 20 }, () =>
+      house.documents.read(fileId, eve.personId).then(() => {
+        read++
+      }),
+    )
+    await house.documents.read(annsFile, ann.personId)
+    // Those that were being read already, and one between.
+    expect(read).toBeLessThanOrEqual(6)
+    await Promise.all(reading)
+  })
+
   it('S13: words that are none are refused, and nothing is printed', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const wrong = [0xff, 0xfe, 0x80]

@@ -94,6 +94,16 @@ describe.each(engines)(`hostile frames on $name, seed ${seed}`, (engine) => {
     expect((await upgrade(house.address, house.address)).status).toBe(101)
   })
 
+  it('S18: pages of the host that a trusted proxy was asked for, and of no other', async () => {
+    const forwarded = { 'x-forwarded-host': 'maps.example' }
+    expect((await upgrade(house.address, 'https://maps.example', forwarded)).status).toBe(403)
+    const behind = await CollabHouse.open(engine, { trustedProxies: ['127.0.0.1'] })
+    expect((await upgrade(behind.address, 'https://maps.example', forwarded)).status).toBe(101)
+    expect((await upgrade(behind.address, 'https://evil.example', forwarded)).status).toBe(403)
+    expect((await upgrade(behind.address, behind.address)).status).toBe(101)
+    await behind.close()
+  })
+
   it('B51: changes that are none, in the middle of one, and cut off', async () => {
     const whole = Y.encodeStateAsUpdate(newMap({ text: 'whole' }))
     const damaged = Array.from({ length: 60 }, (_, nth) => {
@@ -225,11 +235,16 @@ describe.each(engines)(`hostile frames on $name, seed ${seed}`, (engine) => {
   })
 })
 
-async function upgrade(address: string, origin: string): Promise<{ status: number }> {
+async function upgrade(
+  address: string,
+  origin: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number }> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
     const asked = request(`${address}/collab?schema=1`, {
       headers: {
+        ...headers,
         origin,
         connection: 'Upgrade',
         upgrade: 'websocket',

@@ -17,6 +17,7 @@ import type { DocumentTables } from '../../apps/server/src/domains/documents/tab
 import { createSearch } from '../../apps/server/src/domains/search/index.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { readForwarded } from '../../apps/server/src/platform/http/forwarded.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 import { newId } from '../../apps/server/src/platform/random.ts'
@@ -33,6 +34,11 @@ export interface Visitor {
   token: string
 }
 
+interface HouseOptions {
+  settings?: Partial<Record<keyof typeof documentSettings, string>>
+  trustedProxies?: string[]
+}
+
 /** Documents with live editing in this process, on a database of their own. */
 export class CollabHouse {
   readonly limits = new Map<string, PlanLimits>()
@@ -43,11 +49,13 @@ export class CollabHouse {
   address = ''
   readonly #clients: LiveClient[] = []
   #server: Server | undefined
+  #options: HouseOptions = {}
   #reopen!: () => Promise<Database>
   #dispose!: () => Promise<void>
 
-  static async open(engine: EngineUnderTest): Promise<CollabHouse> {
+  static async open(engine: EngineUnderTest, options: HouseOptions = {}): Promise<CollabHouse> {
     const house = new CollabHouse()
+    house.#options = options
     const { database, reopen, dispose } = await freshDatabase(engine)
     house.#reopen = reopen
     house.#dispose = dispose
@@ -74,7 +82,7 @@ export class CollabHouse {
 
   async newFile(owner: Visitor, source: Source = { text: 'Root' }, options = { lifted: false }): Promise<string> {
     const fileId = newId()
-    const state = await this.documents.newState(source)
+    const { state } = await this.documents.newState(source)
     await this.database
       .tables<unknown>()
       .transaction()
@@ -137,10 +145,10 @@ export class CollabHouse {
       log: createLog('silent'),
       metrics: createMetrics({ ofProcess: false }),
       limitsOf: async (personId) => this.limits.get(personId) ?? plans.free,
-      limits: documentLimits(readSettings(documentSettings, {})),
+      limits: documentLimits(readSettings(documentSettings, this.#options.settings ?? {})),
     })
     const server = createServer((_request, response) => response.end('here'))
-    this.documents.attach(server)
+    this.documents.attach(server, readForwarded(this.#options.trustedProxies ?? []))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     this.#server = server
     this.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -10,6 +10,7 @@ import {
 import { addDocument } from '../../apps/server/src/domains/files/add-document.ts'
 import type { Services } from '../../apps/server/src/domains/files/services.ts'
 import { createSearch, type Search } from '../../apps/server/src/domains/search/index.ts'
+import { createStorage } from '../../apps/server/src/domains/storage/index.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import type { CallContext } from '../../apps/server/src/platform/http/call.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
@@ -57,6 +58,7 @@ export async function openFileServices(
     access,
     documents,
     search,
+    storage: createStorage({ STORAGE_PER_PERSON: 1000 }),
     resources: { copy: nothing, remove: nothing } as Partial<Services['resources']> as Services['resources'],
     planOf: async () => ({ name: 'vip', limits: plans.vip }) as Awaited<ReturnType<Services['planOf']>>,
     settingsOf: () => Promise.reject(new Error('nobody has chosen anything here')),
@@ -68,13 +70,20 @@ export async function openFileServices(
     services,
     documents,
     search,
-    caller: { session, address: session.address, device: session.device, language: 'en', brand },
+    caller: {
+      session,
+      receivedAt: Date.now(),
+      address: session.address,
+      device: session.device,
+      language: 'en',
+      brand,
+    },
     makeDocument: async (name) =>
       addDocument(services, {
         personId: session.personId,
         parentId: undefined,
         name,
-        state: await documents.newState({ text: 'Root' }),
+        state: (await documents.newState({ text: 'Root' })).state,
         lifted: false,
         key: undefined,
         limits: plans.vip,

@@ -16,6 +16,7 @@ export const settingsWithPlans = {
   MEMBERSHIP: 'on',
   PLANS: JSON.stringify({ free: smallPlan }),
   CODES_PER_HOUR: '1000',
+  REGISTRATIONS_PER_HOUR: '1000',
 }
 
 export const sharedServer = (engine: EngineUnderTest): Promise<SharedServer> => ask(engine, usual)

@@ -7,6 +7,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   qr_logins: 'good for one sign-in within minutes',
   provider_passages: 'good for one sign-in within minutes',
   binding_tickets: 'good for one binding within minutes',
+  seen_documents: 'what sessions have seen, which no archive holds either',
   resource_uploads: 'good for one upload within minutes',
   resource_leftovers: 'blobs that are going, and no archive holds',
   server_secrets: 'each server makes its own',

@@ -9,6 +9,7 @@ import { profilesAndQrCodes } from './0007-profiles-and-qr-codes.ts'
 import { feedback } from './0008-feedback.ts'
 import { thirdPartySignIn } from './0009-third-party-sign-in.ts'
 import { namesByPinyin } from './0010-names-by-pinyin.ts'
+import { seenDocuments } from './0011-seen-documents.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-feedback': feedback,
   '0009-third-party-sign-in': thirdPartySignIn,
   '0010-names-by-pinyin': namesByPinyin,
+  '0011-seen-documents': seenDocuments,
 }

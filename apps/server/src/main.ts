@@ -10,6 +10,7 @@ import { createMembership, membershipSettings, toldPlans } from './domains/membe
 import { createOwnData } from './domains/own-data/index.ts'
 import { createResources, resourceSettings } from './domains/resources/index.ts'
 import { createSearch } from './domains/search/index.ts'
+import { createStorage, storageSettings } from './domains/storage/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
 import { brandSettings } from './platform/brands/brands.ts'
@@ -18,6 +19,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDelivery } from './platform/delivery/open-delivery.ts'
 import { deliverySettings, mailSettings, smsSettings } from './platform/delivery/settings.ts'
 import type { Handlers } from './platform/http/call.ts'
+import { readForwarded } from './platform/http/forwarded.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createLog } from './platform/log.ts'
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
       ...membershipSettings,
       ...documentSettings,
       ...fileSettings,
+      ...storageSettings,
       ...resourceSettings,
       ...feedbackSettings,
     },
@@ -80,6 +83,7 @@ async function start(): Promise<void> {
     metrics,
     limits: documentLimits(settings),
   })
+  const storage = createStorage(settings)
   const jsonLimits = { values: settings.JSON_VALUES, depth: settings.JSON_DEPTH }
   const blobs = await openBlobs({ s3, dataDir, log, metrics })
   const resources = createResources({
@@ -88,6 +92,7 @@ async function start(): Promise<void> {
     sessions,
     documents,
     blobs,
+    storage,
     log,
     dataDir,
     urls: settings.RESOURCE_URLS,
@@ -100,6 +105,7 @@ async function start(): Promise<void> {
     documents,
     resources,
     search,
+    storage,
     planOf,
     settingsOf: personSettingsOf(database),
     log,
@@ -148,7 +154,7 @@ async function start(): Promise<void> {
     healthChecks: { journal: documents.health, blobs: blobs.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
   })
-  documents.attach(http.server)
+  documents.attach(http.server, readForwarded(settings.TRUSTED_PROXIES))
   onStop(log, async () => {
     await documents.sendEverybodyAway()
     await http.close()

@@ -15,8 +15,10 @@ const wrong = { email: 'x-enter-email', phone: 'x-enter-phone' } as const satisf
 
 export const email = z.string().trim().max(254, wrong.email).toLowerCase().pipe(z.email(wrong.email))
 
-/** Only its length is bounded here: the rule for new passwords is a setting of the server (message 106). */
 export const password = z.string().min(1).max(100)
+
+/** The rule is a setting of the server, which says it (message 106) of an empty one too. */
+export const newPassword = z.string()
 
 /** Whom a code is sent to, or who signs in: one of the two. Numbers are written as people write them (`normalPhone`). */
 export const contactFields = {

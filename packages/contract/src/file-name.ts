@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageCode } from './messages.ts'
 import { charactersOf, longestFileName } from './name-rules.ts'
 
 /** More than fifty characters of any script need: one that piles a thousand accents on a letter is refused. */
@@ -10,9 +11,12 @@ const mostUnits = 1000
  */
 export const fileName = z
   .string()
-  .max(10 * mostUnits)
   .overwrite(oneLine)
-  .refine((name) => name.length <= mostUnits && !/\p{Cc}/u.test(name) && charactersOf(name).length <= longestFileName)
+  .refine((name) => !/\p{Cc}/u.test(name))
+  .refine((name) => name.length <= mostUnits && charactersOf(name).length <= longestFileName, {
+    error: 'x-name-too-long' satisfies MessageCode,
+    params: { max: longestFileName },
+  })
 
 function oneLine(text: string): string {
   return text

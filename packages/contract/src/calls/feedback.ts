@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { feedbackRules } from '../feedback-rules.ts'
 import { email, id } from '../fields.ts'
+import type { MessageCode } from '../messages.ts'
+
+/** A text that says by a code that it is missing. */
+const filled = (code: MessageCode, most: number) => z.string(code).trim().min(1, code).max(most)
 
 export const feedbackCalls = {
   '/feedback': call({
@@ -10,9 +14,9 @@ export const feedbackCalls = {
     body: z.object({
       /** `support`: the person waits for an answer. */
       action: z.enum(['feedback', 'support']).default('feedback'),
-      topic: z.string().trim().min(1).max(feedbackRules.topic),
+      topic: filled('x-enter-subject', feedbackRules.topic),
       email,
-      content: z.string().trim().min(1).max(feedbackRules.content),
+      content: filled('x-enter-message', feedbackRules.content),
     }),
     data: z.object({ feedback_id: id }),
     errors: [-429],

@@ -86,13 +86,17 @@ export const fileCalls = {
     errors: [-104],
   }),
   '/save': call({
-    summary: 'Changes a document into this content: the difference is applied, what others wrote meanwhile stays',
+    summary:
+      'Changes a document into this content, unless it is another one than the caller has seen: nobody’s work is lost',
     auth: 'session',
     body: z
       .object({
         file_guid: id,
         content: content.optional(),
-        /** The hash of what the caller started from; when it is not current, -409 and nothing is changed. */
+        /**
+         * The hash of what the caller started from; when it is not current, -409 and nothing is changed. Without one: what this
+         * session was last answered with by `/open`, `/save` or `/touch`, within a day.
+         */
         hash: hash.optional(),
         on_conflict: z.enum(['refuse', 'copy']).default('refuse'),
         /** Of a copy that a conflict makes: the same key again gives the same copy. */

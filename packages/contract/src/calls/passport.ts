@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountForm, call } from '../call.ts'
-import { apiToken, captcha, contactFields, id, nothing, password } from '../fields.ts'
+import { apiToken, captcha, contactFields, id, newPassword, nothing, password } from '../fields.ts'
 import type { MessageCode } from '../messages.ts'
 import { bindings, destroyBody, user } from './account-fields.ts'
 
@@ -65,7 +65,7 @@ export const passportCalls = {
     body: z.object({
       ...contactFields,
       /** Without one, signing in takes a code. */
-      password: password.optional(),
+      password: newPassword.optional(),
       /** Needed for phones, and for e-mail where `/passport/options` says so. */
       captcha: captcha.optional(),
       /** The terms, the privacy policy and the use of cookies, all three. */
@@ -96,7 +96,7 @@ export const passportCalls = {
     ...accountForm,
     summary: 'Sets a new password by a code of the scene resetpwd and signs every device out',
     auth: 'anyone',
-    body: z.object({ ...contactFields, captcha, password }),
+    body: z.object({ ...contactFields, captcha, password: newPassword }),
     data: ticket.extend({
       /** Identities and phone numbers that are linked no more: they were before anybody had proved the address. */
       unlinked: z.number().int(),
@@ -113,7 +113,7 @@ export const passportCalls = {
       old_password: password.optional(),
       ...contactFields,
       captcha: captcha.optional(),
-      password,
+      password: newPassword,
     }),
     data: nothing,
     errors: [-205, -303, -429],

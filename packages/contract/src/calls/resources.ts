@@ -12,12 +12,15 @@ export const resourceCalls = {
     auth: 'session',
     body: z.object({
       file_guid: id,
-      resource_id: resourceId,
-      /** In bytes. */
-      size: z.number().int().positive(),
-      type: z.string().max(100),
+      /** Made by the server where the caller has none. */
+      resource_id: resourceId.optional(),
+      /** In bytes. Where nothing is said, the headers of the upload tell. */
+      size: z.number().int().positive().optional(),
+      /** The same; then it is a picture. */
+      type: z.string().max(100).optional(),
     }),
     data: z.object({
+      resource_id: z.string(),
       /** On this server, for a PUT of the bytes; the address is all the right it needs. */
       upload_url: z.string(),
       expires_at: time,

@@ -16,6 +16,7 @@ export const searchCalls = {
       'One’s own files and folders by the words of their names and topics, the trash left out: all words, in any order, by how they begin; of Chinese, Japanese and Korean any part. Titles first, then the newest',
     auth: 'session',
     body: z.object({ words: z.string().max(200), naotu_type: naotuType.optional(), ...partOf(30, 100) }),
+    /** Where texts are long, fewer files than asked for, or none, come with a cursor: the rest was not looked through yet. */
     data: z.object({ files: z.array(searchEntry), cursor: z.string().nullable() }),
     errors: [],
   }),

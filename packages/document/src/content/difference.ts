@@ -1,7 +1,7 @@
 import type { Command } from '../commands/commands.ts'
 import { type Random, trueRandom } from '../ids/random.ts'
 import type { MapSnapshot } from '../snapshot/snapshot.ts'
-import type { ContentError } from './content.ts'
+import type { ContentError, ContentWarning } from './content.ts'
 import { attachmentCommands } from './difference-attachments.ts'
 import { nodeCommands } from './difference-nodes.ts'
 import { settingCommands } from './difference-settings.ts'
@@ -10,7 +10,7 @@ import { matchIds } from './match-ids.ts'
 import { readContent } from './read-content.ts'
 
 export type Difference =
-  | { readonly ok: true; readonly commands: readonly Command[] }
+  | { readonly ok: true; readonly commands: readonly Command[]; readonly warnings: readonly ContentWarning[] }
   | { readonly ok: false; readonly error: ContentError }
 
 /**
@@ -29,6 +29,7 @@ export function difference(
   const structure = structureCommands(snapshot, target)
   return {
     ok: true,
+    warnings: read.warnings,
     commands: [
       ...settingCommands(snapshot, target.settings),
       ...structure.arrange,

@@ -186,7 +186,10 @@ describe.each(engines)('guessing on $name', (engine) => {
         budget,
       })
       return (contact: { email?: string; telephone?: string }, address = '192.0.2.1') =>
-        handler({ region_code: '+86', scene: 'register', ...contact }, { address, device: '', language: 'en', brand })
+        handler(
+          { region_code: '+86', scene: 'register', ...contact },
+          { receivedAt: Date.now(), address, device: '', language: 'en', brand },
+        )
     }
     const brand = { name: 'Ramify', languages: ['en'] as const, operator: null }
     const budget = { CODES_PER_HOUR: 100_000, SMS_PER_DAY: 60, MAILS_PER_DAY: 100_000 }

@@ -13,8 +13,11 @@ export function passwordRule(settings: { PASSWORD_MIN: number; PASSWORD_MAX: num
 }
 
 /** Refuses a new password that breaks the rule (message 106). */
-export function checkPasswordRule(password: string, { min, max }: PasswordRule): void {
-  if (password.length < min || password.length > max || !/^[\w\-!@#$%^&*]+$/.test(password)) {
-    throw new AppError(-400, { code: '106', params: { min, max }, field: 'password' })
-  }
+export function checkPasswordRule(password: string, rule: PasswordRule): void {
+  const { min, max } = rule
+  if (password.length < min || password.length > max || !/^[\w\-!@#$%^&*]+$/.test(password))
+    throw wrongPasswordForm(rule)
 }
+
+export const wrongPasswordForm = ({ min, max }: PasswordRule) =>
+  new AppError(-400, { code: '106', params: { min, max }, field: 'password' })

@@ -3,11 +3,15 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { speakerIn } from '../../platform/http/language.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import { networkOf } from '../../platform/limits/network-of.ts'
+import { atMost } from '../../platform/limits/rules.ts'
+import { tooMany } from '../../platform/limits/too-many.ts'
 import { newId } from '../../platform/random.ts'
 import { type Codes, requireCode } from './codes.ts'
 import { type Contact, contactOf, fieldOf } from './contact.ts'
 import { hashPassword } from './password-hash.ts'
-import { checkPasswordRule, type PasswordRule } from './password-rule.ts'
+import { checkPasswordRule, type PasswordRule, wrongPasswordForm } from './password-rule.ts'
 import type { AccountTables } from './tables.ts'
 import { issueTicket } from './tickets.ts'
 import type { Tries } from './tries.ts'
@@ -19,9 +23,15 @@ interface Options {
   rule: PasswordRule
   /** Whether an e-mail address is believed without a code. */
   emailNeedsCode: boolean
+  limits: Pick<Limits, 'take' | 'giveBack'>
+  perHour: number
 }
 
-export function register({ db, codes, tries, rule, emailNeedsCode }: Options): Handler<'/passport/register'> {
+const hour = 60 * 60_000
+
+export function register(options: Options): Handler<'/passport/register'> {
+  const { db, codes, tries, rule, emailNeedsCode, limits, perHour } = options
+  const unproved = atMost({ count: perHour, per: hour })
   return async (input, { address, language }) => {
     const contact = contactOf(input)
     const { password } = input
@@ -29,23 +39,33 @@ export function register({ db, codes, tries, rule, emailNeedsCode }: Options): H
     const needsCode = contact.kind === 'phone' || emailNeedsCode
     const code = needsCode ? requireCode(input.captcha) : input.captcha
     // Without either, nobody could ever sign in again.
-    if (code === undefined && password === undefined) throw new AppError(-400, { field: 'password' })
+    if (code === undefined && password === undefined) throw wrongPasswordForm(rule)
+    // Codes have limits of their own; where none is needed, nothing else would stop whoever makes accounts by the thousand.
+    const taken: Limit[] =
+      code === undefined ? [{ name: 'registrations', subject: networkOf(address), rule: unproved }] : []
     return tries({ contact, address, by: 'code' }, async () => {
-      if (code !== undefined) await codes.spend({ contact, scene: 'register' }, code)
-      const proved = code !== undefined && contact.kind === 'email'
-      const account = {
-        id: newId(),
-        nickname: await nicknameFrom(contact, language),
-        avatar: null,
-        email: contact.kind === 'email' ? contact.value : null,
-        email_proved_at: proved ? Date.now() : null,
-        phone: contact.kind === 'phone' ? contact.value : null,
-        password_hash: password === undefined ? null : await hashPassword(password),
-        share_password: null,
-        agreed_at: Date.now(),
-        created_at: Date.now(),
+      const wait = await limits.take(...taken)
+      if (wait > 0) throw tooMany(-429, wait)
+      try {
+        if (code !== undefined) await codes.spend({ contact, scene: 'register' }, code)
+        const proved = code !== undefined && contact.kind === 'email'
+        const account = {
+          id: newId(),
+          nickname: await nicknameFrom(contact, language),
+          avatar: null,
+          email: contact.kind === 'email' ? contact.value : null,
+          email_proved_at: proved ? Date.now() : null,
+          phone: contact.kind === 'phone' ? contact.value : null,
+          password_hash: password === undefined ? null : await hashPassword(password),
+          share_password: null,
+          agreed_at: Date.now(),
+          created_at: Date.now(),
+        }
+        return { api_token: await insert(db, account, contact) }
+      } catch (error) {
+        await limits.giveBack(...taken)
+        throw error
       }
-      return { api_token: await insert(db, account, contact) }
     })
   }
 }
@@ -58,12 +78,12 @@ function insert(db: Kysely<AccountTables>, account: AccountTables['accounts'], c
       .onConflict((conflict) => conflict.column(contact.kind).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!inserted) throw taken(contact)
+    if (!inserted) throw alreadyTaken(contact)
     return issueTicket(transaction, account.id)
   })
 }
 
-const taken = (contact: Contact) =>
+const alreadyTaken = (contact: Contact) =>
   new AppError(-206, { field: fieldOf(contact), ...(contact.kind === 'phone' && { code: '104' }) })
 
 /** What people are called until they say otherwise. */

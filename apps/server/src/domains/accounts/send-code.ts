@@ -20,7 +20,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const perContact = atMost({ count: 1, per: minute }, { count: 5, per: hour }, { count: 10, per: day })
+/** For one purpose: whoever signs in may want to reset their password next. */
+const perPurpose = atMost({ count: 1, per: minute })
+const perContact = atMost({ count: 5, per: hour }, { count: 10, per: day })
 /** Ten thousand numbers in a row are one prefix: whoever is paid for SMS to them owns many of them. */
 const perPrefix = atMost({ count: 20, per: hour }, { count: 100, per: day })
 
@@ -41,9 +43,9 @@ export function sendCode({ db, codes, limits, delivery, budget }: Options): Hand
     const purpose = await purposeOf(db, input, session?.personId)
     const { contact, scene } = purpose
     const isKnownHere = await knownNetworks.has(contact, address)
-    const taken = limitsOf(contact, address, budget, isKnownHere)
+    const taken = limitsOf(purpose, address, budget, isKnownHere)
     const wait = await limits.take(...taken)
-    if (wait > 0) throw tooMany(-305, wait)
+    if (wait > 0) throw wait <= minute ? justSent(wait) : tooMany(-305, wait)
     const isKnown = (await findByContact(db, contact)) !== undefined
     const { code, takeBack } = await codes.make(purpose)
     try {
@@ -116,13 +118,19 @@ async function send(
   return outcome === 'code' ? delivery.send({ to, text: say('sms.code'), ...secret }) : delivery.pretend()
 }
 
+const justSent = (wait: number) =>
+  new AppError(-305, { code: 'x-code-pause', params: { seconds: Math.ceil(wait / 1000) } })
+
 /** Counted whether something is sent or not, or the limits would tell who has an account (T10, T11). */
-function limitsOf({ kind, value }: Contact, address: string, budget: Budget, isKnownHere: boolean): Limit[] {
+function limitsOf({ contact, scene }: CodePurpose, address: string, budget: Budget, isKnownHere: boolean): Limit[] {
+  const { kind, value } = contact
   const perDay = kind === 'phone' ? budget.SMS_PER_DAY : budget.MAILS_PER_DAY
   const network = networkOf(address)
+  // Where the owner signed in before they have codes of their own: strangers elsewhere cannot use those up.
+  const own = `${kind}:${value}${isKnownHere ? ` ${network}` : ''}`
   return [
-    // Where the owner signed in before they have codes of their own: strangers elsewhere cannot use those up.
-    { name: 'codes-contact', subject: `${kind}:${value}${isKnownHere ? ` ${network}` : ''}`, rule: perContact },
+    { name: 'codes-contact', subject: own, rule: perContact },
+    { name: 'codes-purpose', subject: `${own} ${scene}`, rule: perPurpose },
     { name: 'codes-network', subject: network, rule: atMost({ count: budget.CODES_PER_HOUR, per: hour }) },
     { name: 'codes-budget', subject: kind, rule: atMost({ count: perDay, per: day }) },
     ...(kind === 'phone' ? [{ name: 'codes-prefix', subject: value.slice(0, -4), rule: perPrefix }] : []),

@@ -1,14 +1,15 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
 import type * as Y from 'yjs'
+import { TookTooLong } from '../../platform/threads/job-thread.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange } from './inspect-change.ts'
 import type { Journal } from './journal.ts'
+import { startProcessorTimer } from './processor-time.ts'
 import type { RightsKeeper } from './rights.ts'
 import type { Room } from './room.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { Rights, Socket } from './socket.ts'
-import { TookTooLong } from './workshop.ts'
 
 const megabyte = 1024 * 1024
 export const mostDocumentBytes = 12 * megabyte
@@ -79,9 +80,9 @@ export class Admission {
   }
 
   #apply({ apply, socket }: Arrival): void {
-    const start = performance.now()
+    const spent = startProcessorTimer()
     apply()
-    socket.charge(performance.now() - start)
+    socket.charge(spent())
   }
 
   /** It is read whole by whoever opens it, and by the server with everybody waiting. */

@@ -3,10 +3,12 @@ import { clientMessage, closeCodes, collabPath, type PlanLimits } from '@ramify/
 import { schemaVersion } from '@ramify/document'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type * as Y from 'yjs'
+import { type Forwarded, type ReadForwarded, readForwarded } from '../../platform/http/forwarded.ts'
 import { acceptUpgrades, refuseUpgrade, type Upgrade } from '../../platform/http/upgrades.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
+import { AddressCounts } from './address-counts.ts'
 import { Admission } from './admission.ts'
 import type { Shrinkage } from './compaction.ts'
 import type { Journal } from './journal.ts'
@@ -56,6 +58,7 @@ export class Collab {
   readonly #admission: Admission
   readonly #rooms: Rooms
   readonly #shares: Shares
+  readonly #addresses: AddressCounts
   readonly #recheck: NodeJS.Timeout
   #stopping = false
 
@@ -64,6 +67,7 @@ export class Collab {
     this.#options = options
     this.#rights = new RightsKeeper(options)
     this.#shares = new Shares(options.limits)
+    this.#addresses = new AddressCounts(options.limits.socketsPerAddress)
     this.#admission = new Admission({ ...options, rights: this.#rights })
     this.#rooms = new Rooms({
       authenticate: (socket, token) => this.#authenticate(socket, token),
@@ -101,11 +105,11 @@ export class Collab {
     return most
   }
 
-  attach(server: Server): void {
+  attach(server: Server, forwarded: ReadForwarded = readForwarded([])): void {
     acceptUpgrades(server, {
       log: this.#options.log,
       path: collabPath,
-      accept: (upgrade) => this.#accept(upgrade),
+      accept: (upgrade) => this.#accept(upgrade, forwarded(upgrade.request)),
     })
   }
 
@@ -137,12 +141,16 @@ export class Collab {
     await Promise.allSettled(Array.from(this.#sockets, (socket) => socket.finish(serviceRestart)))
   }
 
-  #accept({ request, stream, head, query }: Upgrade): void {
+  #accept({ request, stream, head, query }: Upgrade, { address, host }: Forwarded): void {
     const schema = Number(query.get('schema') ?? 0)
     if (this.#stopping) refuseUpgrade(stream, '503 Service Unavailable')
-    else if (!isOwnOrigin(request)) refuseUpgrade(stream, '403 Forbidden')
+    else if (!isOwnOrigin(request, host)) refuseUpgrade(stream, '403 Forbidden')
     else {
       this.#server.handleUpgrade(request, stream, head, (ws) => {
+        const leave = this.#addresses.enter(address)
+        // By a close code: a browser does not tell a page with which status an upgrade was refused.
+        if (!leave) return refuse(ws)
+        ws.on('close', leave)
         const socket = this.#enter(ws, schema)
         boundBeforeWelcome(stream, socket)
       })
@@ -246,9 +254,15 @@ function parseJson(text: string): unknown {
 }
 
 /** A browser says from which page it comes; programs say nothing. */
-function isOwnOrigin({ headers }: IncomingMessage): boolean {
+function isOwnOrigin({ headers }: IncomingMessage, host: string | undefined): boolean {
   if (headers.origin === undefined) return true
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+  return URL.parse(headers.origin)?.host === host
+}
+
+function refuse(ws: WebSocket): void {
+  ws.on('error', () => undefined)
+  ws.close(closeCodes.slower)
+  setTimeout(() => ws.terminate(), 2_000).unref()
 }
 
 /** Of somebody nobody knows yet little is taken in: one frame may be as large as a document, and waits in memory until it is whole. */

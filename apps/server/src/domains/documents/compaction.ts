@@ -1,12 +1,12 @@
 import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
+import { Seats } from '../../platform/threads/seats.ts'
 import type { Search } from '../search/index.ts'
 import type { Compacted } from './jobs.ts'
 import type { Entry, Journal, Row, Stored } from './journal.ts'
 import { buffersOf, pack } from './packed.ts'
 import type { Drawing } from './reading.ts'
-import { Seats } from './seats.ts'
 import type { DocumentTables } from './tables.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -42,7 +42,7 @@ const shortest = 1_000
 /** Documents that are in memory for it at once. */
 const atOnce = 4
 /** A picture that takes longer is done without; after so many tries it is not tried again. */
-const drawPatience = 5_000
+const drawTimeoutMs = 5_000
 const mostTries = 3
 const mostUndrawn = 10_000
 /** Rows taken in one round: statements have a limit on their values. */
@@ -213,7 +213,7 @@ export class Compaction {
       const drawing = await this.#options.studio.run(
         'draw',
         { state: copy },
-        { buffers: [copy.buffer], by, patience: drawPatience },
+        { buffers: [copy.buffer], by, timeoutMs: drawTimeoutMs },
       )
       this.#undrawn.delete(fileId)
       return drawing
@@ -281,7 +281,8 @@ export class Compaction {
             .values({ file_id: fileId, ...row })
             .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
             .execute()
-          await search.write(whole, fileId, reading.searchTerms === '' ? [] : reading.searchTerms.split(' '))
+          const terms = reading.searchTerms === '' ? [] : reading.searchTerms.split(' ')
+          await search.write(whole, fileId, { text: reading.searchText, terms })
         } else {
           // It would speak of an older state than the one beside it.
           await transaction.deleteFrom('document_readings').where('file_id', '=', fileId).execute()

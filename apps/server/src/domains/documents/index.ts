@@ -6,9 +6,11 @@ import * as Y from 'yjs'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Pair } from '../../platform/database/pairs.ts'
+import type { ReadForwarded } from '../../platform/http/forwarded.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { Seats } from '../../platform/threads/seats.ts'
 import type { Access } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
 import { mostDocumentBytes } from './admission.ts'
@@ -19,6 +21,7 @@ import { copyRecords } from './copy-records.ts'
 import { createJournal, type Entry, type Journal } from './journal.ts'
 import { jsonOf } from './json-of.ts'
 import { leave } from './leave.ts'
+import { type NewDocument, newDocument } from './new-document.ts'
 import { buffersOf, pack } from './packed.ts'
 import { createRecord, endLift, removeRecords } from './records.ts'
 import { type Saved, saveContent } from './save.ts'
@@ -32,10 +35,20 @@ export { documentLimits, documentSettings } from './settings.ts'
 /** What a new document starts with: content, a main topic, or nothing yet, because a draft is about to be synced in. */
 export type Source = { content: unknown } | { text: string; layout?: string; theme?: string } | 'empty'
 
+export interface ReadDocument {
+  /** Parsed when it is asked for: of a large document that takes a while. */
+  readonly content: MapContent
+  /** The same as JSON. */
+  json: string
+  bytes: number
+  hash: string
+  statistics: Statistics
+}
+
 /** What files hold: documents that are edited live, kept in a journal, and read by those who do not open them. */
 export interface Documents {
   /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */
-  newState: (source: Source) => Promise<Uint8Array>
+  newState: (source: Source) => Promise<NewDocument>
   /** In the transaction that makes the file. `lifted`: a draft may come in whole, whatever the limits. */
   create: (
     transaction: Transaction<unknown>,
@@ -48,9 +61,9 @@ export interface Documents {
     fileId: string,
     /** For whom: nobody's many documents keep the one of another waiting. */
     by?: string,
-  ) => Promise<{ content: MapContent; bytes: number; hash: string; statistics: Statistics }>
-  /** Turns the document into content; `conflict` when a base hash is not the current one, and nothing was changed then. */
-  save: (fileId: string, personId: string, content: unknown, baseHash: string | undefined) => Promise<Saved>
+  ) => Promise<ReadDocument>
+  /** Turns the document into content; `conflict` when the base hash is not the current one, and nothing was changed then. */
+  save: (fileId: string, personId: string, content: unknown, baseHash: string) => Promise<Saved>
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
   /** All that was taken in until now is on disk, where a copy finds it. */
   settled: () => Promise<void>
@@ -69,7 +82,7 @@ export interface Documents {
   /** To be told when the file of a document is called something else: those who have it open are told in turn. */
   renamed: (fileId: string, name: string) => void
   /** Takes WebSockets from this server. */
-  attach: (server: Server) => void
+  attach: (server: Server, forwarded?: ReadForwarded) => void
   /** Told after every change that is on disk. */
   onWritten: (listener: (visit: Visit) => void) => void
   /** Told whenever somebody comes in to edit or to watch. */
@@ -99,7 +112,7 @@ interface Options {
 }
 
 /** A change that takes longer than this on a copy is refused, however busy the machine is. */
-const attemptPatience = 10_000
+const attemptTimeoutMs = 10_000
 
 export function createDocuments(options: Options): Documents {
   const { database, search, log, metrics, limitsOf } = options
@@ -108,6 +121,9 @@ export function createDocuments(options: Options): Documents {
   const gates = new WriteGates()
   // Reading and saving do not wait for a compaction, nor that for a picture.
   const [readers, compactors, painters, triers] = [new Workshop(), new Workshop(), new Workshop(), new Workshop()]
+
+  // Documents that are in memory to be read.
+  const reading = new Seats(4)
 
   const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
     for (const listener of listeners) {
@@ -143,7 +159,7 @@ export function createDocuments(options: Options): Documents {
       const stored = await journal.load(fileId)
       if (!stored) throw new Error('There is no such document')
       const packed = pack(stored)
-      const terms = { buffers: buffersOf(packed), by: personId, patience: attemptPatience }
+      const terms = { buffers: buffersOf(packed), by: personId, timeoutMs: attemptTimeoutMs }
       return triers.run('attempt', { stored: packed, change }, terms)
     },
     onOpened: (visit) => tell(openers, visit),
@@ -158,28 +174,33 @@ export function createDocuments(options: Options): Documents {
 
   return {
     newState: async (source) => {
-      if (source === 'empty') return Y.encodeStateAsUpdate(new Y.Doc())
-      if ('text' in source) return Y.encodeStateAsUpdate(newMap(source))
+      if (source === 'empty') return newDocument(new Y.Doc())
+      if ('text' in source) return newDocument(newMap(source))
       const made = await readers.run('write', { content: jsonOf(source.content) })
       if ('error' in made) throw badContent(made.error)
       if (made.state.byteLength > mostDocumentBytes) throw new AppError(-413, { code: '707' })
-      return made.state
+      return made
     },
 
     create: (transaction, fileId, state, { lifted }) =>
       createRecord(transaction, { fileId, state, lifted, at: Date.now() }),
 
     read: async (fileId, by) => {
-      const stored = await journal.load(fileId)
-      if (!stored) throw new AppError(-104, { code: '-104:open' })
-      const packed = pack(stored)
-      const { content, hash, nodeNum, imageNum, resourceIds } = await readers.run(
-        'read',
-        { stored: packed },
-        { buffers: buffersOf(packed), by },
-      )
-      const bytes = Buffer.byteLength(content)
-      return { content: JSON.parse(content), bytes, hash, statistics: { nodeNum, imageNum, resourceIds } }
+      const { content, hash, nodeNum, imageNum, resourceIds } = await reading.hold(by ?? '', async () => {
+        const stored = await journal.load(fileId)
+        if (!stored) throw new AppError(-104, { code: '-104:open' })
+        const packed = pack(stored)
+        return readers.run('read', { stored: packed }, { buffers: buffersOf(packed), by })
+      })
+      return {
+        json: content,
+        get content() {
+          return JSON.parse(content)
+        },
+        bytes: Buffer.byteLength(content),
+        hash,
+        statistics: { nodeNum, imageNum, resourceIds },
+      }
     },
 
     save: async (fileId, personId, content, baseHash) => {
@@ -213,7 +234,7 @@ export function createDocuments(options: Options): Documents {
       for (const fileId of fileIds) compaction.hurry(fileId)
     },
     renamed: (fileId, name) => collab.renamed(fileId, name),
-    attach: (server) => collab.attach(server),
+    attach: (server, forwarded) => collab.attach(server, forwarded),
     onWritten: (listener) => {
       writers.add(listener)
     },

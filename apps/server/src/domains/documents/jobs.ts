@@ -1,6 +1,9 @@
-import { type ContentError, fromContent } from '@ramify/document'
+import { fromContent } from '@ramify/document'
 import * as Y from 'yjs'
+import { type ContentProblem, forbiddenLink } from './bad-content.ts'
+import { type NewDocument, newDocument } from './new-document.ts'
 import { type Packed, unpack } from './packed.ts'
+import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
 import { type Drawing, drawingOf, type FullReading, fullReadingOf, type Reading, readingOf } from './reading.ts'
 import { type Rewritten, rewrite } from './rewrite.ts'
@@ -21,7 +24,7 @@ export interface Compacted {
 
 function compact({ stored, withReading }: { stored: Packed; withReading: boolean }): Compacted {
   const doc = new Y.Doc()
-  const spent = stopwatch()
+  const spent = startProcessorTimer()
   const bad = readInto(doc, unpack(stored))
   const readMs = spent()
   const state = new Uint8Array(Y.encodeStateAsUpdate(doc))
@@ -31,7 +34,7 @@ function compact({ stored, withReading }: { stored: Packed; withReading: boolean
 /** How many milliseconds of a processor a change takes. */
 function attempt({ stored, change }: { stored: Packed; change: Uint8Array }): number {
   const doc = opened(stored)
-  const spent = stopwatch()
+  const spent = startProcessorTimer()
   Y.applyUpdate(doc, change)
   return spent()
 }
@@ -42,26 +45,19 @@ function draw({ state }: { state: Uint8Array }): Promise<Drawing | null> {
   return drawingOf(doc)
 }
 
-/** Of this thread alone: on a busy machine nothing seems slower than it is. */
-function stopwatch(): () => number {
-  const start = process.threadCpuUsage()
-  return () => {
-    const { user, system } = process.threadCpuUsage(start)
-    return (user + system) / 1000
-  }
-}
-
 function read({ stored }: { stored: Packed }): Reading {
   return readingOf(opened(stored))
 }
 
-function rewriteStored(input: { stored: Packed; content: string; baseHash: string | undefined }): Rewritten {
+function rewriteStored(input: { stored: Packed; content: string; baseHash: string }): Rewritten {
   return rewrite(opened(input.stored), JSON.parse(input.content), input.baseHash)
 }
 
-function write({ content }: { content: string }): { state: Uint8Array } | { error: ContentError } {
+function write({ content }: { content: string }): NewDocument | { error: ContentProblem } {
   const made = fromContent(JSON.parse(content))
-  return made.ok ? { state: Y.encodeStateAsUpdate(made.doc) } : { error: made.error }
+  if (!made.ok) return { error: made.error }
+  const error = forbiddenLink(made.warnings)
+  return error ? { error } : newDocument(made.doc)
 }
 
 function opened(stored: Packed): Y.Doc {

@@ -1,9 +1,10 @@
-import { type ContentError, contentHash, difference, openMap, toContent } from '@ramify/document'
+import { contentHash, difference, openMap, toContent } from '@ramify/document'
 import * as Y from 'yjs'
+import { type ContentProblem, forbiddenLink } from './bad-content.ts'
 
 export type Rewritten =
   | { is: 'conflict' }
-  | { is: 'bad'; error: ContentError }
+  | { is: 'bad'; error: ContentProblem }
   | { is: 'done'; change: Uint8Array | null; hash: string; before: number; after: number }
 
 /** In a damaged document a first pass can leave a difference; nothing leaves one after a second. */
@@ -13,10 +14,10 @@ const passes = 3
 const fewChanges = 200
 
 /** Turns a document into what content says, by commands. The document is a copy of the caller's, to be thrown away. */
-export function rewrite(doc: Y.Doc, content: unknown, baseHash: string | undefined): Rewritten {
+export function rewrite(doc: Y.Doc, content: unknown, baseHash: string): Rewritten {
   const map = openMap(doc)
   const hash = () => contentHash(toContent(map.snapshot))
-  if (baseHash !== undefined && baseHash !== hash()) return { is: 'conflict' }
+  if (baseHash !== hash()) return { is: 'conflict' }
   const before = map.snapshot.nodes.size
   const start = Y.encodeStateVector(doc)
   const changes: Uint8Array[] = []
@@ -24,6 +25,8 @@ export function rewrite(doc: Y.Doc, content: unknown, baseHash: string | undefin
   for (let pass = 0; pass < passes; pass++) {
     const steps = difference(map.snapshot, content)
     if (!steps.ok) return { is: 'bad', error: steps.error }
+    const error = forbiddenLink(steps.warnings)
+    if (error) return { is: 'bad', error }
     if (steps.commands.length === 0) break
     for (const command of steps.commands) {
       const result = map.execute(command)

@@ -23,7 +23,7 @@ interface Wanted {
   fileId: string
   personId: string
   content: unknown
-  baseHash: string | undefined
+  baseHash: string
 }
 
 /**

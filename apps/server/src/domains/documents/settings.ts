@@ -3,6 +3,8 @@ import { wholeNumber } from '../../platform/settings/platform-settings.ts'
 /** How much of the server live editing may take: what nobody reaches who works, and an attacker soon. */
 export const documentSettings = {
   SOCKETS_PER_PERSON: wholeNumber(1, 10_000).default(50),
+  /** Of one address on the network, or one network of IPv6: an office shares it. */
+  SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(1_000),
   /** Of the thread that answers everybody, in milliseconds a second, after ten times as much at once. */
   EFFORT_PER_PERSON: wholeNumber(1, 1_000).default(200),
   /** Authors that a document has not met: a change has one or two, work brought from elsewhere some dozens. */
@@ -16,6 +18,7 @@ export const documentSettings = {
 
 export interface DocumentLimits {
   socketsPerPerson: number
+  socketsPerAddress: number
   effortPerPerson: number
   authors: { change: number; sync: number; document: number }
   changeReadMs: number
@@ -26,6 +29,7 @@ type Settings = Record<keyof typeof documentSettings, number>
 
 export const documentLimits = (settings: Settings): DocumentLimits => ({
   socketsPerPerson: settings.SOCKETS_PER_PERSON,
+  socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
   effortPerPerson: settings.EFFORT_PER_PERSON,
   authors: {
     change: settings.AUTHORS_PER_CHANGE,

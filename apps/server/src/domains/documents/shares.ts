@@ -10,7 +10,7 @@ interface Sharer {
 /** What one person takes of the server, over all of their sockets. */
 export interface Share {
   readonly sockets: ReadonlySet<Sharer>
-  /** Milliseconds of the thread that answers everybody. */
+  /** Milliseconds of a processor, of the thread that answers everybody. */
   readonly effort: Allowance
 }
 

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { Allowance } from './allowance.ts'
 import { decodeChange } from './decoded-change.ts'
 import { type Frame, isAwareness, isStateVector, readFrame } from './frame.ts'
+import { startProcessorTimer } from './processor-time.ts'
 import type { Share } from './shares.ts'
 
 /** What a person may do in a document at the moment. */
@@ -95,7 +96,7 @@ export class Socket implements WebSocketLike {
     return all > mostWaitingForPerson
   }
 
-  /** So many milliseconds went into what it sent; it is sent away when its person has taken too many. */
+  /** So many milliseconds of a processor went into what it sent; it is sent away when its person has taken too many. */
   charge(milliseconds: number): void {
     if (this.share && !this.share.effort.charge(milliseconds)) this.close(closeCodes.slower)
   }
@@ -122,9 +123,9 @@ export class Socket implements WebSocketLike {
   /** Hands a frame on when it is one to be handled. */
   receive(bytes: Uint8Array, isBinary: boolean, handle: (bytes: Uint8Array) => void): void {
     if (this.#deaf || this.#closing) return
-    const start = performance.now()
+    const spent = startProcessorTimer()
     this.#read(bytes, isBinary, handle)
-    this.charge(performance.now() - start)
+    this.charge(spent())
   }
 
   #read(bytes: Uint8Array, isBinary: boolean, handle: (bytes: Uint8Array) => void): void {

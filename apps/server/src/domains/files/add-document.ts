@@ -21,9 +21,12 @@ interface Order {
   reason: 'rs016' | 'rs017'
 }
 
+/** So many drafts come in over the limit of a plan: more than a browser holds, and not without end. */
+const mostClaimed = 100
+
 /** Makes a file with its document; gives the id of the one there is where the key is known. */
 export async function addDocument(services: Services, order: Order): Promise<string> {
-  const { documents, resources } = services
+  const { documents, resources, storage } = services
   const { personId, parentId, key, name, numbered, state, lifted, copyOf, limits, reason } = order
   const id = await addEntry(services, {
     personId,
@@ -31,8 +34,9 @@ export async function addDocument(services: Services, order: Order): Promise<str
     type: 'file',
     key,
     nameIn: async (db, folderId) => {
-      // A claimed draft arrives, whatever the limits; making more is what stops then.
-      if (!lifted) await requireRoom(db, personId, { limits, code: '213', reason })
+      await storage.requireRoom(db, personId, state.byteLength)
+      // A claimed draft arrives although the limit is reached; making more is what stops then.
+      await requireRoom(db, personId, { limits, beyond: lifted ? mostClaimed : 0, code: '213', reason })
       return numbered ? freeName(db, { folderId, type: 'file' }, name, numbered) : name
     },
     fill: async (transaction, id) => {

@@ -1,4 +1,3 @@
-import { contentToJson } from '@ramify/document'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import { noSuchBytes } from '../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts'
@@ -33,8 +32,8 @@ export function contentRoute({ tickets, access, sessions, documents }: Used): Ad
       const isSignedIn = await sessions.isLive(personId, sessionId)
       // Rights may have been taken in this minute (T46).
       if (!isSignedIn || !(await access.can(personId, 'see', fileId))) throw noSuchBytes()
-      const { content } = await documents.read(fileId, personId)
-      return reply.type('application/json').header('cache-control', 'no-store').send(contentToJson(content))
+      const { json } = await documents.read(fileId, personId)
+      return reply.type('application/json').header('cache-control', 'no-store').send(json)
     })
     refuseOtherMethods(app, path, 'GET')
   }

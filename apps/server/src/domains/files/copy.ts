@@ -1,29 +1,53 @@
 import type { Kysely, Transaction } from 'kysely'
-import { AppError } from '../../platform/app-error.ts'
 import { batches } from '../../platform/database/batches.ts'
 import { tablesIn } from '../../platform/database/database.ts'
+import type { Pair } from '../../platform/database/pairs.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { newId } from '../../platform/random.ts'
-import { sortName } from '../../platform/text/sort-name.ts'
-import { branchesOf } from './branches.ts'
-import { copyName } from './copy-name.ts'
+import { Seats } from '../../platform/threads/seats.ts'
+import { noSuchFile } from '../access/index.ts'
+import { type CopySource, copySourcesOf } from './copy-sources.ts'
 import { livingFiles, presentFile } from './file-row.ts'
-import { requireDepth } from './folder-depth.ts'
-import { freeName } from './free-name.ts'
+import { insertCopies } from './insert-copies.ts'
 import { copyKey } from './keys.ts'
 import { eachOnce, requireOwnFiles } from './named-files.ts'
+import { forGood, purge, unfinished } from './purge.ts'
 import { requireOwnFolder } from './require-own-folder.ts'
 import { requireRoom } from './require-room.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 import { holdTree } from './tree.ts'
 
-/** Files in one copy: more would keep everybody else from writing for too long. */
-const mostCopied = 10_000
+/** What is copied in one transaction: everybody who writes waits for it. */
+const bytesAtOnce = 4 * 1024 * 1024
+const documentsAtOnce = 500
+
+/** A copy that is larger is made in steps, which take turns with those of others. */
+interface Plan {
+  sources: readonly CopySource[]
+  newIds: ReadonlyMap<string, string>
+  /** Documents, from and to, as many as are copied at once. */
+  steps: readonly (readonly Pair[])[]
+}
+
+interface Asked {
+  personId: string
+  asked: readonly string[]
+  copyTo: string | undefined
+  keys: readonly string[]
+}
+
+/** The ids of what was named, and of the documents that nobody has read yet. */
+interface Copied {
+  tops: string[]
+  made: string[]
+  unread: string[]
+}
 
 export function copy(services: Services): Handler<'/cp'> {
-  const { database, access, documents, resources, search, planOf } = services
+  const { database, access, documents, search } = services
   const db = database.tables<FileTables>()
+  const seats = new Seats(1)
 
   const answerOf = async (personId: string, tops: readonly string[]) => {
     const rows = await livingFiles(db).where('files.id', 'in', tops).execute()
@@ -32,44 +56,198 @@ export function copy(services: Services): Handler<'/cp'> {
     return { copied: tops.length, files: inOrder.map((row) => presentFile(row, personId, 'owner')) }
   }
 
-  return async ({ file_guids, copy_to, idempotency_key: key }, { session: { personId } }) => {
+  return async ({ file_guids, copy_to: copyTo, idempotency_key: key }, { session: { personId } }) => {
     const asked = eachOnce(file_guids)
     const keys = key === undefined ? [] : asked.map((_, nth) => copyKey(key, nth))
     // What was copied may be gone since.
     const known = await madeUnder(db, personId, keys)
     if (known.length > 0) return answerOf(personId, known)
-    await access.requireAll(personId, 'manage', copy_to === undefined ? asked : [...asked, copy_to])
-    const { limits } = await planOf(personId)
+    await access.requireAll(personId, 'manage', copyTo === undefined ? asked : [...asked, copyTo])
     await documents.settled()
-    const { made, unread, tops } = await database
-      .tables<unknown>()
-      .transaction()
-      .execute(async (transaction) => {
-        const db = tablesIn<FileTables>(transaction)
-        await holdTree(access, transaction, personId)
-        const known = await madeUnder(db, personId, keys)
-        if (known.length > 0) return { made: [], unread: [], tops: known }
-        if (copy_to !== undefined) await requireOwnFolder(db, personId, copy_to, 'copy_to')
-        await requireOwnFiles(db, personId, asked)
-        const sources = await sourcesOf(db, asked)
-        const ofDocuments = sources.filter(({ type }) => type === 'file')
-        await requireRoom(db, personId, { limits, count: ofDocuments.length, code: '213', reason: 'rs017' })
-        const newIds = new Map(sources.map(({ id }) => [id, newId()]))
-        await insertCopies(transaction, { personId, sources, newIds, to: copy_to, keys })
-        await access.giveOwner(transaction, personId, [...newIds.values()])
-        const pairs = ofDocuments.map(({ id }) => [id, newIds.get(id) as string] as const)
-        const unread = await documents.copy(transaction, pairs)
-        await resources.copy(transaction, pairs)
-        return {
-          made: [...newIds.values()],
-          unread,
-          tops: sources.filter(({ isTop }) => isTop).map(({ id }) => newIds.get(id) as string),
-        }
-      })
+    const inTurn: InTurn = (work) => seats.hold(personId, () => database.tables<unknown>().transaction().execute(work))
+    const { tops, made, unread } = await copyAll(services, inTurn, { personId, asked, copyTo, keys })
     documents.made(unread)
     search.later(made)
     return answerOf(personId, tops)
   }
+}
+
+/** One transaction, when it is the person's turn. */
+type InTurn = <Result>(work: (transaction: Transaction<unknown>) => Promise<Result>) => Promise<Result>
+
+async function copyAll(services: Services, inTurn: InTurn, asked: Asked): Promise<Copied> {
+  const begun = await inTurn(async (transaction) => {
+    const known = await check(services, transaction, asked)
+    if (known) return known
+    const plan = await planOf(services, transaction, asked)
+    if (plan.steps.length > 1) {
+      await insertUnfinished(transaction, asked.personId, plan)
+      return plan
+    }
+    const unread = await copyStep(services, transaction, plan.steps[0] ?? [])
+    return finish(services, transaction, asked, plan, unread)
+  })
+  return 'tops' in begun ? begun : copyInSteps(services, inTurn, asked, begun)
+}
+
+/** What an earlier call made under the same key; refuses what may not be copied. */
+async function check({ access }: Services, transaction: Transaction<unknown>, asked: Asked): Promise<Copied | null> {
+  const { personId, copyTo, keys } = asked
+  const db = tablesIn<FileTables>(transaction)
+  await holdTree(access, transaction, personId)
+  const known = await madeUnder(db, personId, keys)
+  if (known.length > 0) return { tops: known, made: [], unread: [] }
+  if (copyTo !== undefined) await requireOwnFolder(db, personId, copyTo, 'copy_to')
+  await requireOwnFiles(db, personId, asked.asked)
+  return null
+}
+
+async function planOf(services: Services, transaction: Transaction<unknown>, asked: Asked): Promise<Plan> {
+  const { storage } = services
+  const sources = await copySourcesOf(tablesIn<FileTables>(transaction), asked.asked)
+  const ofDocuments = sources.filter(({ type }) => type === 'file').map(({ id }) => id)
+  await requireDocuments(services, transaction, asked.personId, ofDocuments.length)
+  const sizes = await storage.sizesOf(transaction, ofDocuments)
+  await storage.requireRoom(
+    transaction,
+    asked.personId,
+    [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
+  )
+  const newIds = new Map(sources.map(({ id }) => [id, newId()]))
+  const steps: Pair[][] = []
+  let bytes = 0
+  for (const id of ofDocuments) {
+    const size = sizes.get(id) ?? 0
+    const step = steps.at(-1)
+    const pair = [id, newIds.get(id) as string] as const
+    if (step && step.length < documentsAtOnce && bytes + size <= bytesAtOnce) step.push(pair)
+    else {
+      steps.push([pair])
+      bytes = 0
+    }
+    bytes += size
+  }
+  return { sources, newIds, steps }
+}
+
+async function requireDocuments(
+  { planOf }: Services,
+  transaction: Transaction<unknown>,
+  personId: string,
+  count: number,
+): Promise<void> {
+  const { limits } = await planOf(personId)
+  await requireRoom(tablesIn<FileTables>(transaction), personId, { limits, count, code: '213', reason: 'rs017' })
+}
+
+/** Nobody sees these. They say whose the documents are until all of them are there, and what is to be removed if that never happens. */
+async function insertUnfinished(
+  transaction: Transaction<unknown>,
+  personId: string,
+  { sources, newIds }: Plan,
+): Promise<void> {
+  const at = Date.now()
+  for (const some of batches(sources)) {
+    const rows = some.map(({ id, parent_id, type, kind, name, sort_name }) => ({
+      id: newIds.get(id) as string,
+      owner_id: personId,
+      parent_id,
+      type,
+      kind,
+      name,
+      sort_name,
+      touch_key: null,
+      created_at: at,
+      updated_at: at,
+      trashed_at: at,
+      trashed_with: unfinished,
+    }))
+    await tablesIn<FileTables>(transaction).insertInto('files').values(rows).execute()
+  }
+}
+
+async function copyInSteps(services: Services, inTurn: InTurn, asked: Asked, plan: Plan): Promise<Copied> {
+  const { personId } = asked
+  const made = [...plan.newIds.values()]
+  try {
+    const unread: string[] = []
+    for (const step of plan.steps) {
+      const ofStep = await inTurn(async (transaction) => {
+        const unread = await copyStep(services, transaction, step)
+        const copies = step.map(([, to]) => to)
+        // One that was removed for good since the copy began.
+        if ((await services.storage.sizesOf(transaction, copies)).size < copies.length) throw noSuchFile()
+        return unread
+      })
+      unread.push(...ofStep)
+    }
+    return await inTurn(async (transaction) => {
+      const known = await check(services, transaction, asked)
+      if (known) throw new AlreadyMade(known)
+      await requireDocuments(services, transaction, personId, plan.steps.flat().length)
+      await removeUnfinished(transaction, made)
+      return finish(services, transaction, asked, plan, unread)
+    })
+  } catch (error) {
+    await giveUp(services, personId, made)
+    if (error instanceof AlreadyMade) return error.copied
+    throw error
+  }
+}
+
+/** Another call with the same key was faster. */
+class AlreadyMade extends Error {
+  readonly copied: Copied
+
+  constructor(copied: Copied) {
+    super('already made')
+    this.copied = copied
+  }
+}
+
+/** Gives those that nobody has read yet. */
+async function copyStep(
+  { documents, resources }: Services,
+  transaction: Transaction<unknown>,
+  pairs: readonly Pair[],
+): Promise<string[]> {
+  const unread = await documents.copy(transaction, pairs)
+  await resources.copy(transaction, pairs)
+  return unread
+}
+
+async function finish(
+  { access }: Services,
+  transaction: Transaction<unknown>,
+  { personId, copyTo, keys }: Asked,
+  { sources, newIds }: Plan,
+  unread: string[],
+): Promise<Copied> {
+  const made = [...newIds.values()]
+  await insertCopies(transaction, { personId, sources, newIds, to: copyTo, keys })
+  await access.giveOwner(transaction, personId, made)
+  const tops = sources.filter(({ isTop }) => isTop).map(({ id }) => newIds.get(id) as string)
+  return { tops, made, unread }
+}
+
+/** Refuses (-104) when one of them is gone: its owner has left meanwhile. */
+async function removeUnfinished(transaction: Transaction<unknown>, fileIds: readonly string[]): Promise<void> {
+  for (const ids of batches(fileIds)) {
+    const { numDeletedRows } = await tablesIn<FileTables>(transaction)
+      .deleteFrom('files')
+      .where('id', 'in', ids)
+      .where('trashed_with', '=', unfinished)
+      .executeTakeFirst()
+    if (Number(numDeletedRows) < ids.length) throw noSuchFile()
+  }
+}
+
+async function giveUp(services: Services, personId: string, fileIds: readonly string[]): Promise<void> {
+  const db = services.database.tables<FileTables>()
+  for (const ids of batches(fileIds)) {
+    await db.updateTable('files').set({ trashed_with: forGood }).where('id', 'in', ids).execute()
+  }
+  await purge(services, personId)
 }
 
 /** The copies that an earlier call with this key made, in its order. */
@@ -83,93 +261,4 @@ async function madeUnder(db: Kysely<FileTables>, personId: string, keys: readonl
     .execute()
   const byKey = new Map(made.map(({ id, touch_key }) => [touch_key, id]))
   return keys.flatMap((key) => byKey.get(key) ?? [])
-}
-
-interface Source extends Pick<FileTables['files'], 'id' | 'type' | 'kind' | 'name' | 'sort_name'> {
-  parent_id: string
-  /** Named by the caller, and not in a folder that is named as well. */
-  isTop: boolean
-}
-
-/** Everything that is to be copied, what was named first. */
-async function sourcesOf(db: Kysely<FileTables>, asked: readonly string[]): Promise<Source[]> {
-  const branches = await branchesOf(db, asked)
-  const ids = [...branches.values()].flat()
-  if (ids.length > mostCopied) throw new AppError(-413, { field: 'file_guids' })
-  const sources: Source[] = []
-  for (const some of batches(ids)) {
-    const rows = await db
-      .selectFrom('files')
-      .select(['id', 'type', 'kind', 'name', 'sort_name', 'parent_id'])
-      .where('id', 'in', some)
-      .execute()
-    // The root was refused before.
-    sources.push(...rows.map((row) => ({ ...row, parent_id: row.parent_id as string, isTop: branches.has(row.id) })))
-  }
-  const order = new Map(asked.map((id, nth) => [id, nth]))
-  const placeOf = ({ id }: Source) => order.get(id) ?? asked.length
-  return sources.sort((one, other) => placeOf(one) - placeOf(other))
-}
-
-interface Copies {
-  personId: string
-  sources: readonly Source[]
-  newIds: ReadonlyMap<string, string>
-  /** Beside each of them when it is not said. */
-  to: string | undefined
-  /** Of those that were named, in their order; none where the caller sent none. */
-  keys: readonly string[]
-}
-
-async function insertCopies(
-  transaction: Transaction<unknown>,
-  { personId, sources, newIds, to, keys }: Copies,
-): Promise<void> {
-  const db = tablesIn<FileTables>(transaction)
-  const at = Date.now()
-  const rowOf = (source: Source, parent_id: string, name = source.name, key: string | null = null) => ({
-    id: newIds.get(source.id) as string,
-    owner_id: personId,
-    parent_id,
-    type: source.type,
-    kind: source.kind,
-    name,
-    sort_name: name === source.name ? source.sort_name : sortName(name),
-    touch_key: key,
-    created_at: at,
-    updated_at: at,
-    trashed_at: null,
-    trashed_with: null,
-  })
-  const height = heightIn(sources)
-  for (const [nth, source] of sources.filter(({ isTop }) => isTop).entries()) {
-    const folderId = to ?? source.parent_id
-    if (source.type === 'folder') await requireDepth(db, folderId, 1 + height(source.id), 'copy_to')
-    // One after the other: two of the same name come into one folder.
-    const name = await freeName(db, { folderId, type: source.type }, source.name, copyName(source.name))
-    await db
-      .insertInto('files')
-      .values(rowOf(source, folderId, name, keys[nth]))
-      .execute()
-  }
-  const below = sources.filter(({ isTop }) => !isTop)
-  for (const some of batches(below)) {
-    const rows = some.map((source) => rowOf(source, newIds.get(source.parent_id) as string))
-    await db.insertInto('files').values(rows).execute()
-  }
-}
-
-/** How many levels of folders lie in a folder that is copied. */
-function heightIn(sources: readonly Source[]): (folderId: string) => number {
-  const parents = new Map(sources.map(({ id, parent_id, isTop }) => [id, isTop ? undefined : parent_id]))
-  const heights = new Map<string, number>()
-  for (const { id, type } of sources) {
-    if (type !== 'folder') continue
-    let height = 0
-    for (let at: string | undefined = id; at !== undefined; at = parents.get(at)) {
-      if ((heights.get(at) ?? -1) >= height) break
-      heights.set(at, height++)
-    }
-  }
-  return (folderId) => heights.get(folderId) ?? 0
 }

@@ -25,6 +25,7 @@ import { rename } from './rename.ts'
 import { revert, revertTrash } from './revert.ts'
 import { save } from './save.ts'
 import { search } from './search.ts'
+import { keepSeenDocuments } from './seen-documents.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 import { touch } from './touch.ts'
@@ -45,7 +46,7 @@ export function createFiles({ log, sessions, mostInline, now = Date.now, ...give
   const db = given.database.tables<FileTables>()
   const times = keepWrittenTimes(db, log)
   const visits = keepRecentVisits(db, log)
-  const services = { ...given, visits }
+  const services = { ...given, visits, seen: keepSeenDocuments(db) }
   const tickets = createTickets(given.database, 'contents', now)
   const addresses = contentAddresses(tickets, now)
   const visited = ({ fileId, personId }: Visit) => {

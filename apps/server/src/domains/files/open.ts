@@ -3,30 +3,34 @@ import type { ContentAddresses } from './content-route.ts'
 import { livingFile, presentFile } from './file-row.ts'
 import type { RecentVisits } from './recent-visits.ts'
 import { requireType } from './require-type.ts'
+import type { SeenDocuments } from './seen-documents.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 
 interface Used extends Services {
   visits: RecentVisits
+  seen: SeenDocuments
   addresses: ContentAddresses
   /** Larger contents are not in the answer. */
   mostInline: number
 }
 
 export function open(services: Used): Handler<'/open'> {
-  const { database, access, documents, resources, visits, addresses, mostInline } = services
+  const { database, access, documents, resources, visits, seen, addresses, mostInline } = services
   const db = database.tables<FileTables>()
   return async ({ file_guid }, { session }) => {
     const { personId } = session
     const role = await access.require(personId, 'see', file_guid)
     const row = await livingFile(db, file_guid)
     requireType(row, 'file', 'file_guid')
-    const { content, hash, bytes, statistics } = await documents.read(file_guid, personId)
-    const isLarge = bytes > mostInline
+    const read = await documents.read(file_guid, personId)
+    const { hash, statistics } = read
+    const isLarge = read.bytes > mostInline
     visits.note(personId, file_guid)
+    await seen.note(session, file_guid, hash)
     return {
       file: presentFile(row, personId, role),
-      ...(isLarge ? { content_url: await addresses.make(session, file_guid) } : { content }),
+      ...(isLarge ? { content_url: await addresses.make(session, file_guid) } : { content: read.content }),
       hash,
       resources: await resources.addresses(session, file_guid, listed(statistics.resourceIds)),
       owner_id: row.owner_id,

@@ -6,6 +6,12 @@ import { holdTree } from './tree.ts'
 /** With what a file is in the trash that is never to come back: shorter than any id. */
 export const forGood = 'for-good'
 
+/** And one that is a part of a copy which is still being made. */
+export const unfinished = 'unfinished'
+
+/** No copy takes so long: whoever was making it is gone. */
+const longestCopy = 60 * 60_000
+
 /** Removed in one transaction: short enough that nobody notices it. */
 const atOnce = 200
 
@@ -18,8 +24,14 @@ export async function purge(services: Used, personId: string): Promise<void> {
 
 /** What servers that were killed left behind, whoever gave it up. */
 export async function purgeLeftBehind(services: Used): Promise<void> {
-  const owners = await services.database
-    .tables<FileTables>()
+  const db = services.database.tables<FileTables>()
+  await db
+    .updateTable('files')
+    .set({ trashed_with: forGood })
+    .where('trashed_with', '=', unfinished)
+    .where('trashed_at', '<', Date.now() - longestCopy)
+    .execute()
+  const owners = await db
     .selectFrom('files')
     .select('owner_id')
     .distinct()
@@ -49,6 +61,7 @@ function purgeSome({ database, access, documents, resources, search }: Used, per
       // The files first: whoever writes down what a document says holds its file before anything else of it.
       await db.deleteFrom('files').where('id', 'in', ids).execute()
       await db.deleteFrom('recent_files').where('file_id', 'in', ids).execute()
+      await db.deleteFrom('seen_documents').where('file_id', 'in', ids).execute()
       await documents.remove(transaction, ids)
       await resources.remove(transaction, ids)
       await search.remove(transaction, ids)

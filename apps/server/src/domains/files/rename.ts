@@ -17,6 +17,7 @@ export function rename({ database, access, documents, search }: Services): Handl
     const { parent_id } = await livingFile(db, fileId)
     // The root has no name that anybody gave it.
     if (parent_id === null) throw new AppError(-400, { field: 'file_guids' })
+    const prepared = await search.prepare(fileId)
     await database
       .tables<unknown>()
       .transaction()
@@ -27,7 +28,7 @@ export function rename({ database, access, documents, search }: Services): Handl
           .where('id', '=', fileId)
           .where('trashed_at', 'is', null)
           .execute()
-        await search.write(transaction, fileId)
+        await search.write(transaction, fileId, prepared)
       })
     const file = await livingFile(db, fileId)
     documents.renamed(fileId, file.name)

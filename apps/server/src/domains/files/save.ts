@@ -7,15 +7,20 @@ import { addDocument } from './add-document.ts'
 import { livingFile } from './file-row.ts'
 import { copyKey, findByKey } from './keys.ts'
 import { requireType } from './require-type.ts'
+import type { SeenDocuments } from './seen-documents.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 
-export function save(services: Services): Handler<'/save'> {
-  const { database, access, documents, planOf } = services
+type Used = Services & { seen: SeenDocuments }
+
+export function save(services: Used): Handler<'/save'> {
+  const { database, access, documents, planOf, seen } = services
   const db = database.tables<FileTables>()
   const answerOf = async (fileId: string) => ({ file_guid: fileId, hash: (await documents.read(fileId)).hash })
-  return async (input, { session: { personId }, language }) => {
-    const { file_guid, hash: base, on_conflict } = input
+  return async (input, call) => {
+    const { session, language } = call
+    const { personId } = session
+    const { file_guid, on_conflict } = input
     const key = input.idempotency_key === undefined ? undefined : copyKey(input.idempotency_key)
     const made = key === undefined ? undefined : await findByKey(db, personId, key)
     if (made !== undefined) return answerOf(made)
@@ -23,22 +28,25 @@ export function save(services: Services): Handler<'/save'> {
     const file = await livingFile(db, file_guid)
     requireType(file, 'file', 'file_guid')
     const { content, forget } = await contentOf(services, personId, input)
-    const saved = await documents.save(file_guid, personId, content, base)
+    const base = input.hash ?? (await seen.seenBefore(call, file_guid))
+    const saved = base === undefined ? 'conflict' : await documents.save(file_guid, personId, content, base)
     if (saved === 'size') throw new AppError(-413, { code: '707' })
     if (saved === 'limit') throw await nodeLimitReached(services, personId)
     if (saved !== 'conflict') {
       await forget?.()
+      await seen.note(session, file_guid, saved.hash)
       return { file_guid, hash: saved.hash }
     }
     if (on_conflict === 'refuse') throw new AppError(-409)
 
     const { limits } = await planOf(personId)
     const speaker = await speakerIn(language)
+    const { state, hash } = await documents.newState({ content })
     const copyId = await addDocument(services, {
       personId,
       parentId: file.owner_id === personId ? (file.parent_id ?? undefined) : undefined,
       name: shortenInto(file.name, (name) => speaker.text('files.copy-name', { name })),
-      state: await documents.newState({ content }),
+      state,
       lifted: false,
       key,
       copyOf: file_guid,
@@ -46,6 +54,7 @@ export function save(services: Services): Handler<'/save'> {
       reason: 'rs017',
     })
     await forget?.()
+    await seen.note(session, copyId, hash)
     return answerOf(copyId)
   }
 }

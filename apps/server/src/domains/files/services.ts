@@ -5,6 +5,7 @@ import type { Documents } from '../documents/index.ts'
 import type { Membership } from '../membership/index.ts'
 import type { Resources } from '../resources/index.ts'
 import type { Search } from '../search/index.ts'
+import type { Storage } from '../storage/index.ts'
 
 /** What the calls of this domain work with. */
 export interface Services {
@@ -15,7 +16,8 @@ export interface Services {
     'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry' | 'settled' | 'copy' | 'made' | 'remove'
   >
   resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
-  search: Pick<Search, 'write' | 'later' | 'remove' | 'find'>
+  search: Pick<Search, 'prepare' | 'write' | 'later' | 'remove' | 'find'>
+  storage: Storage
   planOf: Membership['planOf']
   /** What a person has chosen for themselves. */
   settingsOf: PersonSettingsOf

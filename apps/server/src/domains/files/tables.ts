@@ -22,6 +22,8 @@ export interface FileTables {
   }
   /** Who was last at which document, and when. */
   recent_files: { person_id: string; file_id: string; at: number }
+  /** With which content of a document a session was last answered, and when, in microseconds: see seen-documents.ts. */
+  seen_documents: { session_id: string; file_id: string; hash: string; seen_us: number }
   /** Kept by `documents`; here it is only read, so that a list is one query. */
   document_readings: {
     file_id: string

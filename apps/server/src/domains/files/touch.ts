@@ -8,13 +8,17 @@ import type { Source } from '../documents/index.ts'
 import { addDocument } from './add-document.ts'
 import { findByKey } from './keys.ts'
 import { requireName } from './require-name.ts'
+import type { SeenDocuments } from './seen-documents.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 
-export function touch(services: Services): Handler<'/touch'> {
-  const { database, access, documents, planOf } = services
+type Used = Services & { seen: SeenDocuments }
+
+export function touch(services: Used): Handler<'/touch'> {
+  const { database, access, documents, planOf, seen } = services
   const db = database.tables<FileTables>()
-  return async (input, { session: { personId }, language }) => {
+  return async (input, { session, language }) => {
+    const { personId } = session
     const { naotu_type, file_name, parent_guid, idempotency_key: key, claim } = input
     // Flowcharts have no editor yet.
     if (naotu_type !== 0) throw new AppError(-400, { field: 'naotu_type' })
@@ -26,7 +30,7 @@ export function touch(services: Services): Handler<'/touch'> {
 
     if (parent_guid !== undefined) await access.require(personId, 'manage', parent_guid)
     const speaker = await speakerIn(matchLanguage([input.lang ?? '']) ?? language)
-    const state = await documents.newState(
+    const { state, hash } = await documents.newState(
       claim ? 'empty' : sourceOf({ ...input, layout }, speaker.text('drafts.central-topic')),
     )
     const { limits } = await planOf(personId)
@@ -42,6 +46,8 @@ export function touch(services: Services): Handler<'/touch'> {
       limits,
       reason: 'rs016',
     })
+    // Whoever made it knows what is in it, unless that comes from a draft.
+    if (!claim) await seen.note(session, file_guid, hash)
     return { file_guid, naotu_type }
   }
 }

@@ -1,4 +1,3 @@
-import { contentToJson } from '@ramify/document'
 import type { Kysely } from 'kysely'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -69,7 +68,7 @@ const endingOf = (type: string) => (type === 'image/png' ? 'png' : 'jpg')
 
 async function readContent({ documents }: Belongings, fileId: string): Promise<string | null> {
   try {
-    return contentToJson((await documents.read(fileId)).content)
+    return (await documents.read(fileId)).json
   } catch (error) {
     if ((error as { errno?: unknown }).errno === -104) return null
     throw error

@@ -6,7 +6,7 @@ import { noSuchFile } from '../access/index.ts'
 import { imageTooLarge, mostBytes, mostBytesOfFile, mostResources, tooManyImages } from './limits.ts'
 import { requireType } from './require-type.ts'
 import type { Services } from './services.ts'
-import { type AnyUpload, contentType, type ResourceTables } from './tables.ts'
+import { type AnyUpload, contentType, type ResourceTables, unannounced } from './tables.ts'
 
 const lifetime = 5 * 60_000
 /** Allowed to one person and not finished. */
@@ -14,15 +14,19 @@ const mostOpen = 200
 /** Contents of one person that wait for a `/save`: they are large, and belong to nothing. */
 const mostContents = 20
 
-export function authentications({ database, access, tickets, now }: Services): Handler<'/authentications'> {
+export function authentications({ database, access, tickets, storage, now }: Services): Handler<'/authentications'> {
   const db = database.tables<ResourceTables>()
-  return async ({ file_guid, resource_id, size, type: wanted }, { session: { id: session_id, personId } }) => {
+  return async (input, { session: { id: session_id, personId } }) => {
+    const { file_guid, resource_id = newId(), size = 0 } = input
     await access.require(personId, 'edit', file_guid)
-    await requireDocument(db, file_guid)
-    const type: AnyUpload['type'] = wanted === contentType ? contentType : requireType(wanted)
+    const owner = await requireDocument(db, file_guid)
+    const type = announcedType(input.type)
     if (size > mostBytes) throw type === contentType ? new AppError(-413) : imageTooLarge()
     if (type === contentType) await requireSaving(db, personId)
-    else await requireRoom(db, file_guid)
+    else {
+      await requireRoom(db, file_guid)
+      await storage.requireRoom(db, owner, size || mostBytes)
+    }
     await requirePatience(db, personId, now())
     const id = newId()
     const expires_at = now() + lifetime
@@ -32,14 +36,21 @@ export function authentications({ database, access, tickets, now }: Services): H
       .values({ ...upload, key: newId(), begun_at: null })
       .execute()
     const upload_url = `/api/upload/${await tickets.write([id], expires_at)}`
-    return { upload_url, expires_at, expires_in: lifetime / 1000 }
+    return { resource_id, upload_url, expires_at, expires_in: lifetime / 1000 }
   }
 }
 
-async function requireDocument(db: Kysely<ResourceTables>, fileId: string): Promise<void> {
-  const file = await db.selectFrom('files').select('type').where('id', '=', fileId).executeTakeFirst()
+function announcedType(type: string | undefined): AnyUpload['type'] {
+  if (type === undefined) return unannounced
+  return type === contentType ? contentType : requireType(type)
+}
+
+/** Gives whose it is. */
+async function requireDocument(db: Kysely<ResourceTables>, fileId: string): Promise<string> {
+  const file = await db.selectFrom('files').select(['type', 'owner_id']).where('id', '=', fileId).executeTakeFirst()
   if (!file) throw noSuchFile()
   if (file.type !== 'file') throw new AppError(-400, { field: 'file_guid' })
+  return file.owner_id
 }
 
 /** Counted for certain when the picture is there; nobody need upload one that is refused then. */

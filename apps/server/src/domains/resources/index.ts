@@ -29,7 +29,10 @@ export { resourceSettings } from './settings.ts'
 export type { UploadedContent } from './uploaded-content.ts'
 
 interface Options
-  extends Pick<Services, 'database' | 'access' | 'sessions' | 'documents' | 'blobs' | 'jsonLimits' | 'log'> {
+  extends Pick<
+    Services,
+    'database' | 'access' | 'sessions' | 'documents' | 'blobs' | 'storage' | 'jsonLimits' | 'log'
+  > {
   dataDir: string
   /** Whether addresses of pictures are good without a session. */
   urls: ResourceSettings['RESOURCE_URLS']

@@ -6,6 +6,7 @@ import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Tickets } from '../../platform/tickets.ts'
 import type { Access } from '../access/index.ts'
 import type { Documents } from '../documents/index.ts'
+import type { Storage } from '../storage/index.ts'
 import type { ImageReader } from './image-reader.ts'
 import type { PictureTickets } from './picture-tickets.ts'
 import type { Staging } from './staging.ts'
@@ -18,6 +19,7 @@ export interface Services {
   documents: Pick<Documents, 'thumbnail' | 'read'>
   blobs: Blobs
   images: Pick<ImageReader, 'read'>
+  storage: Pick<Storage, 'requireRoom'>
   staging: Staging
   tickets: Tickets
   pictureTickets: PictureTickets

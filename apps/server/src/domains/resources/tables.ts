@@ -27,8 +27,9 @@ export interface ResourceTables {
     person_id: string
     session_id: string
     key: string
+    /** 0: as the upload says. */
     size: number
-    type: ImageType | typeof contentType
+    type: ImageType | typeof contentType | typeof unannounced
     expires_at: number
     begun_at: number | null
   }
@@ -44,6 +45,9 @@ export type ImageType = 'image/png' | 'image/jpeg'
 
 /** What an upload is that is no picture: the content of a document, which `/save` names then. */
 export const contentType = 'application/json'
+
+/** The type of an upload of which only the file was named: a picture, of the type that comes. */
+export const unannounced = ''
 
 export type AnyUpload = ResourceTables['resource_uploads']
 /** Of a picture. */

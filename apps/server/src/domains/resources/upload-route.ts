@@ -6,13 +6,21 @@ import { AppError } from '../../platform/app-error.ts'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import { jsonParser, type ParseJson } from '../../platform/http/body.ts'
 import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts'
-import { formatNotAllowed, imageTooLarge, nothingHere } from './limits.ts'
+import { formatNotAllowed, imageTooLarge, mostBytes, nothingHere } from './limits.ts'
 import { receive } from './receive.ts'
 import { findSame, type Made, record } from './record.ts'
 import { requireType } from './require-type.ts'
 import type { Services } from './services.ts'
 import type { StagedPaths } from './staging.ts'
-import { type AnyUpload, contentType, displayKey, type Resource, type ResourceTables, type Upload } from './tables.ts'
+import {
+  type AnyUpload,
+  contentType,
+  displayKey,
+  type Resource,
+  type ResourceTables,
+  type Upload,
+  unannounced,
+} from './tables.ts'
 import { keepContent } from './uploaded-content.ts'
 
 const path = '/upload/:ticket'
@@ -91,13 +99,22 @@ async function take(
   request: FastifyRequest<{ Body: Readable }>,
   parseJson: ParseJson,
 ) {
-  requireAnnounced(upload, request)
-  if (isPicture(upload)) return present(await takePicture(services, upload, request))
-  await keepContent(services, upload, request.raw, parseJson)
-  return { resource_id: upload.resource_id }
+  const announced = completed(upload, request)
+  requireAnnounced(announced, request)
+  if (isPicture(announced)) return present(await takePicture(services, announced, request))
+  await keepContent(services, announced, request.raw, parseJson)
+  return { resource_id: announced.resource_id }
 }
 
-const isPicture = (upload: AnyUpload): upload is Upload => upload.type !== contentType
+/** What was not said of an upload before, its headers say. */
+function completed(upload: AnyUpload, { headers }: FastifyRequest): AnyUpload {
+  const size = upload.size || Number(headers['content-length'] ?? 0)
+  if (size === 0) throw new AppError(-400, { field: 'size' })
+  if (size > mostBytes) throw imageTooLarge()
+  return { ...upload, size, type: upload.type === unannounced ? requireType(headers['content-type']) : upload.type }
+}
+
+const isPicture = (upload: AnyUpload): upload is Upload => upload.type !== contentType && upload.type !== unannounced
 
 function takePicture(services: Services, upload: Upload, request: FastifyRequest): Promise<Resource> {
   return services.staging.use(async (paths) => {

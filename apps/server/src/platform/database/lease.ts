@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-interface LeaseTables {
+export interface LeaseTables {
   leases: { name: string; until: number }
 }
 

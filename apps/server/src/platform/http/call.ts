@@ -5,6 +5,8 @@ import type { Session } from '../sessions/sessions.ts'
 
 /** What a handler knows of its caller. */
 export interface CallContext {
+  /** When its first bytes came in: milliseconds since 1970, with what comes after the point. */
+  receivedAt: number
   address: string
   device: string
   /** What the caller's browser asks for. */

@@ -7,12 +7,13 @@ import {
   type Path,
   successAnswer,
 } from '@ramify/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { brandOfRequest } from '../brands/brand-of-request.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { ParseJson } from './body.ts'
 import type { CallContext, Handlers, SessionContext } from './call.ts'
+import { refuseForeignForms } from './cross-site.ts'
 import { Form } from './form.ts'
 import { bodyOfForm } from './form-body.ts'
 import { languageOf, noteLanguage } from './language.ts'
@@ -40,6 +41,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
       ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
       // Before the body is read: who may not call shall not make us parse megabytes.
       onRequest: async (request) => {
+        if (definition.auth !== 'session') refuseForeignForms(request)
         const session = await sessionFor(path, definition, request, sessions)
         if (session) found.set(request, session)
       },
@@ -49,7 +51,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
         if (definition.saysLanguage) noteLanguage(request, body)
         const input = parseBody(definition, body)
         const session = found.get(request)
-        const data = await handler(input, { ...contextOf(request), ...(session && { session }) })
+        const data = await handler(input, { ...contextOf(request, reply), ...(session && { session }) })
         reply.header('cache-control', 'no-store')
         // Parsing what goes out drops whatever a handler returned beyond the contract.
         return successAnswer(path, definition.data.parse(data))
@@ -78,10 +80,12 @@ function parseBody(definition: CallDefinition, body: unknown): unknown {
   const field = issue?.path.join('.')
   // The contract says in codes of the catalogue what people can mend.
   const code = issue && Object.hasOwn(messages, issue.message) ? (issue.message as MessageCode) : null
-  throw new AppError(-400, { ...(field && { field }), ...(code && { code }) })
+  const params = issue?.code === 'custom' ? (issue.params as Record<string, string | number> | undefined) : undefined
+  throw new AppError(-400, { ...(field && { field }), ...(code && { code }), ...(code && params && { params }) })
 }
 
-const contextOf = (request: FastifyRequest): CallContext => ({
+const contextOf = (request: FastifyRequest, { elapsedTime }: FastifyReply): CallContext => ({
+  receivedAt: performance.timeOrigin + performance.now() - elapsedTime,
   address: request.ip,
   device: request.headers['user-agent'] ?? '',
   language: languageOf(request),

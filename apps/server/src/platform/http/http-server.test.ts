@@ -1,7 +1,12 @@
 import { tmpdir } from 'node:os'
 import { imageRules } from '@ramify/contract'
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { freshDatabase } from '../../../../../tests/kit/database.ts'
+import { type EngineUnderTest, engines } from '../../../../../tests/kit/engines.ts'
+import { migrations } from '../../../migrations/index.ts'
 import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { createLog } from '../log.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { Handlers } from './call.ts'
@@ -65,4 +70,87 @@ it('R5: a failed /touch says that nothing was saved, other calls speak in genera
   })
   expect(await answerOf('/api/ls')).toMatchObject({ errno: -500, data: { code: '-500' } })
   await app.close()
+})
+
+/** One call without a session, and nothing behind it. */
+async function openServer(trustedProxies: string[], database = {} as Database) {
+  const handler = async () => ({ register_code: false })
+  return createHttpServer({
+    version: '0',
+    log: createLog('silent'),
+    database,
+    sessions: {} as Sessions,
+    handlers: new Proxy({}, { get: () => handler }) as Handlers,
+    routes: [],
+    webDir: tmpdir(),
+    brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
+    trustedProxies,
+    jsonLimits: { values: 1_000_000, depth: 100_000 },
+    healthChecks: {},
+  })
+}
+
+it('S17: browsers that came by TLS are told to stay with it, by whomever it was ended', async () => {
+  const header = async (trusted: string[], proto?: string) => {
+    const app = await openServer(trusted)
+    const headers = proto === undefined ? {} : { 'x-forwarded-proto': proto }
+    const answer = await app.inject({ url: '/healthz', headers, remoteAddress: '127.0.0.1' })
+    await app.close()
+    return answer.headers['strict-transport-security']
+  }
+  expect(await header(['127.0.0.1'], 'https')).toBe('max-age=15552000')
+  expect(await header(['127.0.0.1'], 'http')).toBeUndefined()
+  expect(await header(['192.0.2.1'], 'https')).toBeUndefined()
+  expect(await header([])).toBeUndefined()
+})
+
+it('S17: a form that a page of somebody else posts is refused where no session is asked for', async () => {
+  const app = await openServer(['127.0.0.1'])
+  const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'inner:3000' }
+  const statusOf = async (headers: Record<string, string>, payload = 'email=a%40example.com') => {
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/passport/options', headers, payload })
+    return statusCode
+  }
+  const refused: Record<string, string>[] = [
+    { ...form, 'sec-fetch-site': 'cross-site' },
+    { ...form, 'sec-fetch-site': 'same-site' },
+    { ...form, 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'cross-site' },
+    { ...form, origin: 'https://evil.example' },
+    { ...form, origin: 'null' },
+  ]
+  for (const headers of refused) expect(await statusOf(headers)).toBe(400)
+  const taken: Record<string, string>[] = [
+    form,
+    { ...form, 'sec-fetch-site': 'same-origin', origin: 'https://maps.example' },
+    { ...form, origin: 'http://inner:3000' },
+    { ...form, origin: 'https://maps.example', 'x-forwarded-host': 'maps.example' },
+  ]
+  // What comes back is no answer of the contract, which is past what is asked here.
+  for (const headers of taken) expect(await statusOf(headers)).toBe(500)
+  // A page has to ask before it sends JSON to somebody else, and is told nothing.
+  expect(await statusOf({ 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, '{}')).toBe(500)
+  await app.close()
+})
+
+it('R5: is not ready while nothing can be written, and looks no oftener than every few seconds', async () => {
+  const [sqlite] = engines
+  const { database, dispose } = await freshDatabase(sqlite as EngineUnderTest)
+  await migrate(database, migrations)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  const app = await openServer([], database)
+  const ready = async () => {
+    const answer = await app.inject('/readyz')
+    return [answer.statusCode, answer.json().database]
+  }
+  expect(await ready()).toEqual([200, 'ok'])
+  // As on a disk that is full: reading goes on.
+  await sql`create trigger full_disk before update on leases begin select raise(abort, 'disk full'); end`.execute(
+    database.tables<unknown>(),
+  )
+  expect(await ready()).toEqual([200, 'ok'])
+  now.mockReturnValue(14_000)
+  expect(await ready()).toEqual([503, 'down'])
+  now.mockRestore()
+  await app.close()
+  await dispose()
 })

@@ -18,7 +18,7 @@ import { sendFailure } from './failure.ts'
 import { addHealth, type HealthChecks } from './health.ts'
 import { addMetricsPage } from './metrics-page.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
-import { requireSession } from './require-session.ts'
+import { sessionForBytes } from './require-session.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addWebShell } from './web-shell.ts'
 
@@ -67,7 +67,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   if (options.metricsPage) addMetricsPage(app, options.metricsPage.metrics, options.metricsPage.token)
   addCalls(app, options.handlers, { sessions: options.sessions, parseJson })
   for (const add of options.routes) {
-    await app.register(async (scope) => add(scope, (request) => requireSession(request, options.sessions)))
+    await app.register(async (scope) => add(scope, (request) => sessionForBytes(request, options.sessions)))
   }
   const description = openApi(options.version)
   app.get('/api/openapi.json', async () => description)

@@ -11,3 +11,13 @@ export async function requireSession(request: FastifyRequest, sessions: Sessions
   if (session === 'over') throw new AppError(-103)
   return session
 }
+
+/** The same for whoever asks for a picture, who would take what comes with the 200 of calls for one: 401. */
+export async function sessionForBytes(request: FastifyRequest, sessions: Sessions): Promise<Session> {
+  try {
+    return await requireSession(request, sessions)
+  } catch (error) {
+    if (!(error instanceof AppError) || request.method !== 'GET') throw error
+    throw new AppError(error.errno, { status: 401 })
+  }
+}

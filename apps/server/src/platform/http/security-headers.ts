@@ -29,16 +29,20 @@ const contentSecurityPolicy = {
  */
 export const readingPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
+const halfAYear = 180 * 24 * 60 * 60
+
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // Whoever ends TLS knows whether this host is always reached by it; we do not.
+    // Below: for those who came by TLS.
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     reply.header('x-request-id', request.id)
+    // A proxy that we trust says so; plain HTTP on one's own machine stays as it is.
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${halfAYear}`)
   })
 }

@@ -39,6 +39,7 @@ export function createLimits({ database, now = Date.now }: { database: Database;
 
   return {
     take: async (...limits) => {
+      if (limits.length === 0) return 0
       // Whoever floods us waits anyway, and shall not make everybody else wait for a turn to write.
       const wait = await plainWait(db, limits, now())
       if (wait > 0) return wait
@@ -58,15 +59,17 @@ export function createLimits({ database, now = Date.now }: { database: Database;
       })
     },
 
-    giveBack: (...limits) =>
-      db.transaction().execute(async (transaction) => {
+    giveBack: async (...limits) => {
+      if (limits.length === 0) return
+      await db.transaction().execute(async (transaction) => {
         for (const { key, rule } of inOrder(limits)) {
           const noted = await hold(transaction, key, now())
           const left = noted === null ? null : rule.giveBack(noted, now())
           if (left === null) await transaction.deleteFrom('limit_notes').where('key', '=', key).execute()
           else await write(transaction, key, left)
         }
-      }),
+      })
+    },
 
     noted: async (limit) => {
       const row = await db.selectFrom('limit_notes').selectAll().where('key', '=', keyOf(limit)).executeTakeFirst()

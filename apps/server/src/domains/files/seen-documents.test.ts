@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../../../../tests/kit/engines.ts'
+import { openFileServices } from '../../../../../tests/kit/file-services.ts'
+import { newId } from '../../platform/random.ts'
+import { keepSeenDocuments } from './seen-documents.ts'
+import type { FileTables } from './tables.ts'
+
+const day = 24 * 60 * 60_000
+
+describe.each(engines)('what sessions have seen, on $name', (engine) => {
+  let house: Awaited<ReturnType<typeof openFileServices>>
+  beforeAll(async () => {
+    house = await openFileServices(engine)
+  })
+  afterAll(() => house.close())
+
+  it('counts for calls that come after the answer, and for a day', async () => {
+    const { caller, services } = house
+    let clock = 1_700_000_000_000.25
+    const db = services.database.tables<FileTables>()
+    const seen = keepSeenDocuments(db, { now: () => clock })
+    const fileId = newId()
+    const seenAt = (receivedAt: number) => seen.seenBefore({ ...caller, receivedAt }, fileId)
+    expect(await seenAt(clock)).toBeUndefined()
+    await seen.note(caller.session, fileId, 'first')
+    await seen.note(caller.session, fileId, 'second')
+    // Less than a millisecond before and after.
+    expect(await seenAt(clock - 0.125)).toBeUndefined()
+    expect(await seenAt(clock)).toBeUndefined()
+    expect(await seenAt(clock + 0.125)).toBe('second')
+    clock += day
+    expect(await seenAt(clock)).toBeUndefined()
+    await seen.note(caller.session, newId(), 'other')
+    expect(await db.selectFrom('seen_documents').selectAll().where('file_id', '=', fileId).execute()).toEqual([
+      { session_id: caller.session.id, file_id: fileId, hash: 'second', seen_us: 1_700_000_000_000_250 },
+    ])
+    clock += 1
+    // Rows that no longer count go now and then.
+    await keepSeenDocuments(db, { now: () => clock }).note(caller.session, newId(), 'another')
+    expect(await db.selectFrom('seen_documents').selectAll().where('file_id', '=', fileId).execute()).toEqual([])
+  })
+})

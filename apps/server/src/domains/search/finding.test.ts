@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../../../../tests/kit/database.ts'
+import { engines } from '../../../../../tests/kit/engines.ts'
+import { migrations } from '../../../migrations/index.ts'
+import { type Database, tablesIn } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { createLog } from '../../platform/log.ts'
+import { newId } from '../../platform/random.ts'
+import { hitIn } from './hit-in.ts'
+import { createSearch, type Place, type Search, termsOf } from './index.ts'
+import { SearchThread } from './search-thread.ts'
+import { type Question, questionOf } from './terms.ts'
+
+const documents = 60
+/** What is looked for stands at the end of each. */
+const longText = `${Array.from({ length: 160_000 }, (_, nth) => String.fromCodePoint(0x4e00 + (nth % 2_000))).join('')}\n茶馆`
+const question = questionOf('茶馆') as Question
+
+describe.each(engines)('S8: finding in long texts, on $name', (engine) => {
+  let database: Database
+  let dispose: () => Promise<void>
+  let search: Search
+  const thread = new SearchThread()
+  const [ann, ben] = [newId(), newId()]
+
+  beforeAll(async () => {
+    ;({ database, dispose } = await freshDatabase(engine))
+    await migrate(database, migrations)
+    search = createSearch({ database, log: createLog('silent'), thread })
+    const prepared = { text: longText, terms: termsOf(longText) }
+    for (let nth = 0; nth < documents; nth++) await add(ann, prepared)
+    await add(ben, { text: '茶馆', terms: termsOf('茶馆') })
+  })
+  afterAll(async () => {
+    await search.stop()
+    await dispose()
+  })
+
+  async function add(owner_id: string, prepared: { text: string; terms: string[] }): Promise<void> {
+    const id = newId()
+    const file = { id, owner_id, parent_id: newId(), kind: 0, type: 'file', name: 'Plan', sort_name: 'plan' } as const
+    const at = { created_at: 1, updated_at: 1, trashed_at: null }
+    const counts = { content: '', hash: '', node_count: 1, image_count: 0, resource_ids: '', read_at: 1 }
+    await database
+      .tables<unknown>()
+      .transaction()
+      .execute(async (transaction) => {
+        const db = tablesIn<Record<string, Record<string, unknown>>>(transaction)
+        await db
+          .insertInto('files')
+          .values({ ...file, ...at })
+          .execute()
+        await db
+          .insertInto('document_readings')
+          .values({ file_id: id, search_text: prepared.text, ...counts })
+          .execute()
+        await search.write(transaction, id, prepared)
+      })
+  }
+
+  const wanted = { words: '茶馆', kind: undefined, after: undefined, limit: 100 }
+
+  it('takes little of the thread that answers everybody', async () => {
+    const ofSome = await processorTime(async () => {
+      for (let nth = 0; nth < documents / 4; nth++) hitIn(question, { rank: 1, name: 'Plan', text: longText })
+    })
+    const found = new Set<string>()
+    let calls = 0
+    const spent = await processorTime(async () => {
+      for (let after: Place | undefined; ; calls++) {
+        const { hits, next } = await search.find({ ...wanted, personId: ann, after })
+        for (const { fileId } of hits) found.add(fileId)
+        if (!next) break
+        after = next
+      }
+    })
+    expect(found.size).toBe(documents)
+    // One call looks through so much and no more.
+    expect(calls).toBeGreaterThan(3)
+    expect(spent).toBeLessThan(ofSome * 2)
+  })
+
+  it('keeps nobody waiting who looks for something else', async () => {
+    let isOver = false
+    const long = search.find({ ...wanted, personId: ann }).then(() => {
+      isOver = true
+    })
+    const { hits } = await search.find({ ...wanted, personId: ben })
+    expect([hits.length, isOver]).toEqual([1, false])
+    await long
+  })
+
+  it('makes the terms of a renamed document elsewhere', async () => {
+    const { hits } = await search.find({ ...wanted, personId: ann, limit: 1 })
+    const fileId = hits[0]?.fileId ?? ''
+    const own = await processorTime(async () => void termsOf(longText))
+    const spent = await processorTime(async () => {
+      const prepared = await search.prepare(fileId)
+      expect(prepared.terms.length).toBeGreaterThan(1_000)
+    })
+    expect(spent).toBeLessThan(own / 2)
+  })
+})
+
+/** Of this thread. */
+async function processorTime(work: () => Promise<void>): Promise<number> {
+  const start = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(start)
+  return user + system
+}

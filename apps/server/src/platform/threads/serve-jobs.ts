@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads'
+
+/** What a thread can do, by name. Each job takes plain values and gives plain values. */
+export type JobTable = Record<string, (input: never) => unknown>
+
+export interface JobOrder {
+  id: number
+  job: string
+  input: unknown
+}
+
+export type JobAnswer = { id: number; begun: true } | { id: number; result: unknown } | { id: number; error: string }
+
+/** In a worker thread: runs the jobs that its `JobThread` sends. */
+export function serveJobs(jobs: JobTable): void {
+  parentPort?.on('message', async ({ id, job, input }: JobOrder) => {
+    parentPort?.postMessage({ id, begun: true } satisfies JobAnswer)
+    parentPort?.postMessage(await answer(id, jobs[job] as (input: unknown) => unknown, input))
+  })
+}
+
+async function answer(id: number, job: (input: unknown) => unknown, input: unknown): Promise<JobAnswer> {
+  try {
+    return { id, result: await job(input) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
