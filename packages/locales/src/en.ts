@@ -1085,6 +1085,8 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'editor.search.fault.lone': "{sign} can't stand alone. To find the character itself, type \\{sign}.",
     'editor.search.fault.escape': '{sign} has no meaning. To find a \\ itself, type \\\\.',
     'editor.search.fault.other': "This isn't a valid regular expression.",
+    'editor.search.slow': 'This pattern takes too long. Try a simpler one.',
+    'editor.search.failed': "Patterns can't be searched right now. Reload the page.",
     'editor.search.kept-formulas': 'Formulas are found but not replaced: open a formula to change it.',
     'editor.search.kept-links': 'Links are found but not replaced: open a link to change it.',
     'editor.search.kept-both': 'Formulas and links are found but not replaced: open them to change them.',

@@ -1068,6 +1068,8 @@ export const zh = {
     'editor.search.fault.lone': '{sign} 不能单独使用，要查找该字符，请输入 \\{sign}',
     'editor.search.fault.escape': '{sign} 没有含义，要查找 \\ 本身，请输入 \\\\',
     'editor.search.fault.other': '这不是有效的正则表达式',
+    'editor.search.slow': '此表达式查找耗时过长，请简化后重试',
+    'editor.search.failed': '暂时无法使用正则查找，请刷新页面',
     'editor.search.kept-formulas': '公式可以查找，但不能替换：请打开公式修改',
     'editor.search.kept-links': '链接可以查找，但不能替换：请打开链接修改',
     'editor.search.kept-both': '公式和链接可以查找，但不能替换：请打开后修改',
