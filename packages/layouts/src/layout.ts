@@ -26,6 +26,8 @@ export interface Layout {
   arrange(node: number, forest: Forest, blocks: Blocks, spacing: Spacing): void
   /** Children stand on two sides, and people may choose which. */
   readonly hasSides?: true
+  /** What hangs on it is never mirrored: its rows read from the left to the right on either side of a map. */
+  readonly upright?: true
   /** What the children go on with, unless they have a layout of their own; absent: with this one. */
   readonly below?: Layout
   /** As `below`, for every second child. */

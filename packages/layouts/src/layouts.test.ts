@@ -23,6 +23,7 @@ interface Box {
 }
 
 const names = Object.keys(layouts) as LayoutName[]
+const sizes = { width: fc.integer({ min: 10, max: 300 }), height: fc.integer({ min: 10, max: 120 }) }
 const leaf: Box = { width: 100, height: 30 }
 const centreOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
 const middleOf = (rect: Rect) => rect.y + rect.height / 2
@@ -52,13 +53,45 @@ describe('default', () => {
     expect(sidesOf([leaf, leaf, leaf])).toEqual(['right', 'right', 'left'])
   })
 
-  test('a topic that grows throws nobody across', () => {
-    expect(sidesOf([{ ...leaf, height: 1000 }, leaf, leaf, leaf])).toEqual(['right', 'right', 'left', 'left'])
+  test('splits by height, not by number', () => {
+    const tall = { ...leaf, children: Array.from({ length: 6 }, () => leaf) }
+    expect(sidesOf([tall, leaf, leaf, leaf])).toEqual(['right', 'left', 'left', 'left'])
+    expect(sidesOf([leaf, leaf, leaf, tall])).toEqual(['right', 'right', 'right', 'left'])
+  })
+
+  test('no other split leaves the sides more equally high, whatever a person set', () => {
+    const anySide = fc.constantFrom(-1, 0, 0, 0, 1)
+    const branches = fc.array(
+      fc.record({ width: sizes.width, height: sizes.height, side: anySide, leaves: fc.nat({ max: 5 }) }),
+      { minLength: 1, maxLength: 9 },
+    )
+    fc.assert(
+      fc.property(branches, (main) => {
+        const boxes = main.map(({ leaves, ...box }): Box => ({ ...box, children: Array(leaves).fill(leaf) }))
+        const free = boxes.filter(({ side }) => side === 0)
+        const differenceIn = (children: Box[]) => {
+          const { forest, places, rects } = place('default', { width: 200, height: 60, children })
+          const heights = { left: 0, right: 0, up: 0, down: 0 }
+          for (const way of ['left', 'right'] as const) {
+            const tops = childrenOf(forest, 0).filter((child) => directionOf(places, child) === way)
+            const all = tops.flatMap((top) => rects.slice(top, forest.end[top]))
+            if (all.length === 0) continue
+            heights[way] = Math.max(...all.map(({ y, height }) => y + height)) - Math.min(...all.map(({ y }) => y))
+          }
+          return Math.abs(heights.left - heights.right)
+        }
+        const forced = (atRight: number) =>
+          boxes.map((box) => (box.side === 0 ? { ...box, side: free.indexOf(box) < atRight ? 1 : -1 } : box))
+        const others = Array.from({ length: free.length + 1 }, (_, atRight) => differenceIn(forced(atRight)))
+        expect(differenceIn(boxes)).toBeLessThanOrEqual(Math.min(...others) + 1e-6)
+      }),
+    )
   })
 
   test('a side that a person set wins', () => {
-    expect(sidesOf([{ ...leaf, side: -1 }, leaf, leaf])).toEqual(['left', 'right', 'left'])
+    expect(sidesOf([{ ...leaf, side: -1 }, leaf, leaf])).toEqual(['left', 'right', 'right'])
     expect(sidesOf([leaf, leaf, { ...leaf, side: 1 }])).toEqual(['right', 'left', 'right'])
+    expect(sidesOf([leaf, leaf, leaf, { ...leaf, side: 1, height: 200 }])).toEqual(['left', 'left', 'left', 'right'])
   })
 
   test('both sides go down from the top', () => {
@@ -94,6 +127,23 @@ describe('the others', () => {
     expect([a.y, b.y, d.y]).toEqual([30 + level, 30 + level, 30 + level])
     expect((a.x + d.x + d.width) / 2).toBeCloseTo(0)
     expect(c.y).toBe(b.y + b.height + defaultSpacing.level[1])
+  })
+
+  test.each(['structure', 'filetree', 'tree-table'])('%s on a left branch reads from the left, too', (layout) => {
+    const row: Box = { ...leaf, children: [leaf, { ...leaf, children: [leaf, { ...leaf, width: 220 }] }] }
+    const chart = { ...row, layout, side: -1 }
+    const { rects, forest, places } = place('default', root(chart, leaf))
+    const [top, stop] = [1, forest.end[1] as number]
+    const ofChart = rects.slice(top, stop)
+    const alone = place('right', root({ ...row, layout })).rects.slice(1)
+    const [first, again] = [ofChart[0] as Rect, alone[0] as Rect]
+    expect(ofChart.map(({ x, y }) => [x - first.x, y - first.y])).toEqual(
+      alone.map(({ x, y }) => [x - again.x, y - again.y]),
+    )
+    // And keeps as clear of the root as it does at the right.
+    const nearest = Math.max(...ofChart.map(({ x, width }) => x + width))
+    expect(-nearest).toBeCloseTo(Math.min(...alone.map(({ x }) => x)))
+    expect(entryOf(forest, places, top).x).toBe(first.x + first.width)
   })
 
   test('filetree: a row of lists', () => {
@@ -234,7 +284,6 @@ test('ten thousand levels deep', () => {
   }
 })
 
-const sizes = { width: fc.integer({ min: 10, max: 300 }), height: fc.integer({ min: 10, max: 120 }) }
 const { map } = fc.letrec<{ box: Box; map: Box; topic: Box }>((tie) => ({
   topic: fc.record(sizes),
   box: fc.record({
@@ -303,10 +352,11 @@ describe.each(names)('in %s', (name) => {
   test('siblings on one side keep their order', () => {
     property(({ forest, places, rects }) => {
       for (let node = 0; node < forest.size; node++) {
-        const { beyond, belowOdd } = places.layouts[node] as Layout
+        const { beyond, belowOdd, upright } = places.layouts[node] as Layout
         const children = childrenOf(forest, node).filter((child) => !forest.apart[child])
         const isRow = beyond === 'down' || belowOdd !== undefined
-        const turn = isRow && places.mirrored[node] ? -1 : 1
+        // What leads away from its parent goes on to the left there; all others read from the left to the right.
+        const turn = isRow && places.mirrored[node] && !upright ? -1 : 1
         for (const side of [0, 1]) {
           const onSide = children.filter((child, nth) => (belowOdd ? nth % 2 : places.mirrored[child]) === side)
           const starts = onSide.map((child) => turn * centreOf(rects[child] as Rect)[isRow ? 'x' : 'y'])

@@ -1033,6 +1033,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'editor.action.fold-level-5': 'Show 5 levels',
     'editor.action.fold-level-6': 'Show 6 levels',
     'editor.action.fold-level.keywords': 'fold unfold collapse expand level depth',
+    'editor.action.balance': 'Balance both sides',
     'editor.action.map-layout': 'Layout: {name}',
     'editor.action.branch-layout': 'Branch layout: {name}',
     'editor.action.layout.keywords': 'structure arrange diagram chart',

@@ -1016,6 +1016,7 @@ export const zh = {
     'editor.action.fold-level-5': '展开到第 5 级',
     'editor.action.fold-level-6': '展开到第 6 级',
     'editor.action.fold-level.keywords': '折叠 收起 层级 级别 深度',
+    'editor.action.balance': '平衡左右两侧',
     'editor.action.map-layout': '布局：{name}',
     'editor.action.branch-layout': '分支布局：{name}',
     'editor.action.layout.keywords': '结构 排列 图形 图表',

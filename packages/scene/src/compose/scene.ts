@@ -15,6 +15,7 @@ import type { DrawnCallout } from '../callouts/draw-callout.ts'
 import type { Face } from '../faces/face.ts'
 import type { Drawing, Layer, Primitive } from '../primitives.ts'
 import { drawRelation, labelPart, type Relation } from '../relations/relation.ts'
+import { type SidesByTopic, sidesIn, withSides } from './automatic-sides.ts'
 import { type Backdrop, backdropOf, drawBackground, drawPattern, paperColor } from './background.ts'
 import { BranchIndex } from './branch-index.ts'
 import { type CalledOut, drawCallouts } from './callouts.ts'
@@ -34,6 +35,8 @@ export interface SceneParts {
   readonly plan: Plan
   readonly spacing: Spacing
   readonly watermark: string
+  /** Sides that were chosen before, and stay. */
+  readonly sides: SidesByTopic
 }
 
 /** A map as it is drawn: a value that never changes. Places are known, pictures are made when somebody looks. */
@@ -49,9 +52,9 @@ export class Scene {
   #bounds: Rect | undefined
 
   constructor(parts: SceneParts, before?: Scene) {
-    const { snapshot, theme, plan, spacing } = parts
+    const { snapshot, theme, plan, spacing, sides } = parts
     this.parts = parts
-    this.#places = layOut(plan.forest, snapshot.layout, spacing)
+    this.#places = layOut(withSides(plan, snapshot.layout, sides), snapshot.layout, spacing)
     this.#index = new BranchIndex(plan.forest, this.#places)
     const topics = before ? before.#topics : undefined
     this.#topics = new Topics(snapshot, plan, this.#places, paperColor(snapshot, theme), topics)
@@ -73,6 +76,11 @@ export class Scene {
   /** The picture behind everything, over that colour. */
   get backdrop(): Backdrop | null {
     return backdropOf(this.snapshot)
+  }
+
+  /** Which sides the layout has chosen for topics that nobody put on one. */
+  get automaticSides(): SidesByTopic {
+    return sidesIn(this.parts.plan, this.snapshot.layout, this.#places)
   }
 
   /** How many topics are shown; what is folded is not. */
