@@ -32,25 +32,16 @@ export function layOut(forest: Forest, name: string, spacing: Spacing = defaultS
 }
 
 /** Floating trees go on like the branches of the map, not like its root. */
-function layoutsInForce({ parent, own, size, apart }: Forest, ofMap: Layout): Layout[] {
+function layoutsInForce({ parent, own, size }: Forest, ofMap: Layout): Layout[] {
   const layouts = new Array<Layout>(size)
-  const children = new Map<number, number>()
   for (let node = 0; node < size; node++) {
     const above = parent[node] as number
     const before = above >= 0 ? (layouts[above] as Layout) : ofMap
-    const isOdd = before.belowOdd !== undefined && apart[node] === 0 && nthChild(children, above) % 2 === 1
-    const inherited = node === 0 ? ofMap : ((isOdd ? before.belowOdd : before.below) ?? before)
+    const inherited = node === 0 ? ofMap : (before.below ?? before)
     const name = own.size > 0 ? own.get(node) : undefined
     layouts[node] = name === undefined ? inherited : layoutByName(name)
   }
   return layouts
-}
-
-/** The how-manieth child of its parent one is; asked once for each. */
-function nthChild(counts: Map<number, number>, parent: number): number {
-  const nth = counts.get(parent) ?? 0
-  counts.set(parent, nth + 1)
-  return nth
 }
 
 function begin(node: number, grows: Direction, forest: Forest, blocks: Blocks): void {

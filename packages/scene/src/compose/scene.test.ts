@@ -279,7 +279,10 @@ describe('any map', () => {
         // A line may come from a sibling.
         const starts = [parent, ...parent.face.node.children.flatMap((id) => scene.placeOf(id) ?? [])]
         const from = { x: first[0] ?? 0, y: first[1] ?? 0 }
-        expect(starts.some((start) => contains(inflate(start, 0.01), from))).toBe(true)
+        // Or from the axis of a timeline, where the one before it left that.
+        const axis = parent.y + parent.height / 2 + parent.face.port
+        if (lineStyle === 'pole') expect(from.y).toBeCloseTo(axis)
+        else expect(starts.some((start) => contains(inflate(start, 0.01), from))).toBe(true)
         // Between its ends a brace stands before the topics and touches none.
         if (lineStyle === 'brace' && !ends?.isOutermost) continue
         expect(onEdge(topic, { x: last[0] ?? 0, y: last[1] ?? 0 })).toBe(true)
