@@ -4,6 +4,7 @@ import { composeScene, type Scene, type SceneInput, type SidesByTopic, themeOf }
 import type { Measurer } from '@ramify/text'
 import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
+import { clearFloating } from './floating/clear-floating.ts'
 import { lateFormulas } from './formulas/late-formulas.ts'
 import { type Held, tellHeld } from './held.ts'
 import { drawnOf, type Picked, samePicked } from './picked/picked.ts'
@@ -229,6 +230,7 @@ export function createEditor(options: Options): Editor {
     const before = scene.get()
     const result = document.execute(command)
     for (const keep of keepSides(before, scene.get())) document.execute(keep)
+    if (command.type === 'setLayout') for (const move of clearFloating(before, scene.get())) document.execute(move)
     return result
   }
   const rectOf = (id: NodeId): Rect | undefined => scene.get().placeOf(id)

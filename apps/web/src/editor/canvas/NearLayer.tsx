@@ -52,6 +52,11 @@ function PartView({ part: { lines, topics, ranges, relations, callouts } }: { pa
         ))}
       </g>
       <g>
+        {relations.map((relation) => (
+          <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
+        ))}
+      </g>
+      <g>
         {topics.map((topic) => (
           <FaceView key={topic.id} topic={topic} isWritten={isWritten(undefined, topic.id)} />
         ))}
@@ -62,11 +67,6 @@ function PartView({ part: { lines, topics, ranges, relations, callouts } }: { pa
         ))}
       </g>
       <g>{rangesIn('over')}</g>
-      <g>
-        {relations.map((relation) => (
-          <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
-        ))}
-      </g>
       <g>
         {callouts.map((drawn) => (
           <CalloutView key={drawn.callout.id} drawn={drawn} isWritten={isWritten('callout', drawn.callout.id)} />
