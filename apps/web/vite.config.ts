@@ -49,7 +49,11 @@ export default defineConfig({
       },
     },
   },
-  worker: { rolldownOptions: { output: { entryFileNames: `${reading}[name]-[hash].js` } } },
+  worker: {
+    rolldownOptions: {
+      output: { entryFileNames: ({ name }) => `${name === 'reading-worker' ? reading : 'assets/'}[name]-[hash].js` },
+    },
+  },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server, '/collab': { target: server, ws: true } } },
 })
 

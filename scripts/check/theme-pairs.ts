@@ -1,4 +1,4 @@
-import type { marks as Marks, Theme } from '@ramify/themes'
+import { labelColors, type marks as Marks, type Theme } from '@ramify/themes'
 import { type ContrastPair, legible, visible } from './contrast-pair.ts'
 
 type MarkColors = typeof Marks
@@ -15,6 +15,7 @@ export function themePairs(theme: Theme, marks: MarkColors): ContrastPair[] {
     atLeast,
   })
   const { root, relation, summary, floating } = theme
+  const label = labelColors(theme)
   return [
     pair('root', root.text, root.fill, legible),
     ...(root.fill !== 'none' && root.border === 'none' ? [pair('shape of the root', root.fill, paper, shapely)] : []),
@@ -29,11 +30,12 @@ export function themePairs(theme: Theme, marks: MarkColors): ContrastPair[] {
     pair('summary', summary.text, summary.fill, legible),
     pair('line of a summary', summary.line, paper, visible),
     pair('floating topic', floating.text, floating.fill, legible),
+    pair('labels', label.text, label.fill, legible),
     pair('progress', theme.dark ? marks.progress.onDark : marks.progress.onLight, paper, visible),
   ]
 }
 
-export function markPairs({ priority, progress, label, comment }: MarkColors): ContrastPair[] {
+export function markPairs({ priority, progress, comment }: MarkColors): ContrastPair[] {
   return [
     ...priority.map(({ text, fill }, index) => ({
       where: `marks: priority ${index + 1}`,
@@ -41,8 +43,6 @@ export function markPairs({ priority, progress, label, comment }: MarkColors): C
       back: fill,
       atLeast: legible,
     })),
-    { where: 'marks: label, on light', front: label.onLight.text, back: label.onLight.fill, atLeast: legible },
-    { where: 'marks: label, on dark', front: label.onDark.text, back: label.onDark.fill, atLeast: legible },
     { where: 'marks: number of comments', front: comment.text, back: comment.fill, atLeast: legible },
     { where: 'marks: done, on light', front: progress.checkOnLight, back: progress.onLight, atLeast: visible },
     { where: 'marks: done, on dark', front: progress.checkOnDark, back: progress.onDark, atLeast: visible },

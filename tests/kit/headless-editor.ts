@@ -113,6 +113,11 @@ export class HeadlessEditor {
     this.#clipboard.set('text/plain', text)
   }
 
+  setClipboardHtml(html: string): void {
+    this.#clipboard.clear()
+    this.#clipboard.set('text/html', html)
+  }
+
   /** How many relation lines, summaries and boundaries are drawn. */
   joints(): { lines: number; ranges: number } {
     const { relations, ranges } = this.editor.scene.get()

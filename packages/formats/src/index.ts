@@ -1,4 +1,4 @@
+export { readHtml } from './html/read-html.ts'
 export { looksLikeMarkdown } from './markdown/looks-like-markdown.ts'
 export { readMarkdown } from './markdown/read-markdown.ts'
 export { writeMarkdown } from './markdown/write-markdown.ts'
-export { GrowingOutline, type GrowingTopic } from './outline/growing-outline.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cubic, cubicAt, cubicBounds, cubicTangent, flattenCubic, reverseCubic } from './cubic.ts'
+import { type Cubic, cubicAt, cubicBounds, cubicTangent, flattenCubic, partOfCubic, reverseCubic } from './cubic.ts'
 import { distance, distanceToSegment } from './point.ts'
 import { contains, inflate } from './rect.ts'
 
@@ -31,6 +31,15 @@ describe('a cubic curve', () => {
         expect(Math.max(...ys)).toBeCloseTo(bounds.y + bounds.height, 0)
       }),
       { numRuns: 60 },
+    )
+  })
+
+  test('a piece of it lies on it', () => {
+    fc.assert(
+      fc.property(cubic, part, part, part, (curve, start, end, at) => {
+        const piece = cubicAt(partOfCubic(curve, start, end), at)
+        expect(distance(piece, cubicAt(curve, start + (end - start) * at))).toBeLessThan(1e-6)
+      }),
     )
   })
 

@@ -43,6 +43,20 @@ export function reverseCubic({ from, control1, control2, to }: Cubic): Cubic {
   return { from: to, control1: control2, control2: control1, to: from }
 }
 
+/** The piece of a curve between two of its parts. */
+export function partOfCubic(curve: Cubic, start: number, end: number): Cubic {
+  const third = (end - start) / 3
+  const at = (t: number, reach: number): Point => {
+    const { from, control1, control2, to } = curve
+    const point = cubicAt(curve, t)
+    return {
+      x: point.x + reach * slopeAt(from.x, control1.x, control2.x, to.x, t),
+      y: point.y + reach * slopeAt(from.y, control1.y, control2.y, to.y, t),
+    }
+  }
+  return { from: at(start, 0), control1: at(start, third), control2: at(end, -third), to: at(end, 0) }
+}
+
 /** Corners of a polyline that stays within `tolerance` of the curve, without its start. */
 export function flattenCubic(curve: Cubic, tolerance: number): Point[] {
   const { from, control1, control2, to } = curve

@@ -1,4 +1,4 @@
-export { type Cubic, cubicAt, cubicBounds, cubicTangent, flattenCubic, reverseCubic } from './cubic.ts'
+export { type Cubic, cubicAt, cubicBounds, cubicTangent, flattenCubic, partOfCubic, reverseCubic } from './cubic.ts'
 export { circle, hexagon, pill, rectangle, roundedRectangle, sector } from './outlines.ts'
 export { parsePath } from './parse-path.ts'
 export {

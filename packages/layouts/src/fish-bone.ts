@@ -1,10 +1,10 @@
 import type { Blocks } from './blocks.ts'
 import { overhang } from './crown.ts'
 import type { Forest, Span } from './forest.ts'
-import { indented, indentedAbove } from './indented.ts'
+import { indented } from './indented.ts'
 import type { Layout, Spacing } from './layout.ts'
 
-/** The root is the head, main topics hang by bones above and below the spine in turn, each with a list towards it. */
+/** The root is the head, main topics hang by bones above and below the spine in turn, each with its list below it. */
 export const fishBone: Layout = {
   arrange(node, forest, blocks, spacing) {
     const skeleton = new Skeleton(node, forest, blocks, spacing)
@@ -19,7 +19,6 @@ export const fishBone: Layout = {
   entry: { x: -1, y: 0 },
   line: 'bone',
   below: indented,
-  belowOdd: indentedAbove,
 }
 
 /** How far a bone leans for each step away from the spine. */

@@ -27,30 +27,21 @@ export function layOut(forest: Forest, name: string, spacing: Spacing = defaultS
     begin(node, layout.grows, forest, blocks)
     if ((forest.end[node] as number) > node + 1) layout.arrange(node, forest, blocks, spacing)
   }
-  const places = resolve(forest, blocks)
-  return { ...places, layouts, cells: blocks.cells && resolveCells(blocks.cells, forest, places) }
+  const places = { ...resolve(forest, blocks, layouts), layouts }
+  return { ...places, cells: blocks.cells && resolveCells(blocks.cells, forest, places) }
 }
 
 /** Floating trees go on like the branches of the map, not like its root. */
-function layoutsInForce({ parent, own, size, apart }: Forest, ofMap: Layout): Layout[] {
+function layoutsInForce({ parent, own, size }: Forest, ofMap: Layout): Layout[] {
   const layouts = new Array<Layout>(size)
-  const children = new Map<number, number>()
   for (let node = 0; node < size; node++) {
     const above = parent[node] as number
     const before = above >= 0 ? (layouts[above] as Layout) : ofMap
-    const isOdd = before.belowOdd !== undefined && apart[node] === 0 && nthChild(children, above) % 2 === 1
-    const inherited = node === 0 ? ofMap : ((isOdd ? before.belowOdd : before.below) ?? before)
+    const inherited = node === 0 ? ofMap : (before.below ?? before)
     const name = own.size > 0 ? own.get(node) : undefined
     layouts[node] = name === undefined ? inherited : layoutByName(name)
   }
   return layouts
-}
-
-/** The how-manieth child of its parent one is; asked once for each. */
-function nthChild(counts: Map<number, number>, parent: number): number {
-  const nth = counts.get(parent) ?? 0
-  counts.set(parent, nth + 1)
-  return nth
 }
 
 function begin(node: number, grows: Direction, forest: Forest, blocks: Blocks): void {
@@ -77,7 +68,11 @@ function addCrown(node: number, grows: Direction, forest: Forest, { left, right,
   if (grows !== 'left') right[node] = (right[node] as number) + (isUpright ? over / 2 : over)
 }
 
-function resolve({ size, parent, width, height, shiftX, shiftY }: Forest, { dx, dy, flipped }: Blocks) {
+function resolve(
+  { size, parent, width, height, shiftX, shiftY }: Forest,
+  { dx, dy, flipped, left, right }: Blocks,
+  layouts: readonly Layout[],
+) {
   const x = new Float64Array(size)
   const y = new Float64Array(size)
   const mirrored = new Uint8Array(size)
@@ -86,11 +81,13 @@ function resolve({ size, parent, width, height, shiftX, shiftY }: Forest, { dx, 
     let centerX = shiftX[node] as number
     let centerY = shiftY[node] as number
     if (above >= 0) {
-      const flip = mirrored[above] as number
+      const flip = isTurned(above, mirrored, layouts)
       mirrored[node] = flip ^ (flipped[node] as number)
       // A person moved it where it stands: what they did is never mirrored.
       centerX += (x[above] as number) + (width[above] as number) / 2 + (flip ? -1 : 1) * (dx[node] as number)
       centerY += (y[above] as number) + (height[above] as number) / 2 + (dy[node] as number)
+      // Room was kept for its mirror image: it stands in that as it is.
+      if (mirrored[node] && layouts[node]?.upright) centerX += (left[node] as number) - (right[node] as number)
     }
     x[node] = centerX - (width[node] as number) / 2
     y[node] = centerY - (height[node] as number) / 2
@@ -98,10 +95,15 @@ function resolve({ size, parent, width, height, shiftX, shiftY }: Forest, { dx, 
   return { x, y, mirrored }
 }
 
+/** Whether what hangs on a box is mirrored, not only the way to it. */
+function isTurned(node: number, mirrored: Uint8Array, layouts: readonly Layout[]): number {
+  return mirrored[node] && !layouts[node]?.upright ? 1 : 0
+}
+
 function resolveCells(
   reach: Cells,
   { size, width, height }: Forest,
-  { x, y, mirrored }: ReturnType<typeof resolve>,
+  { x, y, mirrored, layouts }: Pick<Places, 'x' | 'y' | 'mirrored' | 'layouts'>,
 ): Cells {
   const cells = newCells(size)
   for (let node = 0; node < size; node++) {
@@ -109,8 +111,9 @@ function resolveCells(
     const middleX = (x[node] as number) + (width[node] as number) / 2
     const middleY = (y[node] as number) + (height[node] as number) / 2
     const [left, right] = [reach.left[node] as number, reach.right[node] as number]
-    cells.left[node] = middleX + (mirrored[node] ? -right : left)
-    cells.right[node] = middleX + (mirrored[node] ? -left : right)
+    const isMirrored = isTurned(node, mirrored, layouts)
+    cells.left[node] = middleX + (isMirrored ? -right : left)
+    cells.right[node] = middleX + (isMirrored ? -left : right)
     cells.top[node] = middleY + (reach.top[node] as number)
     cells.bottom[node] = middleY + (reach.bottom[node] as number)
   }

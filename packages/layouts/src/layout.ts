@@ -26,10 +26,10 @@ export interface Layout {
   arrange(node: number, forest: Forest, blocks: Blocks, spacing: Spacing): void
   /** Children stand on two sides, and people may choose which. */
   readonly hasSides?: true
+  /** What hangs on it is never mirrored: its rows read from the left to the right on either side of a map. */
+  readonly upright?: true
   /** What the children go on with, unless they have a layout of their own; absent: with this one. */
   readonly below?: Layout
-  /** As `below`, for every second child. */
-  readonly belowOdd?: Layout
   /** The side of the fold button and of the +. */
   readonly grows: Direction
   /** The side past the children: a summary of them stands there, and across it they follow each other. */
@@ -39,6 +39,8 @@ export interface Layout {
   readonly entry: Anchor
   /** Lines lead from one child to the next: only the first of them leaves the box itself. */
   readonly chained?: true
+  /** Of those, the ones that run along an axis through the middle of the box, from where one leaves it to where the next does. */
+  readonly axis?: true
   /** Style of the lines, where it is part of the layout rather than of the theme. */
   readonly line?: string
 }

@@ -7,6 +7,7 @@ import { layOut, type Places } from './lay-out.ts'
 import { defaultSpacing, type Layout } from './layout.ts'
 import { crownOf, directionOf, entryOf, exitOf, startOf } from './ports.ts'
 import { type LayoutName, layoutByName, layouts } from './table.ts'
+import { poleDistance } from './timeline.ts'
 
 interface Box {
   width: number
@@ -23,6 +24,9 @@ interface Box {
 }
 
 const names = Object.keys(layouts) as LayoutName[]
+const sizes = { width: fc.integer({ min: 10, max: 300 }), height: fc.integer({ min: 10, max: 120 }) }
+/** Their children stand above and below a line in turn. */
+const inHalves = new Set<Layout>([layouts.timeline, layouts['fish-bone']])
 const leaf: Box = { width: 100, height: 30 }
 const centreOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
 const middleOf = (rect: Rect) => rect.y + rect.height / 2
@@ -52,13 +56,45 @@ describe('default', () => {
     expect(sidesOf([leaf, leaf, leaf])).toEqual(['right', 'right', 'left'])
   })
 
-  test('a topic that grows throws nobody across', () => {
-    expect(sidesOf([{ ...leaf, height: 1000 }, leaf, leaf, leaf])).toEqual(['right', 'right', 'left', 'left'])
+  test('splits by height, not by number', () => {
+    const tall = { ...leaf, children: Array.from({ length: 6 }, () => leaf) }
+    expect(sidesOf([tall, leaf, leaf, leaf])).toEqual(['right', 'left', 'left', 'left'])
+    expect(sidesOf([leaf, leaf, leaf, tall])).toEqual(['right', 'right', 'right', 'left'])
+  })
+
+  test('no other split leaves the sides more equally high, whatever a person set', () => {
+    const anySide = fc.constantFrom(-1, 0, 0, 0, 1)
+    const branches = fc.array(
+      fc.record({ width: sizes.width, height: sizes.height, side: anySide, leaves: fc.nat({ max: 5 }) }),
+      { minLength: 1, maxLength: 9 },
+    )
+    fc.assert(
+      fc.property(branches, (main) => {
+        const boxes = main.map(({ leaves, ...box }): Box => ({ ...box, children: Array(leaves).fill(leaf) }))
+        const free = boxes.filter(({ side }) => side === 0)
+        const differenceIn = (children: Box[]) => {
+          const { forest, places, rects } = place('default', { width: 200, height: 60, children })
+          const heights = { left: 0, right: 0, up: 0, down: 0 }
+          for (const way of ['left', 'right'] as const) {
+            const tops = childrenOf(forest, 0).filter((child) => directionOf(places, child) === way)
+            const all = tops.flatMap((top) => rects.slice(top, forest.end[top]))
+            if (all.length === 0) continue
+            heights[way] = Math.max(...all.map(({ y, height }) => y + height)) - Math.min(...all.map(({ y }) => y))
+          }
+          return Math.abs(heights.left - heights.right)
+        }
+        const forced = (atRight: number) =>
+          boxes.map((box) => (box.side === 0 ? { ...box, side: free.indexOf(box) < atRight ? 1 : -1 } : box))
+        const others = Array.from({ length: free.length + 1 }, (_, atRight) => differenceIn(forced(atRight)))
+        expect(differenceIn(boxes)).toBeLessThanOrEqual(Math.min(...others) + 1e-6)
+      }),
+    )
   })
 
   test('a side that a person set wins', () => {
-    expect(sidesOf([{ ...leaf, side: -1 }, leaf, leaf])).toEqual(['left', 'right', 'left'])
+    expect(sidesOf([{ ...leaf, side: -1 }, leaf, leaf])).toEqual(['left', 'right', 'right'])
     expect(sidesOf([leaf, leaf, { ...leaf, side: 1 }])).toEqual(['right', 'left', 'right'])
+    expect(sidesOf([leaf, leaf, leaf, { ...leaf, side: 1, height: 200 }])).toEqual(['left', 'left', 'left', 'right'])
   })
 
   test('both sides go down from the top', () => {
@@ -96,6 +132,23 @@ describe('the others', () => {
     expect(c.y).toBe(b.y + b.height + defaultSpacing.level[1])
   })
 
+  test.each(['structure', 'filetree', 'tree-table'])('%s on a left branch reads from the left, too', (layout) => {
+    const row: Box = { ...leaf, children: [leaf, { ...leaf, children: [leaf, { ...leaf, width: 220 }] }] }
+    const chart = { ...row, layout, side: -1 }
+    const { rects, forest, places } = place('default', root(chart, leaf))
+    const [top, stop] = [1, forest.end[1] as number]
+    const ofChart = rects.slice(top, stop)
+    const alone = place('right', root({ ...row, layout })).rects.slice(1)
+    const [first, again] = [ofChart[0] as Rect, alone[0] as Rect]
+    expect(ofChart.map(({ x, y }) => [x - first.x, y - first.y])).toEqual(
+      alone.map(({ x, y }) => [x - again.x, y - again.y]),
+    )
+    // And keeps as clear of the root as it does at the right.
+    const nearest = Math.max(...ofChart.map(({ x, width }) => x + width))
+    expect(-nearest).toBeCloseTo(Math.min(...alone.map(({ x }) => x)))
+    expect(entryOf(forest, places, top).x).toBe(first.x + first.width)
+  })
+
   test('filetree: a row of lists', () => {
     const { rects } = place('filetree', root({ ...leaf, children: [leaf, { ...leaf, children: [leaf] }] }, leaf))
     const [, a, a1, a2, a21, b] = rects as [Rect, Rect, Rect, Rect, Rect, Rect]
@@ -121,33 +174,29 @@ describe('the others', () => {
     ])
   })
 
-  test('fish-bone: above and below in turn, what hangs on them towards the spine', () => {
+  test('fish-bone: above and below in turn, lists below their topics in both halves', () => {
     const bone: Box = { ...leaf, children: [leaf] }
     const { rects } = place('fish-bone', root(bone, bone, bone))
     const [, a, a1, b, b1, c] = rects as [Rect, Rect, Rect, Rect, Rect, Rect]
-    expect([a.y < a1.y, a1.y + a1.height < 0, b1.y > 0, b1.y < b.y, c.y === a.y]).toEqual(Array(5).fill(true))
+    expect([a.y < a1.y, a1.y + a1.height < 0, b.y > 0, b.y < b1.y, c.y === a.y]).toEqual(Array(5).fill(true))
     expect([a.x < b.x, b.x < c.x]).toEqual([true, true])
   })
 
-  test('timeline: in a row on the line, lists above and below in turn, each over the next topic', () => {
+  test('timeline: on poles above and below the axis in turn, each over the next topic', () => {
     const wide: Box = { ...leaf, width: 300 }
     const { rects, forest, places } = place(
       'timeline',
-      root({ ...leaf, children: [wide] }, { ...leaf, children: [wide] }, { ...leaf, children: [leaf] }, leaf),
+      root({ ...leaf, children: [wide, leaf] }, { ...leaf, children: [wide] }, { ...leaf, children: [leaf] }, leaf),
     )
-    const [, a, a1, b, b1, c, c1] = rects as [Rect, Rect, Rect, Rect, Rect, Rect, Rect]
-    expect([a, b, c].map(middleOf)).toEqual([0, 0, 0])
-    expect([a.x, b.x]).toEqual([100 + level, 200 + level + sibling])
-    expect([a1.y + a1.height < a.y, b1.y > b.y + b.height, c1.y + c1.height < c.y]).toEqual([true, true, true])
-    expect(c1.x).toBeGreaterThan(a1.x + a1.width)
-    expect(exitOf(forest, places, 3)).toEqual({ x: a.x + a.width, y: 0 })
-  })
-
-  test('timeline: a topic higher than its neighbours stays clear of their lists', () => {
-    const wide: Box = { ...leaf, width: 300 }
-    const { rects } = place('timeline', root({ ...leaf, children: [wide] }, { ...leaf, height: 200 }))
-    const [, , a1, b] = rects as [Rect, Rect, Rect, Rect]
-    expect(b.x).toBeGreaterThan(a1.x + a1.width)
+    const [, a, a1, a2, b, b1, c, c1] = rects as [Rect, Rect, Rect, Rect, Rect, Rect, Rect, Rect]
+    expect([a.y < a1.y, a1.y < a2.y, b.y < b1.y, c.y < c1.y]).toEqual(Array(4).fill(true))
+    // The last row above the axis is as near to it as the first one below.
+    expect(-(a2.y + a2.height)).toBe(b.y)
+    expect(c1.y + c1.height).toBe(a2.y + a2.height)
+    expect(b.x).toBe(a.x + sibling)
+    expect(c.x).toBeGreaterThan(a1.x + a1.width)
+    expect(exitOf(forest, places, 1)).toEqual({ x: 100, y: 0 })
+    expect(exitOf(forest, places, 4)).toEqual({ x: a.x - poleDistance, y: 0 })
   })
 
   test('vertical-timeline: one below the other on the line, branches at the right and the left in turn', () => {
@@ -229,12 +278,11 @@ test('ten thousand levels deep', () => {
   for (const name of names) {
     const { rects } = place(name, chain)
     expect(rects).toHaveLength(10_000)
-    const { x, y } = rects.at(-1) as Rect
-    expect(Math.abs(x) + Math.abs(y)).toBeGreaterThan(9_000 * 43)
+    const [first, last] = [rects[1] as Rect, rects.at(-1) as Rect]
+    expect(Math.abs(last.x - first.x) + Math.abs(last.y - first.y)).toBeGreaterThan(9_000 * 43)
   }
 })
 
-const sizes = { width: fc.integer({ min: 10, max: 300 }), height: fc.integer({ min: 10, max: 120 }) }
 const { map } = fc.letrec<{ box: Box; map: Box; topic: Box }>((tie) => ({
   topic: fc.record(sizes),
   box: fc.record({
@@ -303,14 +351,28 @@ describe.each(names)('in %s', (name) => {
   test('siblings on one side keep their order', () => {
     property(({ forest, places, rects }) => {
       for (let node = 0; node < forest.size; node++) {
-        const { beyond, belowOdd } = places.layouts[node] as Layout
+        const { beyond, upright } = places.layouts[node] as Layout
         const children = childrenOf(forest, node).filter((child) => !forest.apart[child])
-        const isRow = beyond === 'down' || belowOdd !== undefined
-        const turn = isRow && places.mirrored[node] ? -1 : 1
+        const hasHalves = inHalves.has(places.layouts[node] as Layout)
+        const isRow = beyond === 'down' || hasHalves
+        // What leads away from its parent goes on to the left there; all others read from the left to the right.
+        const turn = isRow && places.mirrored[node] && !upright ? -1 : 1
         for (const side of [0, 1]) {
-          const onSide = children.filter((child, nth) => (belowOdd ? nth % 2 : places.mirrored[child]) === side)
+          const onSide = children.filter((child, nth) => (hasHalves ? nth % 2 : places.mirrored[child]) === side)
           const starts = onSide.map((child) => turn * centreOf(rects[child] as Rect)[isRow ? 'x' : 'y'])
           expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+        }
+      }
+    })
+  })
+
+  test('topics stand above what hangs on them, wherever that stands in a list', () => {
+    property(({ forest, places, rects }) => {
+      for (let node = 0; node < forest.size; node++) {
+        if (places.layouts[node] !== layouts['vertical-bottom']) continue
+        const box = rects[node] as Rect
+        for (const child of childrenOf(forest, node)) {
+          if (!forest.apart[child]) expect((rects[child] as Rect).y).toBeGreaterThanOrEqual(box.y + box.height)
         }
       }
     })
@@ -321,10 +383,14 @@ describe.each(names)('in %s', (name) => {
       for (let child = 1; child < forest.size; child++) {
         const exit = exitOf(forest, places, child)
         const entry = entryOf(forest, places, child)
-        expect(isOnEdge(rects[startOf(forest, places, child)] as Rect, exit)).toBe(true)
+        const parent = forest.parent[child] as number
+        const { entry: anchor, axis } = places.layouts[parent] as Layout
+        const start = startOf(forest, places, child)
+        // On an axis they go on where the one before left it.
+        if (axis && start !== parent) expect(exit.y).toBeCloseTo(middleOf(rects[parent] as Rect))
+        else expect(isOnEdge(rects[start] as Rect, exit)).toBe(true)
         expect(isOnEdge(rects[child] as Rect, entry)).toBe(true)
         const along = places.mirrored[child] ? exit.x - entry.x : entry.x - exit.x
-        const { entry: anchor } = places.layouts[forest.parent[child] as number] as Layout
         expect(anchor.x === 0 ? entry.y - exit.y : along).toBeGreaterThanOrEqual(0)
       }
     })

@@ -3,6 +3,7 @@ import { overhang } from './crown.ts'
 import type { Forest } from './forest.ts'
 import type { Places } from './lay-out.ts'
 import type { Anchor, Direction, Layout } from './layout.ts'
+import { poleDistance } from './timeline.ts'
 
 /** Which way the branch of a box grows, as it stands. */
 export function directionOf(places: Places, node: number): Direction {
@@ -29,9 +30,16 @@ export function startOf({ parent, apart }: Forest, { layouts }: Places, child: n
 /** Where the line to a child leaves the box it comes from. */
 export function exitOf(forest: Forest, places: Places, child: number): Point {
   const start = startOf(forest, places, child)
-  const { exit } = places.layouts[forest.parent[child] as number] as Layout
+  const above = forest.parent[child] as number
+  const { exit, axis } = places.layouts[above] as Layout
   const mirrored = places.mirrored[child] as number
+  if (axis && start !== above) return { x: poleOf(forest, places, start), y: anchorY(forest, places, above, exit) }
   return { x: anchorX(forest, places, start, exit, mirrored), y: anchorY(forest, places, start, exit) }
+}
+
+/** Where the pole of a topic stands on the axis of its parent. */
+function poleOf(forest: Forest, places: Places, child: number): number {
+  return entryOf(forest, places, child).x + (places.mirrored[child] ? poleDistance : -poleDistance)
 }
 
 /** Where the line from the parent arrives at a child. */

@@ -4,6 +4,7 @@ import { rowBelow } from './row.ts'
 /** An organisation chart: every level is a row below the one before. */
 export const structure: Layout = {
   arrange: rowBelow,
+  upright: true,
   grows: 'down',
   beyond: 'down',
   exit: { x: 0, y: 1 },

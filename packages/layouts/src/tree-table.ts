@@ -20,6 +20,7 @@ const tableRow: Layout = {
 export const treeTable: Layout = {
   arrange: (node, forest, blocks, spacing) =>
     arrangeTable(node, forest, blocks, spacing, { row: tableRow, hasHeader: true }),
+  upright: true,
   grows: 'down',
   beyond: 'right',
   exit: { x: 0, y: 1 },

@@ -1,4 +1,5 @@
 export type { DrawnCallout } from './callouts/draw-callout.ts'
+export type { SidesByTopic } from './compose/automatic-sides.ts'
 export { composeScene, type SceneInput } from './compose/compose-scene.ts'
 export type { DrawnRange } from './compose/ranges.ts'
 export type { Scene } from './compose/scene.ts'

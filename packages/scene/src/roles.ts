@@ -1,5 +1,5 @@
 import type { Level, LevelLooks, Look } from '@ramify/document'
-import type { Theme } from '@ramify/themes'
+import { labelColors, type Theme } from '@ramify/themes'
 import { roleColors } from './role-colors.ts'
 import type { RoleColors, RoleKind } from './role-kind.ts'
 import { type TypeStyle, typeStyle } from './type-style.ts'
@@ -14,6 +14,8 @@ export interface Role extends RoleColors {
   readonly type: TypeStyle
   /** For marks that should not shout. */
   readonly quiet: string
+  /** Of the labels below its words. */
+  readonly label: { readonly fill: string; readonly text: string }
   readonly dark: boolean
   readonly line: LineStyle
 }
@@ -89,6 +91,7 @@ function makeRole(theme: Theme, levels: LevelLooks, kind: RoleKind, depth: numbe
     type: typeStyle(theme.font, kind),
     ...roleColors[kind](theme, branch),
     quiet: theme.relation.line,
+    label: labelColors(theme),
     dark: theme.dark,
     line: lineStyle(theme, depth, branch),
   }

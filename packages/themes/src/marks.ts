@@ -14,8 +14,6 @@ export const marks = {
   ],
   /** `onDark` where the theme is dark; the check is drawn inside the full circle. */
   progress: { onLight: '#17834c', onDark: '#4ade80', checkOnLight: '#ffffff', checkOnDark: '#08190f' },
-  /** Small words below a topic's own. */
-  label: { onLight: { fill: '#d3d9e3', text: '#39414e' }, onDark: { fill: '#3a4250', text: '#d3d9e3' } },
   /** The number of comments. */
   comment: { fill: '#ffb224', text: '#3a2500' },
 } as const

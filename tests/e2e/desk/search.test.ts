@@ -58,8 +58,8 @@ describe('finding and replacing', () => {
     await eventually(() => desk.topic('Autumn plan').count()).toBe(1)
   })
 
-  it('says in words why a pattern cannot be read', async () => {
-    const { page, bar, text } = await open()
+  it('says in words why a pattern cannot be read, or takes too long', async () => {
+    const { desk, page, bar, text } = await open()
     await page.keyboard.press('Control+f')
     await page.keyboard.type('pl(')
     await bar.getByRole('button', { name: text('editor.search.pattern') }).click()
@@ -71,6 +71,15 @@ describe('finding and replacing', () => {
     await field.fill('pl(a)n')
     await bar.getByText('1 of 3').waitFor()
     expect(await said.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.type(`${'a'.repeat(60)}!`)
+    await page.keyboard.press('Enter')
+    await desk.topic('aaa').waitFor()
+    await page.keyboard.press('Control+f')
+    await field.fill('(a+)+$')
+    await bar.getByText(text('editor.search.slow')).waitFor()
+    await field.fill('pl(a)n')
+    await bar.getByText('1 of 2').waitFor()
   })
 
   it('finds and replaces what a callout says, and picks it', async () => {

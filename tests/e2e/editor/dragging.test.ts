@@ -26,6 +26,8 @@ test('dropped on a topic, a branch becomes its last child', async () => {
       await editor.dropMark.waitFor({ state: 'attached' })
       await eventually(() => isLitUp(editor, 'Gamma')).toBe(true)
       expect(await isLitUp(editor, 'Beta')).toBe(false)
+      // The topic alone, with the number of all that moves.
+      expect(await editor.carried.textContent()).toBe('Alpha3')
     },
   })
   await eventually(() => editor.outline()).toEqual(['Plan', '  Beta', '  Gamma', '    Alpha', '      One', '      Two'])
@@ -38,6 +40,7 @@ test('several are carried together, between siblings', async () => {
   const editor = await open(plan)
   await editor.select('Two')
   await editor.click('Gamma', 'Control')
+  await eventually(() => editor.selectedCount.textContent()).toBe('2')
   await editor.drag('Gamma', await above(editor, 'Beta'), {
     before: async () => {
       await editor.words('2 topics').waitFor()

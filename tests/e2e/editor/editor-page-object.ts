@@ -81,6 +81,11 @@ export class EditorPage {
     return this.#overlay('g', 'ghost')
   }
 
+  /** How many topics are selected, at the frame around them. */
+  get selectedCount(): Locator {
+    return this.#overlay('text', 'count')
+  }
+
   /** At the edge of the one selected topic. */
   get widthHandle(): Locator {
     return this.#overlay('rect', 'handle')

@@ -1,9 +1,10 @@
 import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId, SnapshotChange } from '@ramify/document'
 import { center, type Rect, type Size } from '@ramify/geometry'
-import { composeScene, type Scene, type SceneInput, themeOf } from '@ramify/scene'
+import { composeScene, type Scene, type SceneInput, type SidesByTopic, themeOf } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
 import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
+import { clearFloating } from './floating/clear-floating.ts'
 import { lateFormulas } from './formulas/late-formulas.ts'
 import { type Held, tellHeld } from './held.ts'
 import { drawnOf, type Picked, samePicked } from './picked/picked.ts'
@@ -66,6 +67,8 @@ export interface Editor {
   reveal: (rect: Rect) => void
   centre: (id: NodeId, zoom?: number) => void
   fitAll: () => void
+  /** Deals the main topics out to both sides anew, so that these are about equally high; sides that people chose are given up. */
+  balance: () => void
   /** The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. */
   resize: (size: Size) => void
   /** Shows the map as it would look, or as it would be made of whatever it is then; null: as it is. Nothing is written. */
@@ -137,17 +140,23 @@ export function createEditor(options: Options): Editor {
     const shown = tried ? { ...snapshot, ...(typeof tried === 'function' ? tried(snapshot) : tried) } : snapshot
     return previewed ? withTextPreview(shown, previewed) : shown
   }
+  /** Balanced when the map was opened, and kept: while somebody types, no branch changes its side. */
+  let sides: SidesByTopic = new Map()
   const compose = (input: Partial<SceneInput> = {}) => {
     const snapshot = input.snapshot ?? worn(document.snapshot)
     const counts = comments?.counts.get()
-    return composeScene({
+    const composed = composeScene({
       ...input,
       snapshot,
       theme: themeOf(snapshot),
       measurer,
       formulas,
+      sides,
       ...(counts && { comments: counts }),
     })
+    // Of a trial nothing is left. What is folded away, or stands in another way for a while, is remembered.
+    if (!tried) sides = new Map([...sides, ...composed.automaticSides])
+    return composed
   }
 
   const scene = createStore(compose({ snapshot: { ...document.snapshot, ...emptyMap } }))
@@ -221,6 +230,7 @@ export function createEditor(options: Options): Editor {
     const before = scene.get()
     const result = document.execute(command)
     for (const keep of keepSides(before, scene.get())) document.execute(keep)
+    if (command.type === 'setLayout') for (const move of clearFloating(before, scene.get())) document.execute(move)
     return result
   }
   const rectOf = (id: NodeId): Rect | undefined => scene.get().placeOf(id)
@@ -312,6 +322,13 @@ export function createEditor(options: Options): Editor {
       if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))
     },
     fitAll: () => view.set(wholeView(scene.get(), screen.get())),
+    balance: () => {
+      const { root, nodes } = document.snapshot
+      const ids = (nodes.get(root)?.children ?? []).filter((id) => nodes.get(id)?.side !== null)
+      sides = new Map()
+      if (ids.length > 0) editor.act({ type: 'setSide', ids, side: null })
+      else if (isReady) scene.set(compose())
+    },
     resize: (size) => {
       const before = screen.get()
       if (before.width === size.width && before.height === size.height) return

@@ -3,6 +3,7 @@ import {
   anchorY,
   type Cells,
   directionOf,
+  exitOf,
   type Forest,
   hasCell,
   type Layout,
@@ -86,13 +87,15 @@ function widenToExit(
   forest: Forest,
   places: Places,
 ) {
-  const above = startOf(forest, places, node)
-  const { exit } = places.layouts[forest.parent[node] as number] as Layout
+  const parent = forest.parent[node] as number
+  const { exit, axis } = places.layouts[parent] as Layout
+  // On an axis a line begins at the foot of the one before, and all begin as low as their parent's.
+  const above = axis ? parent : startOf(forest, places, node)
   const halfWidth = (forest.width[above] as number) / 2
   const middle = (places.x[above] as number) + halfWidth
-  const x = middle + (places.mirrored[node] ? -exit.x : exit.x) * halfWidth
+  const x = axis ? exitOf(forest, places, node).x : middle + (places.mirrored[node] ? -exit.x : exit.x) * halfWidth
   const y = anchorY(forest, places, above, exit)
-  const inside = (x + middle) / 2
+  const inside = axis ? x : (x + middle) / 2
   const lowest = (places.y[above] as number) + (forest.height[above] as number)
   if (x - halfLine < (left[at] as number)) left[at] = x - halfLine
   if (inside < (left[at] as number)) left[at] = inside

@@ -5,6 +5,7 @@ import type { Theme } from '@ramify/themes'
 import { FaceCache } from '../faces/face.ts'
 import { type FormulaSetter, noFormulas } from '../formulas/formula-setter.ts'
 import { rolesOf } from '../roles.ts'
+import { noSides, type SidesByTopic } from './automatic-sides.ts'
 import { crownSizes } from './callouts.ts'
 import { type FaceMaker, faceFor } from './face-maker.ts'
 import { OldGrowth } from './old-growth.ts'
@@ -26,6 +27,8 @@ export interface SceneInput {
   readonly watermark?: string
   /** How many comments topics have. When that changes, this has to be another object. */
   readonly comments?: ReadonlyMap<NodeId, number>
+  /** Sides that the layout chose when the map was opened; without them it chooses anew. */
+  readonly sides?: SidesByTopic
   /** The scene of `change.before`: what did not change is taken from it. */
   readonly previous?: Scene
   readonly change?: SnapshotChange
@@ -33,7 +36,7 @@ export interface SceneInput {
 
 export function composeScene(input: SceneInput): Scene {
   const { snapshot, theme, measurer, formulas = noFormulas, comments = noComments, previous, change } = input
-  const { spacing = spacingOf(snapshot), watermark = '' } = input
+  const { spacing = spacingOf(snapshot), watermark = '', sides = noSides } = input
   const roles = rolesOf(theme, snapshot.levels)
   const maker = makerWith({ roles, measurer, formulas, comments }, previous?.parts.maker)
   const goesOn = maker === previous?.parts.maker
@@ -42,7 +45,7 @@ export function composeScene(input: SceneInput): Scene {
     goesOn && change && change.before === previous.snapshot
       ? (replaceNodes(previous, change) ?? planAnew(oldGrowth(previous, change)))
       : planAnew(null)
-  return new Scene({ snapshot, theme, maker, plan, spacing, watermark }, previous)
+  return new Scene({ snapshot, theme, maker, plan, spacing, watermark, sides }, previous)
 }
 
 const noComments: ReadonlyMap<NodeId, number> = new Map()

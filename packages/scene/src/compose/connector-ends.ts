@@ -1,4 +1,4 @@
-import { anchorX, anchorY, type Forest, type Layout, type Places, startOf } from '@ramify/layouts'
+import { anchorX, anchorY, exitOf, type Forest, type Layout, type Places, startOf } from '@ramify/layouts'
 import type { ConnectorEnds } from '../connectors/connector.ts'
 import type { Face } from '../faces/face.ts'
 import type { Plan } from './plan.ts'
@@ -8,14 +8,18 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
   const parent = forest.parent[index] as number
   if (parent < 0 || forest.apart[index]) return null
   const start = startOf(forest, places, index)
-  const { exit, entry } = places.layouts[parent] as Layout
+  const { exit, entry, axis } = places.layouts[parent] as Layout
+  // On an axis lines go on where the one before left it.
+  const from = axis ? exitOf(forest, places, index) : null
   const mirrored = places.mirrored[index] as number
   const leaves = exit.y === 0 ? 'x' : 'y'
   const arrives = entry.y === 0 ? 'x' : 'y'
   return {
-    fromX: anchorX(forest, places, start, exit, mirrored),
+    fromX: from ? from.x : anchorX(forest, places, start, exit, mirrored),
     // Lines meet some shapes below their middle.
-    fromY: anchorY(forest, places, start, exit) + (leaves === 'x' ? (faces[start] as Face).port : 0),
+    fromY:
+      (from ? from.y : anchorY(forest, places, start, exit)) +
+      (leaves === 'x' ? (faces[from ? parent : start] as Face).port : 0),
     toX: anchorX(forest, places, index, entry, mirrored),
     toY: anchorY(forest, places, index, entry) + (arrives === 'x' ? (faces[index] as Face).port : 0),
     leaves,

@@ -1,4 +1,14 @@
-import { contains, containsRect, inflate, intersects, type Point, pathBounds, type Rect } from '@ramify/geometry'
+import type { NodeSnapshot } from '@ramify/document'
+import {
+  contains,
+  containsRect,
+  cubicAt,
+  inflate,
+  intersects,
+  type Point,
+  pathBounds,
+  type Rect,
+} from '@ramify/geometry'
 import { layouts } from '@ramify/layouts'
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
@@ -74,8 +84,8 @@ test('a branch is drawn by itself, without the line to it and without what belon
   const [a, b] = [scene.placeOf('a'), scene.placeOf('b')]
   if (!alone || !a || !b) throw new Error('They are all there.')
   expect(containsRect(alone.box, a)).toBe(true)
-  const [, connectors, faces] = alone.layers
-  expect([connectors?.length, faces?.length]).toEqual([2, 3])
+  const [, connectors, relation, faces] = alone.layers
+  expect([connectors?.length, relation?.length, faces?.length]).toEqual([2, 1, 3])
   const words = alone.layers
     .flat()
     .flatMap(({ primitives }) => primitives.flatMap((part) => (part.kind === 'text' ? part.text : [])))
@@ -136,7 +146,7 @@ describe('what belongs to no branch', () => {
     const scene = composeScene({ snapshot, theme, measurer })
     const [a, c] = [scene.placeOf('a'), scene.placeOf('c')]
     if (!relation || !a || !c) throw new Error('They are all there.')
-    expect(onEdge(inflate(a, 2), relation.curve.from) && onEdge(inflate(c, 2), relation.curve.to)).toBe(true)
+    expect(onEdge(inflate(a, 6), relation.curve.from) && onEdge(inflate(c, 6), relation.curve.to)).toBe(true)
     expect(relation.primitives.some((part) => part.kind === 'text' && part.text === 'because')).toBe(true)
     const middle = { x: (relation.bounds.x + relation.bounds.width) / 2, y: 1e5 }
     expect(scene.lineAt(relation.curve.from, 2)).toBe('l0')
@@ -157,13 +167,62 @@ describe('what belongs to no branch', () => {
     ]
     const alone = open(ends).relations[0]
     if (!alone?.label.box) throw new Error('It has words')
-    expect(alone.part).toBe(0.5)
+    expect(alone.label.at).toEqual(cubicAt(alone.curve, 0.5))
     const { x, y } = alone.label.box
     const crowded = open([...ends, { id: 'h', text: 'Here', at: at(x, y) }])
     const box = crowded.relations[0]?.label.box
     const here = crowded.placeOf('h')
     if (!box || !here) throw new Error('Both are shown')
     expect([intersects(alone.label.box, here), intersects(box, here)]).toEqual([true, false])
+  })
+
+  test.each(Object.keys(layouts))('the words of relation lines cover no topic of a dense map: %s', (layout) => {
+    const rows = [0, 1, 2].map((row) => ({ id: `${row}`, text: `Something to do ${row}` }))
+    const main = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+      id,
+      text: `Main topic ${id}`,
+      children: rows.map((row) => ({ ...row, id: id + row.id })),
+    }))
+    const ids = main.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
+    const lines = ids.flatMap((from) => ids.filter((to) => to !== from).map((to) => ({ from, to, text: 'moves it' })))
+    const scene = composeScene({
+      snapshot: mapOf({ text: 'Root', children: main }, [], { layout, lines }),
+      theme,
+      measurer,
+    })
+    const topics = scene.visible(scene.bounds)
+    const covered = scene.relations.filter(
+      ({ label: { box } }) => box && topics.some((topic) => intersects(topic, box)),
+    )
+    expect(covered.map(({ line }) => `${line.from} ${line.to}`)).toEqual([])
+  })
+
+  test('a relation line lies under topics and leaves out the words that it passes', () => {
+    const ends = [
+      { id: 'f', text: 'From', at: { x: -400, y: 500 } },
+      { id: 'g', text: 'To', at: { x: 400, y: 500 } },
+    ]
+    const lines = [{ from: 'f', to: 'g' }]
+    const alone = composeScene({ snapshot: mapOf('Root', ends, { lines }), theme, measurer })
+    const [relation] = alone.relationsIn(alone.bounds)
+    if (!relation) throw new Error('It is shown.')
+    expect(relation).toBe(alone.relations[0])
+    const middle = cubicAt(relation.curve, 0.5)
+    const passed = (look: NodeSnapshot['look']) => {
+      const here = { id: 'h', text: 'Here', look, at: { x: middle.x - 20, y: middle.y - 10 } }
+      const scene = composeScene({ snapshot: mapOf('Root', [...ends, here], { lines }), theme, measurer })
+      const [parted] = scene.relationsIn(scene.bounds)
+      const topic = scene.placeOf('h')
+      if (!parted || !topic) throw new Error('Both are shown.')
+      const [way] = parted.primitives
+      const drawings = scene.layers().flat()
+      const orderOf = (primitive: unknown) =>
+        drawings.findIndex(({ primitives }) => primitives.some((p) => p === primitive))
+      expect(orderOf(way)).toBeLessThan(orderOf(topic.face.primitives[0]))
+      return way?.kind === 'shape' && way.path.filter(([kind]) => kind === 'M').length
+    }
+    expect(passed({ shape: 'plain', fill: 'none' })).toBe(2)
+    expect(passed({ shape: 'rect', fill: '#ffeecc' })).toBe(1)
   })
 
   test('a line whose end is folded away is not shown', () => {
@@ -279,7 +338,10 @@ describe('any map', () => {
         // A line may come from a sibling.
         const starts = [parent, ...parent.face.node.children.flatMap((id) => scene.placeOf(id) ?? [])]
         const from = { x: first[0] ?? 0, y: first[1] ?? 0 }
-        expect(starts.some((start) => contains(inflate(start, 0.01), from))).toBe(true)
+        // Or from the axis of a timeline, where the one before it left that.
+        const axis = parent.y + parent.height / 2 + parent.face.port
+        if (lineStyle === 'pole') expect(from.y).toBeCloseTo(axis)
+        else expect(starts.some((start) => contains(inflate(start, 0.01), from))).toBe(true)
         // Between its ends a brace stands before the topics and touches none.
         if (lineStyle === 'brace' && !ends?.isOutermost) continue
         expect(onEdge(topic, { x: last[0] ?? 0, y: last[1] ?? 0 })).toBe(true)

@@ -8,13 +8,15 @@ import type {
   NodeTable,
   RangeId,
 } from '@ramify/document'
-import { contains, intersects, type Point, type Rect, union } from '@ramify/geometry'
+import { contains, inflate, intersects, type Point, type Rect, union } from '@ramify/geometry'
 import { crownOf, layOut, type Places, type Spacing } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
 import type { DrawnCallout } from '../callouts/draw-callout.ts'
 import type { Face } from '../faces/face.ts'
 import type { Drawing, Layer, Primitive } from '../primitives.ts'
-import { drawRelation, labelPart, type Relation } from '../relations/relation.ts'
+import { gapsIn } from '../relations/gaps.ts'
+import { drawRelation, hasLabelStill, type Relation, withGaps } from '../relations/relation.ts'
+import { type SidesByTopic, sidesIn, withSides } from './automatic-sides.ts'
 import { type Backdrop, backdropOf, drawBackground, drawPattern, paperColor } from './background.ts'
 import { BranchIndex } from './branch-index.ts'
 import { type CalledOut, drawCallouts } from './callouts.ts'
@@ -34,6 +36,8 @@ export interface SceneParts {
   readonly plan: Plan
   readonly spacing: Spacing
   readonly watermark: string
+  /** Sides that were chosen before, and stay. */
+  readonly sides: SidesByTopic
 }
 
 /** A map as it is drawn: a value that never changes. Places are known, pictures are made when somebody looks. */
@@ -49,9 +53,9 @@ export class Scene {
   #bounds: Rect | undefined
 
   constructor(parts: SceneParts, before?: Scene) {
-    const { snapshot, theme, plan, spacing } = parts
+    const { snapshot, theme, plan, spacing, sides } = parts
     this.parts = parts
-    this.#places = layOut(plan.forest, snapshot.layout, spacing)
+    this.#places = layOut(withSides(plan, snapshot.layout, sides), snapshot.layout, spacing)
     this.#index = new BranchIndex(plan.forest, this.#places)
     const topics = before ? before.#topics : undefined
     this.#topics = new Topics(snapshot, plan, this.#places, paperColor(snapshot, theme), topics)
@@ -73,6 +77,11 @@ export class Scene {
   /** The picture behind everything, over that colour. */
   get backdrop(): Backdrop | null {
     return backdropOf(this.snapshot)
+  }
+
+  /** Which sides the layout has chosen for topics that nobody put on one. */
+  get automaticSides(): SidesByTopic {
+    return sidesIn(this.parts.plan, this.snapshot.layout, this.#places)
   }
 
   /** How many topics are shown; what is folded is not. */
@@ -135,6 +144,11 @@ export class Scene {
     return this.#relations
   }
 
+  /** Those that reach into an area, as they can be read: they leave out the words of topics that they pass. */
+  relationsIn(area: Rect): Relation[] {
+    return this.relations.filter(({ bounds }) => intersects(bounds, area)).map((relation) => this.#parted(relation))
+  }
+
   get ranges(): readonly DrawnRange[] {
     const { plan, theme, maker } = this.parts
     this.#ranges ??= drawRanges(plan, this.#places, this.#index, theme, maker)
@@ -156,7 +170,7 @@ export class Scene {
   /** What is drawn in an area, in painting order; the background is another matter. */
   layers(area: Rect = this.bounds): Layer[] {
     const topics = this.visible(area)
-    return this.#withAttachments(area, near(topics, topics))
+    return this.#withAttachments(area, near(topics, topics), this.relationsIn(area))
   }
 
   /** One branch by itself: its box, and what is drawn of it when nothing else is on the paper. */
@@ -167,7 +181,8 @@ export class Scene {
     const topics = Array.from({ length: size }, (_, nth) => this.#topics.at(top + nth))
     const ids = new Set(topics.map((topic) => topic.id))
     const ranges = this.ranges.filter(({ range }) => ids.has(range.parent))
-    const relations = this.relations.filter(({ line }) => ids.has(line.from) && ids.has(line.to))
+    const inside = this.relations.filter(({ line }) => ids.has(line.from) && ids.has(line.to))
+    const relations = inside.map((relation) => this.#parted(relation))
     const callouts = this.callouts.filter(({ callout }) => ids.has(callout.node))
     const boxes = [this.#index.boxes(top, top), ...[...ranges, ...callouts].map(({ bounds }) => bounds)]
     // The line to it comes from somewhere else; a cell is its own.
@@ -179,7 +194,8 @@ export class Scene {
   /** The same for a scale under `farBelow`, where thousands of topics have to be painted at once; of one branch alone if named. */
   farLayers(area: Rect = this.bounds, branch?: NodeId): Layer[] {
     const nodes = this.#index.within(area)
-    if (branch === undefined) return this.#withAttachments(area, this.#far(nodes))
+    const relations = this.relations.filter(({ bounds }) => intersects(bounds, area))
+    if (branch === undefined) return this.#withAttachments(area, this.#far(nodes), relations)
     const top = this.indexOf(branch)
     if (top === undefined) return []
     const end = this.parts.plan.forest.end[top] as number
@@ -233,9 +249,8 @@ export class Scene {
     return stop
   }
 
-  #withAttachments(area: Rect, topics: readonly Layer[]): Layer[] {
+  #withAttachments(area: Rect, topics: readonly Layer[], relations: readonly Relation[]): Layer[] {
     const ranges = this.ranges.filter(({ bounds }) => intersects(bounds, area))
-    const relations = this.relations.filter(({ bounds }) => intersects(bounds, area))
     const callouts = this.callouts.filter(({ bounds }) => intersects(bounds, area))
     const watermark = this.#watermark()
     return [...withThings(topics, ranges, relations, callouts), watermark ? [inMap(watermark.primitives)] : []]
@@ -272,10 +287,29 @@ export class Scene {
     const { paper } = this
     const isFree = (box: Rect) => !this.#index.hasBoxIn(box)
     const isSame = known?.from === from && known.to === to && known.paper === paper && known.maker === maker
-    if (isSame && labelPart(known.relation, isFree) === known.relation.part) return known.relation
+    if (isSame && hasLabelStill(known.relation, isFree)) return known.relation
     const relation = drawRelation(line, from, to, isFree, theme, paper, maker.measurer)
     drawnBefore.set(line, { from, to, paper, maker, relation })
     return relation
+  }
+
+  /** The same object as long as it passes the same words, so that a screen can tell what to draw again. */
+  #parted(relation: Relation): Relation {
+    const { faces } = this.parts.plan
+    const words: Rect[] = []
+    for (const index of this.#index.within(relation.bounds)) {
+      const { body, style } = faces[index] as Face
+      if (body.shape.edge !== 'bare' || style.fill !== null) continue
+      const topic = this.#topics.at(index)
+      if (intersects(topic, relation.bounds)) words.push(inflate(topic, halo))
+    }
+    const gaps = gapsIn(relation.curve, words)
+    const key = gaps.join()
+    const known = partedBefore.get(relation)
+    if (known?.key === key) return known.relation
+    const parted = withGaps(relation, gaps)
+    partedBefore.set(relation, { key, relation: parted })
+    return parted
   }
 
   #watermark() {
@@ -306,6 +340,11 @@ interface DrawnBefore {
   readonly relation: Relation
 }
 
+/** What stays free around words that a relation line passes. */
+const halo = 2
+
+const partedBefore = new WeakMap<Relation, { readonly key: string; readonly relation: Relation }>()
+
 const drawnBefore = new WeakMap<LineSnapshot, DrawnBefore>()
 
 /** Ids from the top of a node's tree down to the node; none for one that is not in the map. */
@@ -329,18 +368,19 @@ function near(topics: readonly Topic[], led: readonly Topic[]): Layer[] {
   ]
 }
 
-/** What lies behind topics and what lies over them. */
+/** What lies behind topics and what lies over them: relation lines over the lines of the tree, but under what is read. */
 function withThings(
-  topics: readonly Layer[],
+  [lines = [], ...topics]: readonly Layer[],
   ranges: readonly DrawnRange[],
   relations: readonly Relation[],
   callouts: readonly DrawnCallout[],
 ): Layer[] {
   return [
     ranges.filter(({ layer }) => layer === 'behind').map(({ primitives }) => inMap(primitives)),
+    lines,
+    ...relations.map(({ primitives }) => [inMap(primitives)]),
     ...topics,
     ranges.filter(({ layer }) => layer === 'over').map(({ primitives }) => inMap(primitives)),
-    ...relations.map(({ primitives }) => [inMap(primitives)]),
     ...callouts.map(({ primitives }) => [inMap(primitives)]),
   ]
 }

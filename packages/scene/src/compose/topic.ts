@@ -68,6 +68,25 @@ export class Topic implements Rect {
     return this.place.direction
   }
 
+  /** The same topic elsewhere; with the place that its line comes from, or without. */
+  shifted(x: number, y: number, isWithParent: boolean): Topic {
+    const { ends, exitX, cell } = this.place
+    return new Topic({
+      ...this.place,
+      x: this.x + x,
+      y: this.y + y,
+      exitX: exitX + x,
+      cell: cell && { ...cell, x: cell.x + x, y: cell.y + y },
+      ends: ends && {
+        ...ends,
+        fromX: ends.fromX + (isWithParent ? x : 0),
+        fromY: ends.fromY + (isWithParent ? y : 0),
+        toX: ends.toX + x,
+        toY: ends.toY + y,
+      },
+    })
+  }
+
   /** Null where there is nothing to fold. */
   get fold(): Fold | null {
     const { face, direction, exitX, branchColor, hidden } = this.place

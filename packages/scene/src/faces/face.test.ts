@@ -1,6 +1,6 @@
 import type { LevelLooks, Look } from '@ramify/document'
 import { contains, inflate, pathBounds } from '@ramify/geometry'
-import { themes } from '@ramify/themes'
+import { type Theme, themes } from '@ramify/themes'
 import { describe, expect, test } from 'vitest'
 import { colorContrast } from '../../../../scripts/check/color-contrast.ts'
 import type { Primitive, TextPrimitive } from '../primitives.ts'
@@ -46,6 +46,15 @@ describe('the size of a topic', () => {
     const plain = faceOf('text')
     const marked = faceOf({ text: 'text', marks: { priority: 1, progress: 50 }, note: 'note' })
     expect(marked.width).toBe(plain.width + 3 * 22)
+  })
+
+  test('has labels in the tint of its theme', () => {
+    const warmth = (theme: Theme) => {
+      const { fill } = rolesOf(theme).of('deeper', 2, 0).label
+      return Number.parseInt(fill.slice(1, 3), 16) - Number.parseInt(fill.slice(5, 7), 16)
+    }
+    expect(warmth(themes.ink)).toBeGreaterThan(8)
+    expect(warmth(themes['sky-19'])).toBeLessThanOrEqual(0)
   })
 
   test('holds its labels below the text, in as many rows as they need', () => {
@@ -163,12 +172,27 @@ describe('a topic', () => {
     expect(faceOf({ text: 'text', look: { fill: 'none' } }, 'level1').primitives).toHaveLength(1)
   })
 
+  test('has no frame where a person chose no shape, or a line under it', () => {
+    const border = { border: '#00ff00', borderWidth: 3 }
+    const shapeOf = (look: Look, kind?: 'level1') =>
+      faceOf({ text: 'text', look }, kind).primitives.filter((part) => part.kind === 'shape')
+    expect(shapeOf({ ...border, shape: 'plain' })).toEqual([])
+    const [under, ...more] = shapeOf({ ...border, shape: 'underline' })
+    expect(more).toEqual([])
+    expect(under).toMatchObject({ stroke: '#00ff00', strokeWidth: 3, fill: null })
+    expect(pathBounds(under?.path ?? [])?.height).toBe(0)
+    // Bare words of a theme take the border that somebody gave them.
+    expect(shapeOf(border)).toMatchObject([{ stroke: '#00ff00' }])
+  })
+
   test('has words that can be read on a fill somebody chose', () => {
     const dark = (look: Look) => {
       const node = nodeOf({ text: 'text', look })
       return new FaceCache().faceOf(node, rolesOf(themes.midnight).of('deeper', 2, 0), plainMeasurer).style.color
     }
     const plain = dark({})
+    // As far from it as can be, not just far enough.
+    expect(dark({ fill: '#f7da97' })).toBe('#000000')
     expect(colorContrast(dark({ fill: '#f7da97' }), '#f7da97')).toBeGreaterThanOrEqual(4.5)
     expect(dark({ fill: '#331111' })).toBe(plain)
     expect(dark({ fill: 'none' })).toBe(plain)

@@ -1,5 +1,5 @@
 import type { Look } from '@ramify/document'
-import { readable } from '@ramify/themes'
+import { outstanding } from '@ramify/themes'
 import { colorOr } from '../colors.ts'
 import { within } from '../numbers.ts'
 import type { LineStyle, Role } from '../roles.ts'
@@ -16,7 +16,8 @@ export interface NodeStyle {
 export function nodeStyle(look: Look, role: Role): NodeStyle {
   return {
     fill: colorOr(look.fill, role.fill),
-    border: colorOr(look.border, role.border),
+    // Whoever chose no shape at all wants none drawn; a border on the bare words of a theme is one that somebody wanted.
+    border: look.shape === 'plain' ? null : colorOr(look.border, role.border),
     borderWidth: within(look.borderWidth, 0, 20, role.borderWidth || 1),
     color: colorOr(look.color, wordsOn(look.fill, role)) ?? role.color,
     line: lineOf(look, role.line),
@@ -25,7 +26,7 @@ export function nodeStyle(look: Look, role: Role): NodeStyle {
 
 /** Whoever chose a fill and no colour for the words still wants to read them. */
 function wordsOn(fill: string | undefined, role: Role): string {
-  return fill !== undefined && hex.test(fill) ? readable(role.color, fill) : role.color
+  return fill !== undefined && hex.test(fill) ? outstanding(role.color, fill) : role.color
 }
 
 const hex = /^#[0-9a-f]{6}$/i

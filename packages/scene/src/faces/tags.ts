@@ -1,6 +1,5 @@
 import { type Rect, roundedRectangle, type Size } from '@ramify/geometry'
 import type { Font, Measurer } from '@ramify/text'
-import { marks } from '@ramify/themes'
 import { varyFont } from '../fonts.ts'
 import { labelOf } from '../label.ts'
 import { filled, type Primitive } from '../primitives.ts'
@@ -45,7 +44,7 @@ export function drawTags(
   role: Role,
   measurer: Measurer,
 ): Primitive[] {
-  const { fill, text } = role.dark ? marks.label.onDark : marks.label.onLight
+  const { fill, text } = role.label
   return boxes.flatMap(({ words, ...box }): Primitive[] => {
     const [x, y] = [left + box.x, top + box.y]
     return [

@@ -38,12 +38,12 @@ describe('SVG', () => {
     })
     const svg = paintSvg(composeScene({ snapshot: map, theme: themes['sky-19'], measurer, watermark: 'by 🦊' }))
     expect(piecesOf(svg)).toEqual([
-      ['Inter', 'Root'],
-      ['Inter', 'a'],
       ['Inter', 'see '],
       ['Noto Sans SC', '参照'],
       ['Inter', ' '],
       ['Noto Emoji', '👀'],
+      ['Inter', 'Root'],
+      ['Inter', 'a'],
       ['Inter', 'by '],
       ['Noto Emoji', '🦊'],
     ])

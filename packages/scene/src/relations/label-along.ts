@@ -1,15 +1,33 @@
-import { type Cubic, cubicAt, type Rect, type Size } from '@ramify/geometry'
+import { type Cubic, cubicAt, cubicTangent, type Point, type Rect, type Size } from '@ramify/geometry'
 
-/** Which part of the way along a line its words stand: as near to the middle as they cover nothing; the middle where that is nowhere. */
-export function labelAlong(curve: Cubic, size: Size, isFree: (box: Rect) => boolean): number {
-  return parts.find((part) => isFree(boxAlong(curve, size, part))) ?? 0.5
+/**
+ * Where the words of a line stand: on it, as near to its middle as they cover nothing; beside it where there is no such place;
+ * on the middle where there is none at all.
+ */
+export function labelAlong(curve: Cubic, size: Size, isFree: (box: Rect) => boolean): Point {
+  for (const away of distances) {
+    for (const part of parts) {
+      const at = beside(curve, part, away)
+      if (isFree(boxAround(at, size))) return at
+    }
+  }
+  return cubicAt(curve, 0.5)
 }
 
-/** What words of this size take, with their middle on the line. */
-export function boxAlong(curve: Cubic, { width, height }: Size, part: number): Rect {
-  const { x, y } = cubicAt(curve, part)
+/** What words of this size take. */
+export function boxAround({ x, y }: Point, { width, height }: Size): Rect {
   return { x: x - width / 2, y: y - height / 2, width, height }
+}
+
+function beside(curve: Cubic, part: number, away: number): Point {
+  const at = cubicAt(curve, part)
+  if (away === 0) return at
+  const along = cubicTangent(curve, part)
+  return { x: at.x - away * along.y, y: at.y + away * along.x }
 }
 
 /** From the middle to both ends in turn; at the very ends are the topics. */
 const parts = Array.from({ length: 17 }, (_, nth) => 0.5 + (nth % 2 === 0 ? -1 : 1) * Math.ceil(nth / 2) * 0.05)
+
+/** The nearest first: words further away would not be seen as the line's own. */
+const distances = [0, 16, -16, 32, -32, 48, -48, 72, -72, 104, -104]

@@ -3,10 +3,18 @@ import { type Cubic, center, inflate, type Point, type Rect } from '@ramify/geom
 import type { Direction } from '@ramify/layouts'
 import { middleOf } from '../outward.ts'
 
+/** A topic, or a place where one could be. */
+export interface RelationEnd extends Rect {
+  readonly place?: { readonly stacksDown: boolean }
+}
+
 /** The way of a relation line from one topic to another, with people's bends or without. */
-export function relationCurve(from: Rect, to: Rect, bend: LineSnapshot['bend']): Cubic {
+export function relationCurve(from: RelationEnd, to: RelationEnd, bend: LineSnapshot['bend']): Cubic {
   const [first, second] = bend
-  if (!first) return automaticCurve(inflate(from, air), inflate(to, air))
+  if (!first) {
+    const isInRows = from.place?.stacksDown === false && to.place?.stacksDown === false
+    return automaticCurve(inflate(from, air), inflate(to, air), isInRows)
+  }
   const last = second ?? first
   const start = leaving(inflate(from, air), first)
   const end = leaving(inflate(to, air), last)
@@ -15,8 +23,8 @@ export function relationCurve(from: Rect, to: Rect, bend: LineSnapshot['bend']):
 
 /** The bend that brings one control point of a line to a place; the other one stays where it is. */
 export function bendThrough(
-  from: Rect,
-  to: Rect,
+  from: RelationEnd,
+  to: RelationEnd,
   bend: LineSnapshot['bend'],
   which: 'control1' | 'control2',
   point: Point,
@@ -25,8 +33,8 @@ export function bendThrough(
   return [vectorTo(inflate(from, air), curve.control1), vectorTo(inflate(to, air), curve.control2)]
 }
 
-/** Between a topic and the end of a line. */
-const air = 2
+/** Between a topic and the end of a line: the tip of an arrow points at it, and does not touch it. */
+const air = 6
 /** Inside of a topic there is no place for a control point: it stands so far outside. */
 const nearest = 8
 
@@ -53,26 +61,51 @@ function shareInside({ width, height }: Rect, { x, y }: Point): number {
 }
 
 /**
- * Out at the bottom or top where topics stand side by side, and at a side where they stand one above the other: lines of
- * the tree leave on the other sides. Away from the middle of the map, where the tree is dense.
+ * Topics beside each other are joined by the sides that face each other, with a bow away from the middle of the map, where the
+ * trunk is. Where one stands above the other, a line between them would strike through all that is between: it goes around, on
+ * the outer side. In rows it goes around below or above instead, as there the lines of the tree leave at the top and bottom.
  */
-function automaticCurve(from: Rect, to: Rect): Cubic {
+function automaticCurve(from: Rect, to: Rect, isInRows: boolean): Cubic {
   const a = center(from)
   const b = center(to)
-  const dx = b.x - a.x
-  const dy = b.y - a.y
-  const beside = Math.abs(dx) >= Math.abs(dy)
-  const outer: Direction = beside ? (a.y + b.y >= 0 ? 'down' : 'up') : a.x + b.x >= 0 ? 'right' : 'left'
-  const start = middleOf(from, outer)
-  const end = middleOf(to, outer)
-  const reach = Math.min(72, Math.max(30, Math.hypot(dx, dy) * 0.07))
-  const sign = outer === 'down' || outer === 'right' ? 1 : -1
-  const furthest = beside
-    ? sign * Math.max(sign * start.y, sign * end.y) + sign * reach
-    : sign * Math.max(sign * start.x, sign * end.x) + sign * reach
+  if (isInRows) {
+    const isBeside = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y)
+    return around(from, to, isBeside ? (a.y + b.y >= 0 ? 'down' : 'up') : a.x + b.x >= 0 ? 'right' : 'left')
+  }
+  const gapX = Math.max(to.x - from.x - from.width, from.x - to.x - to.width)
+  const gapY = Math.max(to.y - from.y - from.height, from.y - to.y - to.height)
+  if (gapX <= 0 || gapX < gapY) return around(from, to, a.x + b.x >= 0 ? 'right' : 'left')
+  return across(from, to)
+}
+
+/** Out of both on one side. */
+function around(from: Rect, to: Rect, side: Direction): Cubic {
+  const start = middleOf(from, side)
+  const end = middleOf(to, side)
+  const [dx, dy] = [end.x - start.x, end.y - start.y]
+  const reach = Math.min(160, Math.max(30, Math.hypot(dx, dy) / 4))
+  const sign = side === 'down' || side === 'right' ? 1 : -1
+  const isSideways = side === 'left' || side === 'right'
+  const furthest = sign * (Math.max(sign * start[isSideways ? 'x' : 'y'], sign * end[isSideways ? 'x' : 'y']) + reach)
   const control = (point: Point, along: number): Point =>
-    beside ? { x: point.x + along * dx, y: furthest } : { x: furthest, y: point.y + along * dy }
+    isSideways ? { x: furthest, y: point.y + along * dy } : { x: point.x + along * dx, y: furthest }
   return { from: start, control1: control(start, 0.2), control2: control(end, -0.2), to: end }
+}
+
+/** Out of one to the other that stands beside it. */
+function across(from: Rect, to: Rect): Cubic {
+  const way = from.x < to.x ? 1 : -1
+  const start = middleOf(from, way > 0 ? 'right' : 'left')
+  const end = middleOf(to, way > 0 ? 'left' : 'right')
+  const length = Math.hypot(end.x - start.x, end.y - start.y)
+  const out = way * Math.max(20, length / 3)
+  const bow = (start.y + end.y >= 0 ? 1 : -1) * Math.min(90, length / 5)
+  return {
+    from: start,
+    control1: { x: start.x + out, y: start.y + bow },
+    control2: { x: end.x - out, y: end.y + bow },
+    to: end,
+  }
 }
 
 function plus(a: Point, b: Point): Point {

@@ -20,10 +20,11 @@ import { varyFont } from '../fonts.ts'
 import { labelOf } from '../label.ts'
 import type { LabelPlace } from '../label-place.ts'
 import { within } from '../numbers.ts'
-import { filled, type Primitive, stroked } from '../primitives.ts'
+import { filled, type Primitive, type ShapePrimitive, stroked } from '../primitives.ts'
 import { typeStyle } from '../type-style.ts'
 import { arrowByName } from './arrows.ts'
-import { boxAlong, labelAlong } from './label-along.ts'
+import { type Gap, pathWithGaps } from './gaps.ts'
+import { boxAround, labelAlong } from './label-along.ts'
 import { relationCurve } from './relation-curve.ts'
 
 /** A relation line as it is drawn, with what a screen needs to select and bend it. */
@@ -32,10 +33,18 @@ export interface Relation {
   readonly curve: Cubic
   readonly path: Path
   readonly label: LabelPlace
-  /** Which part of the way along the line the label stands. */
-  readonly part: number
   readonly bounds: Rect
+  /** The line itself, and what is drawn on it. */
+  readonly way: ShapePrimitive
+  readonly rest: readonly Primitive[]
   readonly primitives: readonly Primitive[]
+}
+
+/** The same with parts of the line left out, where it passes words that stand on nothing. */
+export function withGaps(relation: Relation, gaps: readonly Gap[]): Relation {
+  if (gaps.length === 0) return relation
+  const way = { ...relation.way, path: pathWithGaps(relation.curve, gaps) }
+  return { ...relation, primitives: [way, ...relation.rest] }
 }
 
 /** Its words stand where there is room for them. */
@@ -54,21 +63,23 @@ export function drawRelation(
   const color = colorOr(look.color, theme.relation.line) ?? theme.relation.line
   const width = within(look.width, 0.5, 20, theme.relation.width)
   const backwards = cubicTangent(curve, 0)
-  const { label, part } = drawLabel(line, curve, isFree, theme, paper, measurer)
-  const primitives: Primitive[] = [
-    stroked(path, color, width, dashOf(look.dash ?? theme.relation.dash)),
+  const label = drawLabel(line, curve, isFree, theme, paper, measurer)
+  const way = stroked(path, color, width, dashOf(look.dash ?? theme.relation.dash))
+  const rest: Primitive[] = [
     ...arrowByName(look.startArrow, 'none')(curve.from, { x: -backwards.x, y: -backwards.y }, color, width),
     ...arrowByName(look.endArrow, 'open')(curve.to, cubicTangent(curve, 1), color, width),
     ...label.primitives,
   ]
   const reach = inflate(pathBounds(path) ?? from, 12)
   const bounds = label.box ? (union([reach, label.box]) ?? reach) : reach
-  return { line, curve, path, label, part, bounds, primitives }
+  return { line, curve, path, label, bounds, way, rest, primitives: [way, ...rest] }
 }
 
-/** Where along a line that is drawn its words would stand now. */
-export function labelPart({ curve, label: { box } }: Relation, isFree: (box: Rect) => boolean): number {
-  return box ? labelAlong(curve, box, isFree) : 0.5
+/** Whether its words would stand now where they do. */
+export function hasLabelStill({ curve, label: { box, at } }: Relation, isFree: (box: Rect) => boolean): boolean {
+  if (!box) return true
+  const now = labelAlong(curve, box, isFree)
+  return now.x === at.x && now.y === at.y
 }
 
 /** As large as the words: what is behind a larger one would be missed. */
@@ -84,16 +95,15 @@ function drawLabel(
   theme: Theme,
   paper: string,
   measurer: Measurer,
-): Pick<Relation, 'label' | 'part'> {
+): LabelPlace {
   const font = varyFont(typeStyle(theme.font, 'deeper').font, { size: 13 })
   const color = theme.relation.text
   const words = labelOf(text.text, font, color, measurer)
   const patch = patchOf(words.width)
-  const part = words.width === 0 ? 0.5 : labelAlong(curve, patch, isFree)
-  const at = cubicAt(curve, part)
+  const at = words.width === 0 ? cubicAt(curve, 0.5) : labelAlong(curve, patch, isFree)
   const place = { at, align: 'center', font, color, fill: paper } as const
-  if (words.width === 0) return { label: { ...place, box: null, primitives: [] }, part }
-  const box = boxAlong(curve, patch, part)
+  if (words.width === 0) return { ...place, box: null, primitives: [] }
+  const box = boxAround(at, patch)
   const drawn = words.draw(at.x - words.width / 2, at.y)
-  return { label: { ...place, box, primitives: [filled(roundedRectangle(box, 4), paper), ...drawn] }, part }
+  return { ...place, box, primitives: [filled(roundedRectangle(box, 4), paper), ...drawn] }
 }

@@ -5,8 +5,18 @@ const legible = 4.5
 
 /** Far enough apart to read the one (`#rrggbb`) on the other. */
 export function isReadable(text: string, paper: string): boolean {
+  return contrast(text, paper) >= legible
+}
+
+/** The colour itself where it can be read on the paper, else black or white, whichever stands out more. */
+export function outstanding(color: string, paper: string): string {
+  if (isReadable(color, paper)) return color
+  return contrast('#000000', paper) >= contrast('#ffffff', paper) ? '#000000' : '#ffffff'
+}
+
+function contrast(text: string, paper: string): number {
   const [darker, lighter] = [luminance(text), luminance(paper)].toSorted((a, b) => a - b) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05) >= legible
+  return (lighter + 0.05) / (darker + 0.05)
 }
 
 /** The colour itself where it can be read on the paper, else a step to black or white on which it can: one of them always can. */

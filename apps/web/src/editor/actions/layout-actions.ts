@@ -1,6 +1,8 @@
+import { Scale } from 'lucide-react'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
 import { layoutNames } from '../panels/layout-names.ts'
+import { hasSides } from '../sides/sides.ts'
 import type { EditorAction } from './editor-action.ts'
 import { inOneStep } from './in-one-step.ts'
 
@@ -13,6 +15,15 @@ export function layoutActions(editor: Editor): readonly EditorAction[] {
       currentSpeaker().text(key, { name: currentSpeaker().text(`editor.layout.${layout}`) })
   const branches = () => selection.get().filter((id) => id !== document.snapshot.root)
   return [
+    {
+      id: 'editor.balance',
+      label: 'editor.action.balance',
+      keywords: 'editor.action.layout.keywords',
+      icon: Scale,
+      group: 'view',
+      isVisible: () => mayEdit && hasSides(document.snapshot, document.snapshot.root),
+      run: () => editor.balance(),
+    },
     ...layoutNames.map((layout) => ({
       ...common,
       id: `editor.map-layout-${layout}`,

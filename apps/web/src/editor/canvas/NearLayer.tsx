@@ -1,19 +1,22 @@
 import type { Point } from '@ramify/geometry'
 import type { DrawnCallout, Face, Primitive, Relation, Topic } from '@ramify/scene'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
+import type { Editor } from '../editor.ts'
 import { litBranches } from '../focus/lit-branches.ts'
+import { withDropGap } from '../gestures/drop-gap.ts'
+import { useDrag } from '../overlays/use-preview.ts'
 import type { Writing } from '../text-input/writing.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Canvas.module.css'
-import type { NearTopics } from './near-topics.ts'
+import type { Near, NearTopics } from './near-topics.ts'
 import { PrimitiveViews, ShapeView } from './PrimitiveView.tsx'
 import { type NearPart, partNear } from './part-near.ts'
 
 /** What is near enough to be read: topics on the screen and a little around it, as SVG in map coordinates. */
 export function NearLayer({ near }: { near: NearTopics }) {
   const editor = useEditor()
-  const shown = useStore(near.shown)
+  const shown = useWithGap(editor, useStore(near.shown))
   const branches = useStore(litBranches(editor))
   const parts = branches && partNear(shown, branches, editor.document.snapshot)
   return (
@@ -30,6 +33,17 @@ export function NearLayer({ near }: { near: NearTopics }) {
       )}
     </svg>
   )
+}
+
+/** While something is carried, its new neighbours make room for it. */
+function useWithGap(editor: Editor, shown: Near): Near {
+  const target = useDrag(editor, (drag) => drag.target)
+  const moving = useDrag(editor, ({ lift }) => lift.tops)
+  return useMemo(() => {
+    if (!target || !moving) return shown
+    const topics = withDropGap(editor.scene.get(), shown.topics, target, moving)
+    return topics === shown.topics ? shown : { ...shown, topics }
+  }, [editor, shown, target, moving])
 }
 
 function PartView({ part: { lines, topics, ranges, relations, callouts } }: { part: NearPart }) {
@@ -52,6 +66,11 @@ function PartView({ part: { lines, topics, ranges, relations, callouts } }: { pa
         ))}
       </g>
       <g>
+        {relations.map((relation) => (
+          <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
+        ))}
+      </g>
+      <g>
         {topics.map((topic) => (
           <FaceView key={topic.id} topic={topic} isWritten={isWritten(undefined, topic.id)} />
         ))}
@@ -62,11 +81,6 @@ function PartView({ part: { lines, topics, ranges, relations, callouts } }: { pa
         ))}
       </g>
       <g>{rangesIn('over')}</g>
-      <g>
-        {relations.map((relation) => (
-          <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
-        ))}
-      </g>
       <g>
         {callouts.map((drawn) => (
           <CalloutView key={drawn.callout.id} drawn={drawn} isWritten={isWritten('callout', drawn.callout.id)} />

@@ -95,7 +95,7 @@ export function nearTopics(editor: Editor, isNear: () => boolean): NearTopics {
 function attachments(scene: Scene, area: Rect): Pick<Near, 'ranges' | 'relations' | 'callouts'> {
   return {
     ranges: scene.ranges.filter(({ bounds }) => intersects(bounds, area)),
-    relations: scene.relations.filter(({ bounds }) => intersects(bounds, area)),
+    relations: scene.relationsIn(area),
     callouts: scene.callouts.filter(({ bounds }) => intersects(bounds, area)),
   }
 }

@@ -1,14 +1,13 @@
 import { type Branches, type CommandResult, type NodeContent, type NodeId, parseIndentedText } from '@ramify/document'
-import { looksLikeMarkdown, readMarkdown } from '@ramify/formats'
+import { looksLikeMarkdown, readHtml, readMarkdown } from '@ramify/formats'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { sideForNewChild } from '../sides/sides.ts'
 import { toRows } from './branch-rows.ts'
 import type { Flavours } from './copy.ts'
 import { fromHtml } from './html-flavour.ts'
-import { readHtmlOutline } from './html-outline.ts'
 
-/** Puts branches under the lead topic: our own whole, lists and headings of others as a tree, text by its indentation. */
+/** Puts branches under the lead topic: our own whole, lists, headings and tables of others as a tree, text by its indentation. */
 export function paste(editor: Editor, flavours: Flavours): void {
   for (const branches of readings(flavours)) {
     const result = grow(editor, branches)
@@ -27,7 +26,7 @@ export function* readings({ html, text }: Flavours): Generator<Branches> {
 }
 
 function* foreign({ html, text }: Flavours): Generator<readonly NodeContent[] | null> {
-  yield readHtmlOutline(html)
+  yield readHtml(html)
   if (looksLikeMarkdown(text)) yield readMarkdown(text)
   yield parseIndentedText(text)
 }

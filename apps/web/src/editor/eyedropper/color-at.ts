@@ -11,10 +11,10 @@ export function colorAt(scene: Scene, point: Point, slack: number): string {
   const under = scene.placeOf(scene.nodeAt(point) ?? '')
   const [over, behind] = rangesAt(scene, point)
   return (
-    first(relationsAt(scene, point), (primitives) => painted(primitives, point, slack)) ??
     first(over, (primitives) => painted(primitives, point, slack)) ??
     first(about, ({ foldMark }) => painted(foldMark, point, 0)) ??
     (under && onTopic(under, point)) ??
+    first(relationsAt(scene, point), (primitives) => painted(primitives, point, slack)) ??
     first(about.toReversed(), ({ connector }) => connector && onLine(connector, point, slack)) ??
     first(behind, (primitives) => painted(primitives, point, slack)) ??
     scene.paper

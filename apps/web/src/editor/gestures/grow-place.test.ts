@@ -103,3 +103,9 @@ it('is nowhere where all around is taken', () => {
   expect(growPlace(scene, middle, 1)).not.toBeNull()
   expect(growPlace(scene, middle, 0.1)).toBeNull()
 })
+
+it('is not larger than the topic it belongs to', () => {
+  const { scene, topic } = open('right')
+  expect(growPlace(scene, topic, 12 / topic.height)).toBeNull()
+  expect(growPlace(scene, topic, 14 / topic.height)).not.toBeNull()
+})

@@ -12,7 +12,7 @@ const air = 2
 
 /**
  * The middle of the +: on the growing side, past the fold button where there is one; else beside the outer end of the topic, else on
- * its corner. Null where it would lie on something everywhere, as in a map that is seen from far away.
+ * its corner. Null where it would lie on something everywhere, and in a map that is seen from far away.
  */
 export function growPlace(scene: Scene, topic: Topic, zoom: number): Point | null {
   const known = places.get(topic)
@@ -25,7 +25,11 @@ export function growPlace(scene: Scene, topic: Topic, zoom: number): Point | nul
 /** It is asked for with every move of a pointer. */
 const places = new WeakMap<Topic, { scene: Scene; zoom: number; at: Point | null }>()
 
+/** Beside a topic that is lower on the screen than this, a + would look like a thing of its own. */
+const leastHeight = 13
+
 function findPlace(scene: Scene, topic: Topic, zoom: number): Point | null {
+  if (topic.height * zoom < leastHeight) return null
   const beside = outwardPlaces(topic, zoom).find((at) => isFree(scene, at, zoom, null))
   if (beside) return beside
   const corner = cornerPlace(topic)

@@ -1,4 +1,4 @@
-import { isWithin, type NodeId, topmost } from '@ramify/document'
+import { isWithin, type MapSnapshot, type NodeId, topmost } from '@ramify/document'
 import type { Topic } from '@ramify/scene'
 import type { Editor } from '../editor.ts'
 import { visibleRect } from '../viewport/viewport.ts'
@@ -9,6 +9,10 @@ export interface Lift {
   readonly tops: ReadonlySet<NodeId>
   /** What of them was on the screen: all that anybody sees of a branch of thousands. */
   readonly topics: readonly Topic[]
+  /** The one in the hand; absent while it is not on the screen. */
+  readonly held: Topic | undefined
+  /** How many topics move, also those that are folded away. */
+  readonly count: number
 }
 
 /** What a drag of this topic takes along: the whole selection if it is part of it. */
@@ -27,5 +31,15 @@ export function liftOf(editor: Editor, pressed: NodeId): Lift {
     .get()
     .visible(onScreen)
     .filter((topic) => isWithin(snapshot, topic.id, tops))
-  return { tops, topics }
+  return { tops, topics, held: editor.scene.get().placeOf(pressed), count: countOf(snapshot, tops) }
+}
+
+function countOf({ nodes }: MapSnapshot, tops: ReadonlySet<NodeId>): number {
+  const open = [...tops]
+  let count = 0
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    count++
+    open.push(...(nodes.get(id)?.children ?? []))
+  }
+  return count
 }

@@ -70,6 +70,17 @@ describe('by the clipboard', () => {
     expect(editor.outline()).toEqual(['Plan', '  Sea', '    calm water', '      deep', '    waves', '    Land'])
   })
 
+  test('HTML becomes branches without ever being a part of the page', async () => {
+    const editor = await open(['Plan'])
+    const item = (level: number, words: string) =>
+      `<p style='color:red;mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>· </span>${words}</p>`
+    editor.setClipboardHtml(`${item(1, 'Fruit')}${item(2, 'Apple')}<img src="x.png"><table><tr><td>a<td>b</table>`)
+    editor.select('Plan')
+    // There is no DOM here at all: a parser of the browser's would apply styles, which the page's policy forbids aloud.
+    editor.press('Control+v')
+    expect(editor.outline()).toEqual(['Plan', '  Fruit', '    Apple', '  a', '    b'])
+  })
+
   test('cutting several topics is one step, and they can be put elsewhere', async () => {
     const whole = ['Plan', '  Alpha', '    One', '    Two', '  Beta']
     const editor = await open(whole)

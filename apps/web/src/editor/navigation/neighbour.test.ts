@@ -111,17 +111,17 @@ describe('in lines and tables', () => {
       ways.reduce<string | null>((at, way) => (at === null ? null : neighbour(scene, at, way)), from)
   }
 
-  test('a timeline is walked along, and left for lists above and below it', () => {
+  test('a timeline is walked along, and left for the lists below its topics', () => {
     const walk = walkIn('timeline')
     expect(walk('root', 'right')).toBe('a')
     expect(walk('a', 'right', 'right', 'right')).toBe('d')
     expect(walk('d', 'right')).toBe(null)
     expect(walk('b', 'left')).toBe('a')
     expect(walk('a', 'left')).toBe('root')
-    expect([walk('a', 'up'), walk('a', 'down')]).toEqual(['a2', null])
+    expect([walk('a', 'up'), walk('a', 'down')]).toEqual([null, 'a1'])
     expect([walk('b', 'down'), walk('b', 'up')]).toEqual(['b1', null])
     expect(walk('b', 'down', 'down', 'up', 'up')).toBe('b')
-    expect(walk('a', 'up', 'up', 'left')).toBe('a')
+    expect(walk('a', 'down', 'down', 'left')).toBe('a')
     expect(walk('a2', 'right', 'left')).toBe('a2')
   })
 

@@ -79,6 +79,8 @@ function beside(scene: Scene, topic: Topic, way: Way): NodeId | null {
   for (let at = topic; ; depth++) {
     const parent = parentOf(scene, at)
     if (!parent) return null
+    // On the two sides of an axis topics stand at two heights, but none is above or below another.
+    if (isStrung(parent, at) && isUpright(way) !== isUpright(wayFrom(parent, at))) return null
     const next = siblingTowards(scene, parent, at, way)
     if (next) return descend(scene, next, topic, way, depth)
     at = parent

@@ -1,5 +1,6 @@
 import { newMap, openMap } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
+import type { Topic } from '@ramify/scene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
 import { createEditor, type Editor } from '../editor.ts'
@@ -100,7 +101,12 @@ it('a branch and something in it move as one', () => {
 })
 
 describe('the handle at the edge of a selected topic', () => {
-  const handle = () => onScreen(widthHandle(place('a'), editor.view.get().zoom))
+  const handleOf = (topic: Topic) => {
+    const at = widthHandle(editor.scene.get(), topic, editor.view.get().zoom)
+    if (!at) throw new Error('There is room for it')
+    return at
+  }
+  const handle = () => onScreen(handleOf(place('a')))
 
   it('is there for one selected topic that may be changed', async () => {
     expect(hitAt(editor, handle())?.part).not.toBe('width')
@@ -146,7 +152,7 @@ describe('the handle at the edge of a selected topic', () => {
     expect(place('a').width).toBe(width + 30)
     editor.select(['root'])
     const root = place('root')
-    const drawn = carry(onScreen(widthHandle(root, editor.view.get().zoom)), -30, 0, {})
+    const drawn = carry(onScreen(handleOf(root)), -30, 0, {})
     drawn.gesture.end(drawn.to)
     expect([place('root').x - root.x, place('root').width - root.width]).toEqual([-30, 60])
   })

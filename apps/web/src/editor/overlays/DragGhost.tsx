@@ -1,15 +1,18 @@
 import { pathData, rectangle } from '@ramify/geometry'
-import type { ShapePrimitive, Topic } from '@ramify/scene'
+import type { ShapePrimitive } from '@ramify/scene'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
-import { PrimitiveViews, ShapeView } from '../canvas/PrimitiveView.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { PrimitiveViews } from '../canvas/PrimitiveView.tsx'
 import type { Lift } from '../gestures/lift.ts'
 import { previewOf } from '../gestures/preview.ts'
 import { useEditor } from '../use-editor.ts'
+import { CountPill } from './CountPill.tsx'
 import styles from './Overlays.module.css'
 import { useDrag } from './use-preview.ts'
+import { useZoom } from './use-view.ts'
 
-/** A branch in the air: a pale picture of it under the pointer, and a veil over where it still stands. */
+/** A branch in the air: its topic under the pointer with the number of all that moves, and a veil over where it still stands. */
 export function DragGhost() {
   const editor = useEditor()
   const lift = useDrag(editor, (drag) => drag.lift)
@@ -24,12 +27,11 @@ export function DragGhost() {
   )
 }
 
-/** So much of a branch that one sees what it is; all of a large one would be drawn again at every move. */
-const mostDrawn = 60
-
 function Carried({ lift }: { lift: Lift }) {
   const editor = useEditor()
+  const zoom = useZoom(editor)
   const ghost = useRef<SVGGElement>(null)
+  const { paper } = useStore(editor.scene)
   useLayoutEffect(() => {
     const preview = previewOf(editor)
     const follow = () => {
@@ -39,27 +41,21 @@ function Carried({ lift }: { lift: Lift }) {
     follow()
     return preview.subscribe(follow)
   }, [editor])
-  const drawn = lift.topics.slice(0, mostDrawn)
+  const { held, count } = lift
+  if (!held) return null
   return (
-    <g ref={ghost} className={styles.ghost}>
-      {drawn.map((topic) => (
-        <GhostTopic key={topic.id} topic={topic} isTop={lift.tops.has(topic.id)} />
-      ))}
+    <g ref={ghost} className={classNames(styles.ghost, styles.carried)}>
+      {/* With paper behind it: what lies below would mix with its words. */}
+      <path d={pathData(rectangle(held))} fill={paper} />
+      <PrimitiveViews primitives={held.face.primitives} at={held} />
+      {count > 1 && (
+        <g transform={`translate(${held.x + held.width + 9 / zoom} ${held.y}) scale(${1 / zoom})`}>
+          <CountPill count={count} />
+        </g>
+      )}
     </g>
   )
 }
-
-/** With paper behind it: what lies below would mix with its words. */
-const GhostTopic = memo(function GhostTopic({ topic, isTop }: { topic: Topic; isTop: boolean }) {
-  const { paper } = useStore(useEditor().scene)
-  return (
-    <>
-      <path d={pathData(rectangle(topic))} fill={paper} />
-      {!isTop && topic.connector && <ShapeView shape={topic.connector} />}
-      <PrimitiveViews primitives={topic.face.primitives} at={topic} />
-    </>
-  )
-})
 
 /** The lines of the root begin inside it: what stays behind is drawn again over their veil. */
 const LeftParents = memo(function LeftParents({ lift: { topics, tops } }: { lift: Lift }) {

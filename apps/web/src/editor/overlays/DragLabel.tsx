@@ -1,4 +1,3 @@
-import { union } from '@ramify/geometry'
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
@@ -14,7 +13,7 @@ export function DragLabel() {
   const floats = useDrag(editor, ({ target }) => target.kind === 'floating')
   const isFree = useDrag(editor, ({ target }) => target.kind === 'free')
   const copies = useDrag(editor, (drag) => drag.copies)
-  const count = useDrag(editor, ({ lift }) => lift.tops.size) ?? 0
+  const count = useDrag(editor, ({ lift }) => (lift.tops.size > 1 ? lift.count : 1)) ?? 0
   const isWorthSaying = floats || isFree || copies || count > 1
   return isWorthSaying ? <Label floats={!!floats} isFree={!!isFree} copies={!!copies} count={count} /> : null
 }
@@ -52,12 +51,12 @@ function Label({ floats, isFree, copies, count }: LabelProps) {
   )
 }
 
-/** Below the tops of what is carried. */
+/** Below the topic in the hand. */
 function placeOfLabel(editor: Editor) {
   const now = previewOf(editor).get()
   if (now?.kind !== 'drag') return { x: 0, y: 0 }
   const { lift, by } = now
-  const around = union(lift.topics.filter(({ id }) => lift.tops.has(id)))
+  const around = lift.held
   if (!around) return { x: 0, y: 0 }
   const corner = toScreen(editor.view.get(), { x: around.x + by.x, y: around.y + around.height + by.y })
   return { x: corner.x, y: corner.y + 8 }

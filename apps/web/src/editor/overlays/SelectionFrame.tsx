@@ -2,6 +2,7 @@ import { inflate, type Rect } from '@ramify/geometry'
 import { useMemo } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { useEditor } from '../use-editor.ts'
+import { CountPill } from './CountPill.tsx'
 import styles from './Overlays.module.css'
 import { frameOf, within } from './selected-topics.ts'
 import { useIsBusy } from './use-preview.ts'
@@ -9,7 +10,10 @@ import { useZoom } from './use-view.ts'
 
 const distance = 12
 
-/** A dashed frame around several. Of a map of thousands only what is near the screen: dashes far away take time too. */
+/**
+ * A frame around several, with their number at its corner: a boundary is dashed and round, and never counts. Of a map of thousands
+ * only what is near the screen.
+ */
 export function SelectionFrame({ area }: { area: Rect }) {
   const editor = useEditor()
   const scene = useStore(editor.scene)
@@ -19,5 +23,13 @@ export function SelectionFrame({ area }: { area: Rect }) {
   const isBusy = useIsBusy(editor)
   const around = useMemo(() => (isBusy ? null : frameOf(scene, selection)), [scene, selection, isBusy])
   const shown = around && within(inflate(around, distance / zoom), area)
-  return shown && <rect className={styles.frame} {...shown} rx={12 / zoom} />
+  if (!shown) return null
+  return (
+    <>
+      <rect className={styles.frame} {...shown} />
+      <g transform={`translate(${shown.x + shown.width} ${shown.y}) scale(${1 / zoom})`}>
+        <CountPill count={selection.length} />
+      </g>
+    </>
+  )
 }

@@ -19,15 +19,16 @@ export function WidthHandle() {
   const editor = useEditor()
   const preview = useWidthPreview(editor)
   const isBusy = useIsBusy(editor)
+  const scene = useStore(editor.scene)
   // All of them decide whether there is one, and where.
-  useStore(editor.scene)
   useStore(editor.selection)
   useStore(editor.writing)
   useIsRelating(editor)
   const zoom = useZoom(editor)
   if (preview) return <Widened preview={preview} zoom={zoom} />
   const topic = isBusy ? null : widenedTopic(editor)
-  return topic && <Handle at={widthHandle(topic, zoom)} zoom={zoom} />
+  const at = topic && widthHandle(scene, topic, zoom)
+  return at && <Handle at={at} zoom={zoom} />
 }
 
 function Widened({ preview: { topic, face }, zoom }: { preview: WidthPreview; zoom: number }) {

@@ -31,6 +31,7 @@ function OpenBar({ replaces }: { replaces: boolean }) {
   const query = useStore(search.query)
   const hits = useStore(search.hits)
   const at = useStore(search.at)
+  const problem = useStore(search.problem)
   const [replacement, setReplacement] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const faultId = useId()
@@ -70,7 +71,7 @@ function OpenBar({ replaces }: { replaces: boolean }) {
         aria-label={text('editor.search')}
         placeholder={text('editor.search')}
         aria-invalid={fault !== null}
-        aria-describedby={fault ? faultId : undefined}
+        aria-describedby={fault || problem ? faultId : undefined}
         value={query.words}
         onChange={(event) => search.look({ ...query, words: event.target.value })}
       />
@@ -85,7 +86,9 @@ function OpenBar({ replaces }: { replaces: boolean }) {
       )}
       <div className={styles.row}>
         <output className={styles.count}>
-          {query.words === '' || fault ? '' : text('editor.search.count', { at: at + 1, count: hits.length })}
+          {query.words === '' || fault || problem
+            ? ''
+            : text('editor.search.count', { at: at + 1, count: hits.length })}
         </output>
         {options.map(({ key, icon, label }) => (
           <IconButton
@@ -103,6 +106,7 @@ function OpenBar({ replaces }: { replaces: boolean }) {
       {/* Always there: what comes into it is said aloud. */}
       <p id={faultId} className={styles.fault} aria-live="polite">
         {fault && text(`editor.search.fault.${fault.kind}`, { sign: fault.sign })}
+        {problem && text(`editor.search.${problem}`)}
       </p>
       {replaces && (
         <div className={classNames(styles.row, styles.replacing)}>

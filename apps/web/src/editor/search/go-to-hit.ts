@@ -3,7 +3,7 @@ import { shownAncestor } from '../navigation/neighbour.ts'
 import { shownAs } from '../outline/shown-as.ts'
 import { pickAndShow } from '../picked/pick-next.ts'
 import { drawnOf } from '../picked/picked.ts'
-import type { Hit } from './find-in-map.ts'
+import type { Hit } from './find-in-texts.ts'
 
 /** Selects what something was found in and brings it into view; what is folded away is in the topic that hides it. */
 export function goToHit(editor: Editor, hit: Hit): void {

@@ -2,7 +2,7 @@ import type { Command, MapSnapshot, TextStep } from '@ramify/document'
 import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
 import { listCommands } from '../marks/change-list.ts'
-import type { Hit } from './find-in-map.ts'
+import type { Hit } from './find-in-texts.ts'
 
 /** Addresses and formulas are found, but not rewritten: half a replacement would break them unseen. */
 export function canReplace({ part }: Hit): boolean {

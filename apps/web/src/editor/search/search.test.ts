@@ -2,10 +2,11 @@ import { newMap, openMap } from '@ramify/document'
 import { describe, expect, test, vi } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
 import { currentNotices } from '../../platform/notices/notices.ts'
-import { createEditor } from '../editor.ts'
+import { createEditor, type Editor } from '../editor.ts'
 import { searchOf } from './search.ts'
 
 vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => speaker }))
+vi.mock('./start-pattern-worker.ts', () => import('../../../../../tests/kit/pattern-worker.ts'))
 const speaker = vi.hoisted(() => ({ text: (key: string) => key }))
 
 async function open() {
@@ -32,6 +33,9 @@ async function open() {
     search.look({ words, isPattern, matchesCase: false, wholeWords: false })
   return { editor, search, look, document }
 }
+
+/** However busy the machine is. */
+const soon = { timeout: 30_000 }
 
 const notices = () => currentNotices().map(({ words }) => words(speaker as never))
 
@@ -74,24 +78,55 @@ describe('what was found', () => {
   test('is replaced one by one, and a formula is passed by', async () => {
     const { search, look, document } = await open()
     look('plan\\^2|planned', true)
-    search.replaceOne('later')
+    // Faster than they are found: each waits for what the one before leaves.
+    for (let nth = 0; nth < 3; nth++) search.replaceOne('later')
+    await vi.waitFor(() => expect(document.snapshot.ranges.get('boundary')?.text.text).toBe('later'), soon)
     expect(document.snapshot.nodes.get('a')?.marks.labels).toEqual(['plan', 'idea', 'later'])
-    search.replaceOne('later')
     expect(document.snapshot.nodes.get('a')?.formula).toBe('plan^2')
-    search.replaceOne('later')
-    expect(document.snapshot.ranges.get('boundary')?.text.text).toBe('later')
   })
 
   test('groups are named, what stands around is looked at, and without a pattern signs are signs', async () => {
     const { search, look, document } = await open()
     look('(?<=my )(pl)an', true)
     search.replaceAll('$1us')
-    expect(document.snapshot.callouts.get('callout')?.text.text).toBe('my plus')
+    await vi.waitFor(() => expect(document.snapshot.callouts.get('callout')?.text.text).toBe('my plus'), soon)
     look('plus')
     search.replaceAll('$&')
     expect(document.snapshot.callouts.get('callout')?.text.text).toBe('my $&')
     look('idea')
     search.replaceAll('')
     expect(document.snapshot.nodes.get('a')?.marks.labels).toEqual(['plan', 'planned'])
+  })
+})
+
+describe('a regular expression that takes for ever', () => {
+  /** More steps than there are seconds in a year. */
+  const endless = { words: '(a+)+$', isPattern: true, matchesCase: false, wholeWords: false }
+  const write = (editor: Editor) => editor.goOn({ type: 'setText', id: 'b', text: `${'a'.repeat(60)}!` })
+
+  test('is given up and said, and the next one is found', async () => {
+    const { editor, search, look } = await open()
+    write(editor)
+    search.look(endless)
+    // Nothing runs here meanwhile: timers do.
+    await vi.waitFor(() => expect(search.problem.get()).toBe('slow'), soon)
+    expect(search.hits.get()).toEqual([])
+    look('^pl.n A', true)
+    await vi.waitFor(() => expect(search.hits.get()).toHaveLength(1), soon)
+    expect(search.problem.get()).toBe(null)
+  })
+
+  test('does not hold up what is looked for after it', async () => {
+    const { editor, search, look } = await open()
+    write(editor)
+    search.look(endless)
+    search.replaceAll('never')
+    look('^pl.n A', true)
+    await vi.waitFor(() => expect(search.hits.get()).toHaveLength(1), soon)
+    search.look(endless)
+    search.close()
+    look('plan')
+    expect(search.hits.get().length).toBeGreaterThan(1)
+    expect(editor.document.snapshot.nodes.get('b')?.text.text).toMatch(/^a+!$/)
   })
 })

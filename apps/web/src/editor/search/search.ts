@@ -2,10 +2,13 @@ import { notify } from '../../platform/notices/notices.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
 import { perEditor } from '../per-editor.ts'
-import { findInMap, type Hit } from './find-in-map.ts'
+import { findInMap } from './find-in-map.ts'
+import type { Hit } from './find-in-texts.ts'
 import { goToHit } from './go-to-hit.ts'
 import { patternOf, type Query } from './pattern.ts'
+import { PatternSearch } from './pattern-search.ts'
 import { canReplace, insteadOf, replaceHits } from './replace.ts'
+import { searchedTexts } from './searched-texts.ts'
 
 /** What is being looked for in one map. */
 export interface Search {
@@ -15,6 +18,8 @@ export interface Search {
   readonly hits: Store<readonly Hit[]>
   /** Which of them is looked at; -1 before the first. */
   readonly at: Store<number>
+  /** Why a regular expression found nothing: it took too long, or what looks for it did not load. */
+  readonly problem: Store<'slow' | 'failed' | null>
   readonly look: (query: Query) => void
   readonly step: (by: 1 | -1) => void
   /** What cannot be replaced is passed by, and that is said; so with all of them. */
@@ -32,7 +37,35 @@ function createSearch(editor: Editor): Search {
   const query = createStore(nothing)
   const hits = createStore<readonly Hit[]>([])
   const at = createStore(-1)
-  const findAgain = () => hits.set(findInMap(editor.document.snapshot, patternOf(query.get())))
+  const problem = createStore<'slow' | 'failed' | null>(null)
+  const patterns = new PatternSearch()
+  /** What was asked while a pattern was still looked for: it needs what that finds. */
+  const waiting: (() => void)[] = []
+  let isLooking = false
+  /** Regular expressions are found a moment later, words at once. */
+  const find = (then: () => void) => {
+    patterns.cancel()
+    const finish = (found: readonly Hit[], why: 'slow' | 'failed' | null) => {
+      isLooking = false
+      problem.set(why)
+      hits.set(found)
+      then()
+      if (why !== null) waiting.length = 0
+      while (!isLooking) {
+        const next = waiting.shift()
+        if (!next) break
+        next()
+      }
+    }
+    const sought = query.get()
+    const { snapshot } = editor.document
+    if (!sought.isPattern || !patternOf(sought)) return finish(findInMap(snapshot, patternOf(sought)), null)
+    isLooking = true
+    patterns.find(sought, [...searchedTexts(snapshot)], (result) =>
+      'hits' in result ? finish(result.hits, null) : finish([], result.problem),
+    )
+  }
+  const whenFound = (act: () => void) => void (isLooking ? waiting.push(act) : act())
   const show = (nth: number) => {
     at.set(nth)
     const hit = hits.get()[nth]
@@ -42,19 +75,20 @@ function createSearch(editor: Editor): Search {
     const { length } = hits.get()
     if (length > 0) show((Math.max(at.get(), by === 1 ? -1 : 0) + by + length) % length)
   }
-  const lookAgain = () => {
-    findAgain()
-    at.set(Math.min(at.get(), hits.get().length - 1))
-  }
+  const lookAgain = (then: () => void = () => undefined) =>
+    find(() => {
+      at.set(Math.min(at.get(), hits.get().length - 1))
+      then()
+    })
   /** One search after many changes, not one after each. */
   let isReplacing = false
-  const replace = (which: readonly Hit[], replacement: string) => {
+  const replace = (which: readonly Hit[], replacement: string, then?: () => void) => {
     const pattern = patternOf(query.get())
     if (!pattern) return
     isReplacing = true
     replaceHits(editor, which, insteadOf(pattern, replacement, query.get().isPattern))
     isReplacing = false
-    lookAgain()
+    lookAgain(then)
     tellKept(which)
   }
   editor.document.subscribe(() => {
@@ -65,25 +99,34 @@ function createSearch(editor: Editor): Search {
     query,
     hits,
     at,
+    problem,
     look: (next) => {
       query.set(next)
-      findAgain()
-      at.set(-1)
-      if (hits.get().length > 0) show(0)
+      waiting.length = 0
+      find(() => {
+        at.set(-1)
+        if (hits.get().length > 0) show(0)
+      })
     },
     step,
-    replaceOne: (replacement) => {
-      const nth = Math.max(0, at.get())
-      const hit = hits.get()[nth]
-      if (!hit) return
-      replace([hit], replacement)
-      // What came instead may be found again: the next one is behind it.
-      const { length } = hits.get()
-      if (length > 0) show(canReplace(hit) ? Math.min(nth, length - 1) : (nth + 1) % length)
-    },
-    replaceAll: (replacement) => replace(hits.get(), replacement),
+    replaceOne: (replacement) =>
+      whenFound(() => {
+        const nth = Math.max(0, at.get())
+        const hit = hits.get()[nth]
+        if (!hit) return
+        replace([hit], replacement, () => {
+          // What came instead may be found again: the next one is behind it.
+          const { length } = hits.get()
+          if (length > 0) show(canReplace(hit) ? Math.min(nth, length - 1) : (nth + 1) % length)
+        })
+      }),
+    replaceAll: (replacement) => whenFound(() => replace(hits.get(), replacement)),
     close: () => {
       mode.set('closed')
+      patterns.cancel()
+      isLooking = false
+      waiting.length = 0
+      problem.set(null)
       hits.set([])
       at.set(-1)
     },

@@ -1,13 +1,13 @@
-import { newMap, openMap } from '@ramify/document'
+import { type NodeContent, newMap, openMap } from '@ramify/document'
 import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { seenSides } from './sides.ts'
 
 /** Four main topics that nobody has put on a side: a and b are at the right, c and d at the left. */
-async function editorOf(layout = 'default') {
+async function editorOf(layout = 'default', children: Record<string, NodeContent[]> = {}) {
   const document = openMap(newMap({ text: 'Root', root: 'root', layout }))
-  const forest = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
+  const forest = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id, children: children[id] ?? [] }))
   document.execute({ type: 'addTree', forest, to: { parent: 'root' } })
   document.mark()
   const editor = createEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
@@ -55,4 +55,31 @@ test('another layout deals all of them out anew', async () => {
   editor.act({ type: 'setLayout', layout: 'default' })
   expect(sides(editor)).toEqual(before)
   expect([...editor.document.snapshot.nodes.values()].every(({ side }) => side === null)).toBe(true)
+})
+
+test('a map is balanced by height when it is opened, and stays as it is while it is changed', async () => {
+  const leaves = (count: number) => Array.from({ length: count }, (_, nth) => ({ text: `${nth}` }))
+  const editor = await editorOf('default', { a: leaves(5) })
+  const balanced = { a: 'right', b: 'left', c: 'left', d: 'left' }
+  expect(sides(editor)).toEqual(balanced)
+  editor.act({ type: 'addTree', forest: leaves(12), to: { parent: 'd' } })
+  editor.act({ type: 'setText', id: 'c', text: 'many words '.repeat(100) })
+  expect(sides(editor)).toEqual(balanced)
+  // Another layout, to see how it would look: nothing of that is left.
+  editor.tryOn({ layout: 'right' })
+  editor.tryOn(null)
+  expect(sides(editor)).toEqual(balanced)
+  expect([...editor.document.snapshot.nodes.values()].every(({ side }) => side === null)).toBe(true)
+  editor.act({ type: 'setText', id: 'c', text: 'c' })
+  editor.balance()
+  expect(sides(editor)).toEqual({ a: 'right', b: 'right', c: 'right', d: 'left' })
+})
+
+test('balancing gives up the sides that people chose, and undo gives them back', async () => {
+  const editor = await editorOf()
+  editor.act({ type: 'setSide', ids: ['a', 'b', 'c', 'd'], side: 'left' })
+  editor.balance()
+  expect(sides(editor)).toEqual(before)
+  editor.undo()
+  expect(sides(editor)).toEqual({ a: 'left', b: 'left', c: 'left', d: 'left' })
 })

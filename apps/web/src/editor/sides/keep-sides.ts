@@ -3,8 +3,8 @@ import type { Scene } from '@ramify/scene'
 import { seenSides } from './sides.ts'
 
 /**
- * Main topics without a side of their own are dealt out by their number, so one that comes or goes would throw others
- * across the root. These commands write down where they were seen; a new one stands with its neighbour.
+ * A main topic that comes without a side of its own would stand where the layout puts it, away from the one it was made beside.
+ * These commands write down where all of them were seen; a new one stands with its neighbour.
  */
 export function keepSides(before: Scene, after: Scene): Command[] {
   const { root, nodes, layout } = after.snapshot

@@ -32,7 +32,7 @@ export function seenSides(scene: Scene, parent: NodeId): Map<NodeId, Side> {
   return sides
 }
 
-function hasSides({ root, layout, nodes }: MapSnapshot, id: NodeId): boolean {
+export function hasSides({ root, layout, nodes }: MapSnapshot, id: NodeId): boolean {
   const name = nodes.get(id)?.layout ?? (id === root ? layout : null)
   return name !== null && layoutByName(name).hasSides === true
 }

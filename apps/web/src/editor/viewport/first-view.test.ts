@@ -4,7 +4,7 @@ import { composeScene } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import { describe, expect, it } from 'vitest'
 import { mapOf, plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
-import { edgeOf, firstView } from './first-view.ts'
+import { edgeOf, firstView, wholeView } from './first-view.ts'
 import { toScreen } from './viewport.ts'
 
 const five = [1, 2, 3, 4, 5]
@@ -55,4 +55,11 @@ describe('a large map on a desk', () => {
   it.each(['filetree', 'vertical-bottom', 'tree-table'])('begins at the top where it grows down: %s', (layout) => {
     expect(shown(layout, desk).root.top).toBeLessThan(desk.height / 4)
   })
+})
+
+it('a map that is fitted leaves 32 pixels free above and below', () => {
+  const snapshot = mapOf(large, [], { layout: 'right' })
+  const scene = composeScene({ snapshot, theme: themeById(snapshot.theme), measurer: plainMeasurer })
+  const view = wholeView(scene, desk)
+  expect(toScreen(view, scene.bounds).y).toBeCloseTo(32)
 })

@@ -15,7 +15,7 @@ export function firstView(scene: Scene, screen: Size): Viewport {
   const { bounds } = scene
   if (screen.width >= narrow) return mostOf(bounds, centred(root, screen, 1), screen, edgeOf(screen))
   const main = root.face.node.children.flatMap((id) => scene.placeOf(id) ?? [])
-  const { zoom } = fit({ ...(union([root, ...main]) ?? root), height: 0 }, screen, edgeOf(screen))
+  const { zoom } = fit({ ...(union([root, ...main]) ?? root), height: 0 }, screen, fitPadding(screen))
   return mostOf(bounds, centred(root, screen, Math.max(zoom, leastInHand)), screen, marginInHand)
 }
 
@@ -32,7 +32,13 @@ function mostOf(bounds: Rect, view: Viewport, screen: Size, edge: number): Viewp
 }
 
 export function wholeView({ bounds }: Scene, screen: Size): Viewport {
-  return fit(bounds, screen, edgeOf(screen))
+  return fit(bounds, screen, fitPadding(screen))
+}
+
+/** Around a map that is fitted into the screen: at the sides of a desk stands the rail, above and below the map only bars end. */
+function fitPadding(screen: Size): Size {
+  const edge = edgeOf(screen)
+  return { width: edge, height: Math.min(edge, 32) }
 }
 
 /** How far out one can go in a map: until all of it is seen, by keys and fingers as by fitting it. */
@@ -40,7 +46,7 @@ export function leastZoom(scene: Scene, screen: Size): number {
   return Math.min(zoomRange.least, wholeView(scene, screen).zoom)
 }
 
-/** What stays free around a whole map: on a desk tools lie at the edge. */
+/** What stays free at the edges of a screen: on a desk tools lie there. */
 export function edgeOf({ width }: Size): number {
   return width < narrow ? 24 : 72
 }

@@ -52,13 +52,16 @@ describe('viewport', () => {
   it('fits a rectangle whole and centred, never above 100 %', () => {
     fc.assert(
       fc.property(rect, (rect) => {
-        const view = fit(rect, screen, 40)
+        const view = fit(rect, screen, { width: 40, height: 20 })
         expect(view.zoom).toBeLessThanOrEqual(1)
         const shown = visibleRect(view, screen)
         expect(shown.x).toBeLessThanOrEqual(rect.x + 1e-6)
         expect(shown.x + shown.width).toBeGreaterThanOrEqual(rect.x + rect.width - 1e-6)
         expect(shown.y).toBeLessThanOrEqual(rect.y + 1e-6)
         expect(shown.y + shown.height).toBeGreaterThanOrEqual(rect.y + rect.height - 1e-6)
+        // As large as it can be: it fills the screen in one direction, up to what is left free there.
+        const [wide, high] = [rect.width * view.zoom - screen.width + 80, rect.height * view.zoom - screen.height + 40]
+        if (view.zoom < 1) expect(Math.max(wide, high)).toBeCloseTo(0)
       }),
     )
   })

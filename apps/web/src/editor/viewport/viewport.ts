@@ -48,8 +48,11 @@ export function zoomAt(view: Viewport, anchor: Point, zoom: number, least = zoom
 }
 
 /** Shows the whole of a rectangle in the middle of the screen, never larger than life. */
-export function fit(rect: Rect, screen: Size, padding: number): Viewport {
-  const room = { width: Math.max(1, screen.width - 2 * padding), height: Math.max(1, screen.height - 2 * padding) }
+export function fit(rect: Rect, screen: Size, padding: Size): Viewport {
+  const room = {
+    width: Math.max(1, screen.width - 2 * padding.width),
+    height: Math.max(1, screen.height - 2 * padding.height),
+  }
   const zoom = Math.min(1, room.width / Math.max(1, rect.width), room.height / Math.max(1, rect.height))
   return centred(rect, screen, zoom)
 }

@@ -40,7 +40,7 @@ export function TopicSection({ chosen }: { chosen: Chosen }) {
           value={chosen.look('border')}
           themeColor={chosen.seen(({ face }) => face.style.border)}
           canBeNone
-          onChange={(border) => chosen.dress({ border })}
+          onChange={(border) => chosen.dress({ border, ...shapeFor(chosen, border) })}
         />
         <Select
           label={text('editor.style.border-width')}
@@ -48,7 +48,11 @@ export function TopicSection({ chosen }: { chosen: Chosen }) {
           placeholder={width ?? text('editor.mixed')}
           options={widths.map((value) => ({ value, label: `${value} px` }))}
           onChange={(value) =>
-            chosen.dress(value === '0' ? { border: 'none' } : { borderWidth: Number(value), ...borderFor(chosen) })
+            chosen.dress(
+              value === '0'
+                ? { border: 'none' }
+                : { borderWidth: Number(value), ...borderFor(chosen), ...shapeFor(chosen, 'any') },
+            )
           }
         />
       </Row>
@@ -69,4 +73,10 @@ function About({ chosen: { ids, topics } }: { chosen: Chosen }) {
 function borderFor({ faces }: Chosen): { border?: string } {
   const bare = faces.find(({ style }) => style.border === null)
   return bare ? { border: bare.style.line.color } : {}
+}
+
+/** A border on what was given no shape would show nothing either: what was chosen last counts. */
+function shapeFor({ faces }: Chosen, border: string | null): { shape?: string } {
+  const isShown = border !== null && border !== 'none'
+  return isShown && faces.some(({ look }) => look.shape === 'plain') ? { shape: 'rounded' } : {}
 }

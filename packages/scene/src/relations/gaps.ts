@@ -1,0 +1,56 @@
+import { type Cubic, contains, cubicAt, distance, type Path, partOfCubic, pathOf, type Rect } from '@ramify/geometry'
+
+/** From which part of a curve to which other one it lies in one of the boxes, from its start to its end. */
+export type Gap = readonly [start: number, end: number]
+
+/** Where a line would strike through words. */
+export function gapsIn(curve: Cubic, boxes: readonly Rect[]): Gap[] {
+  if (boxes.length === 0) return []
+  const isCovered = (part: number) => {
+    const at = cubicAt(curve, part)
+    return boxes.some((box) => contains(box, at))
+  }
+  const gaps: Gap[] = []
+  const steps = Math.min(400, Math.max(8, Math.ceil(reachOf(curve) / stepLength)))
+  let start = isCovered(0) ? 0 : -1
+  for (let step = 1; step <= steps; step++) {
+    const [before, part] = [(step - 1) / steps, step / steps]
+    if (isCovered(part) === start >= 0) continue
+    const border = borderBetween(before, part, isCovered)
+    if (start >= 0) gaps.push([start, border])
+    start = start >= 0 ? -1 : border
+  }
+  if (start >= 0) gaps.push([start, 1])
+  return gaps
+}
+
+/** A curve without these parts. */
+export function pathWithGaps(curve: Cubic, gaps: readonly Gap[]): Path {
+  const ends = [0, ...gaps.flat(), 1]
+  const path: Path[number][] = []
+  for (let at = 0; at < ends.length; at += 2) {
+    const [start, end] = [ends[at] as number, ends[at + 1] as number]
+    if (end > start) path.push(...pathOf(partOfCubic(curve, start, end)))
+  }
+  return path
+}
+
+/** Fine enough not to step over a word. */
+const stepLength = 6
+
+/** No shorter than the curve. */
+function reachOf({ from, control1, control2, to }: Cubic): number {
+  return distance(from, control1) + distance(control1, control2) + distance(control2, to)
+}
+
+/** Where it goes in or comes out, by halves. */
+function borderBetween(from: number, to: number, isCovered: (part: number) => boolean): number {
+  let [low, high] = [from, to]
+  const before = isCovered(from)
+  for (let half = 0; half < 6; half++) {
+    const middle = (low + high) / 2
+    if (isCovered(middle) === before) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
