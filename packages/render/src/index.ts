@@ -1,1 +1,2 @@
+export { type EmojiPictures, emojiPicture, readEmojiPictures } from './emoji-pictures.ts'
 export { fontkitMeasurer } from './fontkit-measurer.ts'

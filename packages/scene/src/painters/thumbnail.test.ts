@@ -1,3 +1,4 @@
+import { shortNumber } from '@ramify/geometry'
 import { themes } from '@ramify/themes'
 import { describe, expect, test } from 'vitest'
 import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
@@ -11,7 +12,9 @@ describe('the picture for lists', () => {
     const pieces = [...svg.matchAll(/<text [^>]*font-size="([\d.]+)"([^>]*)>([^<]+)</g)]
     expect(pieces.map(([, , , text]) => text)).toEqual(['ten letter', '读书', ' notes ', '👀', '한국'])
     for (const [, size, attributes, text = ''] of pieces) {
-      const width = plainMeasurer.width(text, { families: [], size: Number(size), weight: 400, italic: false })
+      const width = shortNumber(
+        plainMeasurer.width(text, { families: [], size: Number(size), weight: 400, italic: false }),
+      )
       expect(attributes).toContain(` textLength="${width}" lengthAdjust="spacingAndGlyphs"`)
     }
   })

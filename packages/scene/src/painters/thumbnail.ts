@@ -6,7 +6,7 @@ import { composeScene } from '../compose/compose-scene.ts'
 import { farBelow } from '../detail.ts'
 import { type FormulaSetter, noFormulas } from '../formulas/formula-setter.ts'
 import type { Paintable } from './paintable.ts'
-import { paintSvg } from './svg.ts'
+import { paintSvg, type SvgOptions } from './svg.ts'
 
 /** A picture for lists: this wide and high on the screen, so nobody sees more of a large map than its first branches. */
 const [width, height] = [320, 200]
@@ -20,6 +20,7 @@ export function paintThumbnail(
   theme: Theme,
   measurer: Measurer,
   formulas: FormulaSetter = noFormulas,
+  { emoji }: Pick<SvgOptions, 'emoji'> = {},
 ): string | null {
   if (snapshot.root === '') return null
   const scene = composeScene({ snapshot: folded(snapshot), theme, measurer, formulas })
@@ -30,7 +31,7 @@ export function paintThumbnail(
     layers: () => (scale < farBelow ? scene.farLayers() : scene.layers()),
     background: (area) => scene.background(area),
   }
-  const svg = paintSvg(drawn, { padding, on: scene.paper, isWithoutFonts: true })
+  const svg = paintSvg(drawn, { padding, on: scene.paper, isWithoutFonts: true, ...(emoji && { emoji }) })
   return svg.length > mostCharacters ? null : svg
 }
 

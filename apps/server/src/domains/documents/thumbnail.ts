@@ -1,11 +1,11 @@
 import type { MapSnapshot } from '@ramify/document'
-import { fontkitMeasurer } from '@ramify/render'
+import { emojiPicture, fontkitMeasurer } from '@ramify/render'
 import { noFormulas, paintThumbnail, themeOf } from '@ramify/scene'
 
 const measurer = fontkitMeasurer()
 
 export async function thumbnailOf(snapshot: MapSnapshot): Promise<string | null> {
-  return paintThumbnail(snapshot, themeOf(snapshot), measurer, await formulasFor(snapshot))
+  return paintThumbnail(snapshot, themeOf(snapshot), measurer, await formulasFor(snapshot), { emoji: emojiPicture })
 }
 
 /** What sets formulas takes a while to load: most maps have none. */

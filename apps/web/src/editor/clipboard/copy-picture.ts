@@ -1,6 +1,7 @@
 import type { NodeId } from '@ramify/document'
 import { inflate, type Rect } from '@ramify/geometry'
-import { type Canvas2D, type Layer, type Primitive, paintCanvas, type Scene } from '@ramify/scene'
+import { type Canvas2D, emojiIn, type Layer, type Primitive, paintCanvas, type Scene } from '@ramify/scene'
+import { emojiBitmap, prepareEmoji } from '../../platform/emoji/index.ts'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 
@@ -23,9 +24,10 @@ export async function pictureOfSelection(editor: Editor): Promise<Blob> {
   if (!context) throw new Error('There is no canvas')
   context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale)
   const paper = [[{ x: 0, y: 0, primitives: scene.background(area) }]]
-  const images = await loadImages(editor, [...paper, ...layers])
+  const [images] = await Promise.all([loadImages(editor, [...paper, ...layers]), prepareEmoji(emojiIn(layers))])
   const image = (resource: string) => images.get(resource) ?? null
-  paintCanvas(context as Canvas2D<HTMLImageElement>, [...paper, ...layers], { scale, image, sizeOf: naturalSize })
+  const options = { scale, image, sizeOf: naturalSize, emoji: emojiBitmap }
+  paintCanvas(context as Canvas2D<CanvasImageSource>, [...paper, ...layers], options)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png'),
   )
