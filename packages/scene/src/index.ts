@@ -26,7 +26,6 @@ export { emojiIn } from './painters/emoji-in.ts'
 export { emojiGrid, emojiRect } from './painters/emoji-rect.ts'
 export type { Paintable } from './painters/paintable.ts'
 export { paintSvg, paintTile, tileSide } from './painters/svg.ts'
-export { paintThumbnail } from './painters/thumbnail.ts'
 export { patterns } from './patterns/table.ts'
 export type {
   Drawing,
@@ -43,3 +42,13 @@ export { bendThrough, relationCurve } from './relations/relation-curve.ts'
 export { type Role, rolesOf } from './roles.ts'
 export { shapes } from './shapes/table.ts'
 export { themeOf } from './theme-of.ts'
+export {
+  cardSize,
+  digested,
+  paintThumbnail,
+  type Thumbnail,
+  type ThumbnailSize,
+  thumbnailsOf,
+  tileSize,
+  widening,
+} from './thumbnail/thumbnail.ts'

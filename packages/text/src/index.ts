@@ -1,4 +1,5 @@
 export { breakLines } from './break-lines.ts'
+export { breakOpportunities } from './break-opportunities.ts'
 export { type BundledFont, bundledFont, bundledFonts, emojiFont } from './bundled-fonts.ts'
 export { cachedMeasurer } from './cached-measurer.ts'
 export { clustersOf } from './clusters.ts'

@@ -20,8 +20,13 @@ export interface SvgOptions {
   readonly background?: boolean
   /** Without a size of its own: it fills whatever it is shown in, on this colour. */
   readonly on?: string
-  /** Shown where our fonts are not: every text is as wide as it was measured, in the nearest font of the system. */
-  readonly isWithoutFonts?: boolean
+  /**
+   * For where our fonts are not: words as path data, from the start of their baseline, of which one unit is so many pixels;
+   * null for what no font of ours has. That is as wide as it was measured, in the nearest font of the system.
+   */
+  outline?(text: string, font: Font, unit: number): string | null
+  /** How large it is shown, where that is known: outlines have no more detail than can be seen. */
+  readonly scale?: number
   /** Where an image is to be had, best as a data URL; without one a grey field stands in its place, and nothing behind the map. */
   imageHref?(resource: string): string | null
   /** What the picture of an emoji consists of, as SVG on a grid of `emojiGrid`; null where there is none. */
@@ -78,7 +83,7 @@ function svgPrimitive(primitive: Primitive, options: SvgOptions, emoji: EmojiSym
       return svgShape({ ...primitive, kind: 'shape', path, dash: [], round: false })
     }
     case 'text':
-      return svgEmoji(primitive, options, emoji) ?? svgText(primitive, options)
+      return svgEmoji(primitive, options, emoji) ?? svgOutline(primitive, options) ?? svgText(primitive, options)
     case 'image':
       return svgImage(primitive, options)
     case 'backdrop':
@@ -98,7 +103,7 @@ function svgShape({ path, fill, stroke, strokeWidth, dash, round }: ShapePrimiti
 
 /** With the lines under and through it that words beside it have. */
 function svgEmoji(primitive: TextPrimitive, options: SvgOptions, symbols: EmojiSymbols): string | null {
-  const { emoji: name, x, baseline, width, font, color, underline, strike } = primitive
+  const { emoji: name, x, baseline, font } = primitive
   const picture = name === null ? null : (options.emoji?.(name) ?? null)
   if (name === null || picture === null) return null
   // Named for what it is: two drawings on one page may share it.
@@ -106,15 +111,35 @@ function svgEmoji(primitive: TextPrimitive, options: SvgOptions, symbols: EmojiS
   symbols.set(name, `<symbol id="${id}" viewBox="0 0 ${emojiGrid} ${emojiGrid}">${picture}</symbol>`)
   const square = emojiRect(x, baseline, font.size)
   const [left, top, side] = [square.x, square.y, square.width].map((value) => shortNumber(value))
+  return `<use href="#${id}" x="${left}" y="${top}" width="${side}" height="${side}"/>${textLines(primitive)}`
+}
+
+/** Under and through what is not drawn as text. */
+function textLines({ x, baseline, width, font, color, underline, strike }: TextPrimitive): string {
   const lines = [underline && 0.12, strike && -0.3].flatMap((below) => {
     if (below === false) return []
     const line = { x, y: baseline + below * font.size, width, height: font.size / 14 }
     return [`<path d="${pathData(rectangle(line))}" fill="${xmlText(color)}"/>`]
   })
-  return `<use href="#${id}" x="${left}" y="${top}" width="${side}" height="${side}"/>${lines.join('')}`
+  return lines.join('')
 }
 
-function svgText(primitive: TextPrimitive, { isWithoutFonts = false }: SvgOptions): string {
+/** In pixels of the screen: of those of sharp screens a quarter. */
+const outlineUnit = 0.12
+
+function svgOutline(primitive: TextPrimitive, { outline, scale = 1 }: SvgOptions): string | null {
+  const { text, x, baseline, font, fallback, color } = primitive
+  if (!outline || fallback) return null
+  const unit = Number(shortNumber(outlineUnit / scale, 3))
+  const data = outline(text, font, unit)
+  if (data === null) return null
+  if (data === '') return textLines(primitive)
+  const place = `translate(${shortNumber(x)} ${shortNumber(baseline)})scale(${unit})`
+  return `<path transform="${place}" d="${data}" fill="${xmlText(color)}"/>${textLines(primitive)}`
+}
+
+function svgText(primitive: TextPrimitive, { outline }: SvgOptions): string {
+  const isWithoutFonts = outline !== undefined
   const { text, x, baseline, width, font, fallback, color, underline, strike } = primitive
   const lines = [underline && 'underline', strike && 'line-through'].filter((line) => line !== false)
   const decoration = lines.length > 0 ? ` text-decoration="${lines.join(' ')}"` : ''

@@ -17,7 +17,7 @@ export interface Services {
   sessions: Pick<Sessions, 'isLive'>
   documents: Pick<Documents, 'thumbnail' | 'read'>
   blobs: Blobs
-  images: Pick<ImageReader, 'read'>
+  images: Pick<ImageReader, 'read' | 'shrink'>
   staging: Staging
   tickets: Tickets
   pictureTickets: PictureTickets
