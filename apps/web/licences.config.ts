@@ -41,8 +41,18 @@ function workIn(folder: string): Work {
   const { name, version, license, author, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const licence = typeof license === 'string' ? license : (license?.type ?? '')
   if (licence === '') throw new Error(`${name} does not say under which licence it may be used`)
-  const madeBy = [author?.name ?? author, homepage].filter((words) => typeof words === 'string').join('\n')
+  const madeBy = [...pictureAuthor(folder), author?.name ?? author, homepage]
+    .filter((words) => typeof words === 'string')
+    .join('\n')
   return { name, version, licence, text: licenceText(folder) || madeBy }
+}
+
+/** Sets of pictures say beside their package who drew them and what that licence says. */
+function pictureAuthor(folder: string): string[] {
+  const file = join(folder, 'info.json')
+  if (!existsSync(file)) return []
+  const { author, license } = JSON.parse(readFileSync(file, 'utf8'))
+  return [author?.name, author?.url, license?.title, license?.url]
 }
 
 function ownWork(): Work {

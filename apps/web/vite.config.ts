@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { emojiSheets } from './emoji-sheets.config.ts'
 import { licences } from './licences.config.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -26,7 +27,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), woff2Only(), licences(), buildVersion(), compressed()],
+  plugins: [react(), woff2Only(), emojiSheets(), licences(), buildVersion(), compressed()],
   define: { 'import.meta.env.RELEASE': JSON.stringify(packageJson.version) },
   build: {
     target: 'es2022',
@@ -111,15 +112,16 @@ function shellFiles(names: readonly string[]): string[] {
   return [...files, 'theme-boot.js', 'favicon.svg'].map((name) => `/${name}`).sort()
 }
 
-/** As small as can be; what is large takes many times as long for the last few percent. */
-function brotli(bytes: Buffer): Promise<Buffer> {
-  const quality = bytes.byteLength > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY
+/** As small as can be; what is large, or many files, takes many times as long for the last few percent. */
+function brotli(bytes: Buffer, file: string): Promise<Buffer> {
+  const isMuch = bytes.byteLength > 1_000_000 || /\/emoji-[^/]*\.json$/.test(file)
+  const quality = isMuch ? 9 : constants.BROTLI_MAX_QUALITY
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
 /** Puts a brotli and a gzip copy beside every text, so that the server compresses nothing while people wait. */
 function compressed(): Plugin {
-  const ways = { '.br': brotli, '.gz': promisify(gzip) }
+  const ways = { '.br': brotli, '.gz': (bytes: Buffer) => promisify(gzip)(bytes) }
   return {
     name: 'compressed',
     apply: 'build',
@@ -130,7 +132,8 @@ function compressed(): Plugin {
         const files = (await readdir(dir, { recursive: true })).filter((name) => /\.(js|css|html|json|svg)$/.test(name))
         for (const file of files.map((name) => join(dir, name))) {
           const bytes = await readFile(file)
-          for (const [ending, compress] of Object.entries(ways)) await writeFile(file + ending, await compress(bytes))
+          for (const [ending, compress] of Object.entries(ways))
+            await writeFile(file + ending, await compress(bytes, file))
         }
       },
     },

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { emojiSheets } from './emoji-sheets.config.ts'
 
 /** The editor by itself, for pages that are not ours. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), emojiSheets()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

@@ -573,6 +573,31 @@ describe.each(engines)('pictures on $name', (engine) => {
     expect(await wholeAnswer(await asked(owner))).toBe(nothing)
   })
 
+  it('a thumbnail shows the pictures of its map, small, and is kept only when all have come', async () => {
+    const { owner, file, put, named } = await uploading()
+    const thumbnail = async () => {
+      const { thumbnail: version } = await owner.api('/file_info', { file_guid: file })
+      const headers = { authorization: `Bearer ${owner.token}` }
+      const answer = await fetch(`${server.address}/api/thumbnails/${file}/${version}`, { headers })
+      return { svg: await answer.text(), cache: answer.headers.get('cache-control') }
+    }
+    // The map names the picture before it is there, as when somebody writes without a network.
+    await named('pic-0')
+    await expect.poll(async () => (await thumbnail()).svg).toContain('<image ')
+    const before = await thumbnail()
+    expect(before.svg).not.toMatch(/resource:|image\/webp/)
+    expect(before.cache).toBe('no-store')
+
+    await put(await photo(1200, 900), { type: jpegType })
+    const { svg, cache } = await thumbnail()
+    expect(cache).toBe('private, max-age=31536000, immutable')
+    const [, data = ''] = /<image href="data:image\/webp;base64,([^"]*)"/.exec(svg) ?? []
+    const { width, height } = await sharp(Buffer.from(data, 'base64')).metadata()
+    expect([width, height]).toEqual([160, 120])
+    expect(svg.length).toBeLessThan(60_000)
+    expect(await staged()).toBe(0)
+  })
+
   describe('signed addresses', () => {
     const fetched = (path: string) => fetch(`${server.address}${path}`)
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { emojiSheets } from '../../apps/web/emoji-sheets.config.ts'
 
 export interface BuiltPage {
   readonly folder: string
@@ -17,7 +18,7 @@ export async function buildPage(): Promise<BuiltPage> {
     configFile: false,
     mode: 'production',
     logLevel: 'error',
-    plugins: [fontsInPlace()],
+    plugins: [fontsInPlace(), emojiSheets()],
     build: {
       outDir: folder,
       emptyOutDir: true,

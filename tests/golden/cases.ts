@@ -24,7 +24,7 @@ const chosenFamilies = chosen().map((family) => [family, 'Noto Sans SC'])
 /** Without Latin letters of their own first, with the emoji first, and none at all. */
 const oddFamilies = [['Noto Sans SC'], ['Noto Serif SC', 'Noto Emoji'], []]
 
-/** Bundled fonts have all of their characters, so every machine draws them alike. */
+/** Bundled fonts have all of their characters, so every machine draws them alike; emoji are pictures. */
 const drawnTexts = [
   'AVATAR To Ty WAVE “Type,” P. r. LTV',
   'fi ffi ffl office flow fjord fluffiest',

@@ -1,4 +1,5 @@
 import { fontkitMeasurer } from '@ramify/render'
+import { isEmoji } from '@ramify/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EditorPage } from '../e2e/editor/editor-page-object.ts'
 import { type OpenPage, openBrowser, type RunningBrowser } from '../kit/browser.ts'
@@ -28,6 +29,12 @@ test.each(maps)(
     const wrong = async () => (await drawnFonts(opened, pieces)).filter(({ named, drawn }) => drawn.join() !== named)
     // Fonts that somebody chose for a topic come after the map is drawn.
     await expect.poll(wrong).toEqual([])
+    // Emoji are drawn by the system until their pictures have come, and never after.
+    await expect.poll(async () => (await opened.page.locator(texts).allTextContents()).filter(isEmoji)).toEqual([])
+    const emoji = await opened.page
+      .locator('main svg image')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-emoji')))
+    expect(emoji.toSorted()).toEqual([...'👍🏽 👨‍👩‍👧‍👦 🇨🇳 🇯🇵 ❤️ 1️⃣ 🏳️‍🌈 🎉 👩‍🚒 👀'.split(' ')].toSorted())
     const fonts = await drawnFonts(opened, texts)
     const named = new Set(fonts.map((one) => one.named))
     expect([...named]).toEqual(expect.arrayContaining(['Noto Serif SC', 'Noto Sans Mono']))
@@ -53,7 +60,7 @@ test.each(maps)(
   },
 )
 
-test('what only the system can draw takes the room it was given, and emoji are drawn in the bundled font', async () => {
+test('what only the system can draw takes the room it was given, and signs are drawn in the bundled font', async () => {
   const opened = await openMap(systemFontMaps[0])
   const squeezed = await opened.page.locator(`${texts}[textLength]`).evaluateAll((elements) =>
     elements.map((element) => {
@@ -64,18 +71,35 @@ test('what only the system can draw takes the room it was given, and emoji are d
   expect(squeezed.map(({ text }) => text)).toEqual(expect.arrayContaining(['한국어', 'العربية', '𠮷']))
   for (const { room, width } of squeezed) expect(width).toBeCloseTo(room, 1)
 
-  // One without a variation selector: with one, browsers prefer a colour font of the system to the bundled one.
-  const party = async () => (await drawnFonts(opened, texts)).filter(({ text }) => text.trim() === '🎉')
-  await expect.poll(async () => (await party()).map(({ drawn }) => drawn)).toEqual([['Noto Emoji']])
+  // One without a variation selector is no emoji but a sign, and a letter of its font.
+  const smile = async () => (await drawnFonts(opened, texts)).filter(({ text }) => text === '☺')
+  await expect.poll(async () => (await smile()).map(({ drawn }) => drawn)).toEqual([['Noto Emoji']])
 
-  // The field draws them as the map does.
+  expect(opened.problems).toEqual([])
+  await opened.close()
+})
+
+test('an emoji stays where it is while its text is written', async () => {
+  const opened = await openMap(maps[0])
   const editor = new EditorPage(opened)
+  const party = opened.page.locator('main svg image[data-emoji="🎉"]')
+  await party.waitFor()
+  const before = await party.boundingBox()
   await editor.click(opened.page.locator('[data-topic]').filter({ hasText: 'party' }))
   await editor.press('F2')
   await editor.writingField.waitFor()
-  const field = async () => (await drawnFonts(opened, 'main [role=textbox]'))[0]
-  expect((await field())?.text).toBe('🎉 party')
-  await expect.poll(async () => (await field())?.drawn.toSorted()).toEqual(['Inter', 'Noto Emoji'])
+  const written = opened.page.locator('main [role=textbox] + div > img')
+  const moved = async () => {
+    const now = await written.first().boundingBox()
+    if (!before || !now) return 'nowhere'
+    return Math.max(...(['x', 'y', 'width', 'height'] as const).map((side) => Math.abs(now[side] - before[side])))
+  }
+  await expect.poll(moved).toBeLessThan(2)
+  // One that is typed is drawn as well.
+  await opened.page.keyboard.insertText('👍🏽')
+  await expect.poll(() => written.count()).toBe(1 + 1)
+  await opened.page.keyboard.insertText(' and 🇨🇳')
+  await expect.poll(() => written.count()).toBe(1 + 2)
   expect(opened.problems).toEqual([])
   await opened.close()
 })

@@ -2,12 +2,12 @@ const themes = ['sky-19', 'ink', 'blueprint']
 
 /**
  * One map in both layouts and in themes whose letters are of Inter, a serif and a typewriter font. Bundled fonts have all
- * of its characters, so every machine draws it alike.
+ * of its letters, and its emoji are pictures, so every machine draws it alike.
  */
 export const goldenMaps = ['right', 'default'].flatMap((layout) => themes.map((theme) => goldenMap(layout, theme)))
 
 /**
- * Emoji, and characters that no bundled font has. Every machine measures them alike and gives them the same room, whatever
+ * Signs of the emoji font, and characters that no bundled font has. Every machine measures them alike and gives them the same room, whatever
  * font of the system draws them.
  */
 export const systemFontMaps = themes.map(systemFontMap)
@@ -25,7 +25,7 @@ function goldenMap(template: string, theme: string): GoldenMap {
       { id: 'summary', kind: 'summary', first: 'lines', last: 'narrow', topic: 'sum', text: '' },
       { id: 'boundary', kind: 'boundary', first: 'kana', last: 'half-width', text: 'かな' },
     ],
-    callouts: [{ id: 'callout', node: 'latin', text: 'a remark, 备注' }],
+    callouts: [{ id: 'callout', node: 'latin', text: 'a remark, 备注 👀' }],
     style: { numbering: 'decimal' },
     template,
     theme,
@@ -92,13 +92,13 @@ function branches(): Topic[] {
         hyperlink: 'https://example.com/',
         note: 'two marks behind the words',
       }),
-      topic('rich', 'Unbelievable, 重要（大） code()', {
+      topic('rich', 'Unbelievable, 重要（大） 👩‍🚒 code()', {
         textRuns: [
           { text: 'Un' },
           { text: 'believ', bold: true },
           { text: 'able, 重', italic: true },
           { text: '要（大）', size: 24 },
-          { text: ' ' },
+          { text: ' 👩‍🚒 ' },
           { text: 'code()', family: 'Noto Sans Mono' },
         ],
       }),
@@ -119,8 +119,8 @@ function branches(): Topic[] {
       topic('kana', 'ファイル・コンピューター', { 'font-size': 9 }),
       topic('half-width', '半角ｶﾀｶ ﾊﾞｽ', { underline: true, formula: '\\sum_{i=1}^{n} \\frac{x_i}{\\text{速度}}' }),
     ]),
-    topic('marked', '§ 5, 10x20 €, № 3', { priority: 9, icons: ['smile'] }, [
-      topic('huge', 'party', { 'font-size': 48, 'font-weight': 'bold' }),
+    topic('marked', '§ 5, 10x20 €, 👍🏽 👨‍👩‍👧‍👦 🇨🇳🇯🇵 ❤️ 1️⃣ 🏳️‍🌈', { priority: 9, icons: ['smile'] }, [
+      topic('huge', '🎉 party', { 'font-size': 48, 'font-weight': 'bold' }),
       topic('empty', ''),
       topic('image', 'Picture 图', { resource_id: 'r1', imageSize: { width: 120, height: 80 } }),
     ]),

@@ -20,8 +20,16 @@ export function fontFiles(word: string, cut: FontCut): FilePart[] {
   return parts
 }
 
+/** Whether the font has all characters of a text. */
+export function hasFiles(text: string, { font }: FontCut): boolean {
+  for (const character of text) if (!slices.sliceOf(character, font)) return false
+  return true
+}
+
 const slices = await loadFontSlices()
+/** The last that were used: all of Chinese in every weight would be a hundred megabytes. */
 const opened = new Map<string, FontFile>()
+const mostOpen = 200
 const require = createRequire(import.meta.url)
 
 function fileFor(character: string, cut: FontCut): FontFile {
@@ -29,9 +37,9 @@ function fileFor(character: string, cut: FontCut): FontFile {
   if (!slice) throw new Error(`${cut.font.family} has no ${JSON.stringify(character)}`)
   const name = `@fontsource/${cut.font.id}/${fontFile(cut, slice)}`
   let file = opened.get(name)
-  if (!file) {
-    file = repairTables(openSync(require.resolve(name)) as FontFile)
-    opened.set(name, file)
-  }
+  if (file) opened.delete(name)
+  else file = repairTables(openSync(require.resolve(name)) as FontFile)
+  opened.set(name, file)
+  for (const [oldest] of opened) if (opened.size > mostOpen) opened.delete(oldest)
   return file
 }

@@ -23,9 +23,10 @@ export type { OrnamentKind } from './ornaments/table.ts'
 export { paintCanvas } from './painters/canvas.ts'
 export type { Canvas2D } from './painters/canvas-2d.ts'
 export { cssFamilies, cssFontOfText } from './painters/css-font.ts'
+export { emojiIn } from './painters/emoji-in.ts'
+export { emojiGrid, emojiRect } from './painters/emoji-rect.ts'
 export type { Paintable } from './painters/paintable.ts'
 export { paintSvg, paintTile, tileSide } from './painters/svg.ts'
-export { paintThumbnail } from './painters/thumbnail.ts'
 export { patterns } from './patterns/table.ts'
 export type {
   Drawing,
@@ -42,3 +43,13 @@ export { bendThrough, relationCurve } from './relations/relation-curve.ts'
 export { type Role, rolesOf } from './roles.ts'
 export { shapes } from './shapes/table.ts'
 export { themeOf } from './theme-of.ts'
+export {
+  cardSize,
+  digested,
+  paintThumbnail,
+  type Thumbnail,
+  type ThumbnailSize,
+  thumbnailsOf,
+  tileSize,
+  widening,
+} from './thumbnail/thumbnail.ts'

@@ -1,6 +1,6 @@
 import { breakLines, type Font, type Measurer } from '@ramify/text'
 import type { TextPrimitive } from './primitives.ts'
-import { textPiece } from './text-piece.ts'
+import { textPieces } from './text-pieces.ts'
 
 /** A few words on one line, which is 0 wide where there are none. */
 export interface Label {
@@ -17,7 +17,7 @@ export function labelOf(words: string, font: Font, color: string, measurer: Meas
     width: line?.width ?? 0,
     draw(left, middle) {
       const baseline = middle + halfCapital * font.size
-      return line?.pieces.map((piece) => textPiece(piece, left, baseline, look)) ?? []
+      return line?.pieces.flatMap((piece) => textPieces(piece, left, baseline, look)) ?? []
     },
   }
 }

@@ -35,6 +35,8 @@ export interface TextPrimitive {
   readonly font: Font
   /** None of our fonts has these characters: whatever the system has is squeezed into the width. */
   readonly fallback: boolean
+  /** The name of the picture that stands for the text, which is one emoji then; drawn as text only where there is none. */
+  readonly emoji: string | null
   readonly color: string
   readonly underline: boolean
   readonly strike: boolean

@@ -28,10 +28,7 @@ export const bundledFonts: readonly BundledFont[] = familyRecords.map((record) =
   proportional: codePointSet([record.proportional]),
 }))
 
-/**
- * The outlined emoji, not the coloured ones: Fontsource's colour font is made of SVG glyphs, which Chromium, resvg and
- * pdfkit draw as nothing, while outlines come out the same everywhere.
- */
+/** Outlined: for signs that are text unless a selector makes them emoji. Those in colour are pictures (`emoji.ts`). */
 export const emojiFont = fontByRole('emoji')
 
 /**

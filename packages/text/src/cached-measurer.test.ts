@@ -67,14 +67,14 @@ test('a guess is forgotten when the font is there', () => {
   expect(late.width('Hello', font)).toBe(5 * 14)
 })
 
-test('tells once what will be drawn by fonts it never asked', () => {
+test('tells once what will be drawn by fonts it never asked, and nothing of emoji, which are pictures', () => {
   const drawn: string[] = []
   const spy = cachedMeasurer((word) => word.length, {
     willDraw: (text, { font: { family }, weight }) => drawn.push(`${text} ${family} ${weight}`),
   })
-  spy.width('A中中👍🏽', font)
+  spy.width('A中中👍🏽☺', font)
   spy.width('中', font)
-  expect(drawn).toEqual(['中 Noto Sans SC 400', '👍🏽 Noto Emoji 400'])
+  expect(drawn).toEqual(['中 Noto Sans SC 400', '☺ Noto Emoji 400'])
 })
 
 test('a line is as tall as its first family says', () => {

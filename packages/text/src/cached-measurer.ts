@@ -1,8 +1,9 @@
 import { type BundledFont, bundledFont, bundledFonts } from './bundled-fonts.ts'
+import { emojiWidth, isEmoji } from './emoji.ts'
 import { type FontCut, fontCut } from './font-cut.ts'
 import { type Glyph, type GlyphFinder, glyphFinder } from './glyph-kind.ts'
 import type { Font, Measurer } from './measurer.ts'
-import { emojiWidth, nominalWidth } from './nominal-width.ts'
+import { nominalWidth } from './nominal-width.ts'
 import { pixels } from './pixels.ts'
 import { forEachPart, type PartVisitor } from './text-parts.ts'
 import { type MeasureWord, wordUnits } from './word-units.ts'
@@ -71,7 +72,8 @@ function createSizedFont(font: Font, unitsOf: MeasureWord, { willDraw }: Measure
     const cut = bundled && cuts.get(bundled)
     if (!cut) return nominalWidth(part.codePointAt(0) ?? 0)
     if (kind === 'full' || kind === 'emoji') {
-      willDraw?.(part, cut)
+      // Pictures of emoji are fetched by who draws them.
+      if (!isEmoji(part)) willDraw?.(part, cut)
       return kind === 'full' ? 1 : emojiWidth
     }
     const units = unitsOf(part, cut)

@@ -1,4 +1,5 @@
 import { type BundledFont, bundledFont, emojiFont, helpers } from './bundled-fonts.ts'
+import { isEmoji } from './emoji.ts'
 import { isWordCharacter, type Script, scriptOf } from './word-characters.ts'
 
 /**
@@ -65,7 +66,7 @@ function createFinder(fonts: readonly BundledFont[]): GlyphFinder {
   return {
     glyphOf,
     glyphOfCluster(cluster) {
-      if (emojiSequence.test(cluster)) return emoji
+      if (isEmoji(cluster)) return emoji
       // Accents that do not melt into their letter stand above or below it: the letter decides.
       return glyphOf(cluster.normalize('NFC').codePointAt(0) ?? 0)
     },
@@ -76,13 +77,10 @@ const nothing: Glyph = { kind: 'none', font: null, script: null }
 const emoji: Glyph = { kind: 'emoji', font: emojiFont, script: null }
 
 const invisible = /[\p{Cc}\p{Cf}\p{M}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
-const emojiByItself = /\p{Emoji_Presentation}/u
-const emojiSequence =
-  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})|[0-9#*]\ufe0f?\u20e3)/u
 
 function findGlyph(codePoint: number, fonts: readonly BundledFont[]): Glyph {
   const character = String.fromCodePoint(codePoint)
-  if (emojiByItself.test(character)) return emoji
+  if (isEmoji(character)) return emoji
   if (invisible.test(character) && character !== '\t') return nothing
   const drawn = character === '\t' ? 0x20 : codePoint
   const font = fonts.find(({ full, proportional }) => full.has(drawn) || proportional.has(drawn))

@@ -1,6 +1,3 @@
-/** All glyphs of the bundled emoji font are this wide, in em; its generator refuses others. */
-export const emojiWidth = 2600 / 2048
-
 /**
  * The room, in em, of a character that no bundled font has. Which font the system draws it with, and how wide, differs from
  * machine to machine; the layout must not. Painters fit the drawing into the room where they can.

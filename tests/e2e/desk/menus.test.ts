@@ -74,8 +74,8 @@ describe('menus and keys of the map', () => {
     await desk.topic('Beta').waitFor()
   })
 
-  it('copies a branch as a picture of its own', async () => {
-    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha', 'Beta')
+  it('copies a branch as a picture of its own, its emoji in colour', async () => {
+    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha ❤️', 'Beta')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await desk.press('Alpha')
     await page.keyboard.press('Control+k')
@@ -84,9 +84,25 @@ describe('menus and keys of the map', () => {
     await page.getByText(text('editor.clipboard.copied')).waitFor()
     const size = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()
-      const { width, height } = await createImageBitmap((await item?.getType('image/png')) ?? new Blob())
-      return { width, height }
+      const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob())
+      const { width, height } = picture
+      const context = new OffscreenCanvas(width, height).getContext('2d')
+      context?.drawImage(picture, 0, 0)
+      const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }
+      // The red of the heart, of which the theme has nothing.
+      let red = 0
+      for (let at = 0; at < data.length; at += 4) {
+        if (
+          Math.abs((data[at] ?? 0) - 0xdd) +
+            Math.abs((data[at + 1] ?? 0) - 0x2e) +
+            Math.abs((data[at + 2] ?? 0) - 0x44) <
+          12
+        )
+          red++
+      }
+      return { width, height, red }
     })
+    expect(size.red).toBeGreaterThan(200)
     // The topic at twice its size with some room around it, not the whole map.
     expect(size.width).toBeGreaterThan(100)
     expect(size.width).toBeLessThan(400)

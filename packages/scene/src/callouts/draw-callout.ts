@@ -5,7 +5,7 @@ import type { LabelPlace } from '../label-place.ts'
 import { within } from '../numbers.ts'
 import type { Primitive, ShapePrimitive, TextPrimitive } from '../primitives.ts'
 import type { Role } from '../roles.ts'
-import { textPiece } from '../text-piece.ts'
+import { textPieces } from '../text-pieces.ts'
 import { type Bubble, bubbleRoom } from './bubble.ts'
 import { bubblePath } from './bubble-path.ts'
 
@@ -63,9 +63,9 @@ function drawWords({ look }: CalloutSnapshot, { block }: Bubble, box: Rect, colo
     const line = block.lines[nth]
     if (!line) return []
     const left = box.x + (box.width - line.width) / 2
-    return pieces.map((piece) => {
+    return pieces.flatMap((piece) => {
       const { color: own, underline, strike } = piece.run.attributes
-      return textPiece(piece, left, top + line.baseline, {
+      return textPieces(piece, left, top + line.baseline, {
         color: colorOr(own, color) ?? color,
         underline: underline ?? look.underline ?? false,
         strike: strike ?? look.strike ?? false,

@@ -5,7 +5,7 @@ import { drawFormula } from '../formulas/formula-block.ts'
 import { moveMark } from '../ornaments/ornament.ts'
 import type { ImagePrimitive, Primitive, TextPrimitive } from '../primitives.ts'
 import type { Role } from '../roles.ts'
-import { textPiece } from '../text-piece.ts'
+import { textPieces } from '../text-pieces.ts'
 import { type Body, shares } from './body.ts'
 import type { NodeStyle } from './node-style.ts'
 import { drawNumber } from './number-block.ts'
@@ -54,9 +54,9 @@ export function drawText(look: TextAttributes, body: Body, style: NodeStyle): Te
     const line = block.lines[i]
     if (!line) return []
     const start = startOfLine(body, line)
-    return pieces.map((piece) => {
+    return pieces.flatMap((piece) => {
       const { color, underline, strike } = piece.run.attributes
-      return textPiece(piece, start, area.y + line.baseline, {
+      return textPieces(piece, start, area.y + line.baseline, {
         color: colorOr(color, style.color) ?? style.color,
         underline: underline ?? look.underline ?? false,
         strike: strike ?? look.strike ?? false,

@@ -1,6 +1,6 @@
 import type { Font, Measurer } from '@ramify/text'
 import type { TextPrimitive } from '../primitives.ts'
-import { textPiece } from '../text-piece.ts'
+import { textPieces } from '../text-pieces.ts'
 import { type TextBlock, textBlock } from './text-block.ts'
 
 /** The number of a topic, set in the topic's own type. */
@@ -26,5 +26,5 @@ export function numberBlock(number: string, font: Font, measurer: Measurer): Num
 
 export function drawNumber({ block, x, baseline }: PlacedNumber, color: string): TextPrimitive[] {
   const look = { color, underline: false, strike: false }
-  return block.setLines().flatMap(({ pieces }) => pieces.map((piece) => textPiece(piece, x, baseline, look)))
+  return block.setLines().flatMap(({ pieces }) => pieces.flatMap((piece) => textPieces(piece, x, baseline, look)))
 }

@@ -3,7 +3,7 @@ import type { Font, Measurer } from '@ramify/text'
 import { type TextBlock, textBlock } from '../faces/text-block.ts'
 import { varyFont } from '../fonts.ts'
 import { filled, type Primitive, type TextPrimitive } from '../primitives.ts'
-import { textPiece } from '../text-piece.ts'
+import { textPieces } from '../text-pieces.ts'
 import { type FormulaSetter, isSet, type SetFormula } from './formula-setter.ts'
 
 /** The formula of a topic: set, or as long as it cannot be, as it is written. */
@@ -54,6 +54,7 @@ export function drawFormula({ block, x, y }: PlacedFormula, color: string): Prim
       font: varyFont(font, { size: piece.size * scale }),
       // Squeezed into the room that was left for them: they were not measured.
       fallback: true,
+      emoji: null,
       color,
       underline: false,
       strike: false,
@@ -66,6 +67,6 @@ function drawSource(source: TextBlock, x: number, y: number, color: string): Pri
   const look = { color, underline: false, strike: false }
   return source.setLines().flatMap(({ pieces }, nth) => {
     const line = source.lines[nth]
-    return line ? pieces.map((piece) => textPiece(piece, x, y + line.baseline, look)) : []
+    return line ? pieces.flatMap((piece) => textPieces(piece, x, y + line.baseline, look)) : []
   })
 }

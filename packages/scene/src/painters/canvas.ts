@@ -11,6 +11,7 @@ import type {
 import { type Batch, batchesOf, type Placed } from './batches.ts'
 import type { Canvas2D } from './canvas-2d.ts'
 import { cssFont } from './css-font.ts'
+import { emojiRect } from './emoji-rect.ts'
 
 export interface CanvasOptions<Image> {
   /** Pixels of the canvas for one of the map: decides how much detail is worth painting. */
@@ -19,13 +20,15 @@ export interface CanvasOptions<Image> {
   image?(resource: string): Image | null
   /** How large an image is by itself: one behind the map covers its place without being stretched. */
   sizeOf?(image: Image): Size
+  /** The picture of an emoji, or null while there is none. */
+  emoji?(name: string): Image | null
 }
 
 /** Paints in map coordinates: the caller has set the transform. What looks alike in a layer is painted at once. */
 export function paintCanvas<Image>(
   context: Canvas2D<Image>,
   layers: readonly Layer[],
-  { scale, image, sizeOf }: CanvasOptions<Image>,
+  { scale, image, sizeOf, emoji }: CanvasOptions<Image>,
 ): void {
   for (const layer of layers) {
     const { shapes, traced, backdrops, images, texts } = batchesOf(layer)
@@ -36,7 +39,10 @@ export function paintCanvas<Image>(
     }
     for (const placed of images) paintImage(context, placed, image?.(placed.primitive.resource) ?? null)
     for (const batches of texts.values()) {
-      for (const batch of batches.values()) (scale < farBelow ? paintBars : paintTexts)(context, batch)
+      for (const batch of batches.values()) {
+        if (scale < farBelow) paintBars(context, batch)
+        else paintTexts(context, batch, emoji)
+      }
     }
   }
 }
@@ -77,7 +83,11 @@ function paintPath<Image>(context: Canvas2D<Image>, { fill, stroke, strokeWidth 
 /** In pixels of the canvas. */
 const thinnest = 0.6
 
-function paintTexts<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>): void {
+function paintTexts<Image>(
+  context: Canvas2D<Image>,
+  batch: Batch<TextPrimitive>,
+  emoji: CanvasOptions<Image>['emoji'],
+): void {
   const { font, color } = batch[0].primitive
   context.font = cssFont(font)
   context.fillStyle = color
@@ -86,7 +96,11 @@ function paintTexts<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>
     const { text, width, fallback, underline, strike } = primitive
     const left = x + primitive.x
     const baseline = y + primitive.baseline
-    if (fallback) paintInto(context, text, left, baseline, width)
+    const picture = primitive.emoji === null ? null : (emoji?.(primitive.emoji) ?? null)
+    if (picture !== null) {
+      const square = emojiRect(left, baseline, font.size)
+      context.drawImage(picture, square.x, square.y, square.width, square.height)
+    } else if (fallback) paintInto(context, text, left, baseline, width)
     else context.fillText(text, left, baseline)
     if (underline) context.fillRect(left, baseline + 0.12 * font.size, width, thickness)
     if (strike) context.fillRect(left, baseline - 0.3 * font.size, width, thickness)

@@ -33,7 +33,6 @@ function kindOf(family: string): string {
 function kinOf(family: string): string {
   const role = bundledFont(family)?.role
   const isHan = role === 'han'
-  if (role === 'emoji') return "'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif"
   if (/mono|code/i.test(family)) return 'Menlo, Consolas, monospace'
   if (/(^|\s)serif|lora|bitter/i.test(family)) {
     return isHan ? "'Songti SC', SimSun, 'Noto Serif CJK SC', serif" : 'Georgia, serif'

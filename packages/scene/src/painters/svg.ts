@@ -1,4 +1,4 @@
-import { inflate, pathData, recordPath, roundedRectangle, shortNumber } from '@ramify/geometry'
+import { inflate, pathData, recordPath, rectangle, roundedRectangle, shortNumber } from '@ramify/geometry'
 import type { Font } from '@ramify/text'
 import type { Scene } from '../compose/scene.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
   TextPrimitive,
 } from '../primitives.ts'
 import { cssFamilies, systemFamilies } from './css-font.ts'
+import { emojiGrid, emojiRect } from './emoji-rect.ts'
 import type { Paintable } from './paintable.ts'
 import { xmlText } from './xml.ts'
 
@@ -19,10 +20,17 @@ export interface SvgOptions {
   readonly background?: boolean
   /** Without a size of its own: it fills whatever it is shown in, on this colour. */
   readonly on?: string
-  /** Shown where our fonts are not: every text is as wide as it was measured, in the nearest font of the system. */
-  readonly isWithoutFonts?: boolean
+  /**
+   * For where our fonts are not: words as path data, from the start of their baseline, of which one unit is so many pixels;
+   * null for what no font of ours has. That is as wide as it was measured, in the nearest font of the system.
+   */
+  outline?(text: string, font: Font, unit: number): string | null
+  /** How large it is shown, where that is known: outlines have no more detail than can be seen. */
+  readonly scale?: number
   /** Where an image is to be had, best as a data URL; without one a grey field stands in its place, and nothing behind the map. */
   imageHref?(resource: string): string | null
+  /** What the picture of an emoji consists of, as SVG on a grid of `emojiGrid`; null where there is none. */
+  emoji?(name: string): string | null
 }
 
 /** A whole scene as an SVG file. */
@@ -30,17 +38,18 @@ export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
   const { padding = 20, background = true, on } = options
   const area = inflate(scene.bounds, padding)
   const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((value) => shortNumber(value))
+  const emoji = new Map<string, string>()
   const body = [
     ...(background ? scene.background(area).map((primitive) => svgPrimitive(primitive, options)) : []),
     ...scene
       .layers()
       .flat()
-      .map((drawing) => svgDrawing(drawing, options)),
+      .map((drawing) => svgDrawing(drawing, options, emoji)),
   ]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${on === undefined ? ` width="${width}" height="${height}"` : ''}` +
     ` viewBox="${x} ${y} ${width} ${height}" xml:space="preserve"` +
-    ` style="${on === undefined ? '' : `background:${xmlText(on)};`}${asMeasured}">${body.join('')}</svg>`
+    ` style="${on === undefined ? '' : `background:${xmlText(on)};`}${asMeasured}">${[...emoji.values(), ...body].join('')}</svg>`
   )
 }
 
@@ -57,12 +66,15 @@ export const tileSide = 96
 /** Nothing is hinted, Chinese punctuation not made narrower, no space added between Chinese and Latin. */
 const asMeasured = 'text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace'
 
-function svgDrawing({ x, y, primitives }: Drawing, options: SvgOptions): string {
-  const inside = primitives.map((primitive) => svgPrimitive(primitive, options)).join('')
+function svgDrawing({ x, y, primitives }: Drawing, options: SvgOptions, emoji: EmojiSymbols): string {
+  const inside = primitives.map((primitive) => svgPrimitive(primitive, options, emoji)).join('')
   return x === 0 && y === 0 ? inside : `<g transform="translate(${shortNumber(x)} ${shortNumber(y)})">${inside}</g>`
 }
 
-function svgPrimitive(primitive: Primitive, options: SvgOptions): string {
+/** Those that are drawn, by name: each is written once, however often it is used. */
+type EmojiSymbols = Map<string, string>
+
+function svgPrimitive(primitive: Primitive, options: SvgOptions, emoji: EmojiSymbols = new Map()): string {
   switch (primitive.kind) {
     case 'shape':
       return svgShape(primitive)
@@ -71,7 +83,7 @@ function svgPrimitive(primitive: Primitive, options: SvgOptions): string {
       return svgShape({ ...primitive, kind: 'shape', path, dash: [], round: false })
     }
     case 'text':
-      return svgText(primitive, options)
+      return svgEmoji(primitive, options, emoji) ?? svgOutline(primitive, options) ?? svgText(primitive, options)
     case 'image':
       return svgImage(primitive, options)
     case 'backdrop':
@@ -89,7 +101,45 @@ function svgShape({ path, fill, stroke, strokeWidth, dash, round }: ShapePrimiti
   return `<path ${attributes.join(' ')}/>`
 }
 
-function svgText(primitive: TextPrimitive, { isWithoutFonts = false }: SvgOptions): string {
+/** With the lines under and through it that words beside it have. */
+function svgEmoji(primitive: TextPrimitive, options: SvgOptions, symbols: EmojiSymbols): string | null {
+  const { emoji: name, x, baseline, font } = primitive
+  const picture = name === null ? null : (options.emoji?.(name) ?? null)
+  if (name === null || picture === null) return null
+  // Named for what it is: two drawings on one page may share it.
+  const id = `emoji_${name}`
+  symbols.set(name, `<symbol id="${id}" viewBox="0 0 ${emojiGrid} ${emojiGrid}">${picture}</symbol>`)
+  const square = emojiRect(x, baseline, font.size)
+  const [left, top, side] = [square.x, square.y, square.width].map((value) => shortNumber(value))
+  return `<use href="#${id}" x="${left}" y="${top}" width="${side}" height="${side}"/>${textLines(primitive)}`
+}
+
+/** Under and through what is not drawn as text. */
+function textLines({ x, baseline, width, font, color, underline, strike }: TextPrimitive): string {
+  const lines = [underline && 0.12, strike && -0.3].flatMap((below) => {
+    if (below === false) return []
+    const line = { x, y: baseline + below * font.size, width, height: font.size / 14 }
+    return [`<path d="${pathData(rectangle(line))}" fill="${xmlText(color)}"/>`]
+  })
+  return lines.join('')
+}
+
+/** In pixels of the screen: of those of sharp screens a quarter. */
+const outlineUnit = 0.12
+
+function svgOutline(primitive: TextPrimitive, { outline, scale = 1 }: SvgOptions): string | null {
+  const { text, x, baseline, font, fallback, color } = primitive
+  if (!outline || fallback) return null
+  const unit = Number(shortNumber(outlineUnit / scale, 3))
+  const data = outline(text, font, unit)
+  if (data === null) return null
+  if (data === '') return textLines(primitive)
+  const place = `translate(${shortNumber(x)} ${shortNumber(baseline)})scale(${unit})`
+  return `<path transform="${place}" d="${data}" fill="${xmlText(color)}"/>${textLines(primitive)}`
+}
+
+function svgText(primitive: TextPrimitive, { outline }: SvgOptions): string {
+  const isWithoutFonts = outline !== undefined
   const { text, x, baseline, width, font, fallback, color, underline, strike } = primitive
   const lines = [underline && 'underline', strike && 'line-through'].filter((line) => line !== false)
   const decoration = lines.length > 0 ? ` text-decoration="${lines.join(' ')}"` : ''

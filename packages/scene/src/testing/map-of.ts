@@ -7,7 +7,7 @@ import type {
   RichText,
   SnapshotChange,
 } from '@ramify/document'
-import type { Measurer } from '@ramify/text'
+import { clustersOf, emojiWidth, isEmoji, type Measurer, pixels } from '@ramify/text'
 
 /** A topic as tests write it: its text, or more of it. */
 export type Seed = string | (Partial<Omit<NodeSnapshot, 'text' | 'note' | 'children' | 'marks'>> & SeedParts)
@@ -117,7 +117,10 @@ function nodeOf(
 export const plainMeasurer: Measurer = {
   width(text, { size }) {
     let width = 0
-    for (const character of text) width += (character.charCodeAt(0) < 0x2e80 ? 0.5 : 1) * size
+    for (const cluster of clustersOf(text)) {
+      if (isEmoji(cluster)) width += pixels(emojiWidth, size)
+      else for (const character of cluster) width += (character.charCodeAt(0) < 0x2e80 ? 0.5 : 1) * size
+    }
     return width
   },
   lineMetrics: ({ size }) => ({ ascent: 0.95 * size, descent: 0.25 * size }),

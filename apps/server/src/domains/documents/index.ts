@@ -31,6 +31,7 @@ import { Workshop } from './workshop.ts'
 import { WriteGates } from './write-gates.ts'
 
 export { documentLimits, documentSettings } from './settings.ts'
+export { picturesIn, withPictures } from './thumbnail-pictures.ts'
 
 /** What a new document starts with: content, a main topic, or nothing yet, because a draft is about to be synced in. */
 export type Source = { content: unknown } | { text: string; layout?: string; theme?: string } | 'empty'

@@ -1,11 +1,15 @@
 import type { MapSnapshot } from '@ramify/document'
-import { fontkitMeasurer } from '@ramify/render'
-import { noFormulas, paintThumbnail, themeOf } from '@ramify/scene'
+import { emojiPicture, fontkitMeasurer, outlineOf } from '@ramify/render'
+import { cardSize, noFormulas, paintThumbnail, themeOf, thumbnailsOf } from '@ramify/scene'
+import { pictureHref } from './thumbnail-pictures.ts'
 
 const measurer = fontkitMeasurer()
 
+/** Pages show it as an image, where no font of theirs is: its words are outlines. */
 export async function thumbnailOf(snapshot: MapSnapshot): Promise<string | null> {
-  return paintThumbnail(snapshot, themeOf(snapshot), measurer, await formulasFor(snapshot))
+  const input = { snapshot, theme: themeOf(snapshot), measurer, formulas: await formulasFor(snapshot) }
+  const options = { outline: outlineOf, emoji: emojiPicture, imageHref: pictureHref }
+  return paintThumbnail(thumbnailsOf(input, cardSize), options)
 }
 
 /** What sets formulas takes a while to load: most maps have none. */

@@ -1,13 +1,19 @@
 import type { ImageType } from './tables.ts'
 
 /** What the process that reads pictures is told, and what it says. */
-export interface ImageOrder {
-  id: number
+export type ImageOrder = { id: number } & (({ job: 'read' } & ReadOrder) | ({ job: 'shrink' } & ShrinkOrder))
+
+export interface ReadOrder {
   type: ImageType
   /** Where the upload lies, and where to put what is made of it. */
   received: string
   original: string
   display: string
+}
+
+/** A picture of ours, to be shown no larger than a stamp. */
+export interface ShrinkOrder {
+  received: string
 }
 
 export interface ReadImage {
@@ -23,5 +29,7 @@ export type Refusal = 'format' | 'size'
 
 export type ImageAnswer =
   | { id: number; image: ReadImage }
+  /** WebP in base64. */
+  | { id: number; small: string }
   | { id: number; refused: Refusal }
   | { id: number; error: string }

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ImageAnswer, ImageOrder, ReadImage, Refusal } from './image-order.ts'
+import type { ImageAnswer, ImageOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
 
 interface Waiting {
   order: ImageOrder
-  resolve: (result: ReadImage | Refusal) => void
+  resolve: (answer: ImageAnswer) => void
   reject: (error: Error) => void
   timer?: NodeJS.Timeout
 }
@@ -28,10 +28,24 @@ export class ImageReader {
   #closed = false
 
   /** The files it names are what it works on. */
-  async read(order: Omit<ImageOrder, 'id'>): Promise<ReadImage | Refusal> {
+  async read(order: ReadOrder): Promise<ReadImage | Refusal> {
+    const answer = await this.#ask({ job: 'read', ...order, id: this.#count++ })
+    if ('image' in answer) return answer.image
+    if ('refused' in answer) return answer.refused
+    throw new Error('No answer to what was asked')
+  }
+
+  /** A stored picture as a stamp: a data URL of a few kilobytes. */
+  async shrink(order: ShrinkOrder): Promise<string> {
+    const answer = await this.#ask({ job: 'shrink', ...order, id: this.#count++ })
+    if ('small' in answer) return `data:image/webp;base64,${answer.small}`
+    throw new Error('No answer to what was asked')
+  }
+
+  async #ask(order: ImageOrder): Promise<ImageAnswer> {
     if (this.#closed) throw new Error('No pictures are read any more')
-    const { promise, resolve, reject } = Promise.withResolvers<ReadImage | Refusal>()
-    this.#queue.push({ order: { ...order, id: this.#count++ }, resolve, reject })
+    const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer>()
+    this.#queue.push({ order, resolve, reject })
     this.#next()
     return promise
   }
@@ -74,7 +88,7 @@ export class ImageReader {
     this.#running.delete(answer.id)
     clearTimeout(waiting?.timer)
     if ('error' in answer) waiting?.reject(new Error(answer.error))
-    else waiting?.resolve('image' in answer ? answer.image : answer.refused)
+    else waiting?.resolve(answer)
     this.#next()
   }
 

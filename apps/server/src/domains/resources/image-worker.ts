@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { imageRules } from '@ramify/contract'
 import sharp, { type Sharp } from 'sharp'
-import type { ImageAnswer, ImageOrder, ReadImage, Refusal } from './image-order.ts'
+import type { ImageAnswer, ImageOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
 import type { ImageType } from './tables.ts'
 
 const signatures: { readonly [Type in ImageType]: Buffer } = {
@@ -12,6 +12,8 @@ const signatures: { readonly [Type in ImageType]: Buffer } = {
 const mostPixels = imageRules.pixels
 /** Shown at first in 200 × 200, on screens that have two pixels for one. */
 const displaySide = 400
+/** At most as large as half a card in a list, on such screens. */
+const stampSide = 160
 const seconds = 20
 
 // Nothing but these two formats is ever decoded, and nothing that was decoded is kept.
@@ -27,6 +29,7 @@ process.on('disconnect', () => process.exit())
 
 async function answer(order: ImageOrder): Promise<ImageAnswer> {
   try {
+    if (order.job === 'shrink') return { id: order.id, small: await shrink(order) }
     const result = await readImage(order)
     return typeof result === 'string' ? { id: order.id, refused: result } : { id: order.id, image: result }
   } catch (error) {
@@ -35,7 +38,7 @@ async function answer(order: ImageOrder): Promise<ImageAnswer> {
 }
 
 /** A new picture of the same pixels, upright, in sRGB, and nothing else of what was in the file. */
-async function readImage({ type, received, original, display }: ImageOrder): Promise<ReadImage | Refusal> {
+async function readImage({ type, received, original, display }: ReadOrder): Promise<ReadImage | Refusal> {
   if (!(await startsWith(received, signatures[type]))) return 'format'
   const header = await decoded(() => sharp(received, { limitInputPixels: false }).metadata())
   if (header === 'format') return 'format'
@@ -51,6 +54,15 @@ async function readImage({ type, received, original, display }: ImageOrder): Pro
   const small = await encoded(sharp(original).resize(displaySide, displaySide, { fit: 'inside' }), type)
   await writeFile(display, small.data, { mode: 0o600 })
   return { ...image, displayBytes: small.data.byteLength }
+}
+
+/** For pictures of whole maps, in lists. */
+async function shrink({ received }: ShrinkOrder): Promise<string> {
+  const small = sharp(received, { limitInputPixels: mostPixels })
+    .resize(stampSide, stampSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .timeout({ seconds })
+  return (await small.toBuffer()).toString('base64')
 }
 
 function encoded(image: Sharp, type: ImageType) {

@@ -18,7 +18,7 @@ export interface Services {
   sessions: Pick<Sessions, 'isLive'>
   documents: Pick<Documents, 'thumbnail' | 'read'>
   blobs: Blobs
-  images: Pick<ImageReader, 'read'>
+  images: Pick<ImageReader, 'read' | 'shrink'>
   storage: Pick<Storage, 'requireRoom'>
   staging: Staging
   tickets: Tickets

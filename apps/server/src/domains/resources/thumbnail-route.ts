@@ -2,15 +2,19 @@ import type { Kysely } from 'kysely'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import { noSuchBytes } from '../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts'
+import { picturesIn, withPictures } from '../documents/index.ts'
 import { asAttachment, forever } from './resource-route.ts'
 import type { Services } from './services.ts'
+import { createStamps } from './stamps.ts'
 import type { ResourceTables } from './tables.ts'
 
 const path = '/api/thumbnails/:file/:version'
 
 /** What a document looks like, for lists, that of one's own trash among them. Who asks for an older one gets the current, and does not keep it under that name. */
-export function thumbnailRoute({ database, access, documents }: Services): AddRoutes {
+export function thumbnailRoute(services: Services): AddRoutes {
+  const { database, access, documents } = services
   const db = database.tables<ResourceTables>()
+  const stampsOf = createStamps(services)
   return (app, sessionOf) => {
     app.get<{ Params: { file: string; version: string } }>(path, async (request, reply) => {
       const { file, version } = request.params
@@ -19,8 +23,12 @@ export function thumbnailRoute({ database, access, documents }: Services): AddRo
       if (!maySee) throw noSuchBytes()
       const thumbnail = await documents.thumbnail(file)
       if (!thumbnail) throw noSuchBytes()
+      const named = picturesIn(thumbnail.svg)
+      const stamps = await stampsOf(file, named)
       asAttachment(reply, 'image/svg+xml', 'thumbnail.svg')
-      return reply.header('cache-control', thumbnail.version === version ? forever : 'no-store').send(thumbnail.svg)
+      // A picture may come later than the map that names it.
+      const isFinal = thumbnail.version === version && stamps.size === named.length
+      return reply.header('cache-control', isFinal ? forever : 'no-store').send(withPictures(thumbnail.svg, stamps))
     })
     refuseOtherMethods(app, path, 'GET')
   }

@@ -1,6 +1,7 @@
 import { type Path, type Point, pathData, translatePath, translateRect } from '@ramify/geometry'
-import { cssFamilies, type Primitive, type ShapePrimitive, type TextPrimitive } from '@ramify/scene'
+import { cssFamilies, emojiRect, type Primitive, type ShapePrimitive, type TextPrimitive } from '@ramify/scene'
 import { createElement, Fragment } from 'react'
+import { useEmoji } from '../../platform/emoji/index.ts'
 import { ResourceImage } from './ResourceImage.tsx'
 
 interface Props {
@@ -25,7 +26,11 @@ function viewOf(primitive: Primitive, at: Point) {
     case 'shape':
       return <ShapeView shape={primitive} at={at} />
     case 'text':
-      return <TextView text={primitive} at={at} />
+      return primitive.emoji === null ? (
+        <TextView text={primitive} at={at} />
+      ) : (
+        <EmojiView name={primitive.emoji} text={primitive} at={at} />
+      )
     case 'traced':
       // Only the overview has those, and it is no SVG.
       return null
@@ -55,6 +60,23 @@ export function ShapeView({ shape, at = origin }: { shape: ShapePrimitive; at?: 
       strokeLinecap={round ? 'round' : undefined}
       strokeLinejoin={round ? 'round' : undefined}
     />
+  )
+}
+
+/** Its picture, with the lines under and through it that words beside it have; the system's glyph while there is none. */
+function EmojiView({ name, text, at }: { name: string; text: TextPrimitive; at: Point }) {
+  const url = useEmoji(name)
+  if (!url) return <TextView text={text} at={at} />
+  const { x, baseline, width, font, color, underline, strike } = text
+  const left = at.x + x
+  const base = at.y + baseline
+  const line = { x: left, width, height: font.size / 14, fill: color }
+  return (
+    <>
+      <image href={url} {...emojiRect(left, base, font.size)} data-emoji={text.text} />
+      {underline && <rect {...line} y={base + 0.12 * font.size} />}
+      {strike && <rect {...line} y={base - 0.3 * font.size} />}
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { NodeId } from '@ramify/document'
 import { inflate, type Rect } from '@ramify/geometry'
-import { type Canvas2D, type Layer, type Primitive, paintCanvas, type Scene } from '@ramify/scene'
+import { type Canvas2D, emojiIn, type Layer, paintCanvas, type Scene } from '@ramify/scene'
+import { emojiBitmap, prepareEmoji } from '../../platform/emoji/index.ts'
 import type { Editor } from '../editor.ts'
+import { loadImages, naturalSize } from '../images/load-images.ts'
 import { leadOf } from '../selection/selection.ts'
 
 /** Around what is drawn, in the map. */
@@ -23,9 +25,13 @@ export async function pictureOfSelection(editor: Editor): Promise<Blob> {
   if (!context) throw new Error('There is no canvas')
   context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale)
   const paper = [[{ x: 0, y: 0, primitives: scene.background(area) }]]
-  const images = await loadImages(editor, [...paper, ...layers])
+  const [images] = await Promise.all([
+    loadImages(editor.assets, [...paper, ...layers], 'original'),
+    prepareEmoji(emojiIn(layers)),
+  ])
   const image = (resource: string) => images.get(resource) ?? null
-  paintCanvas(context as Canvas2D<HTMLImageElement>, [...paper, ...layers], { scale, image, sizeOf: naturalSize })
+  const options = { scale, image, sizeOf: naturalSize, emoji: emojiBitmap }
+  paintCanvas(context as Canvas2D<CanvasImageSource>, [...paper, ...layers], options)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png'),
   )
@@ -34,33 +40,4 @@ export async function pictureOfSelection(editor: Editor): Promise<Blob> {
 function drawn(scene: Scene, lead: NodeId | null): { box: Rect; layers: readonly Layer[] } {
   const alone = lead === null || lead === scene.snapshot.root ? undefined : scene.branchAlone(lead)
   return alone ?? { box: scene.bounds, layers: scene.layers() }
-}
-
-const naturalSize = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
-  width: naturalWidth,
-  height: naturalHeight,
-})
-
-/** Those that do not come leave the grey field that stands for them, or the bare paper. */
-async function loadImages({ assets }: Editor, layers: readonly Layer[]): Promise<Map<string, HTMLImageElement>> {
-  const primitives: Primitive[] = layers.flat().flatMap((drawing) => drawing.primitives)
-  const wanted = new Map<string, 'original' | undefined>()
-  for (const each of primitives) if (each.kind === 'image') wanted.set(each.resource, undefined)
-  for (const each of primitives) if (each.kind === 'backdrop') wanted.set(each.resource, 'original')
-  const loaded = new Map<string, HTMLImageElement>()
-  await Promise.all(
-    [...wanted].map(async ([resource, size]) => {
-      const url = await assets.url(resource, size).catch(() => null)
-      if (url === null) return
-      const image = new Image()
-      // Or a picture of another server could not be taken out of the canvas again.
-      image.crossOrigin = 'anonymous'
-      image.src = url
-      await image.decode().then(
-        () => loaded.set(resource, image),
-        () => undefined,
-      )
-    }),
-  )
-  return loaded
 }

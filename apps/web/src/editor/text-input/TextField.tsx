@@ -12,6 +12,7 @@ import { leadOf } from '../selection/selection.ts'
 import { useEditor } from '../use-editor.ts'
 import { followView, fromRest } from '../viewport/follow-view.ts'
 import { EditableField } from './EditableField.tsx'
+import { showFieldEmoji } from './field-emoji.ts'
 import { keepFocus } from './keep-focus.ts'
 import styles from './TextField.module.css'
 import { attachTextInput } from './text-input.ts'
@@ -45,7 +46,12 @@ export function TextField({ actions }: Props) {
     const input = attachTextInput(editor, element)
     const onKeyDown = (event: KeyboardEvent) => pressKey(event, editor, actions, input)
     element.addEventListener('keydown', onKeyDown)
-    const stops = [attachClipboard(editor, element), keepFocus(editor, element, onKeyDown), input.detach]
+    const stops = [
+      attachClipboard(editor, element),
+      keepFocus(editor, element, onKeyDown),
+      showFieldEmoji(element),
+      input.detach,
+    ]
     return () => {
       element.removeEventListener('keydown', onKeyDown)
       for (const stop of stops) stop()

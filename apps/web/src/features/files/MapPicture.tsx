@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { thumbnailOf } from '../../platform/assets/index.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './MapPicture.module.css'
 import { MapSketch } from './MapSketch.tsx'
 
@@ -31,7 +32,9 @@ export function BlobPicture({ blob }: { blob: Blob }) {
       URL.revokeObjectURL(address)
     }
   }, [blob])
-  return <img ref={picture} alt="" className={styles.picture} />
+  return (
+    <img ref={picture} alt="" className={classNames(styles.picture, blob.type === 'image/png' && styles.painted)} />
+  )
 }
 
 const pictureQuery = (fileId: string, version: string) =>

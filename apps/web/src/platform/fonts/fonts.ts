@@ -1,4 +1,4 @@
-import { cachedMeasurer, type FontCut, type Measurer, type StyledRun } from '@ramify/text'
+import { cachedMeasurer, emojiFont, type FontCut, fontCut, type Measurer, type StyledRun } from '@ramify/text'
 import { canvasWords } from './canvas-words.ts'
 import { createFontLoader } from './font-loader.ts'
 import { neededClusters } from './needed-clusters.ts'
@@ -39,6 +39,12 @@ export function canvasMeasurer(): Measurer {
 export async function prepareFonts(runs: Iterable<StyledRun>): Promise<void> {
   for (const [cut, clusters] of neededClusters(runs)) loader.request(clusters, cut)
   await Promise.race([loader.settled(), new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+/** Waits until the outlined emoji are in the page that stand for these where text is not drawn by us. */
+export async function fetchEmojiFont(clusters: readonly string[]): Promise<void> {
+  loader.request(clusters, fontCut(emojiFont, 400, false))
+  await loader.settled()
 }
 
 /** Calls back when fonts have come that texts were laid out without: do it again, once for all of them. */

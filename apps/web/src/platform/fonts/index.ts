@@ -1,1 +1,1 @@
-export { canvasMeasurer, onFontsArrived, prepareFonts } from './fonts.ts'
+export { canvasMeasurer, fetchEmojiFont, onFontsArrived, prepareFonts } from './fonts.ts'

@@ -5,7 +5,8 @@ export function neededClusters(runs: Iterable<StyledRun>): Map<FontCut, Set<stri
   const needed = new Map<FontCut, Set<string>>()
   for (const { text, font } of runs) {
     for (const { start, end, font: bundled } of fontRuns(text, font.families)) {
-      if (!bundled) continue
+      // Emoji and signs have their room without a font, and nobody waits for them.
+      if (!bundled || bundled.role === 'emoji') continue
       const cut = fontCut(bundled, font.weight, font.italic)
       let clusters = needed.get(cut)
       if (!clusters) {

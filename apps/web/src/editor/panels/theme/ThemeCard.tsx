@@ -1,13 +1,13 @@
-import { paintThumbnail, themeOf } from '@ramify/scene'
+import { tileSize } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import { Gem } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { canvasMeasurer } from '../../../platform/fonts/index.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { type MapStyle, styleKey } from '../../themes/map-style.ts'
 import { partsOf } from '../../themes/wear-theme.ts'
+import { drawThumbnail } from '../../thumbnails/draw-thumbnail.ts'
 import { useEditor } from '../../use-editor.ts'
 import { PictureChoice } from '../PictureChoice.tsx'
 import styles from './ThemePanel.module.css'
@@ -75,15 +75,21 @@ function usePicture(style: MapStyle) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the style is another one
   useEffect(() => {
     if (!card.current) return
+    let isCurrent = true
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
       const snapshot = { ...editor.document.snapshot, ...partsOf(editor, style) }
-      const svg = paintThumbnail(snapshot, themeOf(snapshot), canvasMeasurer(), formulas)
-      setPicture(svg && `data:image/svg+xml,${encodeURIComponent(svg)}`)
+      drawThumbnail({ snapshot, formulas, assets: editor.assets, size: tileSize }).then(
+        (canvas) => isCurrent && setPicture(canvas?.toDataURL() ?? null),
+        (error) => console.warn('A theme has no picture', error),
+      )
     })
     observer.observe(card.current)
-    return () => observer.disconnect()
+    return () => {
+      isCurrent = false
+      observer.disconnect()
+    }
   }, [editor, key, formulas])
   return [card, picture] as const
 }

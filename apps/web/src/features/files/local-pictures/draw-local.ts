@@ -1,7 +1,7 @@
 import { contentHash, type MapSnapshot, openMap, toContent } from '@ramify/document'
-import { noFormulas, paintThumbnail, themeOf } from '@ramify/scene'
-import { firstFonts } from '../../../editor/first-fonts.ts'
-import { canvasMeasurer, prepareFonts } from '../../../platform/fonts/index.ts'
+import { cardSize, noFormulas } from '@ramify/scene'
+import { drawThumbnail } from '../../../editor/thumbnails/draw-thumbnail.ts'
+import { openAssets } from '../../../platform/assets/index.ts'
 import { draftsRoom } from '../drafts-query.ts'
 import { inIdleTurn } from './idle-turns.ts'
 import type { LocalSource } from './local-source.ts'
@@ -18,7 +18,7 @@ export async function drawLocal(source: LocalSource): Promise<Blob | null> {
     try {
       const { snapshot } = map
       const hash = contentHash(toContent(snapshot))
-      const picture = drawn.get(hash) ?? (await draw(snapshot))
+      const picture = drawn.get(hash) ?? (await draw(snapshot, source))
       drawn.delete(hash)
       drawn.set(hash, picture)
       for (const [oldest] of drawn) if (drawn.size > mostKept) drawn.delete(oldest)
@@ -29,11 +29,19 @@ export async function drawLocal(source: LocalSource): Promise<Blob | null> {
   })
 }
 
-async function draw(snapshot: MapSnapshot): Promise<Blob | null> {
-  const theme = themeOf(snapshot)
-  await prepareFonts(firstFonts(snapshot, theme))
-  const svg = paintThumbnail(snapshot, theme, canvasMeasurer(), await formulasFor(snapshot))
-  return svg === null ? null : new Blob([svg], { type: 'image/svg+xml' })
+async function draw(snapshot: MapSnapshot, source: LocalSource): Promise<Blob | null> {
+  const [formulas, assets] = await Promise.all([formulasFor(snapshot), assetsOf(source)])
+  try {
+    const canvas = await drawThumbnail({ snapshot, formulas, assets, size: cardSize })
+    return canvas && new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+  } finally {
+    assets.close()
+  }
+}
+
+/** Pictures are kept where the document is. */
+async function assetsOf({ kind, id }: LocalSource) {
+  return kind === 'draft' ? (await draftsRoom()).openDraftAssets(id) : openAssets(id)
 }
 
 /** What sets formulas is large: most maps have none. */
