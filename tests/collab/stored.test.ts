@@ -40,7 +40,7 @@ describe.each(engines)('stored documents on $name', (engine) => {
     expect(row).toMatchObject({ node_count: 101, image_count: 0, resource_ids: '', hash: hashOf(client.doc) })
     expect(row.search_text.split('\n')).toContain('topic 99')
     expect(row.thumbnail).toMatch(/^<svg .*<\/svg>$/)
-    expect(row.thumbnail_version).toMatch(/^[0-9a-f]{16}$/)
+    expect(row.thumbnail_version).toMatch(/^2-[0-9a-f]{16}$/)
     expect(await house.documents.thumbnail(fileId)).toEqual({ svg: row.thumbnail, version: row.thumbnail_version })
     expect(await house.documents.read(fileId)).toMatchObject({ hash: row.hash, content: JSON.parse(row.content) })
   })

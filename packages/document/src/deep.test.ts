@@ -45,7 +45,7 @@ test('… written as content, hashed, compared, copied and pasted', () => {
   const content = toContent(map.snapshot)
   const text = contentToJson(content)
   expect(contentHash(JSON.parse(text))).toBe(contentHash(content))
-  expect(difference(map.snapshot, JSON.parse(text))).toEqual({ ok: true, commands: [] })
+  expect(difference(map.snapshot, JSON.parse(text))).toEqual({ ok: true, commands: [], warnings: [] })
   const forest = copyBranches(map.snapshot, ['n5000'])
   expect(map.execute({ type: 'addTree', forest, to: { parent: 'n0' } }).ok).toBe(true)
   expect(map.snapshot.nodes.size).toBe(depth + 5000)

@@ -17,7 +17,7 @@ test('what is left of a line strikes through no word', () => {
   fc.assert(
     fc.property(curve, fc.array(box, { maxLength: 6 }), (curve, boxes) => {
       const gaps = gapsIn(curve, boxes)
-      const isLeft = (part: number) => !gaps.some(([start, end]) => part > start && part < end)
+      const isLeft = (part: number) => !gaps.some(([start, end]) => part >= start && part <= end)
       // Between two steps a line may cut off a corner.
       const inner = boxes.map((each) => inflate(each, -9))
       for (let part = 0; part <= 1; part += 0.003) {

@@ -6,7 +6,7 @@ import type { Search } from '../search/index.ts'
 import type { Compacted } from './jobs.ts'
 import type { Entry, Journal, Row, Stored } from './journal.ts'
 import { buffersOf, pack } from './packed.ts'
-import type { Drawing } from './reading.ts'
+import { type Drawing, isCurrentDrawing } from './reading.ts'
 import type { DocumentTables } from './tables.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -103,6 +103,11 @@ export class Compaction {
     this.#plan(fileId, this.#sinceLast(fileId), 1_000)
   }
 
+  /** Its thumbnail is of an older generation. Asked for again before that is done, it comes no later. */
+  redraw(fileId: string): void {
+    if (!this.#since.has(fileId) && !this.#running.has(fileId)) this.soon(fileId)
+  }
+
   /** Somebody wants to know what it says: what was written is not left waiting for a pause any longer. */
   hurry(fileId: string): void {
     const since = this.#since.get(fileId)
@@ -190,7 +195,7 @@ export class Compaction {
     const stored = await journal.load(fileId, rowsAtOnce)
     if (!stored) return false
     const isLast = stored.rows.length < rowsAtOnce
-    if (stored.rows.length === 0 && (await this.#hasReading(fileId))) return false
+    if (stored.rows.length === 0 && (await this.#isRead(fileId))) return false
     const packed = pack(stored)
     const before = packed.bytes.byteLength
     const compacted = await workshop.run(
@@ -226,10 +231,15 @@ export class Compaction {
     }
   }
 
-  async #hasReading(fileId: string): Promise<boolean> {
+  /** And drawn as everything is drawn today. */
+  async #isRead(fileId: string): Promise<boolean> {
     const db = this.#options.database.tables<DocumentTables>()
-    const found = await db.selectFrom('document_readings').select('hash').where('file_id', '=', fileId).execute()
-    return found.length > 0
+    const [found] = await db
+      .selectFrom('document_readings')
+      .select('thumbnail_version as version')
+      .where('file_id', '=', fileId)
+      .execute()
+    return found !== undefined && (found.version === null || isCurrentDrawing(found.version))
   }
 
   /**

@@ -23,6 +23,7 @@ import { jsonOf } from './json-of.ts'
 import { leave } from './leave.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { buffersOf, pack } from './packed.ts'
+import { isCurrentDrawing } from './reading.ts'
 import { createRecord, endLift, removeRecords } from './records.ts'
 import { type Saved, saveContent } from './save.ts'
 import type { DocumentLimits } from './settings.ts'
@@ -218,9 +219,9 @@ export function createDocuments(options: Options): Documents {
         .select(['thumbnail', 'thumbnail_version'])
         .where('file_id', '=', fileId)
         .executeTakeFirst()
-      return found?.thumbnail && found.thumbnail_version
-        ? { svg: found.thumbnail, version: found.thumbnail_version }
-        : null
+      if (!found?.thumbnail || !found.thumbnail_version) return null
+      if (!isCurrentDrawing(found.thumbnail_version)) compaction.redraw(fileId)
+      return { svg: found.thumbnail, version: found.thumbnail_version }
     },
 
     settled: () => journal.settled(),

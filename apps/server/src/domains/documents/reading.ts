@@ -22,7 +22,15 @@ export interface FullReading extends Reading {
 
 export interface Drawing {
   svg: string
+  /** Another one for another drawing, be it that the map changed or the way it is drawn. */
   version: string
+}
+
+/** To be counted up when thumbnails look different: those that were drawn before are drawn again when somebody looks at them. */
+const drawingGeneration = '2-'
+
+export function isCurrentDrawing(version: string): boolean {
+  return version.startsWith(drawingGeneration)
 }
 
 const mostSearched = 200_000
@@ -44,7 +52,7 @@ export async function drawingOf(doc: Y.Doc): Promise<Drawing | null> {
   const drawn = await thumbnailOf(snapshotOf(doc))
   if (drawn === null) return null
   const svg = storable(drawn)
-  return { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, 16) }
+  return { svg, version: `${drawingGeneration}${createHash('sha256').update(svg).digest('hex').slice(0, 16)}` }
 }
 
 function snapshotOf(doc: Y.Doc): MapSnapshot {

@@ -56,4 +56,15 @@ describe.each(engines)('a new document on $name', (engine) => {
     const { files } = await copy(house.services)({ file_guids: source }, house.caller)
     await isRead(files[0]?.file_guid ?? '')
   })
+
+  it('is drawn again when somebody looks at a picture that was drawn in an older way', async () => {
+    beforeCommit = async () => undefined
+    const fileId = await house.makeDocument('Map')
+    await isRead(fileId)
+    const today = await house.documents.thumbnail(fileId)
+    const older = { thumbnail: '<svg/>', thumbnail_version: '0123456789abcdef' }
+    await db().updateTable('document_readings').set(older).where('file_id', '=', fileId).execute()
+    expect(await house.documents.thumbnail(fileId)).toEqual({ svg: '<svg/>', version: '0123456789abcdef' })
+    await expect.poll(() => house.documents.thumbnail(fileId)).toEqual(today)
+  })
 })
