@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { runNode } from './setup/children.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { main } from './setup/main.mjs'
@@ -15,7 +16,12 @@ main(async () => {
   const runServer = ({ port, onReady }) =>
     runNode(node.path, server, {
       cwd: root,
-      env: { ...process.env, ...(port !== undefined && { PORT: String(port) }) },
+      env: {
+        // Each thread compiles what it imports; without the cache that takes 25 MB more in each, and most of a start.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+        ...process.env,
+        ...(port !== undefined && { PORT: String(port) }),
+      },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       onMessage: ({ type, port: itsPort }) => {
         if (type === 'ready') onReady(itsPort)

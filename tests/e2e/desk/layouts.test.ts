@@ -20,14 +20,18 @@ describe('layouts of lines and tables', () => {
     }
 
     await choose('timeline')
-    await eventually(async () => new Set((await places()).map(({ y }) => y)).size).toBe(1)
+    // Above the axis and below it in turn.
+    await eventually(async () => {
+      const [alpha = { y: 0 }, beta = { y: 0 }, gamma = { y: 0 }] = await places()
+      return alpha.y === gamma.y && alpha.y < beta.y
+    }).toBe(true)
     expect(rising((await places()).map(({ x }) => x))).toBe(true)
     await desk.press('Gamma')
     await goes('ArrowLeft', 'Beta')
     await goes('ArrowLeft', 'Alpha')
-    await desk.addChild('Above')
-    await eventually(async () => (await desk.placeOf('Above')).y < (await desk.placeOf('Alpha')).y).toBe(true)
-    await goes('ArrowDown', 'Alpha')
+    await desk.addChild('Below')
+    await eventually(async () => (await desk.placeOf('Below')).y > (await desk.placeOf('Alpha')).y).toBe(true)
+    await goes('ArrowUp', 'Alpha')
     await goes('ArrowLeft', 'Plan')
     await goes('ArrowRight', 'Alpha')
 
@@ -36,12 +40,12 @@ describe('layouts of lines and tables', () => {
     await desk.press('Beta')
     await desk.addChild('Aside')
     await eventually(async () => (await desk.placeOf('Aside')).x < (await desk.placeOf('Beta')).x).toBe(true)
-    expect((await desk.placeOf('Above')).x).toBeGreaterThan((await desk.placeOf('Alpha')).x)
+    expect((await desk.placeOf('Below')).x).toBeGreaterThan((await desk.placeOf('Alpha')).x)
     await goes('ArrowRight', 'Beta')
     await goes('ArrowUp', 'Alpha')
 
     await choose('tree-table')
-    await eventually(async () => (await desk.placeOf('Aside')).x === (await desk.placeOf('Above')).x).toBe(true)
+    await eventually(async () => (await desk.placeOf('Aside')).x === (await desk.placeOf('Below')).x).toBe(true)
     const [, , gamma] = await places()
     if (!gamma) throw new Error('It is on the screen')
     // Beside its words, in its cell, which fills up the row.
@@ -49,7 +53,7 @@ describe('layouts of lines and tables', () => {
     await eventually(() => selected.textContent()).toBe('Gamma')
     await goes('ArrowUp', 'Beta')
     await goes('ArrowRight', 'Aside')
-    await goes('ArrowUp', 'Above')
+    await goes('ArrowUp', 'Below')
 
     await choose('brace')
     await eventually(async () => (await desk.placeOf('Alpha')).x > (await desk.placeOf('Plan')).x).toBe(true)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentHash, contentToJson, type MapSnapshot, openMap, statistics, toContent } from '@ramify/document'
 import type * as Y from 'yjs'
-import { termsOf } from '../search/index.ts'
+import { termsOf } from '../../platform/text/search-terms.ts'
 
 /** What is said of a document to those who do not open it. */
 export interface Reading {

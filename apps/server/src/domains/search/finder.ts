@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../../platform/database/database.ts'
+import { type Question, questionOf } from '../../platform/text/search-terms.ts'
 import { type Found, hitIn, type Searched } from './hit-in.ts'
 import type { SearchThread } from './search-thread.ts'
 import type { SearchTables } from './tables.ts'
 import { marked, termIndexOf } from './term-index.ts'
-import { type Question, questionOf } from './terms.ts'
 
 export interface Place {
   /** 0 when the title says it all. */

@@ -6,10 +6,10 @@ import { type Database, tablesIn } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { createLog } from '../../platform/log.ts'
 import { newId } from '../../platform/random.ts'
+import { type Question, questionOf, termsOf } from '../../platform/text/search-terms.ts'
 import { hitIn } from './hit-in.ts'
-import { createSearch, type Place, type Search, termsOf } from './index.ts'
+import { createSearch, type Place, type Search } from './index.ts'
 import { SearchThread } from './search-thread.ts'
-import { type Question, questionOf } from './terms.ts'
 
 const documents = 60
 /** What is looked for stands at the end of each. */

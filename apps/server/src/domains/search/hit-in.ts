@@ -1,5 +1,5 @@
+import type { Question } from '../../platform/text/search-terms.ts'
 import { isFound, type Snippet, snippetOf } from './snippet.ts'
-import type { Question } from './terms.ts'
 
 export interface Searched {
   /** 0 when the index says that the title has all terms. */

@@ -3,13 +3,11 @@ import type { Transaction } from 'kysely'
 import { batches } from '../../platform/database/batches.ts'
 import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
+import { termsOf } from '../../platform/text/search-terms.ts'
 import { createFinder, type Hit, type Place, type Wanted } from './finder.ts'
 import { SearchThread } from './search-thread.ts'
 import type { SearchTables } from './tables.ts'
 import { marked, termIndexOf } from './term-index.ts'
-import { termsOf } from './terms.ts'
-
-export { termsOf } from './terms.ts'
 
 /** Another number when terms are made in another way: everything is then indexed anew. */
 const version = '1'

@@ -1,5 +1,5 @@
+import { type Question, termsOf } from '../../platform/text/search-terms.ts'
 import { type Found, hitIn, type Searched } from './hit-in.ts'
-import { type Question, termsOf } from './terms.ts'
 
 /** Texts are as long as people write: they are folded where nobody waits for it. */
 export const jobs = { match, terms }

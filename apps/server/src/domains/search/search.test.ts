@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../platform/text/fold.ts'
+import { type Question, questionOf, termsOf } from '../../platform/text/search-terms.ts'
 import { isFound, snippetOf } from './snippet.ts'
-import { type Question, questionOf, termsOf } from './terms.ts'
 
 const asked = (words: string) => questionOf(words) as Question
 /** What an index answers: all terms of the question are among those of the text. */

@@ -1,6 +1,6 @@
 import { fold, foldCharacter } from '../../platform/text/fold.ts'
-import type { Question } from './terms.ts'
-import { isUnspaced, type Piece } from './words.ts'
+import type { Question } from '../../platform/text/search-terms.ts'
+import { isUnspaced, type Piece } from '../../platform/text/search-words.ts'
 
 /** A part of a text, and where in it the hits are: from, to. */
 export interface Snippet {

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Engine } from '../../platform/database/database.ts'
-import type { Question } from './terms.ts'
+import type { Question } from '../../platform/text/search-terms.ts'
 
 export interface Entry {
   fileId: string

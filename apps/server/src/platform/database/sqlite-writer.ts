@@ -17,7 +17,11 @@ export class SqliteWriter {
   #death: Error | undefined
 
   constructor(file: string, onDeath: (error: Error) => void) {
-    this.#worker = new Worker(new URL('./sqlite-writer-worker.ts', import.meta.url), { workerData: file })
+    this.#worker = new Worker(new URL('./sqlite-writer-worker.ts', import.meta.url), {
+      workerData: file,
+      // Statements and their values, which are gone a moment later.
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+    })
     this.#worker.on('message', (answer: WriterAnswer) => this.#settle(answer))
     this.#worker.on('error', (error: Error) => this.#fail(error, onDeath))
     this.#worker.on('exit', () => {

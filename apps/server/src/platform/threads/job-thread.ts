@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { FairQueue } from './fair-queue.ts'
 import type { JobAnswer, JobOrder, JobTable } from './serve-jobs.ts'
@@ -15,9 +16,19 @@ interface Terms {
   buffers?: ArrayBuffer[]
   /** For whom it is: nobody's many jobs keep the one of another waiting. */
   by?: string | undefined
-  /** How long the others wait for it at most. */
+  /** How much of a processor it may take. */
   timeoutMs?: number
 }
+
+/**
+ * In megabytes. V8 lets a heap grow with what it may have at most before it cleans up: with the usual limits four threads that read
+ * small documents took hundreds of megabytes. The largest document needs a few hundred.
+ */
+const memoryLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1024 }
+
+/** However busy the machine is, somebody waits for it. */
+const mostByClock = 10
+const silentMs = 5_000
 
 export class TookTooLong extends Error {
   override message = 'A job took too long'
@@ -70,7 +81,7 @@ export class JobThread<Jobs extends JobTable> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#file)
+    const worker = new Worker(this.#file, { resourceLimits: memoryLimits })
     worker.on('message', (answer: JobAnswer) => this.#hear(answer))
     worker.on('error', (error: Error) => void this.#break(error))
     worker.on('exit', () => {
@@ -84,14 +95,35 @@ export class JobThread<Jobs extends JobTable> {
     if (order?.message.id !== answer.id) return
     if ('begun' in answer) {
       // Not from when it was sent: a thread that starts has its own files to read first.
-      this.#timer = setTimeout(() => void this.#break(new TookTooLong()), order.timeoutMs)
-      this.#timer.unref()
+      this.#watch(order)
       return
     }
     this.#finish()
     if ('error' in answer) order.reject(new Error(answer.error))
     else order.resolve(answer.result)
     this.#next()
+  }
+
+  /** On a busy machine a job takes long by the clock, for which it can do nothing: what counts is its processor time. */
+  #watch(order: Order): void {
+    const worker = this.#worker
+    if (!worker) return
+    const from = performance.now()
+    const start = worker.cpuUsage()
+    // The thread may end before it can tell.
+    start.catch(() => undefined)
+    const look = async () => {
+      const spent = await Promise.race([processorMs(worker, start), silent()]).catch(() => Number.POSITIVE_INFINITY)
+      if (this.#current !== order) return
+      const left = order.timeoutMs - spent
+      if (left <= 0 || performance.now() - from > order.timeoutMs * mostByClock) void this.#break(new TookTooLong())
+      else wait(Math.max(left, 100))
+    }
+    const wait = (ms: number) => {
+      this.#timer = setTimeout(look, ms)
+      this.#timer.unref()
+    }
+    wait(order.timeoutMs)
   }
 
   #finish(): void {
@@ -109,6 +141,17 @@ export class JobThread<Jobs extends JobTable> {
     await worker?.terminate()
     this.#next()
   }
+}
+
+async function processorMs(worker: Worker, start: Promise<NodeJS.CpuUsage>): Promise<number> {
+  const { user, system } = await worker.cpuUsage(await start)
+  return (user + system) / 1000
+}
+
+/** A thread that does not even say this, inside of one endless expression, has had its time. */
+async function silent(): Promise<number> {
+  await sleep(silentMs, undefined, { ref: false })
+  return Number.POSITIVE_INFINITY
 }
 
 const closed = () => new Error('The thread is closed')

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/fold.ts'
+import { fold } from './fold.ts'
 
 const letters = String.raw`[\p{L}\p{N}\p{M}]`
 /** Letters of scripts that put no space between words: there, any part of a word is found. */

@@ -1,4 +1,4 @@
-import { type Piece, piecesOf } from './words.ts'
+import { type Piece, piecesOf } from './search-words.ts'
 
 /** What one document may have in the index: PostgreSQL stores no more than a megabyte of them. */
 const mostUnits = 150_000
