@@ -202,7 +202,7 @@ describe.each(engines)('files on $name', (engine) => {
       ],
       [{ file_name: '' }, { code: '500', field: 'file_name' }],
       [{ file_name: ' \u200b ' }, { code: '500', field: 'file_name' }],
-      [{ file_name: 'a'.repeat(51) }, { code: '-400', field: 'file_name' }],
+      [{ file_name: 'a'.repeat(51) }, { code: 'x-name-too-long', field: 'file_name', params: { max: 50 } }],
     ])('refuses %j', async (body, failure) => {
       const person = await someone()
       expect(await failureOf(person.api('/touch', body))).toEqual({ errno: -400, failure })
@@ -465,8 +465,8 @@ describe.each(engines)('files on $name', (engine) => {
       ['', '500'],
       ['   ', '500'],
       ['\u200b\u2060', '500'],
-      ['a'.repeat(51), '-400'],
-      [family.repeat(51), '-400'],
+      ['a'.repeat(51), 'x-name-too-long'],
+      [family.repeat(51), 'x-name-too-long'],
       ['a\u0000b', '-400'],
       ['a\u001bb', '-400'],
     ])('refuses the name %j (B8, B9)', async (new_name, code) => {
@@ -936,7 +936,11 @@ describe.each(engines)('limits of files on $name', (engine) => {
   it('let in more drafts than a browser has, and not without end (S12)', { timeout: 240_000 }, async () => {
     const { api } = await store.newPerson()
     const claims = Array.from({ length: 110 }, (_, nth) => ({ claim: true, idempotency_key: `claim-many-${nth}` }))
-    const claimed = await Promise.allSettled(claims.map((claim) => api('/touch', claim)))
+    const claimed: PromiseSettledResult<unknown>[] = []
+    // Ten at a time: how many at once is told elsewhere.
+    for (let from = 0; from < claims.length; from += 10) {
+      claimed.push(...(await Promise.allSettled(claims.slice(from, from + 10).map((claim) => api('/touch', claim)))))
+    }
     expect(claimed.filter(({ status }) => status === 'fulfilled')).toHaveLength(103)
     for (const one of claimed) if (one.status === 'rejected') expect(one.reason).toMatchObject({ errno: -111 })
     expect((await api('/ls', { limit: 200 })).files).toHaveLength(103)

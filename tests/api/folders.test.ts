@@ -75,7 +75,7 @@ describe.each(engines)('folders on $name', (engine) => {
     expect(await (await someone()).names()).toEqual([])
     const bad: [Body<'/mkdir'>, object][] = [
       [{ dir_name: ' ' }, refused('dir_name', '500')],
-      [{ dir_name: 'a'.repeat(51) }, refused('dir_name')],
+      [{ dir_name: 'a'.repeat(51) }, refused('dir_name', 'x-name-too-long')],
       [{ dir_name: 'x', parent_guid: '0'.repeat(32) }, noFile],
       [{ dir_name: 'x', parent_guid: await ann.map('No folder') }, refused('parent_guid')],
     ]
