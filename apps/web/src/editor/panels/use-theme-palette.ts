@@ -1,0 +1,15 @@
+import { themeOf } from '@ramify/scene'
+import { useMemo } from 'react'
+import { useStore } from '../../platform/store.ts'
+import { useEditor } from '../use-editor.ts'
+import { type ThemePalette, themePalette } from './theme-palette.ts'
+
+/** Of the map as it is, not as it is only tried on. */
+export function useThemePalette(): ThemePalette {
+  const editor = useEditor()
+  useStore(editor.scene)
+  const { snapshot } = editor.document
+  const { theme, colors } = snapshot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the map is in its theme
+  return useMemo(() => themePalette(themeOf(snapshot)), [theme, colors])
+}
