@@ -28,7 +28,7 @@ export function TopicSection({ chosen }: { chosen: Chosen }) {
           onChange={(value) => chosen.dress({ shape: value })}
         />
       </Row>
-      <Row label={text('editor.style.fill')}>
+      <Row isWide label={text('editor.style.fill')}>
         <SwatchRow
           label={text('editor.style.fill')}
           value={chosen.look('fill')}
