@@ -1,4 +1,3 @@
-import { themeOf } from '@ramify/scene'
 import { Pipette, Plus } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
@@ -13,7 +12,7 @@ import { useEditor } from '../use-editor.ts'
 import styles from './ColorButton.module.css'
 import { recentColors, rememberColor } from './recent-colors.ts'
 import { Swatch } from './Swatch.tsx'
-import { themePalette } from './theme-palette.ts'
+import { paletteOf } from './theme-palette.ts'
 
 interface Props {
   label: string
@@ -39,7 +38,7 @@ export function ColorButton(props: Props) {
   const editor = useEditor()
   const [isOpen, setOpen] = useState(false)
   const recent = isOpen ? recentColors() : []
-  const palette = isOpen ? themePalette(themeOf(editor.document.snapshot)) : null
+  const palette = isOpen ? paletteOf(editor.document.snapshot) : null
   const choose = (color: string) => {
     if (color !== 'none') rememberColor(color)
     onChange(color)

@@ -1,4 +1,4 @@
-import { themes } from '@ramify/themes'
+import { themeInColors, themes } from '@ramify/themes'
 import { expect, test } from 'vitest'
 import { themePalette } from './theme-palette.ts'
 
@@ -15,3 +15,10 @@ test.each(Object.values(themes).map((theme) => [theme.id, theme] as const))(
     for (const color of [...branches, ...fills, ...texts, ...tones]) expect(color).toMatch(/^#[0-9a-f]{6}$/)
   },
 )
+
+test('colours of the map stand before those of its theme', () => {
+  const theme = themes['sky-19']
+  const { branches } = themePalette(themeInColors(theme, ['#aa3311', '#3982fc']), theme)
+  expect(branches.slice(0, 2)).toEqual(['#aa3311', '#3982fc'])
+  expect(branches).toContain('#08a39e')
+})

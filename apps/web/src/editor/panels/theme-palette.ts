@@ -1,4 +1,6 @@
-import { mix, type Theme, themes } from '@ramify/themes'
+import type { MapSnapshot } from '@ramify/document'
+import { themeOf } from '@ramify/scene'
+import { mix, type Theme, themeById, themes } from '@ramify/themes'
 
 /** Colours that go with a map, to choose from. */
 export interface ThemePalette {
@@ -26,13 +28,15 @@ const toneShares = [
   { over: '#000000', share: 0.5 },
 ]
 
-export function themePalette(theme: Theme): ThemePalette {
-  const branches = distinct(theme.branches.map(({ line }) => line)).slice(0, mostBranches)
+/** Of a map: where it has colours of its own, these and then its theme's. */
+export function paletteOf(snapshot: MapSnapshot): ThemePalette {
+  return themePalette(themeOf(snapshot), themeById(snapshot.theme))
+}
+
+export function themePalette(theme: Theme, base: Theme = theme): ThemePalette {
+  const branches = distinct([...linesOf(theme), ...linesOf(base)]).slice(0, mostBranches)
   // A theme of one colour has more than one to choose from.
-  const hues = distinct([...branches, ...themes['sky-19'].branches.map(({ line }) => line)]).slice(
-    0,
-    Math.max(7, branches.length),
-  )
+  const hues = distinct([...branches, ...linesOf(themes['sky-19'])]).slice(0, Math.max(7, branches.length))
   const paper = theme.background.color
   return {
     branches,
@@ -45,5 +49,7 @@ export function themePalette(theme: Theme): ThemePalette {
     columns: hues.length + 1,
   }
 }
+
+const linesOf = ({ branches }: Theme) => branches.map(({ line }) => line)
 
 const distinct = (colors: readonly string[]): string[] => [...new Set(colors.map((color) => color.toLowerCase()))]

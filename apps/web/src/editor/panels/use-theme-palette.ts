@@ -1,8 +1,7 @@
-import { themeOf } from '@ramify/scene'
 import { useMemo } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { useEditor } from '../use-editor.ts'
-import { type ThemePalette, themePalette } from './theme-palette.ts'
+import { paletteOf, type ThemePalette } from './theme-palette.ts'
 
 /** Of the map as it is, not as it is only tried on. */
 export function useThemePalette(): ThemePalette {
@@ -11,5 +10,5 @@ export function useThemePalette(): ThemePalette {
   const { snapshot } = editor.document
   const { theme, colors } = snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the map is in its theme
-  return useMemo(() => themePalette(themeOf(snapshot)), [theme, colors])
+  return useMemo(() => paletteOf(snapshot), [theme, colors])
 }
