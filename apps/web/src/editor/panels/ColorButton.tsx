@@ -12,7 +12,7 @@ import { useEditor } from '../use-editor.ts'
 import styles from './ColorButton.module.css'
 import { recentColors, rememberColor } from './recent-colors.ts'
 import { Swatch } from './Swatch.tsx'
-import { paletteOf } from './theme-palette.ts'
+import { paletteOf, type ThemePalette } from './theme-palette.ts'
 
 interface Props {
   label: string
@@ -90,12 +90,14 @@ export function ColorButton(props: Props) {
           </div>
           {palette && (
             <>
-              <div className={styles.grid}>
+              <div className={styles.grid} style={columnsOf(palette)}>
+                {/* Greys have no branch: each colour stands over its tones. */}
+                <span />
                 {palette.branches.map((color) => (
                   <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
                 ))}
               </div>
-              <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${palette.columns}, 20px)` }}>
+              <div className={styles.grid} style={columnsOf(palette)}>
                 {palette.tones.map((color) => (
                   <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
                 ))}
@@ -128,6 +130,8 @@ export function ColorButton(props: Props) {
     </Popover.Root>
   )
 }
+
+const columnsOf = ({ columns }: ThemePalette) => ({ gridTemplateColumns: `repeat(${columns}, 20px)` })
 
 function nameOf(color: string): string {
   return color.startsWith('#') ? color.toUpperCase() : color
