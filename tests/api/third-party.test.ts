@@ -258,7 +258,9 @@ describe.each(engines)('signing in with an account elsewhere, on $name', (engine
     await bind(own, eve)
     // As if it were another hour: she has signed in from here before.
     const subject = `email:${ann.email} ${networkOf('127.0.0.1')}`
-    await createLimits({ database: store.database }).forget({ name: 'codes-contact', subject })
+    const limits = createLimits({ database: store.database })
+    await limits.forget({ name: 'codes-contact', subject })
+    await limits.forget({ name: 'codes-purpose', subject: `${subject} resetpwd` })
     expect((await (await reset('secret-3')).api('/passport/bindings', {})).bindings).toHaveLength(1)
   })
 

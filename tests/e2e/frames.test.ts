@@ -49,7 +49,7 @@ describe('frames', () => {
     await page.waitForURL('**/user')
     await page.getByRole('link', { name: text('accounts.open'), exact: true }).click()
     await page.waitForURL('**/user/info')
-    await page.getByText(text('accounts.session.this')).waitFor()
+    await page.getByRole('listitem').getByText(text('accounts.session.this')).waitFor()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     expect(problems).toEqual([])

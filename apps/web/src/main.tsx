@@ -7,6 +7,7 @@ import { startWorker } from './offline/start-worker.ts'
 import { watchVersion } from './offline/version-check.ts'
 import { startLanguage } from './platform/i18n/language.ts'
 import { takeClientToken } from './platform/session/client-token.ts'
+import { endLeftSessions } from './platform/session/end-session.ts'
 import { wearLooksOfAccount } from './platform/session/looks.ts'
 import { takeProviderReturn } from './platform/session/provider-return.ts'
 import { loadChineseFonts } from './ui/fonts.ts'
@@ -25,6 +26,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+endLeftSessions()
 watchVersion()
 startWorker()
 // Without them the system's own Chinese font stands in.

@@ -79,6 +79,7 @@ export const pagesEn = {
   'help.search': 'Search help',
   'help.found': { one: '{count} section', other: '{count} sections' },
   'help.none': 'No results for “{typed}”',
+  'help.contents': 'Contents',
   'help.clear': 'Clear',
   'help.keys': 'Shortcuts',
   'help.no-keys': 'in the menu',

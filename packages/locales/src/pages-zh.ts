@@ -81,6 +81,7 @@ export const pagesZh = {
   'help.search': '搜索帮助',
   'help.found': { other: '{count} 节' },
   'help.none': '没有找到“{typed}”',
+  'help.contents': '目录',
   'help.clear': '清除',
   'help.keys': '快捷键',
   'help.no-keys': '在菜单中',

@@ -63,6 +63,7 @@ describe('an account', () => {
     await field.fill('Ann of the quay')
     await page.keyboard.press('Enter')
     await account.dialog.waitFor({ state: 'hidden' })
+    await page.getByText(english.text('accounts.nickname.kept')).waitFor()
     await new HomePage(page, english).accountButton('Ann of the quay').waitFor()
 
     await account.change('accounts.avatar').click()
@@ -93,7 +94,8 @@ describe('an account', () => {
     const shown = page.locator('main img').first()
     await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth), patiently).toBe(100)
     expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalHeight)).toBe(100)
-    expect(user_id).toBe(await page.locator('main code').textContent())
+    const copy = page.getByRole('button', { name: english.text('accounts.id.copy') })
+    expect(await copy.getAttribute('title')).toBe(user_id)
     // Where there are no plans, nothing is said of them.
     for (const key of ['accounts.plan', 'accounts.plan.vip'] as const)
       expect(await page.getByText(english.text(key), { exact: true }).count()).toBe(0)

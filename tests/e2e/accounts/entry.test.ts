@@ -72,6 +72,8 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     const { page } = await journey.guest('/login/register', { locale: 'zh-CN' })
     const chinese = await speak('zh')
     const entry = new SignInPage(page, chinese)
+    // Whoever has an account elsewhere needs no form.
+    await page.getByRole('button', { name: chinese.text('accounts.with', { provider: 'Harbour' }) }).waitFor()
     await entry.turnTo('phone')
     expect(await entry.region.inputValue()).toBe('CN')
     await entry.phone.fill('11800138000')

@@ -63,6 +63,45 @@ describe('a document', () => {
     expect(asked).toEqual(['beforeunload'])
   })
 
+  it('keeps what is typed from the press of New on, also where the server does not answer', async () => {
+    const person = await journey.newPerson()
+    const { page, context } = await journey.signedIn(person, '/home/my', { isOwn: true })
+    const { text } = journey.english
+    const map = new DocumentPage(page, journey.english)
+    const newMap = page.getByRole('button', { name: text('files.new'), exact: true })
+    await newMap.waitFor()
+    const editor = Promise.withResolvers<void>()
+    await page.route(/assets\/(editor-room|DocumentPage)-.*\.js/, async (route) => {
+      await editor.promise
+      await route.continue()
+    })
+    await newMap.click()
+    await page.keyboard.type('Typing at once')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('and below')
+    editor.resolve()
+    await map.topic('Typing at once').waitFor()
+    await page.keyboard.type(' it')
+    await page.keyboard.press('Enter')
+    await map.topic('and below it').waitFor()
+    await map.saved.waitFor()
+    await map.back.click()
+
+    // The browser believes that it is online; the map begins here, and follows once somebody answers.
+    await context.route('**/api/touch', (route) => route.abort())
+    await context.route('**/healthz', (route) => route.abort())
+    await newMap.click()
+    await page.waitForURL('**/guest/*')
+    await page.keyboard.type('Begun here')
+    await page.keyboard.press('Enter')
+    await map.topic('Begun here').waitFor()
+    await context.unroute('**/api/touch')
+    await context.unroute('**/healthz')
+    await page.waitForURL('**/doc/*')
+    await map.topic('Begun here').waitFor()
+    await map.saved.waitFor()
+  })
+
   it('speaks Chinese', async () => {
     const person = await journey.newPerson()
     const { page } = await journey.signedIn(person, '/home/my', { locale: 'zh-CN' })
@@ -156,11 +195,17 @@ describe('a document while there is no network', () => {
     await ben.api('/rm', { file_guids: own.file_guid })
     await goOnline(context)
     await dialog.getByText(text('document.refused.rights')).waitFor()
-    await page.getByRole('heading', { name: text('document.gone'), includeHidden: true }).waitFor()
+    await page.getByRole('heading', { name: text('document.trashed', { name: 'Trip' }), includeHidden: true }).waitFor()
     await keep.click()
     const name = text('files.copy-name', { name: 'Trip' })
     await page.getByText(text('document.refused.kept', { name })).waitFor()
     await openCopyOf(own.file_guid)
     await map.topic('Two days').waitFor()
+
+    // Its owner finds it in the trash, and opens it again from there.
+    await page.goto(`${journey.server.address}/doc/${own.file_guid}`)
+    await page.getByRole('button', { name: text('files.restore') }).click()
+    await map.called('Trip').waitFor()
+    await map.ready()
   })
 })

@@ -214,6 +214,13 @@ describe('folders', () => {
     })
     const item = (key: 'files.rename' | 'files.delete' | 'files.details') =>
       page.getByRole('menuitem', { name: text(key) })
+    // A folder that is not there says so, and leads home.
+    await page.goto(`${journey.server.address}/home/dir/${'0'.repeat(32)}`)
+    await page.getByRole('alert').getByText(text('files.folder-gone'), { exact: true }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text('files.folder'))
+    expect(await list.main.getByRole('button', { name: text('files.new'), exact: true }).count()).toBe(0)
+    await page.getByRole('link', { name: text('document.go-home') }).click()
+    await page.waitForURL('**/home/my')
     await page.goto(`${journey.server.address}/home/dir/${inner.file_guid}`)
     await page.getByText(text('files.tree.more')).waitFor()
 
@@ -225,6 +232,11 @@ describe('folders', () => {
     await eventually(() => namesIn(person, outer.file_guid)).toEqual(['Inner', 'Spring'])
     await eventually(() => list.focused()).toBe('Spring')
     await page.keyboard.press('F2')
+    // An empty name is refused where it is written.
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText(journey.english.message('500')).waitFor()
+    expect(await list.nameField.getAttribute('aria-invalid')).toBe('true')
     await page.keyboard.type('Summer')
     await page.keyboard.press('Enter')
     await list.folder('Summer').waitFor()

@@ -49,9 +49,9 @@ describe('the list of files', () => {
     await page.getByRole('menuitem', { name: text('files.delete') }).click()
     await page.getByText(text('files.deleted.named', { name: 'Best plan' })).waitFor()
     await page.getByText(text('files.maps.empty')).waitFor()
-    await beside.getByRole('heading', { name: text('document.gone') }).waitFor()
+    await beside.getByRole('heading', { name: text('document.trashed', { name: 'Best plan' }) }).waitFor()
 
-    // The same is said of one that is not there, and of somebody else's.
+    // Of one that is not there the same is said as of somebody else's.
     const { file_guid: other } = await (await journey.newPerson()).api('/touch', {})
     for (const id of [other, '0'.repeat(32), 'nonsense']) {
       await page.goto(`${journey.server.address}/doc/${id}`)
@@ -120,6 +120,17 @@ describe('the list of files', () => {
     await retry()
     await page.getByText(list.text('files.maps.empty')).waitFor()
     await page.unrouteAll({ behavior: 'wait' })
+
+    // One that does not come at all says so long before it is given up, and can be asked for again.
+    await page.goto(`${journey.server.address}/home/trash`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.route('**/api/ls', () => undefined, { times: 1 })
+    await maps.click()
+    await list.main.locator('[aria-busy=true]').waitFor()
+    await page.getByText(list.text('files.slow')).waitFor()
+    await list.button(list.text('retry')).click()
+    await page.getByText(list.text('files.maps.empty')).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
 
     await page.goto(`${journey.server.address}/home/trash`)
     await page.getByRole('heading', { level: 1 }).waitFor()

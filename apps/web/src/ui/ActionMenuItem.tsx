@@ -10,7 +10,7 @@ interface Props {
 export function ActionMenuItem({ id, isQuiet }: Props) {
   const action = useAction(id)
   if (!action) return null
-  const { label, icon, shortcut, isOn, disabledReason, isDestructive, run } = action
+  const { labelNow, icon, shortcut, isOn, disabledReason, isDestructive, run } = action
   return (
     <MenuItem
       icon={icon}
@@ -21,7 +21,7 @@ export function ActionMenuItem({ id, isQuiet }: Props) {
       isDestructive={isDestructive}
       onSelect={run}
     >
-      {label}
+      {labelNow}
     </MenuItem>
   )
 }

@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../platform/i18n/language.ts'
+import { noticeLifetime } from '../platform/notices/notice-lifetime.ts'
 import { dismissNotice, type Notice, useNotices } from '../platform/notices/notices.ts'
 import { useStore } from '../platform/store.ts'
 import { DialogAround } from './dialog-around.ts'
 import { openDialogs } from './open-dialogs.ts'
 import { type SetHeld, Toast } from './Toast.tsx'
 import styles from './Toasts.module.css'
-
-const lifetimes = { status: 5000, error: 8000 }
 
 /** What is outside of an open dialog is dimmed, silent and out of reach: notices are drawn in the topmost one. */
 export function Toasts() {
@@ -31,12 +30,12 @@ export function Toasts() {
 }
 
 /** Outside of what is drawn: a toast that goes from one place to the other lives no longer for it, and no shorter. */
-function Lifetime({ notice: { id, kind, stays = false }, isHeld }: { notice: Notice; isHeld: boolean }) {
+function Lifetime({ notice: { id, kind, size, stays = false }, isHeld }: { notice: Notice; isHeld: boolean }) {
   useEffect(() => {
     if (stays || isHeld) return
-    const timer = setTimeout(() => dismissNotice(id), lifetimes[kind])
+    const timer = setTimeout(() => dismissNotice(id), noticeLifetime({ kind, ...(size !== undefined && { size }) }))
     return () => clearTimeout(timer)
-  }, [id, kind, stays, isHeld])
+  }, [id, kind, size, stays, isHeld])
   return null
 }
 

@@ -1,8 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../../../tests/kit/engines.ts'
 import { openFileServices } from '../../../../../tests/kit/file-services.ts'
-import { tablesIn } from '../../platform/database/database.ts'
 import { copy } from './copy.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
@@ -10,18 +8,18 @@ import type { FileTables } from './tables.ts'
 describe.each(engines)('a new document on $name', (engine) => {
   let house: Awaited<ReturnType<typeof openFileServices>>
   /** What happens in the transaction that makes a document, after it was made. */
-  let beforeCommit: (transaction: Transaction<unknown>) => Promise<void>
+  let beforeCommit: (fileIds: readonly string[]) => Promise<void>
 
   beforeAll(async () => {
     house = await openFileServices(engine, (search) => ({
-      resources: { copy: (transaction) => beforeCommit(transaction) } as Partial<
+      resources: { copy: (_, pairs) => beforeCommit(pairs.map(([, copied]) => copied)) } as Partial<
         Services['resources']
       > as Services['resources'],
       search: {
         ...search,
         write: async (transaction, fileId) => {
           await search.write(transaction, fileId)
-          await beforeCommit(transaction)
+          await beforeCommit([fileId])
         },
       },
     }))
@@ -29,16 +27,11 @@ describe.each(engines)('a new document on $name', (engine) => {
   afterAll(() => house.close())
 
   const db = () => house.services.database.tables<FileTables>()
-  const filesIn = async (some: Kysely<FileTables>) => {
-    const rows = await some.selectFrom('files').select('id').where('type', '=', 'file').execute()
-    return rows.map(({ id }) => id)
-  }
   /** What is being made is looked at, while nothing of it is there yet for anybody else. */
-  const lookTooEarly = async (transaction: Transaction<unknown>) => {
-    const there = new Set(await filesIn(db()))
-    const making = (await filesIn(tablesIn<FileTables>(transaction))).filter((id) => !there.has(id))
-    expect(making).toHaveLength(1)
-    for (const id of making) await house.documents.compact(id)
+  const lookTooEarly = async (fileIds: readonly string[]) => {
+    const there = await db().selectFrom('files').select('id').where('id', 'in', fileIds).execute()
+    expect([fileIds.length, there.length]).toEqual([1, 0])
+    for (const id of fileIds) await house.documents.compact(id)
   }
   const isRead = (fileId: string) => expect.poll(() => house.documents.thumbnail(fileId)).not.toBeNull()
 

@@ -1,4 +1,14 @@
-import { ClipboardPaste, Copy, Redo2, Scissors, SquareDashedMousePointer, Undo2 } from 'lucide-react'
+import {
+  ClipboardPaste,
+  Copy,
+  FileText,
+  Image,
+  Redo2,
+  Scissors,
+  SquareDashedMousePointer,
+  Type,
+  Undo2,
+} from 'lucide-react'
 import { copyAs, copyAsImage, copyByHand, cutByHand, pasteByHand } from '../clipboard/by-hand.ts'
 import type { Editor } from '../editor.ts'
 import { someBesidesRoot, someSelected } from './conditions.ts'
@@ -59,7 +69,8 @@ export function editActions(editor: Editor): readonly EditorAction[] {
     {
       id: 'editor.copy-text',
       label: 'editor.action.copy-text',
-      icon: null,
+      labelNow: () => 'editor.copy-as.text',
+      icon: Type,
       group: 'edit',
       isEnabled: someSelected(editor),
       run: () => copyAs(editor, 'text'),
@@ -67,7 +78,8 @@ export function editActions(editor: Editor): readonly EditorAction[] {
     {
       id: 'editor.copy-markdown',
       label: 'editor.action.copy-markdown',
-      icon: null,
+      labelNow: () => 'editor.copy-as.markdown',
+      icon: FileText,
       group: 'edit',
       isEnabled: someSelected(editor),
       run: () => copyAs(editor, 'markdown'),
@@ -75,7 +87,8 @@ export function editActions(editor: Editor): readonly EditorAction[] {
     {
       id: 'editor.copy-image',
       label: 'editor.action.copy-image',
-      icon: null,
+      labelNow: () => 'editor.copy-as.image',
+      icon: Image,
       group: 'edit',
       run: () => copyAsImage(editor),
     },

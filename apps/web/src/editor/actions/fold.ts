@@ -15,6 +15,13 @@ export function toggleFold(editor: Editor): void {
   editor.select([...new Set(shown.filter((id) => id !== null))])
 }
 
+/** What folding would do to what is selected. */
+export function foldLabel(editor: Editor): PlainTextKey {
+  const lead = foldable(editor).at(-1)
+  if (lead === undefined) return 'editor.action.fold'
+  return editor.document.snapshot.nodes.get(lead)?.folded ? 'editor.action.unfold-branch' : 'editor.action.fold-branch'
+}
+
 /** Or the reason that is given. */
 export function hasChildren(editor: Editor, reason: PlainTextKey = 'editor.reason.no-children'): Condition {
   return () => foldable(editor).length > 0 || reason

@@ -1,4 +1,4 @@
-import { Sigma } from 'lucide-react'
+import { CircleX, Sigma } from 'lucide-react'
 import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
 import { leadNode, oneSelected } from './conditions.ts'
@@ -22,7 +22,7 @@ export function formulaActions(editor: Editor): readonly EditorAction[] {
     {
       id: 'editor.remove-formula',
       label: 'editor.action.remove-formula',
-      icon: null,
+      icon: CircleX,
       group: 'topic',
       isVisible: () => !editor.readOnly && hasFormula(),
       run: () => {

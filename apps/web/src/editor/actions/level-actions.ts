@@ -1,5 +1,6 @@
 import type { Level } from '@ramify/document'
 import { topicsOfLevel } from '@ramify/scene'
+import { Eraser, Layers } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
 import { type Condition, leadNode } from './conditions.ts'
@@ -8,12 +9,13 @@ import { inOneStep } from './in-one-step.ts'
 
 /** Looks of whole levels, from the topic that is selected. */
 export function levelActions(editor: Editor): readonly EditorAction[] {
-  const common = { group: 'topic', icon: null, isVisible: () => editor.mayEdit } as const
+  const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   return [
     {
       ...common,
       id: 'editor.style-to-level',
       label: 'editor.style.to-level',
+      icon: Layers,
       isEnabled: ofSomeLevel(editor, () => ownLook(editor).length > 0 || 'editor.reason.no-own-style'),
       run: () => giveToLevel(editor),
     },
@@ -21,6 +23,7 @@ export function levelActions(editor: Editor): readonly EditorAction[] {
       ...common,
       id: 'editor.reset-level',
       label: 'editor.style.reset-level',
+      icon: Eraser,
       isEnabled: ofSomeLevel(
         editor,
         (level) => editor.document.snapshot.levels?.[level] !== undefined || 'editor.reason.plain-level',

@@ -1,3 +1,4 @@
+import { Merge, Split } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { merge } from '../merging/merge.ts'
 import { mergeRefusal } from '../merging/merge-refusal.ts'
@@ -6,12 +7,13 @@ import type { EditorAction } from './editor-action.ts'
 
 /** One topic of several, several of one. */
 export function mergeActions(editor: Editor): readonly EditorAction[] {
-  const common = { group: 'topic', icon: null, isVisible: () => editor.mayEdit } as const
+  const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   return [
     {
       ...common,
       id: 'editor.merge',
       label: 'editor.action.merge',
+      icon: Merge,
       keys: ['mod+j'],
       isEnabled: () => mergeRefusal(editor.document.snapshot, editor.selection.get()) ?? true,
       run: () => merge(editor),
@@ -20,6 +22,7 @@ export function mergeActions(editor: Editor): readonly EditorAction[] {
       ...common,
       id: 'editor.split',
       label: 'editor.action.split',
+      icon: Split,
       keys: ['mod+shift+enter'],
       worksWhileWriting: true,
       isEnabled: () => {

@@ -1,5 +1,5 @@
 import type { RangeSnapshot } from '@ramify/document'
-import { Braces, SquareDashed } from 'lucide-react'
+import { ArrowDownFromLine, ArrowDownToLine, ArrowUpFromLine, ArrowUpToLine, Braces, SquareDashed } from 'lucide-react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { Editor } from '../editor.ts'
 import { bound, summarise } from '../ranges/add-range.ts'
@@ -34,11 +34,11 @@ export function rangeActions(editor: Editor): readonly EditorAction[] {
       isEnabled,
       run: () => summarise(editor),
     },
-    ...steps.map(({ end, by, name, keys }) => ({
+    ...steps.map(({ end, by, name, icon, keys }) => ({
       ...common,
       id: `editor.range-${name}`,
       label: `editor.action.${name}` as const,
-      icon: null,
+      icon,
       keys: [keys],
       repeats: true as const,
       isEnabled: () => {
@@ -62,10 +62,10 @@ function rangeInHand({ picked, selection, document: { snapshot } }: Editor): Ran
 }
 
 const steps = [
-  { end: 'first', by: -1, name: 'first-earlier', keys: 'alt+shift+arrowup' },
-  { end: 'first', by: 1, name: 'first-later', keys: 'alt+shift+arrowdown' },
-  { end: 'last', by: -1, name: 'last-earlier', keys: 'mod+shift+arrowup' },
-  { end: 'last', by: 1, name: 'last-later', keys: 'mod+shift+arrowdown' },
+  { end: 'first', by: -1, name: 'first-earlier', icon: ArrowUpFromLine, keys: 'alt+shift+arrowup' },
+  { end: 'first', by: 1, name: 'first-later', icon: ArrowDownToLine, keys: 'alt+shift+arrowdown' },
+  { end: 'last', by: -1, name: 'last-earlier', icon: ArrowUpToLine, keys: 'mod+shift+arrowup' },
+  { end: 'last', by: 1, name: 'last-later', icon: ArrowDownFromLine, keys: 'mod+shift+arrowdown' },
 ] as const
 
 /** What the range in hand would span with one end moved; or why it cannot. */

@@ -1,5 +1,5 @@
 import type { LineSnapshot } from '@ramify/document'
-import { ArrowLeftRight, RotateCcw, Spline } from 'lucide-react'
+import { ArrowLeftRight, CornerUpLeft, CornerUpRight, MoveLeft, MoveRight, RotateCcw, Spline } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { bendAside } from '../relations/bend-aside.ts'
 import { join } from '../relations/join.ts'
@@ -14,7 +14,7 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
     const thing = picked.get()
     return thing?.kind === 'line' ? document.snapshot.lines.get(thing.id) : undefined
   }
-  const common = { group: 'topic', icon: null, isVisible: () => editor.mayEdit } as const
+  const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   const ofLine = (act: (line: LineSnapshot) => void) => ({
     ...common,
     isEnabled: () => lineNow() !== undefined || ('editor.reason.no-line' as const),
@@ -47,11 +47,13 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
       ...ofLine((line) => beginLeading(editor, line, 'from')),
       id: 'editor.lead-start',
       label: 'editor.action.lead-start',
+      icon: MoveLeft,
     },
     {
       ...ofLine((line) => beginLeading(editor, line, 'to')),
       id: 'editor.lead-end',
       label: 'editor.action.lead-end',
+      icon: MoveRight,
     },
     {
       ...ofLine((line) => swapEnds(editor, line)),
@@ -64,6 +66,7 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
       id: 'editor.bend-left',
       repeats: true,
       label: 'editor.action.bend-left',
+      icon: CornerUpLeft,
       keys: ['alt+shift+arrowleft'],
     },
     {
@@ -71,6 +74,7 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
       id: 'editor.bend-right',
       repeats: true,
       label: 'editor.action.bend-right',
+      icon: CornerUpRight,
       keys: ['alt+shift+arrowright'],
     },
     {

@@ -1,3 +1,21 @@
+import {
+  Braces,
+  ChevronsDownUp,
+  CornerLeftUp,
+  FlipHorizontal,
+  Image,
+  Layers,
+  Link,
+  ListTree,
+  type LucideIcon,
+  Move,
+  NotebookText,
+  Paintbrush,
+  PieChart,
+  Rows3,
+  Smile,
+  Tag,
+} from 'lucide-react'
 import { notify } from '../../platform/notices/notices.ts'
 import type { Editor } from '../editor.ts'
 import { type Kind, kinds, kindsIn } from '../selection/kinds.ts'
@@ -6,14 +24,32 @@ import { leadOf } from '../selection/selection.ts'
 import { someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
 
+const icons: Record<Relative | Kind, LucideIcon> = {
+  level: Layers,
+  siblings: Rows3,
+  branch: ListTree,
+  parents: CornerLeftUp,
+  style: Paintbrush,
+  inverse: FlipHorizontal,
+  note: NotebookText,
+  link: Link,
+  image: Image,
+  icons: Smile,
+  labels: Tag,
+  progress: PieChart,
+  folded: ChevronsDownUp,
+  floating: Move,
+  summary: Braces,
+}
 const keys: Partial<Record<Relative, string>> = { siblings: 'mod+shift+a', branch: 'mod+alt+a' }
 
 /** Topics chosen by what they have in common. They leave the map as it is, so one who only reads has them too. */
 export function selectActions(editor: Editor): readonly EditorAction[] {
-  const common = { group: 'edit', icon: null } as const
+  const common = { group: 'edit' } as const
   return [
     ...relatives.map((relative) => ({
       ...common,
+      icon: icons[relative],
       id: `editor.select-${relative}`,
       label: `editor.select.${relative}` as const,
       ...(keys[relative] !== undefined && { keys: [keys[relative]] }),
@@ -22,6 +58,7 @@ export function selectActions(editor: Editor): readonly EditorAction[] {
     })),
     ...kinds.map((kind) => ({
       ...common,
+      icon: icons[kind],
       id: `editor.select-${kind}`,
       label: `editor.select.${kind}` as const,
       isEnabled: () => kindsIn(editor.document.snapshot).has(kind) || ('editor.reason.none-such' as const),

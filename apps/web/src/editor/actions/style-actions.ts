@@ -1,5 +1,5 @@
 import { themeById, themes } from '@ramify/themes'
-import { PaintRoller, WandSparkles } from 'lucide-react'
+import { Eraser, Paintbrush, PaintRoller, RotateCcw, WandSparkles } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import { carriedLook, putDownLook, takeUpLook } from '../formatting/carried-look.ts'
 import { askedTheme, chooseThemeByName, themeNamed } from '../themes/asked-theme.ts'
@@ -26,7 +26,7 @@ export function styleActions(editor: Editor): readonly EditorAction[] {
       ...common,
       id: 'editor.paste-style',
       label: 'editor.style.paste',
-      icon: PaintRoller,
+      icon: Paintbrush,
       keys: ['mod+alt+v'],
       isEnabled: () => (carriedLook.get() === null ? 'editor.reason.no-style' : selected()),
       run: () => putDownLook(editor, editor.selection.get()),
@@ -35,7 +35,7 @@ export function styleActions(editor: Editor): readonly EditorAction[] {
       ...common,
       id: 'editor.reset-style',
       label: 'editor.style.reset',
-      icon: null,
+      icon: Eraser,
       isEnabled: () => chosen().some(({ look }) => Object.keys(look).length > 0) || 'editor.reason.no-own-style',
       run: () => void editor.act({ type: 'setLook', ids: editor.selection.get(), look: null }),
     },
@@ -51,7 +51,7 @@ export function styleActions(editor: Editor): readonly EditorAction[] {
       ...common,
       id: 'editor.reset-places',
       label: 'editor.layout.put-back',
-      icon: null,
+      icon: RotateCcw,
       isEnabled: () => moved(editor).length > 0 || 'editor.reason.none-moved',
       run: () => void editor.act({ type: 'setNudge', ids: moved(editor), nudge: null }),
     },

@@ -22,7 +22,7 @@ import { addChild, addFloating, addSibling, insertParent } from './add-topic.ts'
 import { someBesidesRoot, someSelected } from './conditions.ts'
 import { duplicate } from './duplicate.ts'
 import type { EditorAction } from './editor-action.ts'
-import { hasChildren, toggleFold } from './fold.ts'
+import { foldLabel, hasChildren, toggleFold } from './fold.ts'
 import { moveAmongSiblings } from './move-among-siblings.ts'
 import { sortChildren } from './sort-children.ts'
 
@@ -88,6 +88,7 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
       ...common,
       id: 'editor.fold',
       label: 'editor.action.fold',
+      labelNow: () => foldLabel(editor),
       icon: ChevronsDownUp,
       keys: ['mod+/'],
       isEnabled: hasChildren(editor),

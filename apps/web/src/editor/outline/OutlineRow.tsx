@@ -1,6 +1,6 @@
 import type { NodeSnapshot } from '@ramify/document'
 import { Braces, ChevronRight } from 'lucide-react'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -48,19 +48,16 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
         styles.row,
         isTitle && styles.title,
         level === 2 && styles.main,
-        isSelected && !isWritten && styles.selected,
+        (isSelected || isWritten) && styles.selected,
       )}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${top}px)`, '--indent': Math.min(deepest, indent) } as CSSProperties}
     >
       {opensFloating && (
         <p className={styles.heading} aria-hidden="true">
           {text('editor.outline.floating')}
         </p>
       )}
-      <div
-        className={styles.line}
-        style={{ paddingInlineStart: `calc(${Math.min(deepest, indent)} * var(--space-24))` }}
-      >
+      <div className={styles.line}>
         {!isTitle && (
           <>
             <span

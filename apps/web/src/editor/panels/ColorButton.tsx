@@ -1,17 +1,18 @@
-import { Pipette } from 'lucide-react'
+import { Pipette, Plus } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
 import { canPickColor, eyedropperOf, pickColor } from '../eyedropper/eyedropper.ts'
 import { formatsText } from '../text-input/caret.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './ColorButton.module.css'
-import { palette } from './palette.ts'
 import { recentColors, rememberColor } from './recent-colors.ts'
 import { Swatch } from './Swatch.tsx'
+import { paletteOf, type ThemePalette } from './theme-palette.ts'
 
 interface Props {
   label: string
@@ -25,16 +26,19 @@ interface Props {
   none?: string
   /** The colour alone, where many stand side by side. */
   isBare?: boolean
+  /** A sign for more colours in the place of the colour, which is seen elsewhere. */
+  isMore?: boolean
   onChange: (color: string | null) => void
 }
 
 /** One colour, and behind it all there are to choose from. */
 export function ColorButton(props: Props) {
-  const { label, value, themeColor = null, canBeNone = false, none, isBare = false, onChange } = props
+  const { label, value, themeColor = null, canBeNone = false, none, isBare = false, isMore = false, onChange } = props
   const { text } = useText()
   const editor = useEditor()
   const [isOpen, setOpen] = useState(false)
   const recent = isOpen ? recentColors() : []
+  const palette = isOpen ? paletteOf(editor.document.snapshot) : null
   const choose = (color: string) => {
     if (color !== 'none') rememberColor(color)
     onChange(color)
@@ -61,7 +65,11 @@ export function ColorButton(props: Props) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger className={classNames(styles.button, isBare && styles.bare)} aria-label={`${label}: ${words}`}>
-        <span className={styles.dot} style={{ background: shown(value === undefined ? themeColor : value) }} />
+        {isMore ? (
+          <Icon icon={Plus} size="s" />
+        ) : (
+          <span className={styles.dot} style={{ background: shown(value === undefined ? themeColor : value) }} />
+        )}
         {!isBare && <span className={styles.words}>{words}</span>}
       </Popover.Trigger>
       <Popover.Portal>
@@ -80,11 +88,22 @@ export function ColorButton(props: Props) {
             </button>
             {canBeNone && <Swatch color="none" isOn={value === 'none'} onChoose={choose} />}
           </div>
-          <div className={styles.grid}>
-            {palette.map((color) => (
-              <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
-            ))}
-          </div>
+          {palette && (
+            <>
+              <div className={styles.grid} style={columnsOf(palette)}>
+                {/* Greys have no branch: each colour stands over its tones. */}
+                <span />
+                {palette.branches.map((color) => (
+                  <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
+                ))}
+              </div>
+              <div className={styles.grid} style={columnsOf(palette)}>
+                {palette.tones.map((color) => (
+                  <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
+                ))}
+              </div>
+            </>
+          )}
           {recent.length > 0 && (
             <>
               <p className={styles.caption}>{text('editor.color.recent')}</p>
@@ -111,6 +130,8 @@ export function ColorButton(props: Props) {
     </Popover.Root>
   )
 }
+
+const columnsOf = ({ columns }: ThemePalette) => ({ gridTemplateColumns: `repeat(${columns}, 20px)` })
 
 function nameOf(color: string): string {
   return color.startsWith('#') ? color.toUpperCase() : color

@@ -1,11 +1,12 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { shownAs } from '../outline/shown-as.ts'
 import { useEditor } from '../use-editor.ts'
 import { useCover } from '../viewport/use-cover.ts'
 import { openPanel } from './open-panel.ts'
@@ -17,8 +18,17 @@ import styles from './SidePanel.module.css'
 /** At the right of the map: what can be set for the selection, or for the map when nothing is selected. */
 export function SidePanel() {
   const { text } = useText()
-  const open = useStore(openPanel)
-  const cover = useCover(useEditor())
+  const editor = useEditor()
+  const remembered = useStore(openPanel)
+  const isOutline = useStore(shownAs(editor)) === 'outline'
+  const cover = useCover(editor)
+  const [isStyleWanted, wantStyle] = useState(false)
+  // Rows of an outline have no shapes and borders: there it begins with the note.
+  const open = remembered === 'style' && isOutline && !isStyleWanted ? 'note' : remembered
+  const choose = (id: PanelTabId) => {
+    wantStyle(id === 'style')
+    openPanel.set(id)
+  }
   if (open === null) {
     return (
       <aside ref={cover} id={panelId} aria-label={text('editor.panel')} className={styles.handle}>
@@ -28,7 +38,7 @@ export function SidePanel() {
   }
   return (
     <aside id={panelId} aria-label={text('editor.panel')} className={styles.panel}>
-      <Tabs.Root value={open} onValueChange={(id) => openPanel.set(id as PanelTabId)} className={styles.tabs}>
+      <Tabs.Root value={open} onValueChange={(id) => choose(id as PanelTabId)} className={styles.tabs}>
         <div className={styles.head}>
           <Tabs.List className={styles.list} aria-label={text('editor.panel')}>
             {panelTabs.map(({ id, label, icon }) => (
@@ -37,7 +47,7 @@ export function SidePanel() {
                   value={id}
                   className={styles.tab}
                   aria-label={text(label)}
-                  onMouseDown={(event) => openLeavingKeys(event, id)}
+                  onMouseDown={(event) => openLeavingKeys(event, () => choose(id))}
                 >
                   <Icon icon={icon} />
                   {id === open && <span>{text(label)}</span>}
@@ -58,8 +68,8 @@ export function SidePanel() {
 }
 
 /** Whoever presses a tab with the mouse goes on with the map: the keys stay there. From within the panel they go to the tab. */
-function openLeavingKeys(event: MouseEvent, id: PanelTabId): void {
+function openLeavingKeys(event: MouseEvent, open: () => void): void {
   if (event.button !== 0 || document.getElementById(panelId)?.contains(document.activeElement)) return
   event.preventDefault()
-  openPanel.set(id)
+  open()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { Row } from './Section.tsx'
 import styles from './SliderRow.module.css'
 
@@ -6,7 +6,7 @@ interface Props {
   label: string
   value: number
   /** In words, where the number alone says little. */
-  valueText?: string
+  valueText: string
   least: number
   most: number
   step?: number
@@ -44,8 +44,12 @@ export function SliderRow({ label, value, valueText, least, most, step = 1, onTr
         max={most}
         step={step}
         value={value}
+        style={{ '--part': `${(100 * (value - least)) / (most - least)}%` } as CSSProperties}
         onChange={(event) => onTry(event.target.valueAsNumber)}
       />
+      <span aria-hidden="true" className={styles.value}>
+        {valueText}
+      </span>
     </Row>
   )
 }

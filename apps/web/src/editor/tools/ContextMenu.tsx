@@ -14,53 +14,18 @@ import { shownAs } from '../outline/shown-as.ts'
 import { calloutOf, type Picked, rangeOf, relationOf } from '../picked/picked.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toScreen } from '../viewport/viewport.ts'
+import { CopyAsMenu } from './CopyAsMenu.tsx'
+import { mapGroups, type SubmenuName, seldom, thingGroups, topicGroups } from './context-menu-groups.ts'
 import { InsertMenu } from './InsertMenu.tsx'
 import { SelectMenu } from './SelectMenu.tsx'
+import { StyleMenu } from './StyleMenu.tsx'
 
-/** In the place of an action: a menu of its own, or this one would be too long for many screens. */
-const insert = 'insert'
-const select = 'select'
-const menus: Partial<Record<string, ComponentType>> = { [insert]: InsertMenu, [select]: SelectMenu }
-/** These are offered only where they can be done: they would make the menu longer for a few. */
-const seldom = ['editor.style-to-level', 'editor.merge', 'editor.split']
-const ofTopic = [
-  ['editor.edit', 'editor.add-child', 'editor.add-sibling', 'editor.insert-parent'],
-  [
-    insert,
-    'editor.open-link',
-    'editor.comments',
-    'editor.view-image',
-    'editor.recognise-image',
-    'editor.remove-image',
-    'editor.remove-formula',
-  ],
-  ['editor.bound', 'editor.relate', 'editor.summarise'],
-  ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
-  ['editor.fold', 'editor.sort-children', ...seldom, select],
-  ['editor.delete'],
-]
-const ofLine = [
-  ['editor.edit'],
-  ['editor.lead-start', 'editor.lead-end', 'editor.turn-line'],
-  ['editor.bend-left', 'editor.bend-right', 'editor.reset-curve'],
-  ['editor.delete'],
-]
-const ofRange = [
-  ['editor.edit'],
-  ['editor.range-first-earlier', 'editor.range-first-later', 'editor.range-last-earlier', 'editor.range-last-later'],
-  ['editor.delete'],
-]
-const ofCallout = [
-  ['editor.edit'],
-  ['editor.nudge-left', 'editor.nudge-right', 'editor.nudge-up', 'editor.nudge-down', 'editor.callout-back'],
-  ['editor.delete'],
-]
-const ofThing = { line: ofLine, range: ofRange, callout: ofCallout }
-const ofMap = [
-  ['editor.add-floating', 'editor.paste', 'editor.select-all', select],
-  ['editor.fold-all', 'editor.unfold-all'],
-  ['editor.fit', 'editor.zoom-100', 'editor.go-to-root'],
-]
+const menus: Record<SubmenuName, ComponentType> = {
+  insert: InsertMenu,
+  select: SelectMenu,
+  style: StyleMenu,
+  'copy-as': CopyAsMenu,
+}
 
 interface Opened {
   readonly at: { readonly x: number; readonly y: number }
@@ -109,7 +74,7 @@ export function ContextMenu({ editor, className, children }: Props) {
 }
 
 function Entry({ id }: { id: string }) {
-  const Menu = menus[id]
+  const Menu = menus[id as SubmenuName] as ComponentType | undefined
   const isOff = useAction(id)?.disabledReason != null
   if (Menu) return <Menu />
   return isOff && seldom.includes(id) ? null : <ActionMenuItem id={id} isQuiet />
@@ -121,15 +86,15 @@ function isElsewhere({ target }: MouseEvent): boolean {
 
 function groupsOfSelected({ picked, selection }: Editor): Opened['groups'] {
   const thing = picked.get()
-  if (thing) return ofThing[thing.kind]
-  return selection.get().length > 0 ? ofTopic : ofMap
+  if (thing) return thingGroups[thing.kind]
+  return selection.get().length > 0 ? topicGroups : mapGroups
 }
 
 function groupsUnderPointer(editor: Editor): Opened['groups'] {
   const hit = pointedAt(editor).get()
   // What was pressed is picked by now, and a handle belongs to what is.
   if (isThing(hit) || hit?.part === 'handle') return groupsOfSelected(editor)
-  return editor.hovered.get() === null ? ofMap : ofTopic
+  return editor.hovered.get() === null ? mapGroups : topicGroups
 }
 
 function placeOfSelected(editor: Editor, host: Element): { x: number; y: number } {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { onServerBack } from '../../platform/api/server-back.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { claimDrafts, tellClaimed } from './claim-drafts.ts'
 
 /** The page comes first. */
 const pause = 3000
 
-/** Whatever stayed behind in this browser goes to the server: when the app opens, and when the network is back. */
+/** Whatever stayed behind in this browser goes to the server: when the app opens, and when the server answers again. */
 export function CatchUp() {
   useEffect(() => {
     const catchUp = () => {
@@ -14,10 +15,10 @@ export function CatchUp() {
       synced().catch((error) => console.warn('Not synced', error))
     }
     const later = setTimeout(catchUp, pause)
-    addEventListener('online', catchUp)
+    const stopWaiting = onServerBack(catchUp)
     return () => {
       clearTimeout(later)
-      removeEventListener('online', catchUp)
+      stopWaiting()
     }
   }, [])
   return null

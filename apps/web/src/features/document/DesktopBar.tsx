@@ -15,6 +15,13 @@ import { barId } from './parts.ts'
 import { SaveMark } from './SaveMark.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
+const moreGroups = [
+  ['document.rename', 'document.duplicate', 'document.move', 'document.details'],
+  ['editor.reading', 'editor.full-screen'],
+  ['palette.open', 'shortcuts.open', 'document.guide'],
+  ['document.delete'],
+]
+
 interface Props {
   /** None while there is no map: nothing is saved then, and nothing lost. */
   live: LiveDocument | null
@@ -49,7 +56,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
       </div>
       <div className={styles.end}>
         <ActionButton id="editor.present" side="bottom" />
-        <MoreMenu ids={['document.rename', 'editor.reading', 'editor.full-screen', 'document.guide', 'palette.open']} />
+        <MoreMenu groups={moreGroups} />
       </div>
     </header>
   )

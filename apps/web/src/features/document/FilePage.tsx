@@ -1,12 +1,13 @@
 import { CallError } from '@ramify/contract'
 import { useQuery } from '@tanstack/react-query'
 import { openLive } from '../../platform/sync/index.ts'
-import { fileQuery, homePath } from '../files/index.ts'
+import { fileQuery, homePath, trashedQuery } from '../files/index.ts'
 import type { BarLook } from './bar-look.ts'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { useFileName, useFreshInfo } from './file-name.ts'
 import { GonePage } from './GonePage.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
+import { TrashedPage } from './TrashedPage.tsx'
 import { useHappenings } from './use-happenings.ts'
 import { useLive } from './use-live.ts'
 
@@ -15,10 +16,12 @@ interface Props {
   token: string
   personId: string
   look: BarLook
+  /** It was in the trash, and is no longer. */
+  onRestored: () => void
 }
 
 /** A document of an account: on the server, live. */
-export function FilePage({ id, token, personId, look }: Props) {
+export function FilePage({ id, token, personId, look, onRestored }: Props) {
   const { data, error } = useQuery(fileQuery(id))
   const { isGone, refused, decided, onEvent } = useHappenings(token)
   const open = useLive(() => openLive({ fileId: id, token, personId }), onEvent)
@@ -26,9 +29,14 @@ export function FilePage({ id, token, personId, look }: Props) {
   useFreshInfo(open?.live ?? null)
   const isRefused = error instanceof CallError && (error.errno === -104 || error.errno === -400)
   const [work] = refused
+  const isAway = isGone || isRefused
+  const trashed = useQuery({ ...trashedQuery(id), enabled: isAway })
+  const isTrashKnown = !isAway || !trashed.isPending
   return (
     <>
-      {isGone || isRefused ? (
+      {isAway && trashed.data ? (
+        <TrashedPage id={id} name={trashed.data.file_name} home={homePath} onRestored={onRestored} />
+      ) : isAway && isTrashKnown ? (
         <GonePage home={homePath} />
       ) : (
         <DocumentFrame

@@ -10,6 +10,12 @@ import styles from './PhoneBar.module.css'
 import { barId } from './parts.ts'
 import { SaveMark } from './SaveMark.tsx'
 
+const moreGroups = [
+  ['editor.redo', 'palette.open'],
+  ['document.rename', 'document.duplicate', 'document.move', 'document.details'],
+  ['document.delete'],
+]
+
 interface Props {
   /** None while there is no map: nothing is saved then, and nothing lost. */
   live: LiveDocument | null
@@ -28,7 +34,7 @@ export function PhoneBar({ live, home }: Props) {
         <div className={styles.state}>{live && <SaveMark live={live} />}</div>
       </div>
       <HistoryButtons ids={['editor.undo']} />
-      <MoreMenu ids={['editor.redo', 'document.rename', 'palette.open']} />
+      <MoreMenu groups={moreGroups} />
     </header>
   )
 }

@@ -1,8 +1,16 @@
-import { FolderOpen, PanelTop, PencilLine, Save, Trash2 } from 'lucide-react'
+import { Compass, CopyPlus, FolderInput, FolderOpen, Info, PanelTop, PencilLine, Save, Trash2 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
-import { homePath, mayRemove, removeItems } from '../files/index.ts'
+import {
+  duplicateDocument,
+  homePath,
+  mayRemove,
+  moveDocument,
+  needsConnection,
+  removeItems,
+  showDetails,
+} from '../files/index.ts'
 import { hasGuide, openGuide } from './guide-state.ts'
 import { homeOfDrafts } from './home-of-drafts.ts'
 import { isNaming, openDocument } from './open-document.ts'
@@ -10,6 +18,12 @@ import { goToNextPart } from './parts.ts'
 import { tellSaveState } from './tell-save-state.ts'
 
 const canManage = () => openDocument.get()?.canManage ?? false
+const isFile = () => openDocument.get()?.kind === 'file'
+/** Of a file on the server. */
+const ofFile = (act: (id: string) => Promise<void>) => async () => {
+  const document = openDocument.get()
+  if (document) await act(document.id)
+}
 
 export const documentActions = defineActions([
   {
@@ -34,6 +48,33 @@ export const documentActions = defineActions([
     run: () => isNaming.set(true),
   },
   {
+    id: 'document.duplicate',
+    label: 'files.duplicate',
+    icon: CopyPlus,
+    group: 'file',
+    isVisible: () => isFile() && canManage(),
+    isEnabled: needsConnection,
+    run: ofFile(duplicateDocument),
+  },
+  {
+    id: 'document.move',
+    label: 'files.move',
+    icon: FolderInput,
+    group: 'file',
+    isVisible: () => isFile() && canManage(),
+    isEnabled: needsConnection,
+    run: ofFile(moveDocument),
+  },
+  {
+    id: 'document.details',
+    label: 'files.details',
+    icon: Info,
+    group: 'file',
+    isVisible: isFile,
+    isEnabled: needsConnection,
+    run: ofFile(showDetails),
+  },
+  {
     id: 'document.delete',
     label: 'files.delete',
     icon: Trash2,
@@ -54,7 +95,7 @@ export const documentActions = defineActions([
   {
     id: 'document.guide',
     label: 'guide.title',
-    icon: null,
+    icon: Compass,
     group: 'view',
     isVisible: hasGuide.get,
     run: openGuide,

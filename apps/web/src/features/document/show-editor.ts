@@ -5,6 +5,7 @@ import { beginAtRoot } from '../../editor/selection/begin-at-root.ts'
 import { offerFinder } from '../../platform/actions/finders.ts'
 import { type FileAssets, openAssets } from '../../platform/assets/index.ts'
 import { brand } from '../../platform/brand/brand.ts'
+import { isKeepingEarlyKeys, takeEarlyKeys } from '../../platform/early-keys.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { draftsRoom } from '../files/index.ts'
 import type { DocumentAddress } from './address.ts'
@@ -15,7 +16,11 @@ import { editorRoom } from './late-editor.ts'
 import { openEditor } from './open-editor.ts'
 import { ownThemes } from './own-themes.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
+import { isListening, typeAgain } from './type-again.ts'
 import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
+
+/** How long the map waits for its field, in frames: they are long on a slow machine. */
+const mostFrames = 300
 
 /** Where one was looking, for when the editor has to be mounted anew: the document has changed hands, or the rights have. */
 export type LastView = { current: ReturnType<Editor['view']['get']> | null }
@@ -68,7 +73,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     if (!lastView.current) beginAtRoot(editor)
     stopAddress = keepViewInAddress(editor)
     onDrawn()
-    void takeFocus(place, focus)
+    void takeFocus(place, shown)
   })
   return () => {
     if (openEditor.get() === shown) openEditor.set(null)
@@ -89,11 +94,17 @@ async function assetsOf(kind: DocumentAddress['kind'], id: string): Promise<File
 }
 
 /** The keys belong to the map, unless somebody is busy elsewhere. A finger would bring up the keyboard by it. */
-async function takeFocus(place: HTMLElement, focus: () => void): Promise<void> {
+async function takeFocus(place: HTMLElement, { editor, focus }: { editor: Editor; focus: () => void }): Promise<void> {
   if (matchMedia('(hover: none)').matches) return
-  for (let frame = 0; frame < 30 && document.activeElement === document.body; frame++) {
-    focus()
+  const isFree = () => document.activeElement === document.body || isKeepingEarlyKeys()
+  for (let frame = 0; frame < mostFrames && isFree() && place.isConnected; frame++) {
+    const field = place.querySelector('[role=textbox]')
+    // Before the field listens, keys would be lost in it.
+    if (field && isListening(field)) {
+      const early = await takeEarlyKeys()
+      focus()
+      typeAgain(editor, early)
+    }
     await new Promise(requestAnimationFrame)
-    if (!place.isConnected) return
   }
 }

@@ -114,12 +114,12 @@ function FolderCount({ item, isLong, isPlain, className }: CountProps) {
   const { text } = useText()
   const count = useFolderCount(item.id)
   if (count === null) return null
-  const words = text('files.count', { count })
+  const words = count === 0 ? text('files.count.none') : text('files.count', { count })
   if (isPlain) return words
   if (isLong) return <p className={classNames(styles.facts, className)}>{words}</p>
   return (
     <p className={classNames(styles.number, className)}>
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{count === 0 ? words : count}</span>
       <span className={styles.unseen}>{words}</span>
     </p>
   )

@@ -9,7 +9,7 @@ const widths = [140, 96, 168, 120, 152, 104, 132, 112]
 export function FileListSkeleton({ look }: { look: ListLook }) {
   const { text } = useText()
   return (
-    <div role="status" aria-label={text('loading')} className={styles.section}>
+    <div role="status" aria-busy="true" aria-label={text('loading')} className={styles.section}>
       <div className={styles[look]}>
         {widths.map((width) => (
           <div key={width} className={styles.skeleton}>

@@ -1,5 +1,5 @@
-import { charactersOf, longestFileName } from '@ramify/contract'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { charactersOf, isBlankName, longestFileName } from '@ramify/contract'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './NameField.module.css'
@@ -14,9 +14,11 @@ interface Props {
 
 const countedFrom = 40
 
-/** A name written where it stands: Enter and leaving keep it, Escape gives the old one back. */
+/** A name written where it stands: Enter and leaving keep it, Escape gives the old one back. An empty one is not kept: Enter says so, leaving gives the old one back. */
 export function NameField({ name, className, onKeep, onGiveBack }: Props) {
-  const { text } = useText()
+  const { text, message } = useText()
+  const errorId = useId()
+  const [isRefused, setRefused] = useState(false)
   const [typed, setTyped] = useState(name)
   const isOver = useRef(false)
   const length = charactersOf(typed).length
@@ -31,7 +33,10 @@ export function NameField({ name, className, onKeep, onGiveBack }: Props) {
     // The keys of the page are letters here.
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') end(() => onKeep(typed))
+    if (event.key === 'Enter') {
+      if (isBlankName(typed)) setRefused(true)
+      else end(() => onKeep(typed))
+    }
     if (event.key === 'Escape') end(onGiveBack)
   }
 
@@ -47,10 +52,20 @@ export function NameField({ name, className, onKeep, onGiveBack }: Props) {
         className={classNames(styles.input, className)}
         value={typed}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(charactersOf(event.target.value).slice(0, longestFileName).join(''))}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+        onChange={(event) => {
+          setRefused(false)
+          setTyped(charactersOf(event.target.value).slice(0, longestFileName).join(''))
+        }}
         onKeyDown={onKeyDown}
-        onBlur={() => end(() => onKeep(typed))}
+        onBlur={() => end(isBlankName(typed) ? onGiveBack : () => onKeep(typed))}
       />
+      {isRefused && (
+        <span id={errorId} role="alert" className={styles.error}>
+          {message('500')}
+        </span>
+      )}
       {length >= countedFrom && (
         <span aria-hidden="true" className={styles.count}>
           {length}/{longestFileName}

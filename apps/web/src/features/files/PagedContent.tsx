@@ -1,9 +1,10 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { queryClient } from '../../platform/api/query-client.ts'
 import { useStore } from '../../platform/store.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { FileList } from './FileList.tsx'
-import { FileListSkeleton } from './FileListSkeleton.tsx'
+import { FolderGone } from './FolderGone.tsx'
 import { itemOfFile } from './file-item.ts'
 import { withFollowing } from './following.ts'
 import { ListError } from './ListError.tsx'
@@ -17,7 +18,9 @@ import { askAgain, isBehind, type PartsQuery } from './parts/parts-query.ts'
 import { useSeenParts } from './parts/use-seen-parts.ts'
 import type { Place } from './places.ts'
 import { ShowMore } from './ShowMore.tsx'
+import { SlowList } from './SlowList.tsx'
 import { useFollowing } from './use-following.ts'
+import { isMissing } from './use-place-name.ts'
 import { useSecondLook } from './use-second-look.ts'
 import { useStandingError } from './use-standing-error.ts'
 
@@ -63,9 +66,10 @@ export function PagedContent({ place, look, query, words, nothing = <NothingHere
     void (list.isFetchNextPageError ? list.fetchNextPage() : refetch())
   }
   const standIn = { look, canStandIn: place.isKeptHere ?? false, words }
-  if (isLate) return <FileListSkeleton look={look} />
+  if (isLate) return <SlowList look={look} onRetry={() => void askAfresh(queryKey, refetch)} />
   if (!data) {
     if (error === null) return null
+    if (place.folderId !== undefined && isMissing(error)) return <FolderGone />
     return <ListError error={error} onRetry={retry} following={following.items} {...standIn} />
   }
   if (all.length === 0 && !hasNextPage) return nothing
@@ -94,6 +98,12 @@ export function PagedContent({ place, look, query, words, nothing = <NothingHere
       )}
     </>
   )
+}
+
+/** The first answer has not come: it is given up, and asked for once more. */
+async function askAfresh(queryKey: QueryKey, refetch: () => Promise<unknown>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await refetch()
 }
 
 /** Part after part until the end; whoever asks while that is going on waits for the same. */

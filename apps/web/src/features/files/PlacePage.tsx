@@ -9,18 +9,19 @@ import { PlaceTitle } from './PlaceTitle.tsx'
 import type { Place } from './places.ts'
 import { StartRow } from './StartRow.tsx'
 import { TrashButtons } from './trash/TrashButtons.tsx'
-import { usePlaceName } from './use-place-name.ts'
+import { useIsFolderMissing, usePlaceName } from './use-place-name.ts'
 
 /** A page of home on the desktop, beside the left nav. */
 export function PlacePage({ place }: { place: Place }) {
   const { text } = useText()
   const view = useDeskView()
   usePageTitle(usePlaceName(place) ?? text(place.title))
+  const isMissing = useIsFolderMissing(place)
   return (
     <FileArea className={styles.page}>
       <header className={styles.header}>
         <PlaceTitle place={place} />
-        {place.canCreate && <NewButton />}
+        {place.canCreate && !isMissing && <NewButton />}
         {place.id === 'trash' && <TrashButtons />}
       </header>
       {place.isRoot && <StartRow />}

@@ -4,6 +4,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { isPanelRemembered, openPanel } from '../../editor/panels/open-panel.ts'
 import { isMac } from '../../platform/actions/is-mac.ts'
 import { api } from '../../platform/api/api.ts'
+import { counted } from '../../platform/api/loading.ts'
+import { dropEarlyKeys, keepEarlyKeys } from '../../platform/early-keys.ts'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { isGuestHere, markGuest } from '../../platform/session/guest-mark.ts'
@@ -18,12 +20,16 @@ import { documentPath, draftPath, folderAt, guestPath } from './paths.ts'
 import { sampleMap } from './sample-map.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
+/** Whoever presses New wants to write: after this long the map begins in this browser. */
+const newFileTimeoutMs = 15_000
+
 let isMaking = false
 /** Stays until an answer has come: asking again after a lost one must not make a second map. */
 let key: string | null = null
 
-/** Makes a map and opens it. Guests get a draft; so does everybody offline, until it can follow into the account. */
+/** Makes a map and opens it. Guests get a draft; so does everybody whom the server does not answer, until it can follow into the account. */
 export function createMap(): Promise<void> {
+  if (!isMaking) keepEarlyKeys()
   return make(null)
 }
 
@@ -40,6 +46,7 @@ export async function startWithoutAccount(isReplacing = false): Promise<void> {
 export async function openFirstMap(isReplacing = false): Promise<void> {
   // All of the window is the map's, until somebody wants more.
   if (!isPanelRemembered()) openPanel.set(null)
+  keepEarlyKeys()
   try {
     const { openFirstRun } = await draftsRoom()
     const { id } = await openFirstRun({ text: currentSpeaker().text('drafts.central-topic'), theme: themeOfNewMap() })
@@ -47,6 +54,7 @@ export async function openFirstMap(isReplacing = false): Promise<void> {
   } catch (error) {
     // Where nothing can be kept, the list says so.
     console.warn('No first map', error)
+    dropEarlyKeys()
     navigate(guestPath, { replace: isReplacing })
   }
 }
@@ -67,32 +75,38 @@ async function make(filled: Filled | null): Promise<void> {
   if (isMaking) return
   isMaking = true
   try {
-    navigate(currentToken() !== null && navigator.onLine ? await newFile(filled) : await newDraft(filled))
+    navigate((await newFile(filled)) ?? (await newDraft(filled)))
   } catch (error) {
+    dropEarlyKeys()
     tellRefusal(error)
   } finally {
     isMaking = false
   }
 }
 
-async function newFile(filled: Filled | null): Promise<string> {
+/** A file of the account; null for guests and where nobody answers: then it begins as a draft. */
+async function newFile(filled: Filled | null, folder = folderAt(location.pathname)): Promise<string | null> {
+  if (currentToken() === null || !navigator.onLine) return null
   key ??= newKey()
-  const folder = folderAt(location.pathname)
   try {
     const { layout } = newMapDefaults(settings.get())
-    const { file_guid } = await api('/touch', {
+    const wish = {
       naotu_type: 0,
       theme: themeOfNewMap(),
       ...(layout !== null && { layout }),
       idempotency_key: key,
       ...(filled && { file_name: filled.name, content: { ...filled.content } }),
       ...(folder !== null && { parent_guid: folder }),
-    })
+    } as const
+    const { file_guid } = await counted(() => api('/touch', wish, { signal: AbortSignal.timeout(newFileTimeoutMs) }))
     key = null
     void refreshListed()
     return documentPath(file_guid)
   } catch (error) {
-    if (error instanceof CallError && error.errno !== null) key = null
+    if (error instanceof CallError && error.errno === null) return null
+    key = null
+    // The folder is gone: then it begins in the outermost.
+    if (folder !== null && error instanceof CallError && error.errno === -104) return newFile(filled, null)
     throw error
   }
 }

@@ -1,4 +1,16 @@
-import { Copy, FolderInput, FolderPlus, PencilLine, RotateCcw, Trash2 } from 'lucide-react'
+import {
+  Copy,
+  CopyPlus,
+  ExternalLink,
+  FolderInput,
+  FolderOpen,
+  FolderPlus,
+  Info,
+  PencilLine,
+  RotateCcw,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
 import { detailed } from './details.ts'
@@ -36,7 +48,7 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
   {
     id: 'files.open',
     label: 'files.open',
-    icon: null,
+    icon: FolderOpen,
     keys: ['enter'],
     // The link does it.
     isNative: true,
@@ -46,7 +58,7 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
   {
     id: 'files.open-beside',
     label: 'files.open-beside',
-    icon: null,
+    icon: ExternalLink,
     keys: ['mod+enter'],
     isVisible: some(({ path }) => path !== null),
     run: openBeside,
@@ -90,7 +102,7 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
   {
     id: 'files.duplicate',
     label: 'files.duplicate',
-    icon: null,
+    icon: CopyPlus,
     keys: ['mod+d'],
     isVisible: some((item) => isManaged(item) && isCopied(item)),
     isEnabled,
@@ -99,7 +111,7 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
   {
     id: 'files.details',
     label: 'files.details',
-    icon: null,
+    icon: Info,
     keys: ['alt+enter'],
     isVisible: one(({ kind }) => kind !== 'draft'),
     run: () => detailed.set(targets()[0] ?? null),
@@ -107,7 +119,7 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
   {
     id: 'files.forget',
     label: 'files.forget',
-    icon: null,
+    icon: X,
     keys: ['shift+delete', 'shift+backspace'],
     isVisible: () => isRecent() && some(({ kind }) => kind !== 'draft')(),
     isEnabled,

@@ -37,6 +37,7 @@ export async function removeItems(items: readonly Removed[]): Promise<void> {
     changeListed(ids, () => null)
     notify({
       kind: 'status',
+      size: count,
       // Named, so that the next one does not take its place and the way back with it.
       words: ({ text }) =>
         count === 1 ? text('files.deleted.named', { name: first.name }) : text('files.deleted.many', { count }),

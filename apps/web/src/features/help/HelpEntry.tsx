@@ -1,11 +1,10 @@
-import { useId } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import styles from './HelpEntry.module.css'
 import type { SpokenSection } from './search-help.ts'
 
-export function HelpEntry({ section: { heading, text: words, rows } }: { section: SpokenSection }) {
+export function HelpEntry({ id, section }: { id: string; section: SpokenSection }) {
   const { text } = useText()
-  const id = useId()
+  const { heading, text: words, rows } = section
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.heading}>

@@ -41,8 +41,19 @@ export function HelpPage() {
         {isSearching && (found.length > 0 ? text('help.found', { count: found.length }) : text('help.none', { typed }))}
       </p>
       {!isPhone && !isSearching && <Button onClick={startTour}>{text('guide.title')}</Button>}
-      {found.map((section) => (
-        <HelpEntry key={section.heading} section={section} />
+      {!isSearching && (
+        <nav aria-label={text('help.contents')} className={styles.contents}>
+          <ul>
+            {found.map(({ heading }, nth) => (
+              <li key={heading}>
+                <a href={`#${sectionId(nth)}`}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {found.map((section, nth) => (
+        <HelpEntry key={section.heading} id={sectionId(nth)} section={section} />
       ))}
       <p className={styles.more}>
         {text('help.more')} <Link href={openPaths.feedback}>{text('help.ask')}</Link>
@@ -50,6 +61,8 @@ export function HelpPage() {
     </OpenPage>
   )
 }
+
+const sectionId = (nth: number) => `help-${nth + 1}`
 
 /** The words are there at once, the keys when the table of what the editor can do has come. */
 function useSections(): SpokenSection[] {

@@ -7,7 +7,7 @@ export const shortcutActions = defineActions([
     id: 'shortcuts.open',
     label: 'shortcuts.title',
     icon: CircleHelp,
-    keys: ['f1'],
+    keys: ['f1', 'shift+?'],
     group: 'view',
     run: () => isSheetOpen.set(true),
   },

@@ -7,6 +7,8 @@ export interface Action {
   id: string
   /** A function where the words are no text of ours, such as a language's own name. */
   label: PlainTextKey | (() => string)
+  /** In a menu: what it would do now, where that changes. */
+  labelNow?: () => PlainTextKey
   icon: LucideIcon | null
   group: ActionGroup
   /** Shortcuts, the one to show first: `mod+shift+k`. */

@@ -12,6 +12,8 @@ import { formatShortcut } from './shortcut.ts'
 export interface SpokenAction {
   id: string
   label: string
+  /** The same in a menu. */
+  labelNow: string
   icon: LucideIcon | null
   group: ActionGroup
   groupLabel: string
@@ -54,10 +56,12 @@ function spoken(action: Action, speaker: Speaker): SpokenAction {
   const { text } = speaker
   const enabled = action.isEnabled?.() ?? true
   const { keywords = () => '' } = action
+  const label = typeof action.label === 'function' ? action.label() : text(action.label)
   const shortcuts = keysOf(action).map((keys) => formatShortcut(keys, isMac))
   return {
     id: action.id,
-    label: typeof action.label === 'function' ? action.label() : text(action.label),
+    label,
+    labelNow: action.labelNow ? text(action.labelNow()) : label,
     icon: action.icon,
     group: action.group,
     groupLabel: text(actionGroups[action.group]),

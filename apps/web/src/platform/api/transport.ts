@@ -5,6 +5,7 @@ import { currentToken } from '../session/session-store.ts'
 import { endsSession, SessionEnded } from './ends-session.ts'
 import { counted } from './loading.ts'
 import { patience, within } from './patience.ts'
+import { noteAnswered, noteUnanswered } from './server-back.ts'
 
 /** Carries calls to the server; a session that turns out to be over is dropped on the way back. */
 export const fetchTransport: Transport = async (path, body, { signal }) => {
@@ -13,6 +14,7 @@ export const fetchTransport: Transport = async (path, body, { signal }) => {
   const send = () => ask(path, body, token, outer)
   // What is asked with a signal is part of a page, which has a loading look of its own.
   const answer = await (outer ? send() : counted(() => sentOrAgain(send, body))).catch(unanswered)
+  noteAnswered()
   const refusal = refusalIn(answer)
   // Whom a call does not ask for their session it cannot tell that it is over: a spent ticket is no reason to leave.
   if (token === null || refusal === null || isOpenCall(path) || !endsSession(refusal.errno)) return answer
@@ -50,8 +52,12 @@ function ask(path: string, body: object, token: string | null, outer: AbortSigna
 /** `fetch` says by a `TypeError` that the network failed; an answer that is no JSON, or late, has other reasons. */
 function unanswered(cause: unknown): never {
   const isNetwork = !navigator.onLine || cause instanceof TypeError
+  if (!isGivenUp(cause)) noteUnanswered()
   throw new CallError(null, { code: isNetwork ? '311' : '304' }, { cause })
 }
+
+/** The page did not want the answer any more. */
+const isGivenUp = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
 
 /** A proxy may say 401 with a page of its own. */
 const signedOut = { errno: -102, message: '', data: { code: '202' } } satisfies Answer<never>

@@ -26,7 +26,7 @@ export interface Claimed {
   readonly kept: readonly { readonly draft: Draft; readonly error: unknown }[]
 }
 
-/** Moves all drafts of this browser into the account, one by one. Of two tabs that do so at once, one waits. */
+/** Moves all drafts of this browser into the account, one by one, the last edited last: lists show files in the order of their times. Of two tabs that do so at once, one waits. */
 export function claimAll(options: ClaimOptions, ports?: SyncPorts): Promise<Claimed> {
   return inTurn('ramify.claim', () => claimInTurn(options, ports))
 }
@@ -39,7 +39,7 @@ async function claimInTurn({ nameOf, onProgress, ...claimant }: ClaimOptions, po
     onProgress?.({ done, total: drafts.length })
     try {
       const fileId = await claimDraft(draft, draft.name ?? nameOf(draft), claimant, ports)
-      if (fileId !== null) files.push({ draftId: draft.id, fileId })
+      if (fileId !== null) files.unshift({ draftId: draft.id, fileId })
     } catch (error) {
       kept.push({ draft, error })
     }
@@ -58,7 +58,7 @@ function unclaimed(): Promise<DraftRecord[]> {
     for (const record of records.filter((each) => !isUntouched(each))) {
       if ((await readRowKeys(transaction, record.id)).length > 0) left.push(record)
     }
-    return left.sort((one, other) => other.edited - one.edited)
+    return left.sort((one, other) => one.edited - other.edited || one.number - other.number)
   })
 }
 

@@ -157,7 +157,8 @@ test('claimed one by one: the files have everything, the drafts are gone, open t
   expect(kept).toEqual([])
   expect(files.map(({ draftId }) => draftId)).toEqual([two.id, one.id])
   expect(files.map(({ fileId }) => fileTopics(fileId))).toEqual([['b'], ['a']])
-  expect(names).toEqual([`Draft ${two.number}`, 'One'])
+  // Made in the order of their last edits, so that lists by time show them in it.
+  expect(names).toEqual(['One', `Draft ${two.number}`])
   expect(progress).toEqual(['0/2', '1/2', '2/2'])
   expect(await listDrafts()).toEqual([])
   await eventually(() => expect(seen).toEqual([{ type: 'claimed', fileId: files[0]?.fileId }]))

@@ -8,6 +8,8 @@ export interface Notice {
   words: Words
   kind: 'status' | 'error'
   action?: { label: Words; run: () => void }
+  /** How many things were done at once: the more, the longer it can be read and undone. */
+  size?: number
   /** Until somebody closes it. */
   stays?: boolean
   /** What it is about: it takes the place of what was said of that before. */

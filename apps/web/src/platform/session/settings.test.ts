@@ -59,6 +59,17 @@ test('what the browser remembers of somebody’s doings goes with them, and not 
   expect(remembered()).toEqual([])
 })
 
+test('themes that a guest made come along when they sign in, beside those of the account', async () => {
+  server.settings = { ...ofAnn, custom_themes: [theme('kept')] }
+  await changeSettings({ custom_themes: [theme('guest')] })
+  startSession('token-ann', userOf('ann'))
+  await vi.waitFor(() => expect(server.sent).toEqual([{ custom_themes: [theme('kept'), theme('guest')] }]))
+  // Who leaves is no guest whose themes go to the next one.
+  dropSession()
+  startSession('token-ben', userOf('ben'))
+  expect(server.sent).toHaveLength(1)
+})
+
 test('what is chosen before the account has told what it has is added to that', async () => {
   server.settings = { ...ofAnn, custom_themes: [theme('kept')], default_set: { view: 'grid', lines: 1 } }
   startSession('token-ann', userOf('ann'))

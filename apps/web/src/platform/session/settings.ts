@@ -8,6 +8,8 @@ import { forgetSettings, keepSettings, keptSettings, watchKeptSettings } from '.
 import { currentToken, sessionStore } from './session-store.ts'
 
 const guest = 'guest'
+/** As many as an account takes. */
+const mostOwnThemes = 30
 
 /** Whose they are: they go with their person, and the next one begins with the usual ones. */
 let whose = person()
@@ -25,8 +27,10 @@ ownKeys.set(settings.get().shortcuts)
 watchKeptSettings(read)
 sessionStore.subscribe(() => {
   if (person() === whose) return
+  const made = whose === guest ? settings.get().custom_themes : []
   read()
   if (keptSettings(whose) === null) forgetSettings()
+  if (made.length > 0 && currentToken() !== null) void carryOver(made)
 })
 
 /** What the account has. */
@@ -58,6 +62,13 @@ export async function changeSettings(change: Partial<PersonSettings>): Promise<b
     showError(error)
     return false
   }
+}
+
+/** Themes that somebody made before signing in come along, after those of the account, for as many as it takes. */
+async function carryOver(made: PersonSettings['custom_themes']): Promise<void> {
+  const known = settings.get().custom_themes
+  const isNew = ({ id }: { id: string }) => !known.some((theme) => theme.id === id)
+  await changeSettings({ custom_themes: [...known, ...made.filter(isNew)].slice(0, mostOwnThemes) })
 }
 
 function read(): void {

@@ -1,10 +1,19 @@
 import { ArrowDownUp, ChevronDown, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { homePath, OrderMenu, type Place, places, placesOfGuests, useFolderAbove } from '../../features/files/index.ts'
+import {
+  homePath,
+  OrderMenu,
+  type Place,
+  places,
+  placesOfGuests,
+  shownList,
+  useFolderAbove,
+} from '../../features/files/index.ts'
 import { openPaletteId } from '../../features/palette/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -34,6 +43,7 @@ export function TopBar({ place }: { place: Place }) {
       </h1>
       <div className={styles.buttons}>
         <ActionButton id={openPaletteId} className={styles.search} />
+        {place.id === 'trash' && <TrashIcons />}
         {isList && (
           <Menu
             align="end"
@@ -44,6 +54,17 @@ export function TopBar({ place }: { place: Place }) {
         )}
       </div>
     </header>
+  )
+}
+
+/** For everything in the trash at once; absent where there is nothing. */
+function TrashIcons() {
+  useStore(shownList)
+  return (
+    <>
+      <ActionButton id="trash.restore-all" className={styles.search} />
+      <ActionButton id="trash.empty" className={styles.search} />
+    </>
   )
 }
 

@@ -11,8 +11,9 @@ import { emphases } from '../../formatting/emphasis.ts'
 import { writtenAttributes, writtenText } from '../../formatting/written-text.ts'
 import { formatsText } from '../../text-input/caret.ts'
 import { useEditor } from '../../use-editor.ts'
-import { ColorButton } from '../ColorButton.tsx'
-import { Row, Section } from '../Section.tsx'
+import { Section } from '../Section.tsx'
+import { SwatchRow } from '../SwatchRow.tsx'
+import { useThemePalette } from '../use-theme-palette.ts'
 import { LevelEmphases } from './LevelEmphases.tsx'
 import styles from './StylePanel.module.css'
 import type { Chosen } from './use-chosen.ts'
@@ -29,6 +30,7 @@ const aligns = [
 export function TextSection({ chosen }: { chosen: Chosen }) {
   const { text } = useText()
   const editor = useEditor()
+  const { texts } = useThemePalette()
   const written = useStore(writtenAttributes(editor))
   const own = chosen.isLevel ? null : written
   const family = own?.family ?? chosen.seen(({ face }) => face.look.family ?? face.role.type.font.families[0])
@@ -76,14 +78,13 @@ export function TextSection({ chosen }: { chosen: Chosen }) {
           />
         ))}
       </div>
-      <Row label={text('editor.style.color')}>
-        <ColorButton
-          label={text('editor.style.color')}
-          value={own?.color ?? chosen.look('color')}
-          themeColor={chosen.seen(({ face }) => face.style.color)}
-          onChange={(color) => dress({ color })}
-        />
-      </Row>
+      <SwatchRow
+        label={text('editor.style.color')}
+        value={own?.color ?? chosen.look('color')}
+        themeColor={chosen.seen(({ face }) => face.style.color)}
+        colors={texts}
+        onChange={(color) => dress({ color })}
+      />
     </Section>
   )
 }

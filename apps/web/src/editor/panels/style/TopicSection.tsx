@@ -4,6 +4,8 @@ import { Select } from '../../../ui/Select.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { ColorButton } from '../ColorButton.tsx'
 import { Row, Section } from '../Section.tsx'
+import { SwatchRow } from '../SwatchRow.tsx'
+import { useThemePalette } from '../use-theme-palette.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const shapes = ['rounded', 'pill', 'rect', 'hexagon', 'underline', 'plain'] as const
@@ -12,6 +14,7 @@ const widths = ['0', '1', '2', '3', '4', '6'] as const
 /** The box of a topic. */
 export function TopicSection({ chosen }: { chosen: Chosen }) {
   const { text } = useText()
+  const { fills } = useThemePalette()
   const shape = chosen.seen(({ face }) => face.look.shape ?? face.role.shape)
   const width = chosen.seen(({ face }) => String(face.style.border === null ? 0 : face.style.borderWidth))
   return (
@@ -25,12 +28,12 @@ export function TopicSection({ chosen }: { chosen: Chosen }) {
           onChange={(value) => chosen.dress({ shape: value })}
         />
       </Row>
-      <Row label={text('editor.style.fill')}>
-        <ColorButton
+      <Row isWide label={text('editor.style.fill')}>
+        <SwatchRow
           label={text('editor.style.fill')}
           value={chosen.look('fill')}
           themeColor={chosen.seen(({ face }) => face.style.fill)}
-          canBeNone
+          colors={['none', ...fills]}
           onChange={(fill) => chosen.dress({ fill })}
         />
       </Row>

@@ -10,7 +10,7 @@ import {
   layOut,
 } from '@ramify/layouts'
 import { connectors } from '@ramify/scene'
-import styles from './MapSettings.module.css'
+import styles from './LayoutPicture.module.css'
 
 /** A small map: a root, and some branches with one or two topics. */
 const forest = smallForest([

@@ -7,12 +7,9 @@ import { BackgroundImage } from '../../background/BackgroundImage.tsx'
 import { paintBackground } from '../../background/paint-background.ts'
 import { useEditor } from '../../use-editor.ts'
 import { ColorButton } from '../ColorButton.tsx'
-import { layoutNames } from '../layout-names.ts'
-import { PictureChoice } from '../PictureChoice.tsx'
 import { Row, Section } from '../Section.tsx'
 import { SliderRow } from '../SliderRow.tsx'
-import { LayoutPicture } from './LayoutPicture.tsx'
-import styles from './MapSettings.module.css'
+import { LayoutPicker } from './LayoutPicker.tsx'
 
 const patternNames = ['theme', 'none', 'grid', 'dots', 'lines'] as const
 const rooms = { level: { least: 12, usual: 28, most: 84 }, sibling: { least: 4, usual: 13, most: 60 } } as const
@@ -27,21 +24,7 @@ export function MapSettings() {
   return (
     <>
       <Section title={text('editor.style.layout')}>
-        <div role="radiogroup" aria-label={text('editor.style.layout')} className={styles.layouts}>
-          {layoutNames.map((name) => (
-            <PictureChoice
-              isFramed
-              key={name}
-              group="layout"
-              label={text(`editor.layout.${name}`)}
-              isOn={name === layout}
-              onChoose={() => editor.act({ type: 'setLayout', layout: name })}
-              className={styles.layout}
-            >
-              <LayoutPicture name={name} />
-            </PictureChoice>
-          ))}
-        </div>
+        <LayoutPicker layout={layout} />
         {isNudged && <ActionTextButton id="editor.reset-places" />}
       </Section>
       <Section title={text('editor.map.room')}>
@@ -50,6 +33,7 @@ export function MapSettings() {
             key={key}
             label={text(`editor.map.${key}`)}
             value={snapshot.spacing?.[key] ?? rooms[key].usual}
+            valueText={text('editor.pixels', { count: snapshot.spacing?.[key] ?? rooms[key].usual })}
             least={rooms[key].least}
             most={rooms[key].most}
             onTry={(value) => editor.tryOn(value === null ? null : { spacing: { ...spacing, [key]: value } })}

@@ -8,17 +8,24 @@ import type { Agreement } from './use-agreement.ts'
 import { WayLink } from './WayLink.tsx'
 import { byQrCode } from './way-links.ts'
 
+interface Props {
+  agreement: Agreement
+  /** A new account cannot be made by a QR code. */
+  isRegistering?: boolean
+}
+
 /** Below the form. A phone is what a code is shown to, so it is offered none. */
-export function OtherWays({ agreement }: { agreement: Agreement }) {
+export function OtherWays({ agreement, isRegistering = false }: Props) {
   const { text } = useText()
   const isPhone = useMedia('(max-width: 719.98px)')
   const providers = useQuery(optionsQuery).data?.providers ?? []
-  if (isPhone && providers.length === 0) return null
+  const hasQrCode = !isPhone && !isRegistering
+  if (!hasQrCode && providers.length === 0) return null
   return (
     <div className={styles.ways}>
       <p className={styles.or}>{text('accounts.or')}</p>
       {providers.length > 0 && <ProviderButtons providers={providers} agreement={agreement} />}
-      {!isPhone && <WayLink way={byQrCode} isCentred />}
+      {hasQrCode && <WayLink way={byQrCode} isCentred />}
     </div>
   )
 }

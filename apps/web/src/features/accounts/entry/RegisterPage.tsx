@@ -11,6 +11,7 @@ import { EntryPage } from './EntryPage.tsx'
 import { register } from './enter.ts'
 import { entryPath } from './entry-path.ts'
 import { givenContact } from './given-contact.ts'
+import { OtherWays } from './OtherWays.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useAgreement } from './use-agreement.ts'
 import { useEntry } from './use-entry.ts'
@@ -47,6 +48,7 @@ export function RegisterPage({ needsCode, kind }: Props) {
         {isCoded(entry.values.contact) && <CodeField entry={entry} scene="register" />}
         <PasswordField entry={entry} isNew />
       </EntryForm>
+      <OtherWays agreement={agreement} isRegistering />
     </EntryPage>
   )
 }

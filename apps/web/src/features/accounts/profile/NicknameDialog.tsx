@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import type { Words } from '../../../platform/i18n/words.ts'
+import { notify } from '../../../platform/notices/notices.ts'
 import { errorText, showError } from '../../../platform/show-error.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -30,6 +31,7 @@ export function NicknameDialog({ nickname, onClose }: { nickname: string; onClos
     setBusy(true)
     try {
       keepUser((await api('/user/edit', { nickname: typed.trim() })).user)
+      notify({ kind: 'status', words: (each) => each.text('accounts.nickname.kept') })
       onClose()
     } catch (failure) {
       setBusy(false)

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { AccountRow, AccountSection } from '../AccountSection.tsx'
 import { PlanPill, usePlan } from '../PlanPill.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { NicknameDialog } from './NicknameDialog.tsx'
 import styles from './ProfileSection.module.css'
 
@@ -37,7 +38,7 @@ export function ProfileSection({ user }: { user: User }) {
         </span>
       </AccountRow>
       <AccountRow label={text('accounts.id')}>
-        <code className={styles.id}>{user.user_id}</code>
+        <CopyButton label={text('accounts.id.copy')} copied={user.user_id} />
       </AccountRow>
       {plan !== null && (
         <AccountRow label={text('accounts.plan')}>

@@ -1,0 +1,22 @@
+import { useText } from '../../../platform/i18n/language.ts'
+import { notify } from '../../../platform/notices/notices.ts'
+import { showError } from '../../../platform/show-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+
+/** Puts something into the clipboard that nobody reads. */
+export function CopyButton({ label, copied }: { label: string; copied: string }) {
+  const { text } = useText()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied)
+      notify({ kind: 'status', words: (speaker) => speaker.text('accounts.copied') })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Button aria-label={label} title={copied} onClick={() => void copy()}>
+      {text('accounts.copy')}
+    </Button>
+  )
+}
