@@ -28,7 +28,7 @@ describe('the pages around the app', () => {
     await page.goto(journey.server.address + path)
     await page.getByRole('heading', { level: 1, name: text(pages[path]) }).waitFor()
     if (path === '/about') await page.getByText('react-dom').first().waitFor()
-    if (path === '/help') await page.getByText(text('help.rest')).waitFor()
+    if (path === '/help') await page.getByRole('heading', { name: text('help.rest') }).waitFor()
     expect(await barriersOf(page), path).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
   }
