@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const server = await startServer({
       engine: { name: 'sqlite', fresh },
       // All journeys come from one address.
-      env: { CODES_PER_HOUR: '10000' },
+      env: { CODES_PER_HOUR: '10000', REGISTRATIONS_PER_HOUR: '10000' },
     })
     project.provide('sharedServer', { address: server.address, dataDir: server.store.dataDir })
     return () => server.stop()
