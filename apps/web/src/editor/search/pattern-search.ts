@@ -46,7 +46,6 @@ export class PatternSearch {
     })
     worker.addEventListener('error', () => {
       if (worker !== this.#worker) return
-      this.#end()
       this.#finish({ problem: 'failed' })
     })
     return worker
@@ -56,18 +55,24 @@ export class PatternSearch {
     clearTimeout(this.#timer)
     if (!hits) this.#timer = setTimeout(() => this.#giveUp(nth), deadlineMs)
     else if (nth === this.#pending?.request.nth) this.#finish({ hits })
+    else if (!this.#pending) this.#end()
   }
 
   #giveUp(nth: number): void {
+    if (nth === this.#pending?.request.nth) {
+      this.#finish({ problem: 'slow' })
+      return
+    }
     this.#end()
-    if (nth === this.#pending?.request.nth) this.#finish({ problem: 'slow' })
     // An earlier one held it up.
-    else if (this.#pending) this.#send()
+    if (this.#pending) this.#send()
   }
 
   #finish(result: PatternResult): void {
     const pending = this.#pending
     this.#pending = null
+    // The next search may never come, nor anybody who says so: an editor is left without a word.
+    this.#end()
     pending?.done(result)
   }
 
