@@ -82,7 +82,7 @@ export class CollabHouse {
 
   async newFile(owner: Visitor, source: Source = { text: 'Root' }, options = { lifted: false }): Promise<string> {
     const fileId = newId()
-    const { state } = await this.documents.newState(source)
+    const { state } = await this.documents.newState(source, owner.personId)
     await this.database
       .tables<unknown>()
       .transaction()

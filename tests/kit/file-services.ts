@@ -83,7 +83,7 @@ export async function openFileServices(
         personId: session.personId,
         parentId: undefined,
         name,
-        state: (await documents.newState({ text: 'Root' })).state,
+        state: (await documents.newState({ text: 'Root' }, session.personId)).state,
         lifted: false,
         key: undefined,
         limits: plans.vip,

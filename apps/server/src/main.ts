@@ -151,6 +151,7 @@ async function start(): Promise<void> {
     brands: toldPlans(settings.BRANDS, settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     jsonLimits,
+    callsPerPerson: settings.CALLS_PER_PERSON,
     healthChecks: { journal: documents.health, blobs: blobs.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
   })

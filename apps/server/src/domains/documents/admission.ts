@@ -51,9 +51,11 @@ export class Admission {
     const { socket, doc, room, change } = arrival
     if (socket.isSentAway) return false
     const rights = await this.#options.rights.rightsOf(socket)
+    const spent = startProcessorTimer()
     const decoded = decodeChange(change)
-    if (!decoded) return this.#away(socket)
-    const standing = inspectChange(doc, decoded)
+    const standing = decoded && inspectChange(doc, decoded)
+    socket.charge(spent())
+    if (!decoded || !standing) return this.#away(socket)
     if (standing === 'covered') return true
     if (!rights?.edit) return this.#refuse(socket, 'rights')
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)

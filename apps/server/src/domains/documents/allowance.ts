@@ -36,6 +36,12 @@ export class Allowance {
     return this.#left >= 0
   }
 
+  /** More was charged than there was. */
+  get isInDebt(): boolean {
+    this.#refill()
+    return this.#left < 0
+  }
+
   get isFull(): boolean {
     this.#refill()
     return this.#left === this.#most

@@ -72,7 +72,10 @@ export class Collab {
     this.#rooms = new Rooms({
       authenticate: (socket, token) => this.#authenticate(socket, token),
       open: (fileId, doc) => this.#load(fileId, doc),
-      connected: (socket) => this.#tellRights(socket),
+      connected: (socket) => {
+        socket.welcome()
+        this.#tellRights(socket)
+      },
       admit: (arrival) => this.#admission.admit(arrival),
       heard: answerMark,
       left: (fileId, room) => {
@@ -202,7 +205,7 @@ export class Collab {
     if (socket.isClosed) return false
     socket.share = this.#shares.enter(session.personId, socket)
     if (!socket.share) return refuse(closeCodes.slower)
-    socket.documentBytes = () => this.#rooms.roomOf(socket.fileId)?.bytes ?? 0
+    socket.room = () => this.#rooms.roomOf(socket.fileId)
     this.#options.onOpened({ fileId: socket.fileId, personId: session.personId })
     return true
   }

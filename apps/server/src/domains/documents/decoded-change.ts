@@ -15,6 +15,17 @@ export function decodeChange(change: Uint8Array): DecodedChange | undefined {
   }
 }
 
+/** Of how many authors a change claims to have something, without reading it: the number it begins with. */
+export function authorsNamed(change: Uint8Array): number {
+  let [count, factor] = [0, 1]
+  for (const byte of change.subarray(0, 8)) {
+    count += (byte & 127) * factor
+    if (byte < 128) return count
+    factor *= 128
+  }
+  return Number.POSITIVE_INFINITY
+}
+
 /** A thing of no length, or one that leans on what its author wrote later, makes Yjs throw in the middle of its work. */
 function isSound(struct: Y.Item | Y.GC | Y.Skip): boolean {
   if (struct.length <= 0) return false

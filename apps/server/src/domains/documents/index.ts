@@ -11,6 +11,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { Seats } from '../../platform/threads/seats.ts'
+import { Turns } from '../../platform/threads/turns.ts'
 import type { Access } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
 import { mostDocumentBytes } from './admission.ts'
@@ -50,7 +51,7 @@ export interface ReadDocument {
 /** What files hold: documents that are edited live, kept in a journal, and read by those who do not open them. */
 export interface Documents {
   /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */
-  newState: (source: Source) => Promise<NewDocument>
+  newState: (source: Source, by: string) => Promise<NewDocument>
   /** In the transaction that makes the file. `lifted`: a draft may come in whole, whatever the limits. */
   create: (
     transaction: Transaction<unknown>,
@@ -113,6 +114,8 @@ interface Options {
   limits: DocumentLimits
 }
 
+/** To read or to write a larger document takes a good part of a second. */
+const largeBytes = 256 * 1024
 /** A change that takes longer than this on a copy is refused, however busy the machine is. */
 const attemptTimeoutMs = 10_000
 
@@ -121,11 +124,13 @@ export function createDocuments(options: Options): Documents {
   const db = database.tables<DocumentTables>()
   const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
   const gates = new WriteGates()
-  // Reading and saving do not wait for a compaction, nor that for a picture.
-  const [readers, compactors, painters, triers] = [new Workshop(), new Workshop(), new Workshop(), new Workshop()]
+  // Reading and saving do not wait for a compaction, nor that for a picture, nor anybody with a small document for a large one.
+  const [readers, heavyReaders, compactors, painters] = [new Workshop(), new Workshop(), new Workshop(), new Workshop()]
+  const workshopFor = (bytes: number) => (bytes > largeBytes ? heavyReaders : readers)
 
-  // Documents that are in memory to be read.
+  // Documents that are in memory to be read: of one person two, so that there is always a seat for somebody else.
   const reading = new Seats(4)
+  const ownReading = new Turns({ atOnce: 2, mostWaiting: 1_000 })
 
   const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
     for (const listener of listeners) {
@@ -162,7 +167,7 @@ export function createDocuments(options: Options): Documents {
       if (!stored) throw new Error('There is no such document')
       const packed = pack(stored)
       const terms = { buffers: buffersOf(packed), by: personId, timeoutMs: attemptTimeoutMs }
-      return triers.run('attempt', { stored: packed, change }, terms)
+      return heavyReaders.run('attempt', { stored: packed, change }, terms)
     },
     onOpened: (visit) => tell(openers, visit),
     onClaimed: (fileId) => {
@@ -175,10 +180,11 @@ export function createDocuments(options: Options): Documents {
   compaction.sweep().catch((error) => log.warn({ err: error }, 'journal not looked through'))
 
   return {
-    newState: async (source) => {
+    newState: async (source, by) => {
       if (source === 'empty') return newDocument(new Y.Doc())
       if ('text' in source) return newDocument(newMap(source))
-      const made = await readers.run('write', { content: jsonOf(source.content) })
+      const content = jsonOf(source.content)
+      const made = await workshopFor(content.length).run('write', { content }, { by })
       if ('error' in made) throw badContent(made.error)
       if (made.state.byteLength > mostDocumentBytes) throw new AppError(-413, { code: '707' })
       return made
@@ -187,13 +193,17 @@ export function createDocuments(options: Options): Documents {
     create: (transaction, fileId, state, { lifted }) =>
       createRecord(transaction, { fileId, state, lifted, at: Date.now() }),
 
-    read: async (fileId, by) => {
-      const { content, hash, nodeNum, imageNum, resourceIds } = await reading.hold(by ?? '', async () => {
+    read: async (fileId, by = '') => {
+      const turn = ownReading.take(by)
+      await turn.ready
+      const load = async () => {
         const stored = await journal.load(fileId)
         if (!stored) throw new AppError(-104, { code: '-104:open' })
         const packed = pack(stored)
-        return readers.run('read', { stored: packed }, { buffers: buffersOf(packed), by })
-      })
+        const workshop = workshopFor(packed.bytes.byteLength)
+        return workshop.run('read', { stored: packed }, { buffers: buffersOf(packed), by })
+      }
+      const { content, hash, nodeNum, imageNum, resourceIds } = await reading.hold(by, load).finally(turn.end)
       return {
         json: content,
         get content() {
@@ -207,7 +217,7 @@ export function createDocuments(options: Options): Documents {
 
     save: async (fileId, personId, content, baseHash) => {
       const show = (id: string, change: Uint8Array) => collab.show(id, change)
-      const ways = { journal, gates, workshop: readers, limitsOf, show }
+      const ways = { journal, gates, workshopFor, limitsOf, show }
       const saved = await saveContent(ways, { fileId, personId, content, baseHash })
       if (!saved) throw new AppError(-104, { code: '-104:open' })
       return saved
@@ -252,7 +262,7 @@ export function createDocuments(options: Options): Documents {
       await journal.settled()
       // What is in the journal is safe there; the next start takes it in.
       const idle = compaction.stop()
-      await Promise.all([readers, compactors, painters, triers].map((workshop) => workshop.close()))
+      await Promise.all([readers, heavyReaders, compactors, painters].map((workshop) => workshop.close()))
       await idle
     },
   }

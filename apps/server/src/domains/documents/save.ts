@@ -14,7 +14,8 @@ interface Options {
   /** Past the gates: whoever saves has closed them. */
   journal: Journal
   gates: WriteGates
-  workshop: Workshop
+  /** For a document of so many bytes. */
+  workshopFor: (bytes: number) => Workshop
   limitsOf: (personId: string) => Promise<PlanLimits>
   show: (fileId: string, change: Uint8Array) => Promise<void>
 }
@@ -50,7 +51,7 @@ export async function saveContent(options: Options, wanted: Wanted): Promise<Sav
 }
 
 async function attempt(
-  { journal, workshop, limitsOf, gates, show }: Options,
+  { journal, workshopFor, limitsOf, gates, show }: Options,
   { fileId, personId, baseHash }: Wanted,
   content: string,
   isOutOfDate: () => boolean,
@@ -61,7 +62,7 @@ async function attempt(
   const size = sizeOf(stored)
   const packed = pack(stored)
   const { nodes } = await limitsOf(personId)
-  const rewritten = await workshop.run(
+  const rewritten = await workshopFor(size + content.length).run(
     'rewrite',
     { stored: packed, content, baseHash },
     { buffers: buffersOf(packed), by: personId },

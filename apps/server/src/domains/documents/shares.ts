@@ -26,14 +26,14 @@ export class Shares {
     this.#limits = limits
   }
 
-  /** Undefined when the person has as many sockets as they may. */
+  /** Undefined when the person has as many sockets as they may, or has just taken more than they may. */
   enter(personId: string, socket: Sharer): Share | undefined {
     const { socketsPerPerson, effortPerPerson } = this.#limits
     const share = this.#shares.get(personId) ?? {
       sockets: new Set(),
       effort: new Allowance({ most: effortPerPerson * burst, perSecond: effortPerPerson }),
     }
-    if (share.sockets.size >= socketsPerPerson) return undefined
+    if (share.sockets.size >= socketsPerPerson || share.effort.isInDebt) return undefined
     share.sockets.add(socket)
     this.#shares.set(personId, share)
     return share

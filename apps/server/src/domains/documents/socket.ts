@@ -2,7 +2,7 @@ import type { Connection, WebSocketLike } from '@hocuspocus/server'
 import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
 import type { WebSocket } from 'ws'
 import { Allowance } from './allowance.ts'
-import { decodeChange } from './decoded-change.ts'
+import { authorsNamed, decodeChange } from './decoded-change.ts'
 import { type Frame, isAwareness, isStateVector, readFrame } from './frame.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import type { Share } from './shares.ts'
@@ -12,6 +12,15 @@ export interface Rights {
   edit: boolean
   /** How many nodes a document of theirs may have. */
   nodes: number | null
+}
+
+/** As far as a socket has to know it. */
+interface OpenDocument {
+  readonly bytes: number
+  /** How many have written it. */
+  readonly authors: number
+  /** A draft may come in whole, with all of its authors. */
+  readonly lifted: boolean
 }
 
 /** Who is at the other end. */
@@ -24,10 +33,13 @@ export interface Visitor {
 /** What is sent and not read yet: a document, and what is written to it meanwhile. For all sockets of a person three of them. */
 const mostWaiting = 16 * 1024 * 1024
 const mostWaitingForPerson = 3 * mostWaiting
-/** Of somebody of whom it is not known yet who they are. */
+/** Of somebody of whom it is not known yet who they are; a client says who it is, and at most what it has and what it wants to know. */
 export const mostBeforeWelcome = 64 * 1024
+const mostFramesBeforeWelcome = 8
 /** To put a document of so many bytes together for somebody who asks what they miss takes a millisecond. */
 const bytesPerMillisecond = 20_000
+/** No work from elsewhere brings more; thousands of them take long to read, before they can be refused one by one. */
+const mostNewAuthors = 1_000
 const mostPresence = 4 * 1024
 const mostWords = 1024
 
@@ -45,8 +57,8 @@ export class Socket implements WebSocketLike {
   refused: RefusalReason | undefined
   /** What its person takes of the server; undefined until it is known who that is. */
   share: Share | undefined
-  /** How large its document is. */
-  documentBytes: () => number = () => 0
+  /** Its document, once it is open. */
+  room: () => OpenDocument | undefined = () => undefined
   /** Hocuspocus' end of it, once messages are handled. */
   connection: Connection | undefined
   /** As the client wrote it into the address. */
@@ -57,6 +69,9 @@ export class Socket implements WebSocketLike {
   readonly #presences = new Allowance({ most: 40, perSecond: 20 })
   #deaf = false
   #closing = false
+  #earlyFrames = 0
+  /** How often it asked for the document before anybody knew how large that is. */
+  #earlyAsks = 0
 
   constructor(ws: WebSocket, schema: number) {
     this.#ws = ws
@@ -101,6 +116,11 @@ export class Socket implements WebSocketLike {
     if (this.share && !this.share.effort.charge(milliseconds)) this.close(closeCodes.slower)
   }
 
+  /** Its document is open: what it asked for before is about to be put together. */
+  welcome(): void {
+    this.charge((this.#earlyAsks * (this.room()?.bytes ?? 0)) / bytesPerMillisecond)
+  }
+
   tell(message: ServerMessage): void {
     this.connection?.sendStateless(JSON.stringify(message))
   }
@@ -123,6 +143,12 @@ export class Socket implements WebSocketLike {
   /** Hands a frame on when it is one to be handled. */
   receive(bytes: Uint8Array, isBinary: boolean, handle: (bytes: Uint8Array) => void): void {
     if (this.#deaf || this.#closing) return
+    // Before it is read: its person has many sockets, and one frame may cost as much as is given back in seconds.
+    const isTooMuch = this.share ? this.share.effort.isInDebt : this.#earlyFrames++ >= mostFramesBeforeWelcome
+    if (isTooMuch) {
+      this.close(closeCodes.slower)
+      return
+    }
     const spent = startProcessorTimer()
     this.#read(bytes, isBinary, handle)
     this.charge(spent())
@@ -152,8 +178,8 @@ export class Socket implements WebSocketLike {
   #isSound(frame: Frame): boolean {
     switch (frame.type) {
       case 'sync': {
-        // Others wait while it is put together.
-        if (frame.step === 0) this.charge(this.documentBytes() / bytesPerMillisecond)
+        if (frame.step === 0) this.#chargeForAsking()
+        else if (this.#bringsCrowd(frame.payload)) return this.#refuse(closeCodes.resync)
         if (this.#closing) return false
         const readable = frame.step === 0 ? isStateVector(frame.payload) : frame.step === 2 || isChange(frame.payload)
         return readable || this.#refuse(closeCodes.resync)
@@ -169,6 +195,18 @@ export class Socket implements WebSocketLike {
       default:
         return true
     }
+  }
+
+  /** Others wait while what it asks for is put together. */
+  #chargeForAsking(): void {
+    const room = this.room()
+    if (room) this.charge(room.bytes / bytesPerMillisecond)
+    else this.#earlyAsks++
+  }
+
+  #bringsCrowd(change: Uint8Array): boolean {
+    const room = this.room()
+    return room !== undefined && !room.lifted && authorsNamed(change) > room.authors + mostNewAuthors
   }
 
   #refuse(code: number): false {

@@ -16,14 +16,17 @@ type Used = Services & { seen: SeenDocuments }
 export function save(services: Used): Handler<'/save'> {
   const { database, access, documents, planOf, seen } = services
   const db = database.tables<FileTables>()
-  const answerOf = async (fileId: string) => ({ file_guid: fileId, hash: (await documents.read(fileId)).hash })
+  const answerOf = async (fileId: string, by: string) => ({
+    file_guid: fileId,
+    hash: (await documents.read(fileId, by)).hash,
+  })
   return async (input, call) => {
     const { session, language } = call
     const { personId } = session
     const { file_guid, on_conflict } = input
     const key = input.idempotency_key === undefined ? undefined : copyKey(input.idempotency_key)
     const made = key === undefined ? undefined : await findByKey(db, personId, key)
-    if (made !== undefined) return answerOf(made)
+    if (made !== undefined) return answerOf(made, personId)
     await access.require(personId, 'edit', file_guid)
     const file = await livingFile(db, file_guid)
     requireType(file, 'file', 'file_guid')
@@ -41,7 +44,7 @@ export function save(services: Used): Handler<'/save'> {
 
     const { limits } = await planOf(personId)
     const speaker = await speakerIn(language)
-    const { state, hash } = await documents.newState({ content })
+    const { state, hash } = await documents.newState({ content }, personId)
     const copyId = await addDocument(services, {
       personId,
       parentId: file.owner_id === personId ? (file.parent_id ?? undefined) : undefined,
@@ -55,7 +58,7 @@ export function save(services: Used): Handler<'/save'> {
     })
     await forget?.()
     await seen.note(session, copyId, hash)
-    return answerOf(copyId)
+    return answerOf(copyId, personId)
   }
 }
 

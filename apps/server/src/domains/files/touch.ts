@@ -32,6 +32,7 @@ export function touch(services: Used): Handler<'/touch'> {
     const speaker = await speakerIn(matchLanguage([input.lang ?? '']) ?? language)
     const { state, hash } = await documents.newState(
       claim ? 'empty' : sourceOf({ ...input, layout }, speaker.text('drafts.central-topic')),
+      personId,
     )
     const { limits } = await planOf(personId)
     const numbered = (number: number) => speaker.text('drafts.name', { number })

@@ -13,6 +13,7 @@ import { brandOfRequest } from '../brands/brand-of-request.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { ParseJson } from './body.ts'
 import type { CallContext, Handlers, SessionContext } from './call.ts'
+import type { CallTurns } from './call-turns.ts'
 import { refuseForeignForms } from './cross-site.ts'
 import { Form } from './form.ts'
 import { bodyOfForm } from './form-body.ts'
@@ -27,10 +28,11 @@ type AnyHandler = (input: unknown, context: CallContext & Partial<SessionContext
 interface Used {
   sessions: Sessions
   parseJson: ParseJson
+  turns: CallTurns
 }
 
 /** Makes a route of every call of the contract: session, body, handler, answer. */
-export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, parseJson }: Used): void {
+export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, parseJson, turns }: Used): void {
   for (const [path, definition] of Object.entries<CallDefinition>(contract)) {
     const handler = handlers[path as Path] as AnyHandler
     const found = new WeakMap<FastifyRequest, Session>()
@@ -44,7 +46,9 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
         if (definition.auth !== 'session') refuseForeignForms(request)
         const session = await sessionFor(path, definition, request, sessions)
         if (session) found.set(request, session)
+        await turns.wait(request, session)
       },
+      onResponse: async (request) => turns.end(request),
       handler: async (request, reply) => {
         const { body: sent } = request
         const body = sent instanceof Form ? bodyOfForm(definition, sent, parseJson) : sent

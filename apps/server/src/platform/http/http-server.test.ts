@@ -25,6 +25,7 @@ it('waits for the largest picture over a slow line, a minute for headers, and no
     brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
     trustedProxies: [],
     jsonLimits: { values: 1_000_000, depth: 100_000 },
+    callsPerPerson: 6,
     healthChecks: {},
   })
   const bytesPerSecond = 64_000 / 8
@@ -59,6 +60,7 @@ it('R5: a failed /touch says that nothing was saved, other calls speak in genera
     brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
     trustedProxies: [],
     jsonLimits: { values: 1_000_000, depth: 100_000 },
+    callsPerPerson: 6,
     healthChecks: {},
   })
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
@@ -86,6 +88,7 @@ async function openServer(trustedProxies: string[], database = {} as Database) {
     brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
     trustedProxies,
     jsonLimits: { values: 1_000_000, depth: 100_000 },
+    callsPerPerson: 6,
     healthChecks: {},
   })
 }

@@ -12,6 +12,7 @@ import type { AddRoutes } from './add-routes.ts'
 import { acceptBodies } from './body.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import type { Handlers } from './call.ts'
+import { CallTurns } from './call-turns.ts'
 import { addCalls } from './calls.ts'
 import type { JsonLimits } from './check-json.ts'
 import { sendFailure } from './failure.ts'
@@ -34,6 +35,7 @@ interface Options {
   brands: Brands
   trustedProxies: string[]
   jsonLimits: JsonLimits
+  callsPerPerson: number
   healthChecks: HealthChecks
   /** Without it there is no page of metrics. */
   metricsPage?: { metrics: Metrics; token: string | undefined }
@@ -65,7 +67,8 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   const parseJson = acceptBodies(app, options.jsonLimits)
   addHealth(app, options.database, options.healthChecks)
   if (options.metricsPage) addMetricsPage(app, options.metricsPage.metrics, options.metricsPage.token)
-  addCalls(app, options.handlers, { sessions: options.sessions, parseJson })
+  const turns = new CallTurns({ callsPerPerson: options.callsPerPerson })
+  addCalls(app, options.handlers, { sessions: options.sessions, parseJson, turns })
   for (const add of options.routes) {
     await app.register(async (scope) => add(scope, (request) => sessionForBytes(request, options.sessions)))
   }

@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { createConnection } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { collabPath } from '@ramify/contract'
+import { newMap, schemaVersion } from '@ramify/document'
+import * as Y from 'yjs'
+import { lettersAtStart } from '../collab/conflicts.ts'
+import { apiClient, post } from './api.ts'
+import { frames } from './frames.ts'
+import { LiveClient } from './live-client.ts'
+
+/** Somebody with an account who means no good. */
+interface Attacker {
+  address: string
+  token: string
+}
+
+/** Prepares, and gives what is then done again and again by many at once. */
+type Attack = (attacker: Attacker) => Promise<() => Promise<unknown>>
+
+const megabyte = 1024 * 1024
+
+const topic = (text: string, data: object = {}) => ({ data: { text, ...data }, children: [] })
+const mapOf = (children: object[]) => ({ root: { data: { text: 'Root' }, children } })
+const times = <T>(count: number, make: (nth: number) => T) => Array.from({ length: count }, (_, nth) => make(nth))
+
+/** By the row of what was found once. */
+export const attacks: Record<string, Attack> = {
+  'S2: conflicts at one place': async (attacker) => {
+    const [first, bomb] = [lettersAtStart(1, 3_000), lettersAtStart(2, 3_000)]
+    return async () => {
+      const fileId = await touch(attacker)
+      await withClient(attacker, fileId, async (client) => {
+        client.send(frames.update(fileId, first))
+        client.send(frames.update(fileId, bomb))
+        await answered(client)
+      })
+    }
+  },
+  'S3: a whole document, again and again': async (attacker) => {
+    const fileId = await touch(attacker)
+    await withClient(attacker, fileId, async (client) => {
+      client.doc.getArray('names').push(['x'.repeat(2 * megabyte)])
+      await answered(client)
+    })
+    return () =>
+      withClient(attacker, fileId, async (client) => {
+        for (let nth = 0; nth < 60; nth++) client.send(frames.syncStep1(fileId, Uint8Array.of(0)))
+        await answered(client)
+      })
+  },
+  'S4: megabytes of small values': async (attacker) => {
+    const fileId = await touch(attacker)
+    const list = `[${'0,'.repeat(3 * megabyte)}0]`
+    const body = Buffer.from(`{"file_guid":"${fileId}","content":{"a":${list}}}`)
+    return () => call(attacker, '/save', body)
+  },
+  'S4: megabytes that are a map': async (attacker) => {
+    const text = 'Tea, "coffee" and 茶. '.repeat(100)
+    const body = Buffer.from(JSON.stringify({ content: mapOf(times(1_900, (nth) => topic(text + nth))) }))
+    return () => call(attacker, '/touch', body)
+  },
+  'S5: formulas': async (attacker) => {
+    const matrix = String.raw`\begin{matrix}${'a&'.repeat(40)}a\\${'b&'.repeat(40)}b\end{matrix}`
+      .repeat(10)
+      .slice(0, 1_900)
+    const content = mapOf(times(80, () => topic('x', { formula: matrix })))
+    return () => call(attacker, '/touch', JSON.stringify({ content }))
+  },
+  'S6: names of fonts': async (attacker) => {
+    let nth = 0
+    return () => {
+      const content = mapOf(times(1_000, () => topic('x', { 'font-family': `Font ${nth++}` })))
+      return call(attacker, '/touch', JSON.stringify({ content }))
+    }
+  },
+  'S7: sockets that nobody reads': async (attacker) => {
+    const fileId = await touch(attacker)
+    await withClient(attacker, fileId, async (client) => {
+      client.doc.getArray('names').push(['x'.repeat(4 * megabyte)])
+      await answered(client)
+    })
+    return () => askWithoutReading(attacker, fileId)
+  },
+  'S8: a search through long texts': async (attacker) => {
+    for (let nth = 0; nth < 60; nth++) {
+      const content = mapOf(times(20, () => topic('tea for two, coffee for three '.repeat(270))))
+      await call(attacker, '/touch', JSON.stringify({ content }))
+    }
+    return () => call(attacker, '/search', JSON.stringify({ words: 'tea coffee two' }))
+  },
+  'S9: copies': async (attacker) => {
+    const content = mapOf(times(3_000, (nth) => topic(`Topic ${nth} `.repeat(20))))
+    const fileId = await touch(attacker, content)
+    return () => call(attacker, '/cp', JSON.stringify({ file_guids: [fileId] }))
+  },
+  'S9: many large maps opened': async (attacker) => {
+    const content = mapOf(times(4_000, (nth) => topic(`Topic ${nth} `.repeat(100))))
+    const fileId = await touch(attacker, content)
+    return () => call(attacker, '/open', JSON.stringify({ file_guid: fileId }))
+  },
+  'S20: thousands of authors': async (attacker) => {
+    const change = Y.mergeUpdates(times(10_000, () => Y.encodeStateAsUpdate(newMap({ text: 'x' }))))
+    return async () => {
+      const fileId = await touch(attacker)
+      await withClient(attacker, fileId, async (client) => {
+        client.send(frames.syncStep2(fileId, change))
+        await answered(client)
+      })
+    }
+  },
+  'E10: maps full of emoji': async (attacker) => {
+    const content = mapOf(
+      times(500, (nth) => topic(`👩‍👩‍👧‍👦 🏳️‍🌈 🇨🇭 ${String.fromCodePoint(0x1f600 + (nth % 80))}`.repeat(4))),
+    )
+    return () => call(attacker, '/touch', JSON.stringify({ content }))
+  },
+}
+
+async function touch({ address, token }: Attacker, content?: Record<string, unknown>): Promise<string> {
+  return (await apiClient(address, token)('/touch', content ? { content } : {})).file_guid
+}
+
+/** Whatever the answer is, except that the attack itself is none. */
+async function call({ address, token }: Attacker, path: string, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
+  const answer = await (await post(address, path, body, { authorization: `Bearer ${token}` })).text()
+  if (answer.includes('"errno":-400')) throw new Error(`${path} was refused: ${answer}`)
+}
+
+/** Asks for a whole document many times, and takes nothing in. */
+async function askWithoutReading({ address, token }: Attacker, fileId: string): Promise<void> {
+  const { hostname, port } = new URL(address)
+  const stream = createConnection(Number(port), hostname)
+  stream.on('error', () => undefined)
+  const closed = once(stream, 'close')
+  stream.write(
+    `GET ${collabPath}?schema=${schemaVersion} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\n` +
+      `Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
+  )
+  await once(stream, 'data')
+  stream.pause()
+  stream.write(masked(frames.authentication(fileId, token)))
+  for (let nth = 0; nth < 20; nth++) stream.write(masked(frames.syncStep1(fileId, Uint8Array.of(0))))
+  await Promise.race([closed, sleep(2_000)])
+  stream.destroy()
+}
+
+/** As a client must send it, with a mask that changes nothing. */
+function masked(payload: Uint8Array): Buffer {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(payload.byteLength)
+  return Buffer.concat([Buffer.of(0x82, 0x80 | 126), length, Buffer.alloc(4), payload])
+}
+
+async function withClient(
+  { address, token }: Attacker,
+  fileId: string,
+  work: (client: LiveClient) => Promise<void>,
+): Promise<void> {
+  const client = new LiveClient({ address: () => address, token, fileId })
+  client.open()
+  await client.until(() => client.synced || client.closeCode !== 0, 'synced or sent away')
+  try {
+    if (client.synced) await work(client)
+  } finally {
+    await client.close()
+  }
+}
+
+/** It was told that everything until now is saved, or not, or it was sent away. */
+async function answered(client: LiveClient): Promise<void> {
+  client.mark()
+  await client.until(() => client.closeCode !== 0 || client.marked > 0, 'answered')
+}
