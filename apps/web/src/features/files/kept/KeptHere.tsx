@@ -42,8 +42,10 @@ export function KeptHere({ personId, following, words = '', onRetry, otherwise }
   if (items.length === 0) {
     if (isOnline) return otherwise
     if (words !== '')
-      return <EmptyState title={text('palette.none', { typed: words })} sentence={text('kept.searched')} />
-    return <EmptyState title={text('kept.none')} sentence={text('kept.none.offline')} />
+      return (
+        <EmptyState drawing="search" title={text('palette.none', { typed: words })} sentence={text('kept.searched')} />
+      )
+    return <EmptyState drawing="offline" title={text('kept.none')} sentence={text('kept.none.offline')} />
   }
   return (
     <>
