@@ -26,7 +26,7 @@ vi.mock('../../apps/web/src/editor/text-input/field-text.ts', async () => {
 vi.mock('../../apps/web/src/platform/i18n/language.ts', async () => {
   const { createSpeaker, languages } = await import('@ramify/locales')
   const speaker = createSpeaker('en', await languages.en.load(), 'Ramify')
-  return { currentSpeaker: () => speaker }
+  return { currentSpeaker: () => speaker, useText: () => speaker }
 })
 
 type Modifier = 'Control' | 'Shift' | 'Alt'

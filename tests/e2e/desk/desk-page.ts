@@ -36,7 +36,8 @@ export class DeskPage extends DocumentPage {
   /** Presses a topic, and waits until it is selected. */
   async select(words: string): Promise<void> {
     await this.topic(words).waitFor()
-    const selected = this.page.getByRole('treeitem', { selected: true }).filter({ hasText: words })
+    // The panel may list it too.
+    const selected = this.page.getByRole('treeitem', { selected: true }).filter({ hasText: words }).first()
     // The map may move while the pointer is on its way: then it is pressed again.
     const pressed = async () => {
       await this.press(words)

@@ -139,7 +139,7 @@ describe('the side panel', () => {
 describe('the tools', () => {
   const openDesk = deskJourneys()
 
-  it('zoom by buttons and by a list, and move the map by hand', async () => {
+  it('zoom by buttons and by a list, and move the map by hand, also under the number of topics', async () => {
     const { desk, page, text } = await openDesk('Plan')
     const bar = page.getByRole('toolbar', { name: text('editor.zoom') })
     await bar.getByRole('button', { name: text('editor.action.zoom-in') }).click()
@@ -153,6 +153,18 @@ describe('the tools', () => {
     await page.mouse.move(450, 570, { steps: 4 })
     await page.mouse.up()
     await eventually(() => desk.placeOf('Plan')).toEqual({ x: before.x + 50, y: before.y - 30 })
+
+    // How many topics there are is no longer in the way of one that comes under it.
+    const count = page.getByText(text('document.topics', { count: 1 }), { exact: true })
+    const opacity = () => count.evaluate((each) => getComputedStyle(each).opacity)
+    await eventually(opacity).toBe('1')
+    const corner = await count.boundingBox()
+    if (!corner) throw new Error('The number of topics is not on the screen')
+    await page.mouse.move(before.x + 60, before.y - 25)
+    await page.mouse.down()
+    await page.mouse.move(corner.x + 14, corner.y + 8, { steps: 4 })
+    await page.mouse.up()
+    await eventually(opacity).toBe('0')
   })
 
   it('keep what is looked at in the address, and come back to it', async () => {

@@ -43,24 +43,3 @@ test('while writing, words are copied and pasted as words', async () => {
   await editor.press('Escape')
   await eventually(() => editor.outline()).toEqual(['Plan', '  Alpha'])
 })
-
-test('lists and headings of a web page become branches', async () => {
-  const editor = await open(['Plan'])
-  await editor.allowClipboard()
-  await editor.setClipboardHtml(
-    '<h2>Sea</h2><p>salt</p><ul><li>calm <b>water</b><ul><li><a href="https://example.org">deep</a></li></ul></li>' +
-      '<li><p>waves</p><p>high</p></li></ul><h2>Land</h2><script>alert(1)</script><ol><li>hills</li></ol>',
-  )
-  await editor.select('Plan')
-  await editor.press('Control+v')
-  await eventually(() => editor.outline()).toEqual([
-    'Plan',
-    '  Sea',
-    '    salt',
-    '    calm water',
-    '      deep',
-    '    waves⏎high',
-    '  Land',
-    '    hills',
-  ])
-})

@@ -354,14 +354,6 @@ export class EditorPage {
     await this.#page.evaluate((words) => navigator.clipboard.writeText(words), text)
   }
 
-  async setClipboardHtml(html: string): Promise<void> {
-    await this.#page.evaluate(
-      (words) =>
-        navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([words], { type: 'text/html' }) })]),
-      html,
-    )
-  }
-
   async allowClipboard(): Promise<void> {
     await this.#opened.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   }

@@ -25,7 +25,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
-  return useSyncExternalStore(store.subscribe, store.get)
+  // The third is for what is drawn without a page.
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
 /** For what is read from several of them. */

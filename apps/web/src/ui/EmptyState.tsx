@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { BranchDrawing } from './BranchDrawing.tsx'
+import { EmptyDrawing, type EmptyDrawingName } from './EmptyDrawing.tsx'
 import styles from './EmptyState.module.css'
 
 interface Props {
+  drawing?: EmptyDrawingName
   title: string
   sentence?: string
   /** There is nothing else on the page: its words are the heading. */
@@ -11,11 +12,11 @@ interface Props {
   children?: ReactNode
 }
 
-export function EmptyState({ title, sentence, isPage, children }: Props) {
+export function EmptyState({ drawing = 'map', title, sentence, isPage, children }: Props) {
   const Title = isPage ? 'h1' : 'p'
   return (
     <div className={styles.empty}>
-      <BranchDrawing />
+      <EmptyDrawing name={drawing} />
       <Title className={styles.title}>{title}</Title>
       {sentence !== undefined && <p className={styles.sentence}>{sentence}</p>}
       {children}

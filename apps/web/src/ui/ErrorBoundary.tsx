@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     const { text } = currentSpeaker()
     return (
       <main className={styles.page}>
-        <EmptyState title={text('error.page.title')} sentence={text('error.page.sentence')}>
+        <EmptyState drawing="gone" title={text('error.page.title')} sentence={text('error.page.sentence')}>
           <Button variant="filled" onClick={() => location.reload()}>
             {text('reload')}
           </Button>

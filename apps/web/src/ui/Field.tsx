@@ -8,6 +8,8 @@ interface Props extends ComponentProps<'input'> {
   label: string
   icon?: LucideIcon
   error?: string | null
+  /** Sunken instead of outlined: for what is looked up or added in passing, where an outline would be the darkest line around. */
+  isQuiet?: boolean
   /** A control inside the field, at its beginning. */
   start?: ReactNode
   /** A control inside the field, at its end. */
@@ -20,7 +22,7 @@ interface Props extends ComponentProps<'input'> {
   beside?: ReactNode
 }
 
-export function Field({ label, icon, error = null, hint, start, end, labelEnd, beside, ...rest }: Props) {
+export function Field({ label, icon, error = null, isQuiet, hint, start, end, labelEnd, beside, ...rest }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -28,7 +30,14 @@ export function Field({ label, icon, error = null, hint, start, end, labelEnd, b
         {label}
       </label>
       <div className={styles.line}>
-        <div className={classNames(styles.box, !icon && !start && styles.bare, error !== null && styles.wrong)}>
+        <div
+          className={classNames(
+            styles.box,
+            isQuiet && styles.quiet,
+            !icon && !start && styles.bare,
+            error !== null && styles.wrong,
+          )}
+        >
           {icon && <Icon icon={icon} className={styles.icon} />}
           {start}
           <input

@@ -102,6 +102,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
         <Field
           label={text('editor.link.address')}
           icon={LinkIcon}
+          isQuiet
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
@@ -128,6 +129,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       <Field
         label={text('editor.link.tip')}
         icon={MessageSquareText}
+        isQuiet
         autoComplete="off"
         maxLength={1000}
         value={tip}

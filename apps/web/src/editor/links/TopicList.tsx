@@ -49,6 +49,7 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
     <div className={styles.topics}>
       <Field
         autoFocus
+        isQuiet
         label={text('editor.link.search')}
         icon={Search}
         autoComplete="off"

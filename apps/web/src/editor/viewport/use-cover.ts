@@ -19,8 +19,8 @@ export function useCover(editor: Editor): (element: HTMLElement | null) => (() =
   )
 }
 
-/** Nowhere while there is no map to lie on. */
-function placeOnMap(element: HTMLElement) {
+/** From the corner of the map; nowhere while there is no map to lie on. */
+export function placeOnMap(element: HTMLElement) {
   const map = document.querySelector('[data-map]')?.getBoundingClientRect()
   const { x, y, width, height } = element.getBoundingClientRect()
   return map ? { x: x - map.x, y: y - map.y, width, height } : { x: 0, y: 0, width: 0, height: 0 }

@@ -16,7 +16,7 @@ export function SignInComplete() {
       : text('complete.sentence')
   return (
     <OpenPage>
-      <EmptyState isPage title={text('complete.title')} sentence={sentence}>
+      <EmptyState drawing="done" isPage title={text('complete.title')} sentence={sentence}>
         <ButtonLink href="/">{text('complete.stay')}</ButtonLink>
       </EmptyState>
     </OpenPage>

@@ -6,12 +6,12 @@ import { Menu } from '../../ui/Menu.tsx'
 import { LanguageChoices } from './choices.tsx'
 
 /** The current language, and the others behind it. */
-export function LanguageMenu({ variant = 'quiet' }: { variant?: 'quiet' | 'outlined' }) {
+export function LanguageMenu() {
   const { text, language } = useText()
   const name = languageChoices.find(({ id }) => id === language)?.name ?? language
   if (languageChoices.length < 2) return null
   const trigger = (
-    <Button variant={variant} aria-label={text('language.choose', { current: name })}>
+    <Button variant="quiet" aria-label={text('language.choose', { current: name })}>
       <Icon icon={Languages} />
       {name}
       <Icon icon={ChevronDown} size="s" />

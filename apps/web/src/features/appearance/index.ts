@@ -1,5 +1,5 @@
 export { appearanceActions } from './appearance-actions.ts'
 export { LanguageChoices, ThemeChoices } from './choices.tsx'
-export { LanguageMenu } from './LanguageMenu.tsx'
+export { LanguageSelect } from './LanguageSelect.tsx'
 export { OpenHeader } from './OpenHeader.tsx'
 export { ThemeSwitch } from './ThemeSwitch.tsx'

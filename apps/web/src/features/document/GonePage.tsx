@@ -10,7 +10,7 @@ export function GonePage({ home }: { home: string }) {
   usePageTitle(text('document.gone'))
   return (
     <main className={styles.page}>
-      <EmptyState isPage title={text('document.gone')} sentence={message('-104:open')}>
+      <EmptyState drawing="gone" isPage title={text('document.gone')} sentence={message('-104:open')}>
         <ButtonLink variant="filled" href={home}>
           {text('document.go-home')}
         </ButtonLink>

@@ -8,7 +8,7 @@ export function NotHere({ home, onRetry }: { home: string; onRetry: () => void }
   const { text } = useText()
   return (
     <div role="alert" className={styles.page}>
-      <EmptyState title={text('document.not-here')} sentence={text('document.not-here.sentence')}>
+      <EmptyState drawing="offline" title={text('document.not-here')} sentence={text('document.not-here.sentence')}>
         <div className={styles.ways}>
           <Button onClick={onRetry}>{text('retry')}</Button>
           <ButtonLink variant="filled" href={home}>

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Editor } from '../../editor/editor.ts'
 import { useCover } from '../../editor/viewport/use-cover.ts'
+import { useHasTopicsUnder } from '../../editor/viewport/use-has-topics-under.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
@@ -20,6 +21,18 @@ export function TopicCount({ live }: { live: LiveDocument }) {
 function Count({ editor, live }: { editor: Editor; live: LiveDocument }) {
   const { document, held } = editor
   const cover = useCover(editor)
+  const element = useRef<HTMLParagraphElement | null>(null)
+  const attach = useCallback(
+    (count: HTMLParagraphElement | null) => {
+      element.current = count
+      const uncover = cover(count)
+      return () => {
+        element.current = null
+        uncover?.()
+      }
+    },
+    [cover],
+  )
   const { text } = useText()
   const { nodes: limit } = useStore(live.rights)
   const count = useSyncExternalStore(
@@ -29,9 +42,11 @@ function Count({ editor, live }: { editor: Editor; live: LiveDocument }) {
   // Nobody counts while a map is presented.
   const isPresented = useStore(held) === 'presenting'
   const isNear = limit !== null && count >= limit * nearlyFull
+  // Topics matter more than how many there are, until there is no room for more.
+  const isFaded = useHasTopicsUnder(editor, element) && !isNear
   return (
     !isPresented && (
-      <p ref={cover} className={classNames(styles.count, isNear && styles.near)}>
+      <p ref={attach} className={classNames(styles.count, isNear && styles.near, isFaded && styles.faded)}>
         {isNear ? text('document.topics.limit', { count, limit }) : text('document.topics', { count })}
       </p>
     )

@@ -25,7 +25,12 @@ export function TrashedPage({ id, name, home, onRestored }: Props) {
   }
   return (
     <main className={styles.page}>
-      <EmptyState isPage title={text('document.trashed', { name })} sentence={text('document.trashed.sentence')}>
+      <EmptyState
+        drawing="trash"
+        isPage
+        title={text('document.trashed', { name })}
+        sentence={text('document.trashed.sentence')}
+      >
         <div className={styles.ways}>
           <ButtonLink href={home}>{text('document.go-home')}</ButtonLink>
           <Button variant="filled" isBusy={isBusy} onClick={() => void restore()}>

@@ -11,7 +11,12 @@ export function FeedbackSent({ email, onAnother }: { email: string; onAnother: (
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} role="status" tabIndex={-1} className={styles.sent}>
-      <EmptyState isPage title={text('feedback.sent')} sentence={text('feedback.sent.sentence', { email })}>
+      <EmptyState
+        drawing="done"
+        isPage
+        title={text('feedback.sent')}
+        sentence={text('feedback.sent.sentence', { email })}
+      >
         <div className={styles.buttons}>
           <Button onClick={onAnother}>{text('feedback.another')}</Button>
           <ButtonLink variant="filled" href="/">

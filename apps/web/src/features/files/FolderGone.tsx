@@ -9,7 +9,7 @@ export function FolderGone() {
   const { text } = useText()
   return (
     <div role="alert" className={styles.empty}>
-      <EmptyState title={text('files.folder-gone')} sentence={text('files.folder-gone.sentence')}>
+      <EmptyState drawing="gone" title={text('files.folder-gone')} sentence={text('files.folder-gone.sentence')}>
         <ButtonLink variant="filled" href={homePath}>
           {text('document.go-home')}
         </ButtonLink>

@@ -7,12 +7,12 @@ import type { Place } from './places.ts'
 
 export function NothingHere({ place }: { place: Place }) {
   const { text } = useText()
-  const { title, sentence } = place.empty
+  const { title, sentence, drawing = 'map' } = place.empty
   const newMap = useAction('files.new-map')
   const sample = useAction('files.sample')
   return (
     <div className={styles.empty}>
-      <EmptyState title={text(title)} {...(sentence && { sentence: text(sentence) })}>
+      <EmptyState drawing={drawing} title={text(title)} {...(sentence && { sentence: text(sentence) })}>
         {place.canCreate && newMap && (
           <Button className={sentence ? undefined : styles.act} onClick={newMap.run}>
             {newMap.label}

@@ -32,7 +32,7 @@ export function NothingNamed({ typed, tools, count, isLooking, loadAll = allTher
         <FileListSkeleton look="lines" />
       ) : (
         <div className={content.empty}>
-          <EmptyState title={text('palette.none', { typed: typed.trim() })}>
+          <EmptyState drawing="search" title={text('palette.none', { typed: typed.trim() })}>
             <Button className={content.act} onClick={() => nameFilter.set('')}>
               {text('files.filter.clear')}
             </Button>

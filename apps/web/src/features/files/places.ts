@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { type Feature, isOffered } from '../../platform/features.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import type { EmptyDrawingName } from '../../ui/EmptyDrawing.tsx'
 import { folderAt, guestPath, homePath, searchRoot } from './paths.ts'
 
 /** A page of home. */
@@ -25,7 +26,7 @@ export interface Place {
   phoneTitle?: PlainTextKey
   icon: LucideIcon
   group: 'own' | 'together' | 'library'
-  empty: { title: PlainTextKey; sentence?: PlainTextKey }
+  empty: { title: PlainTextKey; sentence?: PlainTextKey; drawing?: EmptyDrawingName }
   /** Without it there is no such place. */
   feature?: Feature
   /** Documents can be made here. */
@@ -66,7 +67,7 @@ const allPlaces: readonly Place[] = [
     title: 'files.recent',
     icon: Clock,
     group: 'own',
-    empty: { title: 'files.recent.empty', sentence: 'files.recent.empty.sentence' },
+    empty: { title: 'files.recent.empty', sentence: 'files.recent.empty.sentence', drawing: 'recent' },
     canCreate: true,
     isKeptHere: true,
   },
@@ -142,7 +143,7 @@ const allPlaces: readonly Place[] = [
     title: 'files.trash',
     icon: Trash2,
     group: 'library',
-    empty: { title: 'files.trash.empty', sentence: 'files.trash.empty.sentence' },
+    empty: { title: 'files.trash.empty', sentence: 'files.trash.empty.sentence', drawing: 'trash' },
   },
 ]
 
@@ -155,7 +156,7 @@ const search: Place = {
   title: 'files.search.page',
   icon: Search,
   group: 'own',
-  empty: { title: 'files.search.hint' },
+  empty: { title: 'files.search.hint', drawing: 'search' },
   isKeptHere: true,
 }
 
@@ -163,7 +164,10 @@ export const placesOfGuests = places.map((place) => (place === maps ? drafts : p
 
 export function placeAt(path: string): Place | null {
   const folderId = folderAt(path)
-  if (folderId !== null) return { ...maps, path, folderId, isRoot: false, isKeptHere: false }
+  if (folderId !== null) {
+    const empty = { ...maps.empty, drawing: 'folder' } as const
+    return { ...maps, path, folderId, isRoot: false, isKeptHere: false, empty }
+  }
   if (path === guestPath) return drafts
   if (path === searchRoot) return search
   return places.find((place) => place.path === path) ?? null

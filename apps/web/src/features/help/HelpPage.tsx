@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { OpenPage, openPaths } from '../legal/index.ts'
+import { HelpContents } from './HelpContents.tsx'
 import { HelpEntry } from './HelpEntry.tsx'
 import styles from './HelpPage.module.css'
 import { helpSections } from './help-sections.ts'
@@ -30,6 +31,7 @@ export function HelpPage() {
         <Field
           label={text('help.search')}
           icon={Search}
+          isQuiet
           type="search"
           value={typed}
           maxLength={100}
@@ -42,15 +44,7 @@ export function HelpPage() {
       </p>
       {!isPhone && !isSearching && <Button onClick={startTour}>{text('guide.title')}</Button>}
       {!isSearching && (
-        <nav aria-label={text('help.contents')} className={styles.contents}>
-          <ul>
-            {found.map(({ heading }, nth) => (
-              <li key={heading}>
-                <a href={`#${sectionId(nth)}`}>{heading}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <HelpContents isOpen={!isPhone} sections={found.map(({ heading }, nth) => ({ id: sectionId(nth), heading }))} />
       )}
       {found.map((section, nth) => (
         <HelpEntry key={section.heading} id={sectionId(nth)} section={section} />

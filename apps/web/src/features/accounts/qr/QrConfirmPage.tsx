@@ -42,7 +42,12 @@ export function QrConfirmPage({ code, nickname }: { code: string; nickname: stri
   if (isDone) {
     return (
       <main className={styles.page}>
-        <EmptyState isPage title={text('accounts.confirm.done')} sentence={text('accounts.confirm.done.sentence')}>
+        <EmptyState
+          drawing="done"
+          isPage
+          title={text('accounts.confirm.done')}
+          sentence={text('accounts.confirm.done.sentence')}
+        >
           <Button onClick={() => navigate(homePath)}>{text('accounts.confirm.home')}</Button>
         </EmptyState>
       </main>

@@ -35,7 +35,7 @@ function FailurePage({ failure }: { failure: ProviderFailure }) {
   usePageTitle(title)
   return (
     <OpenPage>
-      <EmptyState isPage title={title} sentence={text(`accounts.return.${failure}`)}>
+      <EmptyState drawing="gone" isPage title={title} sentence={text(`accounts.return.${failure}`)}>
         {isIn && <ButtonLink href={returnPath(search)}>{text('accounts.return.back')}</ButtonLink>}
         {!isIn && failure === 'registered' && (
           <ButtonLink variant="filled" href={`/login?${new URLSearchParams({ to: linkedPath })}`}>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FileList } from '../FileList.tsx'
 import { type FileItem, itemOfKept } from '../file-item.ts'
 import { namesWith } from '../name-filter.ts'
+import content from '../PlaceContent.module.css'
 import { Strip } from '../Strip.tsx'
 import { keptRoom } from './kept-room.ts'
 
@@ -41,9 +42,19 @@ export function KeptHere({ personId, following, words = '', onRetry, otherwise }
   if (isPending) return null
   if (items.length === 0) {
     if (isOnline) return otherwise
-    if (words !== '')
-      return <EmptyState title={text('palette.none', { typed: words })} sentence={text('kept.searched')} />
-    return <EmptyState title={text('kept.none')} sentence={text('kept.none.offline')} />
+    return (
+      <div className={content.empty}>
+        {words === '' ? (
+          <EmptyState drawing="offline" title={text('kept.none')} sentence={text('kept.none.offline')} />
+        ) : (
+          <EmptyState
+            drawing="search"
+            title={text('palette.none', { typed: words })}
+            sentence={text('kept.searched')}
+          />
+        )}
+      </div>
+    )
   }
   return (
     <>

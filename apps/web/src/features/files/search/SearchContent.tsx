@@ -39,7 +39,11 @@ function NothingFound({ words }: { words: string }) {
   const { text } = useText()
   return (
     <div className={content.empty}>
-      <EmptyState title={text('palette.none', { typed: words })} sentence={text('files.search.none')} />
+      <EmptyState
+        drawing="search"
+        title={text('palette.none', { typed: words })}
+        sentence={text('files.search.none')}
+      />
     </div>
   )
 }

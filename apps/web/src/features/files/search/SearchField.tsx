@@ -55,6 +55,7 @@ export function SearchField({ words }: { words: string }) {
         <Field
           label={text('files.search.field')}
           icon={Search}
+          isQuiet
           type="search"
           enterKeyHint="search"
           autoComplete="off"

@@ -1,0 +1,22 @@
+import { createSpeaker, languages } from '@ramify/locales'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { HelpContents } from './HelpContents.tsx'
+
+vi.mock('../../platform/i18n/language.ts', () => ({ useText: () => speaker }))
+const speaker = createSpeaker('en', await languages.en.load(), 'Ramify')
+
+const sections = [
+  { id: 'help-1', heading: 'Topics' },
+  { id: 'help-2', heading: 'Keys' },
+]
+
+test.each([
+  ['a phone', false],
+  ['a desk', true],
+])('on %s the contents lead to every section, open: %s', (_where, isOpen) => {
+  const drawn = renderToStaticMarkup(<HelpContents sections={sections} isOpen={isOpen} />)
+  expect(/<details[^>]*\sopen/.test(drawn)).toBe(isOpen)
+  expect(drawn).toContain(speaker.text('help.contents'))
+  expect([...drawn.matchAll(/href="#([^"]+)">([^<]+)</g)].map(([, id, heading]) => ({ id, heading }))).toEqual(sections)
+})
