@@ -28,8 +28,8 @@ interface Options {
 
 /** A hundred of our programs are started, and most of the time of each goes into compiling the same files. */
 export const compileCache = join(root, 'node_modules/.cache/compiled')
-/** The server in one file, written before the tests begin. */
-export const serverBundle = join(root, 'node_modules/.cache/server-under-test.mjs')
+/** The server in a few files, written before the tests begin. */
+export const serverBundle = join(root, 'node_modules/.cache/server-under-test/main.mjs')
 // The guard ends a server that loses its test before it listens to the channel.
 const flags = ['--require', join(root, 'scripts/setup/end-with-parent.cjs'), '--disable-warning=ExperimentalWarning']
 const startPatience = 90_000
