@@ -9,7 +9,8 @@ export interface DecodedChange {
 export function decodeChange(change: Uint8Array): DecodedChange | undefined {
   try {
     const { structs, ds } = Y.decodeUpdate(change)
-    return structs.every(isSound) ? { structs, deletions: ds.clients } : undefined
+    const isSoundChange = structs.every(isSound) && ds.clients.values().every((ranges) => ranges.every(isSoundRange))
+    return isSoundChange ? { structs, deletions: ds.clients } : undefined
   } catch {
     return undefined
   }
@@ -17,10 +18,15 @@ export function decodeChange(change: Uint8Array): DecodedChange | undefined {
 
 /** A thing of no length, or one that leans on what its author wrote later, makes Yjs throw in the middle of its work. */
 function isSound(struct: Y.Item | Y.GC | Y.Skip): boolean {
-  if (struct.length <= 0) return false
-  if (!(struct instanceof Y.Item)) return true
   const { client, clock } = struct.id
+  if (!isSoundRange({ clock, len: struct.length })) return false
+  if (!(struct instanceof Y.Item)) return true
   return leansOn(struct).every((id) => id.client !== client || id.clock < clock)
+}
+
+/** Yjs cannot write down an empty range, nor read a number again that is larger than these. */
+function isSoundRange({ clock, len }: { clock: number; len: number }): boolean {
+  return len > 0 && clock + len <= Number.MAX_SAFE_INTEGER
 }
 
 /** What has to be there before an item can be. */
