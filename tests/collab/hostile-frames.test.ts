@@ -39,8 +39,7 @@ describe('hostile frames', () => {
 
   const clientOf = ({ token }: Person, fileId: string) =>
     new LiveClient({ address: () => server.address, token, fileId })
-  const stateOf = async (fileId: string) =>
-    Buffer.from(Y.encodeStateAsUpdate(await readStored(store.database, fileId)))
+  const stateOf = async (fileId: string) => Buffer.from(Y.encodeStateAsUpdate(await readStored(store.database, fileId)))
 
   it(`B47: ${count} of seed ${seed}: all are handled, nobody else's document changes, and others are served meanwhile`, {
     timeout: 300_000 + count * 200,

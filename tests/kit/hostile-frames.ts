@@ -70,16 +70,14 @@ const written =
     return Uint8Array.from(Y.encodeStateAsUpdate(copy, before))
   }
 
-const strangeRecords = fc
-  .array(hostileWrites, { minLength: 1, maxLength: 5 })
-  .map((writes: HostileWrite[]) =>
-    written((doc) => {
-      for (const write of writes) writeHostile(doc, write)
-    }),
-  )
+const strangeRecords = fc.array(hostileWrites, { minLength: 1, maxLength: 5 }).map((writes: HostileWrite[]) =>
+  written((doc) => {
+    for (const write of writes) writeHostile(doc, write)
+  }),
+)
 
 /** Deleted again in the same change: Yjs goes down through all levels then. */
-const nested = fc.tuple(oneOf(5, 200, 1_500), fc.boolean(), fc.boolean()).map(([depth, isMap, isDeleted]) =>
+const nested = fc.tuple(oneOf(5, 60, 200, 1_500), fc.boolean(), fc.boolean()).map(([depth, isMap, isDeleted]) =>
   written((doc) => {
     const records = doc.getMap('nodes')
     const make = () => (isMap ? new Y.Map<unknown>() : new Y.Array<unknown>())
@@ -191,8 +189,10 @@ const ids = fc.tuple(edgeNumbers, edgeNumbers).map((pair) => bytes(...pair.map(n
 
 /** A plain value so deep that reading it needs the whole stack. */
 const deepValues = fc
-  .tuple(oneOf(3, 400, 3_000, 30_000), oneOf([117, 1], [118, 1, 1, 97]))
+  .tuple(oneOf(3, 400, 3_000, 7_000, 30_000), oneOf([117, 1], [118, 1, 1, 97]))
   .map(([depth, level]) => bytes(number(1), Array.from({ length: depth }, () => level).flat(), [127]))
+
+const deepJson = oneOf(40, 3_000, 30_000).map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`)
 
 const contents = fc.oneof(
   fc.tuple(
@@ -201,7 +201,11 @@ const contents = fc.oneof(
   ),
   fc.tuple(
     oneOf(2, 5),
-    oneOf('', '{', 'null', 'undefined', '[', '"\\ud800"').map((json) => bytes([1], text(json))),
+    fc.oneof(oneOf('', '{', 'null', 'undefined', '[', '"\\ud800"'), deepJson).map((json) => bytes([1], text(json))),
+  ),
+  fc.tuple(
+    oneOf(5),
+    deepJson.map((json) => text(json)),
   ),
   fc.tuple(
     oneOf(3),

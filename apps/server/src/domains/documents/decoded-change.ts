@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { hasDeepValue } from './deep-value.ts'
 
 export interface DecodedChange {
   readonly structs: readonly (Y.Item | Y.GC | Y.Skip)[]
@@ -21,6 +22,7 @@ function isSound(struct: Y.Item | Y.GC | Y.Skip): boolean {
   const { client, clock } = struct.id
   if (!isSoundRange({ clock, len: struct.length })) return false
   if (!(struct instanceof Y.Item)) return true
+  if (hasDeepValue(struct)) return false
   return leansOn(struct).every((id) => id.client !== client || id.clock < clock)
 }
 
