@@ -10,7 +10,8 @@ export interface DecodedChange {
 export function decodeChange(change: Uint8Array): DecodedChange | undefined {
   try {
     const { structs, ds } = Y.decodeUpdate(change)
-    const isSoundChange = structs.every(isSound) && ds.clients.values().every((ranges) => ranges.every(isSoundRange))
+    const isSoundChange =
+      structs.every(isSound) && [...ds.clients.values()].every((ranges) => ranges.every(isSoundRange))
     return isSoundChange ? { structs, deletions: ds.clients } : undefined
   } catch {
     return undefined
