@@ -14,7 +14,7 @@ import { strayLines } from '../kit/stray-lines.ts'
 import { seed } from './seed.ts'
 
 /** `npm run soak` asks for more. SEED=… repeats what a title names. */
-const count = Number(process.env.HOSTILE_FRAMES ?? 1_000)
+const count = Math.max(1_000, Number(process.env.HOSTILE_FRAMES ?? 0))
 /** Each on two sockets of one document, so that what one sends reaches the other. */
 const attackers = 4
 /** Then it goes on with a new document: the old one may be too large or too slow for anything by now. */
