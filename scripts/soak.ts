@@ -14,12 +14,14 @@ main(async () => {
     ...['desk/barriers', 'files/barriers', 'around', 'accounts/'].map((name) => `tests/e2e/${name}`),
     'tests/api/hostile-requests.test.ts',
     'tests/api/hostile-bodies.test.ts',
+    'tests/collab/hostile-frames.test.ts',
   ]
   const amounts = {
     CASES: '10',
     KILLS: process.argv[2] ?? '50',
     HOSTILE_REQUESTS: '100000',
-    HOSTILE_BODIES: '20000',
+    HOSTILE_BODIES: '50000',
+    HOSTILE_FRAMES: '50000',
     MAPS: '520',
     BOTH_LIGHTS: '1',
     ALL_PLANTS: '1',

@@ -277,6 +277,22 @@ describe.each(engines)('folders on $name', (engine) => {
       }
     })
 
+    it('F4: tells in what a file lies there: itself, or the folder it went with; to its owner alone', async () => {
+      const [ann, ben] = [await someone(), await someone()]
+      const folder = await ann.folder('Folder')
+      const inner = await ann.folder('Inner', folder)
+      const [inside, alone] = [await ann.map('Inside', inner), await ann.map('Alone')]
+      const living = await ann.map('Living')
+      await ann.api('/rm', { file_guids: folder })
+      await ann.api('/rm', { file_guids: alone })
+      await expect(ann.api('/open', { file_guid: inside })).rejects.toMatchObject({ errno: -104 })
+      expect(await trash(ann, { file_guid: inside })).toEqual(['Folder'])
+      expect(await trash(ann, { file_guid: folder })).toEqual(['Folder'])
+      expect(await trash(ann, { file_guid: alone })).toEqual(['Alone'])
+      expect(await trash(ann, { file_guid: living })).toEqual([])
+      expect(await trash(ben, { file_guid: inside })).toEqual([])
+    })
+
     it('comes back whole, each to where it was', async () => {
       const ann = await someone()
       const folder = await ann.folder('Folder')

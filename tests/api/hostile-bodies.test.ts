@@ -8,12 +8,11 @@ import { newPerson, type Person, post } from '../kit/api.ts'
 import { type EngineUnderTest, engines } from '../kit/engines.ts'
 import { type HostileBody, hostileBodies } from '../kit/hostile-bodies.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
+import { strayLines } from '../kit/stray-lines.ts'
 
 /** `npm run soak` asks for more. SEED=… repeats what a title names. */
-const count = Number(process.env.HOSTILE_BODIES ?? 1_000)
+const count = Math.max(1_000, Number(process.env.HOSTILE_BODIES ?? 0))
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
-/** On a busy machine fewer are sent rather than none finished. */
-const attackMs = count * 30
 
 // On one engine: nothing of a refused body reaches a database.
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest
@@ -30,18 +29,18 @@ describe('hostile bodies', () => {
   afterAll(() => server.stop())
 
   it(`S4: ${count} of seed ${seed}: each gets an answer of the catalogue, and none is our fault`, {
-    timeout: attackMs * 4,
+    timeout: 120_000 + count * 120,
   }, async () => {
     const known = new Set(Object.keys(errors))
     const failures: { sent: HostileBody; answer: string }[] = []
-    const deadline = Date.now() + attackMs
-    const waiting = fc.sample(hostileBodies, { seed, numRuns: count }).values()
+    const waiting = bodiesOf(count)
+    let answered = 0
     const attack = async () => {
       for (const sent of waiting) {
-        if (Date.now() > deadline) return
         const headers = { 'content-type': sent.type, authorization: `Bearer ${ann.token}` }
         const response = await post(server.address, sent.path, sent.body, headers)
         const answer = await response.text()
+        answered++
         const { errno, status } = parsed(answer)
         const code = errno ?? status
         const isGood = code === 0 || code === 200 || (code !== -500 && known.has(String(code)))
@@ -50,8 +49,9 @@ describe('hostile bodies', () => {
     }
     await Promise.all(Array.from({ length: 8 }, attack))
     expect(failures).toEqual([])
+    expect(answered).toBe(count)
     expect(server.process.exitCode).toBeNull()
-    expect(server.output()).not.toContain('"msg":"unexpected"')
+    expect(strayLines(server.output())).toEqual([])
   })
 
   it('S4: megabytes of small values are refused, and others are served meanwhile', { timeout: 240_000 }, async () => {
@@ -78,7 +78,8 @@ describe('hostile bodies', () => {
     isOver = true
     await bystander
     expect(answers).toMatchObject(units.map(() => ({ errno: -413 })))
-    expect(served).toBeGreaterThan(3)
+    // On a quiet machine the four are refused within a second.
+    expect(served).toBeGreaterThan(0)
     // Parsed and walked, these four took half a minute of the only thread on a busy machine.
     expect(longestWaitMs).toBeLessThan(15_000)
   })
@@ -93,6 +94,13 @@ describe('hostile bodies', () => {
     expect(await saved.json()).toMatchObject({ errno: 0, data: { file_guid } })
   })
 })
+
+/** Made a thousand at a time: fifty thousand would not fit in memory well. */
+function* bodiesOf(wanted: number): Generator<HostileBody> {
+  for (let made = 0; made < wanted; made += 1_000) {
+    yield* fc.sample(hostileBodies, { seed: seed + made, numRuns: Math.min(1_000, wanted - made) })
+  }
+}
 
 function parsed(text: string): { errno?: number; status?: number } {
   try {

@@ -18,7 +18,7 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('npm start, on $n
   beforeEach(async () => {
     store = await engine.fresh()
     starter = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-      env: environmentFor(store, { SETTINGS_FILE: '/dev/null' }),
+      env: environmentFor(store, { SETTINGS_FILE: '/dev/null', INSTALL: 'off' }),
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
     starter.stdout?.setEncoding('utf8').on('data', (text) => {

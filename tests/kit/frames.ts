@@ -39,15 +39,16 @@ export function readServerFrame(frame: Uint8Array): ServerFrame {
   return { type: 'other', number: type }
 }
 
-function bytes(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuffer> {
+export function bytes(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(parts.map((part) => Uint8Array.from(part))))
 }
 
-const text = (value: string) => sized(new TextEncoder().encode(value))
+export const text = (value: string) => sized(new TextEncoder().encode(value))
 
-const sized = (value: Uint8Array) => bytes(number(value.byteLength), value)
+export const sized = (value: Uint8Array) => bytes(number(value.byteLength), value)
 
-function number(value: number): number[] {
+/** Seven bits a byte, the lowest first. */
+export function number(value: number): number[] {
   const parts: number[] = []
   let rest = value
   for (; rest >= 128; rest = Math.floor(rest / 128)) parts.push((rest % 128) + 128)

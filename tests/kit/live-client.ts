@@ -80,7 +80,7 @@ export class LiveClient {
     })
   }
 
-  send(frame: Uint8Array<ArrayBuffer>): void {
+  send(frame: Uint8Array<ArrayBuffer> | string): void {
     if (this.isOpen) this.#ws?.send(frame)
   }
 

@@ -124,7 +124,14 @@ export const fileRows: Rows<Calls> = {
   },
   '/get_root_tree': { reads: true, right: () => ({}), errors: {} },
   '/get_all_dir': { reads: true, right: () => ({}), errors: {} },
-  '/ls_trash': { reads: true, right: () => ({}), errors: {} },
+  '/ls_trash': {
+    reads: true,
+    right: () => ({}),
+    naming: names.file,
+    nothing: '"files":[]',
+    ofTrash: true,
+    errors: {},
+  },
   '/clear': {
     right: ({ trashed }) => ({ file_guids: trashed }),
     naming: names.files,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { nothing, time } from '../fields.ts'
+import { id, nothing, time } from '../fields.ts'
 import { count, fileEntry, fileIds, naotuType, part } from './file-fields.ts'
 
 const trashEntry = fileEntry.extend({ trashed_at: time })
@@ -10,7 +10,8 @@ export const trashCalls = {
   '/ls_trash': call({
     summary: 'What the person threw away, newest first; what went with a folder is in that folder',
     auth: 'session',
-    body: z.object({ naotu_type: naotuType.optional(), ...part }),
+    // With `file_guid` only what this file is, or lies in.
+    body: z.object({ naotu_type: naotuType.optional(), file_guid: id.optional(), ...part }),
     data: z.object({ files: z.array(trashEntry), cursor: z.string().nullable() }),
     errors: [],
   }),

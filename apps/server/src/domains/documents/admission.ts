@@ -5,6 +5,7 @@ import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange } from './inspect-change.ts'
 import type { Journal } from './journal.ts'
+import { nestsTooDeep } from './nesting.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import type { RightsKeeper } from './rights.ts'
 import type { Room } from './room.ts'
@@ -59,6 +60,7 @@ export class Admission {
     if (standing === 'covered') return true
     if (!rights?.edit) return this.#refuse(socket, 'rights')
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
+    if (nestsTooDeep(doc, decoded)) return this.#refuse(socket, 'size')
     if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
     if (this.#isTooSlow(room) || this.#hasTooManyAuthors(arrival, decoded)) return this.#refuse(socket, 'size')
     if (isLarge(change, decoded) && !(await this.#isBearable(arrival))) return this.#refuse(socket, 'size')

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { hasDeepValue } from './deep-value.ts'
 
 export interface DecodedChange {
   readonly structs: readonly (Y.Item | Y.GC | Y.Skip)[]
@@ -9,7 +10,9 @@ export interface DecodedChange {
 export function decodeChange(change: Uint8Array): DecodedChange | undefined {
   try {
     const { structs, ds } = Y.decodeUpdate(change)
-    return structs.every(isSound) ? { structs, deletions: ds.clients } : undefined
+    const isSoundChange =
+      structs.every(isSound) && [...ds.clients.values()].every((ranges) => ranges.every(isSoundRange))
+    return isSoundChange ? { structs, deletions: ds.clients } : undefined
   } catch {
     return undefined
   }
@@ -28,10 +31,16 @@ export function authorsNamed(change: Uint8Array): number {
 
 /** A thing of no length, or one that leans on what its author wrote later, makes Yjs throw in the middle of its work. */
 function isSound(struct: Y.Item | Y.GC | Y.Skip): boolean {
-  if (struct.length <= 0) return false
-  if (!(struct instanceof Y.Item)) return true
   const { client, clock } = struct.id
+  if (!isSoundRange({ clock, len: struct.length })) return false
+  if (!(struct instanceof Y.Item)) return true
+  if (hasDeepValue(struct)) return false
   return leansOn(struct).every((id) => id.client !== client || id.clock < clock)
+}
+
+/** Yjs cannot write down an empty range, nor read a number again that is larger than these. */
+function isSoundRange({ clock, len }: { clock: number; len: number }): boolean {
+  return len > 0 && clock + len <= Number.MAX_SAFE_INTEGER
 }
 
 /** What has to be there before an item can be. */

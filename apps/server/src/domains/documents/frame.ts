@@ -45,6 +45,8 @@ function read(reader: Reader): Frame | undefined {
     case frameTypes.authentication:
       reader.number()
       decoder.decode(reader.bytes())
+      // The version of its program, which older ones do not tell.
+      if (reader.hasMore) decoder.decode(reader.bytes())
       return { type: 'authentication', name }
     case frameTypes.queryAwareness:
       return { type: 'queryAwareness', name }
@@ -89,6 +91,10 @@ class Reader {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
+  }
+
+  get hasMore(): boolean {
+    return this.#at < this.#bytes.byteLength
   }
 
   /** Seven bits a byte, the lowest first. */

@@ -104,6 +104,32 @@ describe.each(engines)('at once on $name', (engine) => {
     expect([await find(name), await find(topic), await find(before)]).toEqual([[fileId], [fileId], []])
   })
 
+  it('S12: of all that one person makes, one at a time waits for the database, and others are answered', async () => {
+    const { personId } = house.caller.session
+    await house.makeDocument('First')
+    const isHeld = Promise.withResolvers<void>()
+    const mayGoOn = Promise.withResolvers<void>()
+    const holding = tables()
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`update files set touch_key = touch_key where owner_id = ${personId}`.execute(transaction)
+        isHeld.resolve()
+        await mayGoOn.promise
+      })
+    await isHeld.promise
+    // More than there are connections.
+    const names = Array.from({ length: 30 }, (_, nth) => `Many${nth}`)
+    const made = names.map((name) => house.makeDocument(name))
+    try {
+      await areWaiting(1)
+      expect(await find('nothing')).toEqual([])
+    } finally {
+      mayGoOn.resolve()
+      await holding
+    }
+    expect(new Set(await Promise.all(made)).size).toBe(30)
+  })
+
   it('to remove a document for good and to read it keeps neither waiting for the other', async () => {
     const fileId = await newDocument('Gone', 'gone')
     await remove(house.services)({ file_guids: fileId }, house.caller)

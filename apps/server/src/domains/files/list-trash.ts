@@ -9,7 +9,7 @@ const newestFirst = { columns: ['files.trashed_at', 'files.id'], direction: 'des
 
 export function listTrash({ database }: Services): Handler<'/ls_trash'> {
   const db = database.tables<FileTables>()
-  return async ({ naotu_type, cursor, limit, ...input }, { session: { personId } }) => {
+  return async ({ naotu_type, file_guid, cursor, limit, ...input }, { session: { personId } }) => {
     const after = cursor === undefined ? undefined : readTimeCursor(cursor)
     const until = input.until === undefined ? undefined : readTimeCursor(input.until, 'until')
     let files = fileRows(db)
@@ -18,6 +18,11 @@ export function listTrash({ database }: Services): Handler<'/ls_trash'> {
       .whereRef('files.trashed_with', '=', 'files.id')
     if (naotu_type !== undefined) {
       files = files.where(({ eb, or }) => or([eb('files.type', '=', 'folder'), eb('files.kind', '=', naotu_type)]))
+    }
+    if (file_guid !== undefined) {
+      files = files.where('files.id', 'in', (all) =>
+        all.selectFrom('files as asked').select('asked.trashed_with').where('asked.id', '=', file_guid),
+      )
     }
     if (after) files = files.where(beyond(newestFirst, [after.at, after.id]))
     if (until) files = files.where(upTo(newestFirst, [until.at, until.id]))

@@ -13,21 +13,7 @@ import type { Handlers } from './call.ts'
 import { createHttpServer, loggedPath } from './http-server.ts'
 
 it('waits for the largest picture over a slow line, a minute for headers, and not long where nothing moves', async () => {
-  const app = await createHttpServer({
-    version: '0',
-    log: createLog('silent'),
-    // Nobody calls.
-    database: {} as Database,
-    sessions: {} as Sessions,
-    handlers: {} as Handlers,
-    routes: [],
-    webDir: tmpdir(),
-    brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
-    trustedProxies: [],
-    jsonLimits: { values: 1_000_000, depth: 100_000 },
-    callsPerPerson: 6,
-    healthChecks: {},
-  })
+  const app = await openServer()
   const bytesPerSecond = 64_000 / 8
   const seconds = (imageRules.megabytes * 1024 * 1024) / bytesPerSecond
   expect(app.server.requestTimeout).toBeGreaterThan(seconds * 1000)
@@ -49,19 +35,9 @@ it('R5: a failed /touch says that nothing was saved, other calls speak in genera
   const fail = async () => {
     throw new Error('disk full')
   }
-  const app = await createHttpServer({
-    version: '0',
-    log: createLog('silent'),
-    database: {} as Database,
+  const app = await openServer({
     sessions: { find: async () => ({}) as Session } as Partial<Sessions> as Sessions,
     handlers: { '/touch': fail, '/ls': fail } as Partial<Handlers> as Handlers,
-    routes: [],
-    webDir: tmpdir(),
-    brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
-    trustedProxies: [],
-    jsonLimits: { values: 1_000_000, depth: 100_000 },
-    callsPerPerson: 6,
-    healthChecks: {},
   })
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
   const answerOf = async (url: string) => (await app.inject({ method: 'POST', url, headers, payload: {} })).json()
@@ -74,28 +50,9 @@ it('R5: a failed /touch says that nothing was saved, other calls speak in genera
   await app.close()
 })
 
-/** One call without a session, and nothing behind it. */
-async function openServer(trustedProxies: string[], database = {} as Database) {
-  const handler = async () => ({ register_code: false })
-  return createHttpServer({
-    version: '0',
-    log: createLog('silent'),
-    database,
-    sessions: {} as Sessions,
-    handlers: new Proxy({}, { get: () => handler }) as Handlers,
-    routes: [],
-    webDir: tmpdir(),
-    brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
-    trustedProxies,
-    jsonLimits: { values: 1_000_000, depth: 100_000 },
-    callsPerPerson: 6,
-    healthChecks: {},
-  })
-}
-
 it('S17: browsers that came by TLS are told to stay with it, by whomever it was ended', async () => {
   const header = async (trusted: string[], proto?: string) => {
-    const app = await openServer(trusted)
+    const app = await openServer({ trustedProxies: trusted })
     const headers = proto === undefined ? {} : { 'x-forwarded-proto': proto }
     const answer = await app.inject({ url: '/healthz', headers, remoteAddress: '127.0.0.1' })
     await app.close()
@@ -108,7 +65,7 @@ it('S17: browsers that came by TLS are told to stay with it, by whomever it was 
 })
 
 it('S17: a form that a page of somebody else posts is refused where no session is asked for', async () => {
-  const app = await openServer(['127.0.0.1'])
+  const app = await openServer({ trustedProxies: ['127.0.0.1'] })
   const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'inner:3000' }
   const statusOf = async (headers: Record<string, string>, payload = 'email=a%40example.com') => {
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/passport/options', headers, payload })
@@ -140,7 +97,7 @@ it('R5: is not ready while nothing can be written, and looks no oftener than eve
   const { database, dispose } = await freshDatabase(sqlite as EngineUnderTest)
   await migrate(database, migrations)
   const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
-  const app = await openServer([], database)
+  const app = await openServer({ database })
   const ready = async () => {
     const answer = await app.inject('/readyz')
     return [answer.statusCode, answer.json().database]
@@ -157,3 +114,23 @@ it('R5: is not ready while nothing can be written, and looks no oftener than eve
   await app.close()
   await dispose()
 })
+
+/** Every call is answered alike, and there is nothing behind it but what a test names. */
+function openServer(parts: Partial<Parameters<typeof createHttpServer>[0]> = {}) {
+  const handler = async () => ({ register_code: false })
+  return createHttpServer({
+    version: '0',
+    log: createLog('silent'),
+    database: {} as Database,
+    sessions: {} as Sessions,
+    handlers: new Proxy({}, { get: () => handler }) as Handlers,
+    routes: [],
+    webDir: tmpdir(),
+    brands: () => ({ name: 'Ramify', languages: ['en'], operator: null }),
+    trustedProxies: [],
+    jsonLimits: { values: 1_000_000, depth: 100_000 },
+    callsPerPerson: 6,
+    healthChecks: {},
+    ...parts,
+  })
+}

@@ -35,7 +35,12 @@ export function FilePage({ id, token, personId, look, onRestored }: Props) {
   return (
     <>
       {isAway && trashed.data ? (
-        <TrashedPage id={id} name={trashed.data.file_name} home={homePath} onRestored={onRestored} />
+        <TrashedPage
+          id={trashed.data.file_guid}
+          name={trashed.data.file_name}
+          home={homePath}
+          onRestored={onRestored}
+        />
       ) : isAway && isTrashKnown ? (
         <GonePage home={homePath} />
       ) : (

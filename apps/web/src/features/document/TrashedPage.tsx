@@ -13,7 +13,7 @@ interface Props {
   onRestored: () => void
 }
 
-/** A map in the trash of the person who wants to open it. */
+/** A map, or the folder it lies in, in the trash of the person who wants to open it. */
 export function TrashedPage({ id, name, home, onRestored }: Props) {
   const { text } = useText()
   const [isBusy, setBusy] = useState(false)
