@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { barriersOf } from '../../kit/axe.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
+import { follow } from './follow.ts'
 import { ListPage } from './list-page.ts'
 
 describe('no serious barrier among files', () => {
@@ -43,11 +44,11 @@ describe('no serious barrier among files', () => {
     await page.getByRole('menu').waitFor()
     expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('Escape')
-    for (const [path, name] of [
-      ['recent', 'Plan'],
-      ['trash', 'Lost'],
+    for (const [place, name] of [
+      ['files.recent', 'Plan'],
+      ['files.trash', 'Lost'],
     ] as const) {
-      await page.goto(`${journey.server.address}/home/${path}`)
+      await page.getByRole('link', { name: text(place), exact: true }).click()
       await list.main.getByText(name, { exact: true }).first().waitFor()
       expect(await barriersOf(page)).toEqual([])
     }
@@ -93,7 +94,7 @@ describe('no serious barrier among files', () => {
     await list.button(text('files.more', { name: 'Two' })).click()
     await page.getByRole('menuitem', { name: text('files.delete') }).click()
     await list.link('Two').waitFor({ state: 'detached' })
-    await page.goto(`${journey.server.address}/home/trash`)
+    await follow(page, '/home/trash')
     await list.button('Two').waitFor()
     expect(await barriersOf(page)).toEqual([])
     await list.button(text('trash.restore-all')).click()

@@ -53,9 +53,11 @@ export class DocumentPage {
     await this.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
   }
 
-  /** Writes into the topic that is selected. */
+  /** Writes into the topic that is selected. One key opens it, the rest comes at once: a map is drawn anew after every key. */
   async write(words: string): Promise<void> {
-    await this.page.keyboard.type(words)
+    const [first = '', ...rest] = words
+    await this.page.keyboard.type(first)
+    await this.page.keyboard.insertText(rest.join(''))
     await this.page.keyboard.press('Enter')
     await this.topic(words).waitFor()
   }

@@ -7,6 +7,7 @@ import { patience } from '../../kit/patience.ts'
 import { type RunningServer, startServer } from '../../kit/server.ts'
 import { speak } from '../pages/texts.ts'
 import { DocumentPage } from './document-page.ts'
+import { follow } from './follow.ts'
 
 /** A server of their own, a browser and people in front of it. */
 export function fileJourneys(engine: EngineUnderTest, env: Record<string, string> = {}, usually?: View) {
@@ -74,8 +75,9 @@ export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'
       await document.ready()
       return document
     },
+    /** As by a link: the app stays loaded, which saves most of what coming to an address costs. */
     async openMap({ page }: OpenPage, path: string): Promise<DocumentPage> {
-      await page.goto(server.address + path)
+      await follow(page, path)
       const document = new DocumentPage(page, english)
       await document.ready()
       return document

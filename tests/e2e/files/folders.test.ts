@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Person } from '../../kit/api.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
+import { follow } from './follow.ts'
 import { ListPage } from './list-page.ts'
 
 describe('folders', () => {
@@ -215,7 +216,7 @@ describe('folders', () => {
     const item = (key: 'files.rename' | 'files.delete' | 'files.details') =>
       page.getByRole('menuitem', { name: text(key) })
     // A folder that is not there says so, and leads home.
-    await page.goto(`${journey.server.address}/home/dir/${'0'.repeat(32)}`)
+    await follow(page, `/home/dir/${'0'.repeat(32)}`)
     await page.getByRole('alert').getByText(text('files.folder-gone'), { exact: true }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text('files.folder'))
     expect(await list.main.getByRole('button', { name: text('files.new'), exact: true }).count()).toBe(0)

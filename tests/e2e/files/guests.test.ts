@@ -38,10 +38,8 @@ describe('guests', () => {
       'Kept name',
       english.text('drafts.name', { number: 2 }),
     ])
-    await page.goto(`${journey.server.address}/home/my`)
-    await page.getByRole('link', { name: 'Kept name' }).waitFor()
     // Coming back does not bring them a second time.
-    await page.reload()
+    await page.goto(`${journey.server.address}/home/my`)
     await page.getByRole('link', { name: 'Kept name' }).waitFor()
     expect((await person.api('/ls', {})).files).toHaveLength(3)
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { DocumentPage } from './document-page.ts'
+import { follow } from './follow.ts'
 import { ListPage } from './list-page.ts'
 
 describe('the list of files', () => {
@@ -39,12 +40,12 @@ describe('the list of files', () => {
     await beside.waitForURL('**/home/my')
     await undo.click()
     await beside.getByRole('link', { name: 'Best plan', exact: true }).waitFor()
-    await beside.goto(`${journey.server.address}/doc/${file_guid}`)
+    await follow(beside, `/doc/${file_guid}`)
     await map.ready()
     await map.write('Still here')
     await map.saved.waitFor()
 
-    await page.reload()
+    // The list beside has heard of the name by itself.
     await page.getByRole('button', { name: text('files.more', { name: 'Best plan' }) }).click()
     await page.getByRole('menuitem', { name: text('files.delete') }).click()
     await page.getByText(text('files.deleted.named', { name: 'Best plan' })).waitFor()
@@ -54,8 +55,10 @@ describe('the list of files', () => {
     // Of one that is not there the same is said as of somebody else's.
     const { file_guid: other } = await (await journey.newPerson()).api('/touch', {})
     for (const id of [other, '0'.repeat(32), 'nonsense']) {
-      await page.goto(`${journey.server.address}/doc/${id}`)
+      await follow(page, `/doc/${id}`)
       await page.getByRole('heading', { name: text('document.gone') }).waitFor()
+      await follow(page, '/home/my')
+      await page.getByText(text('files.maps.empty')).waitFor()
     }
   })
 
@@ -110,36 +113,36 @@ describe('the list of files', () => {
   })
 
   it('shows what went wrong, and recovers by a press, or by itself after the network did', async () => {
-    const { page, context } = await journey.signedIn(await journey.newPerson(), '/home/trash')
+    const person = await journey.newPerson()
+    for (const dir_name of ['One', 'Two']) await person.api('/mkdir', { dir_name })
+    const { page, context } = await journey.signedIn(person, '/home/trash')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const list = new ListPage(page, journey.english)
-    const maps = page.getByRole('link', { name: list.text('files.maps'), exact: true })
+    const maps = page.getByRole('link', { name: list.text('files.maps'), exact: true }).first()
     const retry = await list.failUntilRetry('**/api/ls')
     await maps.click()
     await page.getByRole('alert').getByText(journey.english.message('311')).waitFor()
     await retry()
-    await page.getByText(list.text('files.maps.empty')).waitFor()
+    await list.link('One').waitFor()
     await page.unrouteAll({ behavior: 'wait' })
 
     // One that does not come at all says so long before it is given up, and can be asked for again.
-    await page.goto(`${journey.server.address}/home/trash`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.route('**/api/ls', () => undefined, { times: 1 })
-    await maps.click()
+    await list.link('One').click()
     await list.main.locator('[aria-busy=true]').waitFor()
     await page.getByText(list.text('files.slow')).waitFor()
     await list.button(list.text('retry')).click()
     await page.getByText(list.text('files.maps.empty')).waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-    await page.goto(`${journey.server.address}/home/trash`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await maps.click()
+    await list.link('Two').waitFor()
     let asked = 0
     await context.route('**/api/ls', (route) => {
       asked++
       return route.abort()
     })
-    await maps.click()
+    await list.link('Two').click()
     const alert = list.main.getByRole('alert')
     await alert.waitFor()
     const before = asked

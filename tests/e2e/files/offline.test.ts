@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Person } from '../../kit/api.ts'
 import { barriersOf } from '../../kit/axe.ts'
 import { goOffline, goOnline } from '../../kit/network.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
@@ -6,6 +7,7 @@ import { eventually } from '../editor/editor-journey.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { DocumentPage } from './document-page.ts'
+import { follow } from './follow.ts'
 import { ListPage } from './list-page.ts'
 
 /** Of what was drawn; 0 until it can be seen. */
@@ -15,27 +17,14 @@ const widthOf = (image: SVGElement | HTMLElement) => (image as HTMLImageElement)
 describe('offline', () => {
   const journey = sharedJourneys()
 
-  it('keeps what is written here, says so, and brings it to the server when it is back', async () => {
-    const person = await journey.newPerson()
-    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
-    const { page, context, map } = await journey.atMap(person, file_guid)
-    await map.write('Before')
-    await map.saved.waitFor()
-    await goOffline(context)
-    await map.addChild('While away')
-    await map.keptHere.waitFor()
-    await page.getByText(journey.english.message('313')).waitFor()
-    await goOnline(context)
-    await map.saved.waitFor()
-    await page.getByText(journey.english.message('314')).waitFor()
-    // What was true a moment ago is not true beside it.
-    expect(await page.getByText(journey.english.message('313')).count()).toBe(0)
-    const { map: elsewhere } = await journey.atMap(person, file_guid)
-    await elsewhere.topic('While away').waitFor()
-    await elsewhere.saved.waitFor()
-  })
+  /** Until the server has these words in the map. */
+  const hasWords = (person: Person, file_guid: string, ...words: string[]) =>
+    eventually(async () => {
+      const content = JSON.stringify((await person.api('/open', { file_guid })).content)
+      return words.filter((each) => !content.includes(each))
+    }).toEqual([])
 
-  it('asks for the name again when the server is there again, though the browser never was without a network', async () => {
+  it('asks for the name again when the server is there again, though the browser never was without a network; keeps what is written here, says so, and brings it to the server when it is back', async () => {
     const person = await journey.newPerson()
     const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
     const { page, context } = await journey.signedIn(person, '/healthz', { isOwn: true })
@@ -53,15 +42,26 @@ describe('offline', () => {
     await page.getByRole('button', { name: journey.english.text('retry') }).click()
     await map.called('Plan').waitFor()
     await map.saved.waitFor()
+
+    await map.ready()
+    await goOffline(context)
+    await map.addChild('While away')
+    await map.keptHere.waitFor()
+    await page.getByText(journey.english.message('313')).waitFor()
+    await goOnline(context)
+    await map.saved.waitFor()
+    await page.getByText(journey.english.message('314')).waitFor()
+    // What was true a moment ago is not true beside it.
+    expect(await page.getByText(journey.english.message('313')).count()).toBe(0)
+    await hasWords(person, file_guid, 'While away')
   })
 
   it('the app is installed, opens without a network, shows the maps of this device and their names, and brings along what was written', async () => {
     const person = await journey.newPerson()
     const { file_guid } = await person.api('/touch', { file_name: 'Voyage' })
-    const path = `/doc/${file_guid}`
-    const { page: first, context, map } = await journey.atMap(person, file_guid, { isOnlineOnly: false })
+    const { page, context, map } = await journey.atMap(person, file_guid, { isOnlineOnly: false })
     const { text } = journey.english
-    const devtools = await context.newCDPSession(first)
+    const devtools = await context.newCDPSession(page)
     const manifest = await devtools.send('Page.getAppManifest')
     expect(manifest.errors).toEqual([])
     expect(JSON.parse(manifest.data ?? '')).toMatchObject({ name: 'Ramify', lang: 'en' })
@@ -70,21 +70,19 @@ describe('offline', () => {
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
     await map.write('Before')
     await map.saved.waitFor()
-    await first.evaluate(() => navigator.serviceWorker.ready)
+    await page.evaluate(() => navigator.serviceWorker.ready)
     await goOffline(context)
     await map.addChild('Once')
     await map.keptHere.waitFor()
-    await first.reload()
+    await page.reload()
     await map.ready()
     await map.topic('Once').waitFor()
     await map.called('Voyage').waitFor()
-    await eventually(() => first.title()).toBe('Voyage · Ramify')
-    await first.keyboard.press('Home')
+    await eventually(() => page.title()).toBe('Voyage · Ramify')
+    await page.keyboard.press('Home')
     await map.addChild('Twice')
     await map.keptHere.waitFor()
-    await first.close()
 
-    const page = await context.newPage()
     await page.goto(journey.server.address)
     await page.getByText(text('kept.offline')).waitFor()
     const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Voyage' }) })
@@ -92,36 +90,36 @@ describe('offline', () => {
     await eventually(() => entry.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
     expect(await barriersOf(page)).toEqual([])
     expect(await page.getByRole('alert').count()).toBe(0)
-    await page.goto(`${journey.server.address}${path}`)
-    const again = new DocumentPage(page, journey.english)
+    const beside = context.waitForEvent('page')
+    await entry.getByRole('link', { name: 'Voyage' }).click()
+    const again = new DocumentPage(await beside, journey.english)
     await again.ready()
     await again.called('Voyage').waitFor()
     await again.topic('Twice').waitFor()
-    await page.keyboard.press('Home')
+    await again.page.keyboard.press('Home')
     await again.addChild('On a train')
     await again.keptHere.waitFor()
 
-    const elsewhere = await context.newPage()
-    await elsewhere.goto(`${journey.server.address}/doc/${'0'.repeat(32)}`)
-    await elsewhere.getByText(text('document.not-here')).waitFor()
-    expect(await barriersOf(elsewhere)).toEqual([])
-    await elsewhere.getByRole('link', { name: text('document.go-home') }).click()
-    await elsewhere.getByText(text('kept.offline')).waitFor()
+    await follow(page, `/doc/${'0'.repeat(32)}`)
+    await page.getByText(text('document.not-here')).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.getByRole('link', { name: text('document.go-home') }).click()
+    await page.getByText(text('kept.offline')).waitFor()
     // They are not what is in the trash, whose buttons would stand above them.
-    await elsewhere.goto(`${journey.server.address}/home/trash`)
-    await elsewhere.getByRole('alert').getByText(journey.english.message('311')).waitFor()
-    expect(await elsewhere.getByRole('link', { name: 'Voyage' }).count()).toBe(0)
-    expect(await elsewhere.getByRole('button', { name: text('trash.empty') }).count()).toBe(0)
+    await page.getByRole('link', { name: text('files.trash'), exact: true }).click()
+    await page.getByRole('alert').getByText(journey.english.message('311')).waitFor()
+    expect(await page.getByRole('link', { name: 'Voyage' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: text('trash.empty') }).count()).toBe(0)
     // Searched for by name, here and from the palette.
-    await elsewhere.keyboard.press('Control+k')
-    await elsewhere.getByRole('combobox').fill('voy')
-    await elsewhere.getByRole('option', { name: 'Voyage' }).waitFor()
-    await elsewhere.getByRole('option', { name: text('files.search.all') }).click()
-    await elsewhere.getByRole('link', { name: 'Voyage' }).waitFor()
-    await elsewhere.goto(`${journey.server.address}/home/search?q=nowhere`)
-    await elsewhere.getByText(text('kept.searched')).waitFor()
-    await elsewhere.goto(`${journey.server.address}/home/my`)
-    await elsewhere.getByText(text('kept.offline')).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('voy')
+    await page.getByRole('option', { name: 'Voyage' }).waitFor()
+    await page.getByRole('option', { name: text('files.search.all') }).click()
+    await page.getByRole('link', { name: 'Voyage' }).waitFor()
+    await follow(page, '/home/search?q=nowhere')
+    await page.getByText(text('kept.searched')).waitFor()
+    await follow(page, '/home/my')
+    await page.getByText(text('kept.offline')).waitFor()
 
     await person.api('/rename', { file_guids: file_guid, new_name: 'Long voyage' })
     await goOnline(context)
@@ -130,10 +128,9 @@ describe('offline', () => {
     await again.called('Long voyage').waitFor()
     await again.name.getByRole('button').waitFor()
     // The list of this device gives way to that of the account by itself.
-    await elsewhere.getByText(text('kept.offline')).waitFor({ state: 'detached' })
-    await elsewhere.getByRole('link', { name: 'Long voyage' }).waitFor()
-    const { map: other } = await journey.atMap(person, file_guid)
-    for (const words of ['Before', 'Once', 'Twice', 'On a train']) await other.topic(words).waitFor()
+    await page.getByText(text('kept.offline')).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Long voyage' }).waitFor()
+    await hasWords(person, file_guid, 'Before', 'Once', 'Twice', 'On a train')
   })
 
   it('says that nothing was opened here, and lets somebody with an account begin a map, which is at home in the account and follows there into its folder; asks before they sign out with work that is only here', async () => {
@@ -146,7 +143,7 @@ describe('offline', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await goOffline(context)
-    await page.goto(`${journey.server.address}/home/my`)
+    await follow(page, '/home/my')
     await page.getByText(english.text('kept.none')).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     await goOnline(context)
@@ -235,9 +232,6 @@ describe('offline', () => {
     await new SignInPage(page, english).send(person.email, person.password)
     await page.waitForURL('**/home/my')
     // It follows by itself when they are back, without anybody opening the map.
-    await eventually(async () => {
-      const { content = {} } = await person.api('/open', { file_guid: files[0]?.file_guid ?? '' })
-      return JSON.stringify(content)
-    }).toContain('Only here')
+    await hasWords(person, files[0]?.file_guid ?? '', 'Only here')
   })
 })

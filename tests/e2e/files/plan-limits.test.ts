@@ -3,6 +3,7 @@ import { barriersOf } from '../../kit/axe.ts'
 import { engines } from '../../kit/engines.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { fileJourneys } from './file-journey.ts'
+import { follow } from './follow.ts'
 import { ListPage } from './list-page.ts'
 
 const [engine] = engines
@@ -40,13 +41,15 @@ describe('the limits of a plan', () => {
     await list.dialog.getByText(text('plan.vip.documents'), { exact: true }).waitFor()
     expect(await barriersOf(page)).toEqual([])
     // The nav has the way to more beside every page.
-    await page.goto(`${journey.server.address}/user/info`)
+    await page.keyboard.press('Escape')
+    await follow(page, '/user/info')
     await page.getByText(text('accounts.plan.free'), { exact: true }).waitFor()
     await list.button(text('plan.more')).click()
     await list.dialog.getByText(text('plan.vip.documents')).waitFor()
 
     // What was deleted stays in the trash when there is no room for it any more.
-    await page.goto(`${journey.server.address}/home/my`)
+    await page.keyboard.press('Escape')
+    await follow(page, '/home/my')
     await list.link('Three').press('Delete')
     const undo = list.button(text('files.undo'))
     // Time stands still under the pointer.

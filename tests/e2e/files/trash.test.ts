@@ -6,7 +6,7 @@ import { ListPage } from './list-page.ts'
 describe('trash and recent', () => {
   const journey = sharedJourneys()
 
-  it('what was thrown away comes back, one, some and all, or goes for good when that is wanted', async () => {
+  it('what was thrown away comes back, one, some and all, or goes for good when that is wanted; recent ones are taken off their list', async () => {
     const person = await journey.newPerson()
     const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
     const files = []
@@ -42,7 +42,10 @@ describe('trash and recent', () => {
     await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
 
     await person.api('/rm', { file_guids: [...files.slice(1), folder] })
-    await page.reload()
+    // Another place and back: the list looks again.
+    await page.getByRole('link', { name: text('files.recent'), exact: true }).click()
+    await page.getByText(text('files.recent.empty')).waitFor()
+    await page.getByRole('link', { name: text('files.trash'), exact: true }).click()
     // The buttons are about everything, whatever the filter leaves to be seen, and say so.
     const filter = page.getByRole('textbox', { name: text('files.filter') })
     for (const typed of ['Two', 'No such name']) {
@@ -56,23 +59,20 @@ describe('trash and recent', () => {
     await page.getByText(text('trash.cleared', { count: 3 })).waitFor()
     await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
     expect(await trashed()).toBe(0)
-  })
 
-  it('recent ones are listed, the last opened first, until they are taken off', async () => {
-    const person = await journey.newPerson()
+    // Recent ones are listed, the last opened first, until they are taken off.
     const ids: string[] = []
     for (const file_name of ['One', 'Two']) ids.push((await person.api('/touch', { file_name })).file_guid)
     for (const file_guid of ids) await person.api('/open', { file_guid })
-    const { page } = await journey.signedIn(person, '/home/recent')
-    const list = new ListPage(page, journey.english)
+    await page.getByRole('link', { name: text('files.recent'), exact: true }).click()
     await list.link('Two').waitFor()
     const names = () => list.main.getByRole('listitem').getByRole('link').allTextContents()
     expect(await names()).toEqual(['Two', 'One'])
     await list.link('Two').press('Shift+Backspace')
     await eventually(names).toEqual(['One'])
     await list.link('One').click({ button: 'right' })
-    await page.getByRole('menuitem', { name: list.text('files.forget') }).click()
-    await page.getByText(list.text('files.recent.empty')).waitFor()
+    await page.getByRole('menuitem', { name: text('files.forget') }).click()
+    await page.getByText(text('files.recent.empty')).waitFor()
     expect((await person.api('/ls', {})).files).toHaveLength(2)
   })
 })
