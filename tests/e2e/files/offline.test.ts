@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../kit/api.ts'
 import { barriersOf } from '../../kit/axe.ts'
+import type { OpenPage } from '../../kit/browser.ts'
 import { goOffline, goOnline } from '../../kit/network.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
@@ -56,84 +57,7 @@ describe('offline', () => {
     await hasWords(person, file_guid, 'While away')
   })
 
-  it('the app is installed, opens without a network, shows the maps of this device and their names, and brings along what was written', async () => {
-    const person = await journey.newPerson()
-    const { file_guid } = await person.api('/touch', { file_name: 'Voyage' })
-    const { page, context, map } = await journey.atMap(person, file_guid, { isOnlineOnly: false })
-    const { text } = journey.english
-    const devtools = await context.newCDPSession(page)
-    const manifest = await devtools.send('Page.getAppManifest')
-    expect(manifest.errors).toEqual([])
-    expect(JSON.parse(manifest.data ?? '')).toMatchObject({ name: 'Ramify', lang: 'en' })
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // A window that leaves no trace behind installs nothing; that is all there is to say.
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-    await map.write('Before')
-    await map.saved.waitFor()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await goOffline(context)
-    await map.addChild('Once')
-    await map.keptHere.waitFor()
-    await page.reload()
-    await map.ready()
-    await map.topic('Once').waitFor()
-    await map.called('Voyage').waitFor()
-    await eventually(() => page.title()).toBe('Voyage · Ramify')
-    await page.keyboard.press('Home')
-    await map.addChild('Twice')
-    await map.keptHere.waitFor()
-
-    await page.goto(journey.server.address)
-    await page.getByText(text('kept.offline')).waitFor()
-    const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Voyage' }) })
-    await entry.getByText(/^Opened/).waitFor()
-    await eventually(() => entry.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
-    expect(await barriersOf(page)).toEqual([])
-    expect(await page.getByRole('alert').count()).toBe(0)
-    const beside = context.waitForEvent('page')
-    await entry.getByRole('link', { name: 'Voyage' }).click()
-    const again = new DocumentPage(await beside, journey.english)
-    await again.ready()
-    await again.called('Voyage').waitFor()
-    await again.topic('Twice').waitFor()
-    await again.page.keyboard.press('Home')
-    await again.addChild('On a train')
-    await again.keptHere.waitFor()
-
-    await follow(page, `/doc/${'0'.repeat(32)}`)
-    await page.getByText(text('document.not-here')).waitFor()
-    expect(await barriersOf(page)).toEqual([])
-    await page.getByRole('link', { name: text('document.go-home') }).click()
-    await page.getByText(text('kept.offline')).waitFor()
-    // They are not what is in the trash, whose buttons would stand above them.
-    await page.getByRole('link', { name: text('files.trash'), exact: true }).click()
-    await page.getByRole('alert').getByText(journey.english.message('311')).waitFor()
-    expect(await page.getByRole('link', { name: 'Voyage' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: text('trash.empty') }).count()).toBe(0)
-    // Searched for by name, here and from the palette.
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('voy')
-    await page.getByRole('option', { name: 'Voyage' }).waitFor()
-    await page.getByRole('option', { name: text('files.search.all') }).click()
-    await page.getByRole('link', { name: 'Voyage' }).waitFor()
-    await follow(page, '/home/search?q=nowhere')
-    await page.getByText(text('kept.searched')).waitFor()
-    await follow(page, '/home/my')
-    await page.getByText(text('kept.offline')).waitFor()
-
-    await person.api('/rename', { file_guids: file_guid, new_name: 'Long voyage' })
-    await goOnline(context)
-    await again.saved.waitFor()
-    // The name is asked for again when there is a network.
-    await again.called('Long voyage').waitFor()
-    await again.name.getByRole('button').waitFor()
-    // The list of this device gives way to that of the account by itself.
-    await page.getByText(text('kept.offline')).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Long voyage' }).waitFor()
-    await hasWords(person, file_guid, 'Before', 'Once', 'Twice', 'On a train')
-  })
-
-  it('says that nothing was opened here, and lets somebody with an account begin a map, which is at home in the account and follows there into its folder; asks before they sign out with work that is only here', async () => {
+  it('says that nothing was opened here, and lets somebody with an account begin a map, which is at home in the account and follows there into its folder; asks before they sign out with work that is only here; is installed and opens without a network, with the maps of this device', async () => {
     const person = await journey.newPerson()
     const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
     const { user } = await person.api('/user/info', {})
@@ -233,5 +157,87 @@ describe('offline', () => {
     await page.waitForURL('**/home/my')
     // It follows by itself when they are back, without anybody opening the map.
     await hasWords(person, files[0]?.file_guid ?? '', 'Only here')
+
+    await opensWithoutNetwork(person, opened)
   })
+
+  /** The app is installed, opens without a network, shows the maps of this device and their names, and brings along what was written. */
+  async function opensWithoutNetwork(person: Person, { page, context }: OpenPage): Promise<void> {
+    const { file_guid } = await person.api('/touch', { file_name: 'Voyage' })
+    const map = new DocumentPage(page, journey.english)
+    await follow(page, `/doc/${file_guid}`)
+    await map.called('Voyage').waitFor()
+    await map.ready()
+    const { text } = journey.english
+    const devtools = await context.newCDPSession(page)
+    const manifest = await devtools.send('Page.getAppManifest')
+    expect(manifest.errors).toEqual([])
+    expect(JSON.parse(manifest.data ?? '')).toMatchObject({ name: 'Ramify', lang: 'en' })
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // A window that leaves no trace behind installs nothing; that is all there is to say.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+    await map.write('Before')
+    await map.saved.waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await goOffline(context)
+    await map.addChild('Once')
+    await map.keptHere.waitFor()
+    await page.reload()
+    await map.ready()
+    await map.topic('Once').waitFor()
+    await map.called('Voyage').waitFor()
+    await eventually(() => page.title()).toBe('Voyage · Ramify')
+    await page.keyboard.press('Home')
+    await map.addChild('Twice')
+    await map.keptHere.waitFor()
+
+    await page.goto(journey.server.address)
+    await page.getByText(text('kept.offline')).waitFor()
+    const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Voyage' }) })
+    await entry.getByText(/^Opened/).waitFor()
+    await eventually(() => entry.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
+    expect(await barriersOf(page)).toEqual([])
+    expect(await page.getByRole('alert').count()).toBe(0)
+    const beside = context.waitForEvent('page')
+    await entry.getByRole('link', { name: 'Voyage' }).click()
+    const again = new DocumentPage(await beside, journey.english)
+    await again.ready()
+    await again.called('Voyage').waitFor()
+    await again.topic('Twice').waitFor()
+    await again.page.keyboard.press('Home')
+    await again.addChild('On a train')
+    await again.keptHere.waitFor()
+
+    await follow(page, `/doc/${'0'.repeat(32)}`)
+    await page.getByText(text('document.not-here')).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.getByRole('link', { name: text('document.go-home') }).click()
+    await page.getByText(text('kept.offline')).waitFor()
+    // They are not what is in the trash, whose buttons would stand above them.
+    await page.getByRole('link', { name: text('files.trash'), exact: true }).click()
+    await page.getByRole('alert').getByText(journey.english.message('311')).waitFor()
+    expect(await page.getByRole('link', { name: 'Voyage' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: text('trash.empty') }).count()).toBe(0)
+    // Searched for by name, here and from the palette.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('voy')
+    await page.getByRole('option', { name: 'Voyage' }).waitFor()
+    await page.getByRole('option', { name: text('files.search.all') }).click()
+    await page.getByRole('link', { name: 'Voyage' }).waitFor()
+    await follow(page, '/home/search?q=nowhere')
+    await page.getByText(text('kept.searched')).waitFor()
+    await follow(page, '/home/my')
+    await page.getByText(text('kept.offline')).waitFor()
+
+    await person.api('/rename', { file_guids: file_guid, new_name: 'Long voyage' })
+    await goOnline(context)
+    await again.saved.waitFor()
+    // The name is asked for again when there is a network.
+    await again.called('Long voyage').waitFor()
+    await again.name.getByRole('button').waitFor()
+    // The list of this device gives way to that of the account by itself.
+    await page.getByText(text('kept.offline')).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Long voyage' }).waitFor()
+    await hasWords(person, file_guid, 'Before', 'Once', 'Twice', 'On a train')
+  }
 })
