@@ -41,8 +41,7 @@ describe('the limits of a plan', () => {
     await list.dialog.getByText(text('plan.vip.documents'), { exact: true }).waitFor()
     expect(await barriersOf(page)).toEqual([])
     // The nav has the way to more beside every page.
-    await page.keyboard.press('Escape')
-    await follow(page, '/user/info')
+    await page.goto(`${journey.server.address}/user/info`)
     await page.getByText(text('accounts.plan.free'), { exact: true }).waitFor()
     await list.button(text('plan.more')).click()
     await list.dialog.getByText(text('plan.vip.documents')).waitFor()
