@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { runNode } from './setup/children.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { main } from './setup/main.mjs'
 import { ensureNode } from './setup/node.mjs'
 import { root } from './setup/project.mjs'
+import { serverEnvironment } from './setup/server-environment.mjs'
 import { supervise } from './setup/supervise.mjs'
 import { ensureWebBuilt } from './setup/web-build.mjs'
 
@@ -17,8 +17,7 @@ main(async () => {
     runNode(node.path, server, {
       cwd: root,
       env: {
-        // Each thread compiles what it imports; without the cache that takes 25 MB more in each, and most of a start.
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+        ...serverEnvironment,
         ...process.env,
         ...(port !== undefined && { PORT: String(port) }),
       },

@@ -26,6 +26,8 @@ declare module '*/setup.mjs' {
   ): Promise<number>
   export function restartDelayMs(crashes: number): number | undefined
 
+  export const serverEnvironment: Record<'NODE_COMPILE_CACHE' | `MALLOC_${string}`, string>
+
   export function main(work: () => Promise<number>): Promise<void>
 
   export class Failure extends Error {}

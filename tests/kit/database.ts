@@ -1,9 +1,9 @@
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { serverEnvironment } from '../../scripts/setup/setup.mjs'
 import type { EngineUnderTest, Store } from './engines.ts'
-import { compileCache } from './server.ts'
 
 // For the threads that the server's code starts in this process.
-process.env.NODE_COMPILE_CACHE ??= compileCache
+process.env.NODE_COMPILE_CACHE ??= serverEnvironment.NODE_COMPILE_CACHE
 
 interface FreshDatabase {
   database: Database

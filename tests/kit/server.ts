@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../../scripts/setup/setup.mjs'
+import { root, serverEnvironment } from '../../scripts/setup/setup.mjs'
 import type { EngineUnderTest, Store } from './engines.ts'
 
 export interface RunningServer {
@@ -26,8 +26,6 @@ interface Options {
   env?: Record<string, string>
 }
 
-/** A hundred of our programs are started, and most of the time of each goes into compiling the same files. */
-export const compileCache = join(root, 'node_modules/.cache/compiled')
 /** The server in a few files, written before the tests begin. */
 export const serverBundle = join(root, 'node_modules/.cache/server-under-test/main.mjs')
 // The guard ends a server that loses its test before it listens to the channel.
@@ -119,7 +117,7 @@ export const environmentFor = (store: Omit<Store, 'dispose'>, env: Record<string
 function surroundings(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG']
   const own = Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
-  return { ...own, NODE_COMPILE_CACHE: compileCache }
+  return { ...own, ...serverEnvironment }
 }
 
 function settingsFor(store: Omit<Store, 'dispose'>): Record<string, string> {
