@@ -3,11 +3,11 @@ import { ensureInstalled } from './setup/install.mjs'
 import { main } from './setup/main.mjs'
 import { ensureNode } from './setup/node.mjs'
 import { root } from './setup/project.mjs'
-import { serverEnvironment } from './setup/server-environment.mjs'
+import { serverEnvironment, serverFlags } from './setup/server-environment.mjs'
 import { supervise } from './setup/supervise.mjs'
 import { ensureWebBuilt } from './setup/web-build.mjs'
 
-const server = ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts']
+const server = [...serverFlags, 'apps/server/src/main.ts']
 
 main(async () => {
   const node = await ensureNode()

@@ -10,3 +10,10 @@ export const serverEnvironment = {
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '262144',
 }
+
+/** How Node runs it: by itself each thread's heap grows to several times of what is in use before anything is cleaned up. */
+export const serverFlags = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=50',
+]

@@ -27,6 +27,7 @@ declare module '*/setup.mjs' {
   export function restartDelayMs(crashes: number): number | undefined
 
   export const serverEnvironment: Record<'NODE_COMPILE_CACHE' | `MALLOC_${string}`, string>
+  export const serverFlags: string[]
 
   export function main(work: () => Promise<number>): Promise<void>
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root, serverEnvironment } from '../../scripts/setup/setup.mjs'
+import { root, serverEnvironment, serverFlags } from '../../scripts/setup/setup.mjs'
 import type { EngineUnderTest, Store } from './engines.ts'
 
 export interface RunningServer {
@@ -29,7 +29,7 @@ interface Options {
 /** The server in a few files, written before the tests begin. */
 export const serverBundle = join(root, 'node_modules/.cache/server-under-test/main.mjs')
 // The guard ends a server that loses its test before it listens to the channel.
-const flags = ['--require', join(root, 'scripts/setup/end-with-parent.cjs'), '--disable-warning=ExperimentalWarning']
+const flags = ['--require', join(root, 'scripts/setup/end-with-parent.cjs'), ...serverFlags]
 const startPatience = 90_000
 const stopPatience = 45_000
 
