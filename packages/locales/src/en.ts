@@ -237,16 +237,6 @@ export const en = {
 
 Nobody at {brand} will ever ask you for it. If you didn't request a code, you can ignore this e-mail.
 `,
-    'mail.no-account.subject': 'There is no {brand} account for this address',
-    'mail.no-account.text': `Someone, perhaps you, asked for a code to sign in to {brand} with {address}. There is no account for this address.
-
-If it was you, sign in with another address or create an account. If it wasn't, you can ignore this e-mail.
-`,
-    'mail.has-account.subject': 'You already have a {brand} account',
-    'mail.has-account.text': `Someone, perhaps you, tried to create a {brand} account with {address}. This address already has an account.
-
-If it was you, sign in instead: with your password, or with a code sent to this address. If it wasn't, you can ignore this e-mail.
-`,
     'mail.changed.subject': 'Your {brand} e-mail address was changed',
     'mail.changed.text': `Your {brand} account now has a different e-mail address. This one no longer belongs to it.
 

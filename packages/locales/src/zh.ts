@@ -238,16 +238,6 @@ export const zh = {
 
 {brand} 的工作人员不会向你索要验证码。如果不是你本人操作，无需理会。
 `,
-    'mail.no-account.subject': '该邮箱没有 {brand} 账号',
-    'mail.no-account.text': `有人（可能是你）用 {address} 请求登录 {brand} 的验证码，但该邮箱没有账号。
-
-如果是你本人，请换一个邮箱登录，或先注册。如果不是，无需理会。
-`,
-    'mail.has-account.subject': '你已有 {brand} 账号',
-    'mail.has-account.text': `有人（可能是你）想用 {address} 注册 {brand}，但该邮箱已有账号。
-
-如果是你本人，请直接登录：使用密码，或获取发到这里的验证码。如果不是，无需理会。
-`,
     'mail.changed.subject': '你的 {brand} 账号已更换邮箱',
     'mail.changed.text': `你的 {brand} 账号已绑定新的邮箱，此邮箱不再属于该账号。
 

@@ -84,8 +84,11 @@ export const accountRows: Rows<Calls, Account> = {
   '/passport/captcha': {
     right: () => ({ email: newEmail(), scene: 'register' }),
     errors: {
+      '-200': (_owner, world) => world.outcome(null, '/passport/captcha', { email: newEmail(), scene: 'login' }),
+      '-206': ({ email }, world) => world.outcome(null, '/passport/captcha', { email, scene: 'register' }),
       '-213': (_owner, world) => world.outcome(null, '/passport/captcha', { email: newEmail(), scene: 'bind' }),
       '-215': (owner, world) => world.outcome(owner, '/passport/captcha', { email: newEmail(), scene: 'destroy' }),
+      '-221': (_owner, world) => world.outcome(null, '/passport/captcha', { telephone: '13800000000', scene: 'login' }),
       '-305': async ({ api, email }, world) => {
         await api('/passport/captcha', { email, scene: 'login' })
         return world.outcome(null, '/passport/captcha', { email, scene: 'login' })

@@ -123,6 +123,10 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     await page.waitForURL('**/login')
 
     await entry.turnToWay('code')
+    // F1: no code comes where there is no account, and that is said.
+    await entry.email.fill('nobody@harbour.example')
+    await entry.sendCode.click()
+    await page.getByText(english.message('x-account-not-exist')).waitFor()
     await entry.email.fill('eva@harbour.example')
     // The last one may be more than a minute ago.
     await askForCode('eva@harbour.example')

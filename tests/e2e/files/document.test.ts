@@ -9,6 +9,7 @@ import { eventually } from '../editor/editor-journey.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { speak } from '../pages/texts.ts'
 import { DocumentPage } from './document-page.ts'
+import { follow } from './follow.ts'
 
 describe('a document', () => {
   const journey = sharedJourneys()
@@ -18,8 +19,7 @@ describe('a document', () => {
     const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
     const path = `/doc/${file_guid}`
     // Before the map, for the socket that is listened to.
-    const opened = await journey.signedIn(await journey.otherSession(person), '/healthz', { isOwn: true })
-    const { page } = opened
+    const { page } = await journey.signedIn(await journey.otherSession(person), '/healthz', { isOwn: true })
     let isDeaf = false
     await page.routeWebSocket(/collab/, (socket) => {
       const server = socket.connectToServer()
@@ -27,7 +27,9 @@ describe('a document', () => {
         if (!isDeaf) server.send(message)
       })
     })
-    const map = await journey.openMap(opened, path)
+    const map = new DocumentPage(page, journey.english)
+    await page.goto(journey.server.address + path)
+    await map.ready()
     await map.write('Before')
     await map.saved.waitFor()
     await page.keyboard.press('Tab')
@@ -104,10 +106,9 @@ describe('a document', () => {
 
   it('speaks Chinese', async () => {
     const person = await journey.newPerson()
-    const { page } = await journey.signedIn(person, '/home/my', { locale: 'zh-CN' })
+    const { file_guid } = await person.api('/touch', {})
+    const { page } = await journey.signedIn(person, `/doc/${file_guid}`, { locale: 'zh-CN' })
     const chinese = await speak('zh')
-    await page.getByRole('button', { name: chinese.text('files.new'), exact: true }).click()
-    await page.waitForURL('**/doc/**')
     const map = new DocumentPage(page, chinese)
     await map.ready()
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^zh/)
@@ -153,8 +154,7 @@ describe('a document while there is no network', () => {
     const [ann, ben] = [await journey.newPerson(), await journey.newPerson()]
     const { file_guid } = await ann.api('/touch', { file_name: 'Plan' })
     await share(file_guid, ben, 'editor')
-    const opened = await journey.atMap(ben, file_guid)
-    const { page, context, map } = opened
+    const { page, context, map } = await journey.atMap(ben, file_guid)
     const { text } = journey.english
     const dialog = page.getByRole('dialog', { name: text('document.refused') })
     const keep = dialog.getByRole('button', { name: text('document.refused.keep') })
@@ -190,7 +190,9 @@ describe('a document while there is no network', () => {
 
     // Of a map that was deleted it does not say that a right was lost.
     const own = await ben.api('/touch', { file_name: 'Trip' })
-    await journey.openMap(opened, `/doc/${own.file_guid}`)
+    await follow(page, `/doc/${own.file_guid}`)
+    await map.called('Trip').waitFor()
+    await map.ready()
     await writeOffline('Two days')
     await ben.api('/rm', { file_guids: own.file_guid })
     await goOnline(context)
@@ -203,7 +205,7 @@ describe('a document while there is no network', () => {
     await map.topic('Two days').waitFor()
 
     // Its owner finds it in the trash, and opens it again from there.
-    await page.goto(`${journey.server.address}/doc/${own.file_guid}`)
+    await follow(page, `/doc/${own.file_guid}`)
     await page.getByRole('button', { name: text('files.restore') }).click()
     await map.called('Trip').waitFor()
     await map.ready()

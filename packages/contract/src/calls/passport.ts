@@ -51,12 +51,13 @@ export const passportCalls = {
   }),
   '/passport/captcha': call({
     ...accountForm,
-    summary: 'Sends a code of six digits, good for one scene, once. Binding and deleting need a session',
+    summary:
+      'Sends a code of six digits, good for one scene, once: to register where there is no account, otherwise where there is one. Binding and deleting need a session',
     auth: 'either',
     body: z.object({ ...contactFields, scene }),
-    /** Seconds: until another can be asked for, and how long this one is good. The same whether there is an account or not. */
+    /** Seconds: until another can be asked for, and how long this one is good. */
     data: z.object({ wait: z.number().int(), expires_in: z.number().int() }),
-    errors: [-213, -215, -305, -503],
+    errors: [-200, -206, -213, -215, -221, -305, -503],
   }),
   '/passport/register': call({
     ...accountForm,

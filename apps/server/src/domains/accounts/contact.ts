@@ -35,6 +35,15 @@ export function givenContact({ email, telephone, region_code }: Given): Contact 
 /** The field of a body that a contact came from. */
 export const fieldOf = ({ kind }: Contact): string => (kind === 'email' ? 'email' : 'telephone')
 
+/** That there is no such account is told by every call, behind limits: registering tells it anyway. */
+export const noSuchAccount = (contact: Contact) =>
+  contact.kind === 'email'
+    ? new AppError(-200, { field: fieldOf(contact) })
+    : new AppError(-221, { code: '103', field: fieldOf(contact) })
+
+export const alreadyTaken = (contact: Contact) =>
+  new AppError(-206, { field: fieldOf(contact), ...(contact.kind === 'phone' && { code: '104' }) })
+
 export const findByContact = (db: Kysely<AccountTables>, { kind, value }: Contact) =>
   db
     .selectFrom('accounts')

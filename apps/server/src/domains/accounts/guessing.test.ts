@@ -174,7 +174,6 @@ describe.each(engines)('guessing on $name', (engine) => {
     const carrier: Delivery = {
       kind: 'outbox',
       send: async ({ to }: Message) => void sent.push(to),
-      pretend: async () => undefined,
       forget: async () => undefined,
     }
     const ask = (on: Database, budget: { CODES_PER_HOUR: number; SMS_PER_DAY: number; MAILS_PER_DAY: number }) => {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { type Codes, wrongCode } from './codes.ts'
-import { type Contact, fieldOf, findByContact } from './contact.ts'
+import { type Contact, findByContact, noSuchAccount } from './contact.ts'
 import { loginWay } from './login-way.ts'
 import { verifyPassword } from './password-hash.ts'
 import { presentUser } from './present-user.ts'
@@ -51,11 +51,6 @@ async function byPassword(db: Kysely<AccountTables>, contact: Contact, password:
   if (!isRight) throw new AppError(-205, { field: 'password' })
   return account.id
 }
-
-const noSuchAccount = (contact: Contact) =>
-  contact.kind === 'email'
-    ? new AppError(-200, { field: fieldOf(contact) })
-    : new AppError(-221, { code: '103', field: fieldOf(contact) })
 
 /** Exchanges the proof for a session. */
 export function logIn(db: Kysely<AccountTables>, sessions: Sessions): Handler<'/login'> {

@@ -9,7 +9,7 @@ import { atMost } from '../../platform/limits/rules.ts'
 import { tooMany } from '../../platform/limits/too-many.ts'
 import { newId } from '../../platform/random.ts'
 import { type Codes, requireCode } from './codes.ts'
-import { type Contact, contactOf, fieldOf } from './contact.ts'
+import { alreadyTaken, type Contact, contactOf } from './contact.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPasswordRule, type PasswordRule, wrongPasswordForm } from './password-rule.ts'
 import type { AccountTables } from './tables.ts'
@@ -82,9 +82,6 @@ function insert(db: Kysely<AccountTables>, account: AccountTables['accounts'], c
     return issueTicket(transaction, account.id)
   })
 }
-
-const alreadyTaken = (contact: Contact) =>
-  new AppError(-206, { field: fieldOf(contact), ...(contact.kind === 'phone' && { code: '104' }) })
 
 /** What people are called until they say otherwise. */
 async function nicknameFrom({ kind, value }: Contact, language: LanguageId): Promise<string> {

@@ -49,7 +49,6 @@ describe.each(engines)('a code that the carrier refuses, on $name', (engine) => 
         await carry()
         sent.push(code)
       },
-      pretend: async () => undefined,
       forget: async () => undefined,
     }
     const handler = sendCode({

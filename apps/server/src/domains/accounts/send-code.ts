@@ -1,5 +1,3 @@
-import type { CodeScene } from '@ramify/contract'
-import type { TextKey } from '@ramify/locales'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import { type Delivery, NotSent } from '../../platform/delivery/delivery.ts'
@@ -11,7 +9,16 @@ import { networkOf } from '../../platform/limits/network-of.ts'
 import { atMost } from '../../platform/limits/rules.ts'
 import { tooMany } from '../../platform/limits/too-many.ts'
 import { type CodePurpose, type Codes, codeLifetime } from './codes.ts'
-import { type Contact, contactOf, fieldOf, findByContact, givenContact, ownContacts } from './contact.ts'
+import {
+  alreadyTaken,
+  type Contact,
+  contactOf,
+  fieldOf,
+  findByContact,
+  givenContact,
+  noSuchAccount,
+  ownContacts,
+} from './contact.ts'
 import { createKnownNetworks } from './known-networks.ts'
 import type { AccountSettings } from './settings.ts'
 import type { AccountTables } from './tables.ts'
@@ -26,6 +33,9 @@ const perContact = atMost({ count: 5, per: hour }, { count: 10, per: day })
 /** Ten thousand numbers in a row are one prefix: whoever is paid for SMS to them owns many of them. */
 const perPrefix = atMost({ count: 20, per: hour }, { count: 100, per: day })
 
+/** What is sent to anybody in a day. */
+const budgetName = 'codes-budget'
+
 type Budget = Pick<AccountSettings, 'CODES_PER_HOUR' | 'SMS_PER_DAY' | 'MAILS_PER_DAY'>
 
 interface Options {
@@ -36,20 +46,26 @@ interface Options {
   budget: Budget
 }
 
-/** Sends a code, or what to tell who gets none; the answer is the same, and as fast, either way (T11). */
+/** Sends a code; refuses who would have no use for it (-200, -206, -221), behind limits (T11). */
 export function sendCode({ db, codes, limits, delivery, budget }: Options): Handler<'/passport/captcha'> {
   const knownNetworks = createKnownNetworks(limits)
   return async (input, { session, address, language, brand }) => {
     const purpose = await purposeOf(db, input, session?.personId)
-    const { contact, scene } = purpose
+    const { contact } = purpose
     const isKnownHere = await knownNetworks.has(contact, address)
     const taken = limitsOf(purpose, address, budget, isKnownHere)
     const wait = await limits.take(...taken)
     if (wait > 0) throw wait <= minute ? justSent(wait) : tooMany(-305, wait)
-    const isKnown = (await findByContact(db, contact)) !== undefined
+    try {
+      await requireUse(db, purpose)
+    } catch (error) {
+      // It cost nothing: who asks about others does not use up what everybody's messages may cost.
+      await limits.giveBack(...taken.filter(({ name }) => name === budgetName))
+      throw error
+    }
     const { code, takeBack } = await codes.make(purpose)
     try {
-      await send(delivery[contact.kind], contact, outcomeOf(scene, isKnown), code, { language, brand })
+      await send(delivery[contact.kind], contact, code, { language, brand })
     } catch (error) {
       if (!(error instanceof NotSent)) throw error
       await takeBack()
@@ -85,43 +101,33 @@ export async function boundContact(
   throw new AppError(errno, { field: fieldOf(chosen) })
 }
 
-type Outcome = 'code' | 'no-account' | 'has-account'
-
-function outcomeOf(scene: CodeScene, isKnown: boolean): Outcome {
-  if (scene === 'register') return isKnown ? 'has-account' : 'code'
+/** Whoever has an account needs no code to register, and whoever has none can do nothing else with one. */
+async function requireUse(db: Kysely<AccountTables>, { contact, scene }: CodePurpose): Promise<void> {
   // Whether somebody else has the address is told to who holds it, when they bring the code.
-  if (scene === 'bind' || scene === 'destroy') return 'code'
-  return isKnown ? 'code' : 'no-account'
-}
-
-const mails: Record<Outcome, { subject: TextKey; text: TextKey }> = {
-  code: { subject: 'mail.code.subject', text: 'mail.code.text' },
-  'no-account': { subject: 'mail.no-account.subject', text: 'mail.no-account.text' },
-  'has-account': { subject: 'mail.has-account.subject', text: 'mail.has-account.text' },
+  if (scene === 'bind' || scene === 'destroy') return
+  const account = await findByContact(db, contact)
+  if (scene === 'register' && account) throw alreadyTaken(contact)
+  if (scene !== 'register' && !account) throw noSuchAccount(contact)
 }
 
 async function send(
   delivery: Delivery,
   { kind, value: to }: Contact,
-  outcome: Outcome,
   code: string,
   { language, brand }: Pick<CallContext, 'language' | 'brand'>,
 ): Promise<void> {
-  const speaker = await speakerIn(language, brand.name)
-  const say = (key: TextKey) => (speaker.text as (key: TextKey, params: object) => string)(key, { code, address: to })
-  const secret = outcome === 'code' ? { code } : {}
-  if (kind === 'email') {
-    const { subject, text } = mails[outcome]
-    return delivery.send({ to, subject: say(subject), text: say(text), ...secret })
-  }
-  // An SMS costs somebody money: nobody gets one to hear that it was for nothing.
-  return outcome === 'code' ? delivery.send({ to, text: say('sms.code'), ...secret }) : delivery.pretend()
+  const { text } = await speakerIn(language, brand.name)
+  const words =
+    kind === 'email'
+      ? { subject: text('mail.code.subject', { code }), text: text('mail.code.text', { code }) }
+      : { text: text('sms.code', { code }) }
+  return delivery.send({ to, ...words, code })
 }
 
 const justSent = (wait: number) =>
   new AppError(-305, { code: 'x-code-pause', params: { seconds: Math.ceil(wait / 1000) } })
 
-/** Counted whether something is sent or not, or the limits would tell who has an account (T10, T11). */
+/** Counted whether something is sent or not: whoever asks about thousands of accounts is told of few (T10, T11). */
 function limitsOf({ contact, scene }: CodePurpose, address: string, budget: Budget, isKnownHere: boolean): Limit[] {
   const { kind, value } = contact
   const perDay = kind === 'phone' ? budget.SMS_PER_DAY : budget.MAILS_PER_DAY
@@ -132,7 +138,7 @@ function limitsOf({ contact, scene }: CodePurpose, address: string, budget: Budg
     { name: 'codes-contact', subject: own, rule: perContact },
     { name: 'codes-purpose', subject: `${own} ${scene}`, rule: perPurpose },
     { name: 'codes-network', subject: network, rule: atMost({ count: budget.CODES_PER_HOUR, per: hour }) },
-    { name: 'codes-budget', subject: kind, rule: atMost({ count: perDay, per: day }) },
+    { name: budgetName, subject: kind, rule: atMost({ count: perDay, per: day }) },
     ...(kind === 'phone' ? [{ name: 'codes-prefix', subject: value.slice(0, -4), rule: perPrefix }] : []),
   ]
 }

@@ -40,7 +40,7 @@ const longest = 60_000
 /** Or when somebody asks what it says; no oftener than that, however many ask. */
 const shortest = 1_000
 /** Documents that are in memory for it at once. */
-const atOnce = 2
+const atOnce = 4
 /** A picture that takes longer is done without; after so many tries it is not tried again. */
 const drawTimeoutMs = 5_000
 const mostTries = 3

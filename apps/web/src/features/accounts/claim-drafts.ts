@@ -20,7 +20,7 @@ export async function claimDrafts(onProgress?: (progress: ClaimProgress) => void
     nameOf: (draft) => nameOfDraft(draft, currentSpeaker()),
     ...(onProgress && { onProgress }),
   })
-  markGuest(claimed.kept.length > 0)
+  markGuest(claimed.hasMore)
   if (claimed.files.length > 0) void refreshListed()
   return claimed
 }

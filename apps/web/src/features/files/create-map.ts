@@ -5,6 +5,7 @@ import { isPanelRemembered, openPanel } from '../../editor/panels/open-panel.ts'
 import { isMac } from '../../platform/actions/is-mac.ts'
 import { api } from '../../platform/api/api.ts'
 import { counted } from '../../platform/api/loading.ts'
+import { noteUnanswered } from '../../platform/api/server-back.ts'
 import { dropEarlyKeys, keepEarlyKeys } from '../../platform/early-keys.ts'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import { notify } from '../../platform/notices/notices.ts'
@@ -123,6 +124,8 @@ async function newDraft(filled: Filled | null): Promise<string> {
     }
     const { id } = await createDraft(source, filled?.name, folderHere())
     markGuest(true)
+    // Some other call may have been answered while it was begun, when there was nothing to follow yet.
+    if (currentToken() !== null) noteUnanswered()
     return draftPath(id)
   } catch (error) {
     notify({ kind: 'error', words: ({ text }) => text('drafts.not-kept') })

@@ -24,6 +24,8 @@ export interface Claimed {
   readonly files: readonly { readonly draftId: string; readonly fileId: string }[]
   /** Those that stay in this browser, and why: a `CallError`, or a `NotDelivered`. */
   readonly kept: readonly { readonly draft: Draft; readonly error: unknown }[]
+  /** There are drafts to move: those that are kept, and any that were begun meanwhile. */
+  readonly hasMore: boolean
 }
 
 /** Moves all drafts of this browser into the account, one by one, the last edited last: lists show files in the order of their times. Of two tabs that do so at once, one waits. */
@@ -32,7 +34,7 @@ export function claimAll(options: ClaimOptions, ports?: SyncPorts): Promise<Clai
 }
 
 async function claimInTurn({ nameOf, onProgress, ...claimant }: ClaimOptions, ports?: SyncPorts): Promise<Claimed> {
-  const drafts = (await unclaimed()).filter(({ claim }) => claim === null || claim.personId === claimant.personId)
+  const drafts = await unclaimed(claimant.personId)
   const files: Claimed['files'][number][] = []
   const kept: Claimed['kept'][number][] = []
   for (const [done, draft] of drafts.entries()) {
@@ -47,15 +49,16 @@ async function claimInTurn({ nameOf, onProgress, ...claimant }: ClaimOptions, po
   onProgress?.({ done: drafts.length, total: drafts.length })
   await tidyDrafts()
   draftsChanged()
-  return { files, kept }
+  return { files, kept, hasMore: (await unclaimed(claimant.personId)).length > 0 }
 }
 
 /** Also those that were claimed before, when a tab that did not know has written into them since. */
-function unclaimed(): Promise<DraftRecord[]> {
+function unclaimed(personId: string): Promise<DraftRecord[]> {
   return guestDatabase.read([draftStore, updateStore], async (transaction) => {
     const records = (await asked(transaction.objectStore(draftStore).getAll())) as DraftRecord[]
     const left: DraftRecord[] = []
-    for (const record of records.filter((each) => !isUntouched(each))) {
+    const isOwn = ({ claim }: DraftRecord) => claim === null || claim.personId === personId
+    for (const record of records.filter((each) => !isUntouched(each) && isOwn(each))) {
       if ((await readRowKeys(transaction, record.id)).length > 0) left.push(record)
     }
     return left.sort((one, other) => one.edited - other.edited || one.number - other.number)

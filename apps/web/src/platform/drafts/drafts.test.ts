@@ -182,6 +182,19 @@ test('a draft that was begun in a folder goes there; into the outermost when tha
   expect(parents).toEqual(['work', null, null])
 })
 
+test('F3: a draft that is begun while others are moved is not forgotten', async () => {
+  const { claim, fail } = setUp()
+  const draft = await newDraft()
+  await write(draft.id, 'a')
+  let begun: Promise<unknown> | undefined
+  fail((path) => {
+    if (path === '/touch') begun ??= newDraft()
+  })
+  expect(await claim()).toMatchObject({ files: [{ draftId: draft.id }], kept: [], hasMore: true })
+  await begun
+  expect(await claim()).toMatchObject({ files: [expect.anything()], hasMore: false })
+})
+
 test('R18: killed at any point and begun again: one file, not two', async () => {
   for (const point of ['/touch', '/open', 'answer of /touch'] as const) {
     const { claim, fail, server, fileTopics } = setUp()
@@ -199,7 +212,7 @@ test('R18: killed at any point and begun again: one file, not two', async () => 
     expect(await listDrafts()).toHaveLength(1)
     server.isReachable = true
     // Somebody else signs in on this browser meanwhile: what may be in the first one's account is not theirs.
-    expect(await claim('bob')).toEqual({ files: [], kept: [] })
+    expect(await claim('bob')).toEqual({ files: [], kept: [], hasMore: false })
     const { files } = await claim()
     expect(files).toHaveLength(1)
     expect(server.files.size).toBe(1)
@@ -339,7 +352,7 @@ test('a picture the server does not take keeps the draft here, with its file', a
   expect((await claim('ann', { send: refuse(-102) })).kept).toMatchObject([{ error: { outcome: 'session' } }])
   expect(server.files.size).toBe(1)
   // Nobody else gets what is in somebody's account by now.
-  expect(await claim('bob')).toEqual({ files: [], kept: [] })
+  expect(await claim('bob')).toEqual({ files: [], kept: [], hasMore: false })
   expect(await seen(draft.id, 'r')).toBe('r')
 })
 
