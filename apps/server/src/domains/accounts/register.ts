@@ -1,6 +1,5 @@
 import type { LanguageId } from '@ramify/locales'
 import type { Kysely } from 'kysely'
-import { AppError } from '../../platform/app-error.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { speakerIn } from '../../platform/http/language.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
