@@ -18,16 +18,13 @@ import { plainMeasurer } from '../../packages/scene/src/testing/map-of.ts'
 import { mapOf, outlineOf } from '../e2e/editor/outline.ts'
 import type { EditorContent } from './editor-page.ts'
 import { PlainField } from './plain-field.ts'
+import { speakEnglish } from './speaking.ts'
 
 vi.mock('../../apps/web/src/editor/text-input/field-text.ts', async () => {
   const { plainFieldText } = await import('./plain-field.ts')
   return plainFieldText
 })
-vi.mock('../../apps/web/src/platform/i18n/language.ts', async () => {
-  const { createSpeaker, languages } = await import('@ramify/locales')
-  const speaker = createSpeaker('en', await languages.en.load(), 'Ramify')
-  return { currentSpeaker: () => speaker, useText: () => speaker }
-})
+await speakEnglish()
 
 type Modifier = 'Control' | 'Shift' | 'Alt'
 

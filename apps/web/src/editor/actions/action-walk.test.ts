@@ -2,11 +2,12 @@ import { canonicalJson, newMap, openMap, toContent } from '@ramify/document'
 import { createSpeaker, languageIds, languages } from '@ramify/locales'
 import type { Measurer } from '@ramify/text'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
 import { editorActions } from './editor-actions.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 vi.mock('../links/open-page.ts', () => ({ openPage: () => undefined }))
 
 const measurer: Measurer = {
@@ -80,16 +81,20 @@ const table = editorActions(await dressedEditor())
 
 describe('every action', () => {
   const changing = new Set<string>()
+  /** One to which nothing was done yet: most actions can be done in few situations, and an editor is dear. */
+  let untouched: Editor | null = null
 
   test.each(table.map(({ id }) => id).filter((id) => !/^editor\.(undo|redo)$/.test(id)))(
     '%s is taken back and done again exactly',
     async (id) => {
       for (const [name, prepare] of Object.entries(situations)) {
         carriedLook.set(null)
-        const editor = await dressedEditor()
+        const editor: Editor = untouched ?? (await dressedEditor())
+        untouched = editor
         prepare(editor)
         const action = editorActions(editor).find((each) => each.id === id)
         if (!action || (action.isVisible?.() ?? true) === false || (action.isEnabled?.() ?? true) !== true) continue
+        untouched = null
         const before = said(editor)
         await action.run()
         editor.writing.set(null)

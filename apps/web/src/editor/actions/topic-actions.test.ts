@@ -1,10 +1,11 @@
 import { newMap, openMap } from '@ramify/document'
 import type { Measurer } from '@ramify/text'
 import { expect, test, vi } from 'vitest'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { editorActions } from './editor-actions.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 
 const measurer: Measurer = {
   width: (text, { size }) => (text.length * size) / 2,

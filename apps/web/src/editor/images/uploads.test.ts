@@ -1,12 +1,13 @@
 import type { ImageReference } from '@ramify/document'
 import { expect, test, vi } from 'vitest'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import type { AddedPicture, PictureOrder } from '../../platform/assets/add-picture.ts'
 import type { Editor } from '../editor.ts'
 import { uploadImage, uploadsOf } from './uploads.ts'
 
 const patience = { timeout: 10_000 }
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 
 /** An editor that does nothing but keep pictures, each when it is told to. */
 function setUp() {

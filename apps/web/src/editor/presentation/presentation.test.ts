@@ -1,11 +1,12 @@
 import { newMap, openMap } from '@ramify/document'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { createEditor } from '../editor.ts'
 import { litBranches } from '../focus/lit-branches.ts'
 import { endPresentation, goToStep, planAgain, presentationOf, startPresentation, stepBy } from './presentation.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 
 async function editorOf() {
   const document = openMap(newMap({ text: 'Root', root: 'root' }))

@@ -3,6 +3,7 @@ import { center, type Point } from '@ramify/geometry'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { editorActions } from '../actions/editor-actions.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { beginGesture } from '../gestures/begin-gesture.ts'
@@ -13,7 +14,7 @@ import { boxesOf, respanned } from './drag-range-end.ts'
 import { spanned, standingSiblings, stepped, withEnd } from './span.ts'
 import { spanOfSelection } from './span-of-selection.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 
 const names = ['a', 'b', 'c', 'd', 'e']
 

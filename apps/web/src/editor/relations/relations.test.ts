@@ -1,8 +1,9 @@
 import { newMap, openMap } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { editorActions } from '../actions/editor-actions.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { beginGesture } from '../gestures/begin-gesture.ts'
@@ -13,7 +14,7 @@ import { toScreen } from '../viewport/viewport.ts'
 import { reattached } from './reattach-line.ts'
 import { pressWhileRelating, relatingOf } from './relating.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 
 let editor: Editor
 

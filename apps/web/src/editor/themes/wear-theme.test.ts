@@ -1,8 +1,9 @@
 import { newMap, openMap } from '@ramify/document'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seededCommand, seeds } from '../../../../../packages/document/src/testing/seeded-command.ts'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { currentNotices } from '../../platform/notices/notices.ts'
 import { editorActions } from '../actions/editor-actions.ts'
 import { createEditor } from '../editor.ts'
@@ -12,7 +13,7 @@ import { removeTheme, renameTheme, saveTheme } from './own-themes.ts'
 import { wornTheme } from './theme-choice.ts'
 import { hasStylesByHand, trialOf, wearTheme } from './wear-theme.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 
 async function open() {
   const document = openMap(newMap({ text: 'Root', root: 'root' }))

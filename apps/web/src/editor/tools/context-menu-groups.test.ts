@@ -1,10 +1,11 @@
 import { newMap, openMap } from '@ramify/document'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { editorActions } from '../actions/editor-actions.ts'
 import { createEditor } from '../editor.ts'
 import { copyAsIds, insertIds, mapGroups, styleIds, submenus, thingGroups, topicGroups } from './context-menu-groups.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 
 const measurer = {
   width: (text: string) => 8 * text.length,

@@ -1,11 +1,11 @@
-import { createSpeaker, languages, type Speaker } from '@ramify/locales'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { Speaker } from '@ramify/locales'
+import { beforeEach, expect, test } from 'vitest'
+import { speakEnglish } from '../../../../../tests/kit/speaking.ts'
 import { currentNotices, dismissNotice, notify } from '../../platform/notices/notices.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { tellMessage } from './tell-message.ts'
 
-const speaker: Speaker = createSpeaker('en', await languages.en.load())
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => speaker }))
+const speaker = await speakEnglish()
 
 const tell = (...codes: Parameters<typeof tellMessage>[0][]) => {
   for (const code of codes) tellMessage(code, {} as LiveDocument, 'Plan')

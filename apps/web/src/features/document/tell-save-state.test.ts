@@ -1,13 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { currentNotices, dismissNotice } from '../../platform/notices/notices.ts'
 import { createStore } from '../../platform/store.ts'
 import type { SaveState } from '../../platform/sync/index.ts'
 import { tellSaveState } from './tell-save-state.ts'
 
-const speaker = vi.hoisted(() => ({ text: (key: string) => key }))
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => speaker }))
+const speaker = speakKeys()
 
-const told = () => currentNotices().map(({ kind, words }) => `${kind}: ${words(speaker as never)}`)
+const told = () => currentNotices().map(({ kind, words }) => `${kind}: ${words(speaker)}`)
 
 beforeEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id)

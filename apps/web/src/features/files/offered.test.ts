@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { features } from '../../platform/features.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 vi.mock('../../platform/theme/theme.ts', () => ({ currentTheme: () => ({ shown: 'light' }) }))
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('location', { pathname: '/home/my' })

@@ -1,10 +1,9 @@
-import { createSpeaker, languages } from '@ramify/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { speakEnglish } from '../../../../../tests/kit/speaking.ts'
 import { HelpContents } from './HelpContents.tsx'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ useText: () => speaker }))
-const speaker = createSpeaker('en', await languages.en.load(), 'Ramify')
+const speaker = await speakEnglish()
 
 const sections = [
   { id: 'help-1', heading: 'Topics' },

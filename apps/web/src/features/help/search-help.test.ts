@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { helpSections } from './help-sections.ts'
 import { type SpokenSection, searchHelp } from './search-help.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => ({ text: (key: string) => key }) }))
+speakKeys()
 vi.mock('../../platform/fonts/index.ts', () => ({
   canvasMeasurer: () => ({ width: () => 0, lineMetrics: () => ({}) }),
 }))

@@ -1,13 +1,11 @@
 import { newMap, openMap } from '@ramify/document'
-import { createSpeaker, type LanguageId, languages, type Speaker } from '@ramify/locales'
-import { expect, test, vi } from 'vitest'
+import { createSpeaker, type LanguageId, languages } from '@ramify/locales'
+import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
 import { editorActions } from '../../editor/actions/editor-actions.ts'
 import { createEditor } from '../../editor/editor.ts'
+import { setSpeaker } from '../../platform/i18n/language.ts'
 import { findActions } from './find-actions.ts'
-
-const now = vi.hoisted(() => ({ speaker: null as unknown as Speaker }))
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => now.speaker }))
 
 /** What is found first by words that people know from panels and from other programs. */
 const expected: Record<LanguageId, Record<string, string>> = {
@@ -49,7 +47,7 @@ test.each(Object.keys(expected) as LanguageId[])(
   'finds every action of the editor by its words in %s',
   async (language) => {
     const speaker = createSpeaker(language, await languages[language].load())
-    now.speaker = speaker
+    setSpeaker(speaker)
     const document = openMap(newMap({ text: 'Root', root: 'root' }))
     const editor = createEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
     const spoken = editorActions(editor).map(({ id, label, keywords = () => '', group }) => ({

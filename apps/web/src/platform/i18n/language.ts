@@ -39,13 +39,18 @@ export function useText(): Speaker {
   return useStore(current) ?? currentSpeaker()
 }
 
+/** Also for tests, which have no page whose language could be found out. */
+export function setSpeaker(speaker: Speaker): void {
+  current.set(speaker)
+}
+
 async function speak(id: LanguageId): Promise<void> {
   wanted = id
   const locale = await languages[id].load()
   // Somebody chose again while this one was on its way.
   if (wanted !== id) return
   document.documentElement.lang = id
-  current.set(createSpeaker(id, locale, brand.name))
+  setSpeaker(createSpeaker(id, locale, brand.name))
 }
 
 function wished(): LanguageId {
