@@ -3,7 +3,8 @@ import { setSpeaker } from '../../apps/web/src/platform/i18n/language.ts'
 
 /** Every text is its key, for tests that are not about words. */
 export function speakKeys(): Speaker {
-  const speaker: Speaker = { language: 'en', brand: 'Ramify', text: (...[key]) => key, message: (code) => code }
+  const text = (key: string) => key
+  const speaker: Speaker = { language: 'en', brand: 'Ramify', text: text as Speaker['text'], message: (code) => code }
   setSpeaker(speaker)
   return speaker
 }
