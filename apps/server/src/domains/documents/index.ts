@@ -115,7 +115,7 @@ interface Options {
 }
 
 /** To read or to write a larger document takes a good part of a second. */
-const largeBytes = 256 * 1024
+const largeDocumentBytes = 256 * 1024
 /** A change that takes longer than this on a copy is refused, however busy the machine is. */
 const attemptTimeoutMs = 10_000
 
@@ -126,7 +126,7 @@ export function createDocuments(options: Options): Documents {
   const gates = new WriteGates()
   // Reading and saving do not wait for a compaction, nor that for a picture, nor anybody with a small document for a large one.
   const [readers, heavyReaders, compactors, painters] = [new Workshop(), new Workshop(), new Workshop(), new Workshop()]
-  const workshopFor = (bytes: number) => (bytes > largeBytes ? heavyReaders : readers)
+  const workshopFor = (bytes: number) => (bytes > largeDocumentBytes ? heavyReaders : readers)
 
   // Documents that are in memory to be read: of one person two, so that there is always a seat for somebody else.
   const reading = new Seats(4)

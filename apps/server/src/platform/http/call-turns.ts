@@ -4,7 +4,7 @@ import type { Session } from '../sessions/sessions.ts'
 import { type Turn, Turns } from '../threads/turns.ts'
 
 /** Reading, checking and parsing a larger body takes milliseconds of the thread that answers everybody. */
-const largeBytes = 64 * 1024
+const largeBodyBytes = 64 * 1024
 /** Nobody's browser has more under way. */
 const mostWaiting = 200
 
@@ -38,5 +38,5 @@ export class CallTurns {
 
 /** Whoever does not say how much comes may send much. */
 function mayBeLarge({ headers }: FastifyRequest): boolean {
-  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > largeBytes
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > largeBodyBytes
 }
