@@ -69,9 +69,7 @@ export function spawnServer(
   env: Record<string, string> = {},
   flags: readonly string[] = usualFlags,
 ): ChildProcess {
-  // What puts another file in the place of one of the server's needs them as files.
-  const program = env.NODE_OPTIONS ? join(root, 'apps/server/src/main.ts') : serverBundle
-  return spawn(process.execPath, [...guard, ...flags, program], {
+  return spawn(process.execPath, [...guard, ...flags, serverBundle], {
     // Away from the project, whose settings file is not meant for tests.
     cwd: store.dataDir,
     env: environmentFor(store, env),
