@@ -8,6 +8,7 @@ main(async () => {
     'tests/long/',
     'packages/document/',
     'tests/collab/kill.test.ts',
+    'tests/collab/stored.test.ts',
     'tests/e2e/sync/save-state.test.ts',
     'tests/e2e/files/selecting.test.ts',
     // In both lights.
@@ -19,6 +20,7 @@ main(async () => {
   const amounts = {
     CASES: '10',
     KILLS: process.argv[2] ?? '50',
+    COMINGS: '300',
     HOSTILE_REQUESTS: '100000',
     HOSTILE_BODIES: '50000',
     HOSTILE_FRAMES: '50000',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newMap } from '@ramify/document'
 import type * as Y from 'yjs'
+import { serverFlags } from '../../scripts/setup/setup.mjs'
 import { newPerson, type Person } from '../../tests/kit/api.ts'
 import { LiveClient } from '../../tests/kit/live-client.ts'
 import { spawnServer } from '../../tests/kit/server.ts'
@@ -27,7 +28,7 @@ export function openHouse(name: HouseName, documents: number): Promise<House> {
 /** This project's server on SQLite: what it acknowledges is on disk. */
 async function ours(documents: number): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ramify-bench-'))
-  const server = spawnServer({ databaseUrl: undefined, dataDir }, { LOG_LEVEL: 'error' })
+  const server = spawnServer({ databaseUrl: undefined, dataDir }, { LOG_LEVEL: 'error' }, serverFlags)
   const address = await new Promise<string>((resolve, reject) => {
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const [, found] = /ready at (\S+)/.exec(text) ?? []

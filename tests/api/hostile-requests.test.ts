@@ -2,11 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPerson, post } from '../kit/api.ts'
+import { newPerson } from '../kit/api.ts'
 import { type EngineUnderTest, engines } from '../kit/engines.ts'
 import { type HostileRequest, hostileRequests, sendHostile } from '../kit/hostile-requests.ts'
 import { LiveClient } from '../kit/live-client.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
+import { savesAndOpens } from './deep-content.ts'
 
 /** `npm run soak` asks for more, and names another seed. */
 const count = Number(process.env.HOSTILE_REQUESTS ?? 2_000)
@@ -71,22 +72,9 @@ describe('hostile requests over raw sockets', () => {
 })
 
 describe('content', () => {
-  // On one engine: to both of them a document is bytes and its content is text.
+  // On one engine: to both of them a document is bytes and its content is text. More levels: tests/long/deep-content.
   it('goes as deep as people do (B14)', { timeout: 240_000 }, async () => {
-    const { api, token } = await newPerson(server.address)
-    const { file_guid } = await api('/touch', {})
-    const depth = 9_000
-    const deep = `${'{"data":{"text":"x"},"children":['.repeat(depth)}${']}'.repeat(depth)}`
-    const body = `{"file_guid":"${file_guid}","content":{"root":${deep}}}`
-    const saved = await post(server.address, '/save', body, { authorization: `Bearer ${token}` })
-    expect(await saved.json()).toMatchObject({ errno: 0 })
-    let { root } = (await api('/open', { file_guid })).content as { root: { children: (typeof root)[] } }
-    let levels = 1
-    for (let [child] = root.children; child; [child] = root.children) {
-      root = child
-      levels++
-    }
-    expect(levels).toBe(depth)
+    await savesAndOpens(server.address, 4_000)
   })
 })
 

@@ -34,6 +34,7 @@ export class LoneWriter implements Busy {
       this.hashes.push(this.#hash())
       if (!(await this.#client.saved())) throw new Error('An edit was refused')
       this.saved++
+      await sleep(5)
     }
     await this.#client.close()
   }

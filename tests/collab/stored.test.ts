@@ -8,6 +8,9 @@ import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab.ts'
 import { engines } from '../kit/engines.ts'
 import { toggleAndCompact } from './toggle-and-compact.ts'
 
+/** `npm run soak` asks for more. */
+const comings = Number(process.env.COMINGS ?? 20)
+
 describe.each(engines)('stored documents on $name', (engine) => {
   let house: CollabHouse
   let ann: Visitor
@@ -159,7 +162,7 @@ describe.each(engines)('stored documents on $name', (engine) => {
   it('the memory is never behind the journal when everybody leaves and somebody comes', async () => {
     const fileId = await house.newFile(ann)
     let written = 1
-    for (let nth = 0; nth < 60; nth++) {
+    for (let nth = 0; nth < comings; nth++) {
       const [one, two] = [await house.client(ann, fileId).connect(), await house.client(ann, fileId).connect()]
       addTopic(one.doc, `round ${nth}`)
       written++

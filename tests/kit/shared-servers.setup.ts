@@ -52,7 +52,8 @@ function start({ postgres, env }: SharedServerOrder): Promise<RunningServer> {
     engine: postgres
       ? { name: 'postgres', fresh: () => freshDatabaseOn(postgres) }
       : { name: 'sqlite', fresh: freshSqlite },
-    env,
+    // Nobody reads what they say of each call.
+    env: { LOG_LEVEL: 'warn', ...env },
   })
 }
 

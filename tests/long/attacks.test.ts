@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serverFlags } from '../../scripts/setup/setup.mjs'
 import { newPerson, type Person } from '../kit/api.ts'
 import { attacks } from '../kit/attacks.ts'
 import { addTopic } from '../kit/collab.ts'
@@ -26,6 +27,7 @@ describe.runIf(process.platform === 'linux')('while somebody attacks', () => {
     server = await startServer({
       engine: sqlite,
       env: { LOG_LEVEL: 'warn' },
+      flags: serverFlags,
     })
     ;[ann, eve] = [await newPerson(server.address), await newPerson(server.address)]
   })

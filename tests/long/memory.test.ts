@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { serverFlags } from '../../scripts/setup/setup.mjs'
 import { apiClient, type Person } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
 import { LiveClient } from '../kit/live-client.ts'
@@ -23,7 +24,7 @@ describe.runIf(process.platform === 'linux').each(engines.filter(({ name }) => n
     let ann: Person
     const fileIds: string[] = []
     beforeAll(async () => {
-      server = await startServer({ engine, env: { SOCKETS_PER_PERSON: '1000' } })
+      server = await startServer({ engine, env: { SOCKETS_PER_PERSON: '1000' }, flags: serverFlags })
       store = openStoreOf(server)
       ann = await store.newPerson()
       // Once in order: what every thread compiles is in the cache then, as it is on a server that was started before.

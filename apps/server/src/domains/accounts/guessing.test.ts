@@ -22,8 +22,13 @@ import { createTries } from './tries.ts'
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 
-/** Whoever keeps trying, for a thousand tries each, with a clock that can be set and no server between. */
+/**
+ * Whoever keeps trying, for a thousand tries each, with a clock that can be set and no server between. On PostgreSQL for
+ * as many as pass each limit: what is counted is the same, and the thousand took three times as long there.
+ */
 describe.each(engines)('guessing on $name', (engine) => {
+  const isSqlite = engine.name === 'sqlite'
+  const many = isSqlite ? 1000 : 250
   let database: Database
   let reopen: () => Promise<Database>
   let dispose: () => Promise<void>
@@ -59,18 +64,18 @@ describe.each(engines)('guessing on $name', (engine) => {
     throw new AppError(-205)
   }
 
-  it('a code takes five of a thousand tries, in any order, and none after ten minutes (T8)', {
+  it('a code takes five of many tries, in any order, and none after ten minutes (T8)', {
     timeout: 240_000,
   }, async () => {
     const codes = codesOf(database)
     const purpose = { contact: email('ann@example.com'), scene: 'login' } as const
     const { code } = await codes.make(purpose)
     const wrong = (nth: number) => String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0')
-    const outcomes = await crowd(1000, (nth) =>
+    const outcomes = await crowd(many, (nth) =>
       codes.spend(purpose, wrong(nth)).catch((error: AppError) => error.details.code),
     )
     expect(outcomes.filter((outcome) => outcome === '110')).toHaveLength(5)
-    expect(outcomes.filter((outcome) => outcome === '109')).toHaveLength(995)
+    expect(outcomes.filter((outcome) => outcome === '109')).toHaveLength(many - 5)
     await expect(codes.spend(purpose, code)).rejects.toMatchObject({ details: { code: '109' } })
     // A new one is good, but not for another scene, person or address, nor when it is old (T9, B27).
     const { code: fresh } = await codes.make(purpose)
@@ -97,15 +102,15 @@ describe.each(engines)('guessing on $name', (engine) => {
       by: 'password' as const,
     })
     let tried = 0
-    for (let nth = 0; nth < 1000; nth++) {
-      if (nth === 500) tries = triesOf(await reopen())
+    for (let nth = 0; nth < many; nth++) {
+      if (nth === many / 2) tries = triesOf(await reopen())
       if ((await errnoOf(tries(at(nth), wrongPassword))) === -205) tried++
       clock += second
     }
     expect(tried).toBe(100)
     const refusal = await tries(at(0), wrongPassword).catch((error: AppError) => error)
     expect(refusal).toMatchObject({ errno: -429, details: { params: { seconds: expect.any(Number) } } })
-    // A thousand at once are as few.
+    // Many at once are as few.
     const ben = (nth: number) =>
       ({ contact: email('ben@example.com'), address: `198.51.100.${nth}`, by: 'password' }) as const
     const errnos = await crowd(200, (nth) => errnoOf(tries(ben(nth), wrongPassword)))
@@ -125,7 +130,7 @@ describe.each(engines)('guessing on $name', (engine) => {
     const stranger = { contact, address: '203.0.113.9', by: 'password' } as const
     const right = async () => 'right'
     let tried = 0
-    for (let nth = 0; nth < 1000; nth++) {
+    for (let nth = 0; nth < many; nth++) {
       if ((await errnoOf(tries(stranger, wrongPassword))) === -205) tried++
       clock += 60 * second
     }
@@ -136,7 +141,7 @@ describe.each(engines)('guessing on $name', (engine) => {
     // A code goes to the owner alone.
     expect(await errnoOf(tries({ ...stranger, address: '192.0.2.8', by: 'code' }, right))).toBe(0)
 
-    // A thousand networks stop strangers everywhere, and the owner only where they never signed in.
+    // Many networks stop strangers everywhere, and the owner only where they never signed in.
     for (let nth = 0; nth < 300; nth++) {
       await errnoOf(tries({ ...stranger, address: `198.51.${nth}.1` }, wrongPassword))
     }
@@ -150,10 +155,10 @@ describe.each(engines)('guessing on $name', (engine) => {
     expect(await errnoOf(tries({ ...stranger, address: '192.0.2.7' }, right))).toBe(-429)
   }, 240_000)
 
-  it('one address asks about a thousand accounts with growing pauses, whatever it is in IPv6 (T11, T12)', async () => {
+  it('one address asks about many accounts with growing pauses, whatever it is in IPv6 (T11, T12)', async () => {
     const tries = triesOf(database)
     let told = 0
-    for (let nth = 0; nth < 1000; nth++) {
+    for (let nth = 0; nth < many; nth++) {
       const address = nth % 2 ? `2001:db8:1:2:${nth.toString(16)}::1` : '2001:db8:1:2::5'
       if (
         (await errnoOf(tries({ contact: email(`${nth}@example.com`), address, by: 'password' }, wrongPassword))) ===
@@ -195,11 +200,11 @@ describe.each(engines)('guessing on $name', (engine) => {
     let asking = ask(database, budget)
     const drain = () => sent.splice(0).length
 
-    // One address, a thousand times in two days.
-    for (let nth = 0; nth < 1000; nth++) {
-      if (nth === 300) asking = ask(await reopen(), budget)
+    // One address, again and again in two days.
+    for (let nth = 0; nth < many; nth++) {
+      if (nth === 0.3 * many) asking = ask(await reopen(), budget)
       await errnoOf(asking({ email: 'ann@example.com' }, `10.0.${nth % 200}.1`))
-      clock += (2 * day) / 1000
+      clock += (2 * day) / many
     }
     expect(drain()).toBe(20)
     clock += day

@@ -72,8 +72,12 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   for (const add of options.routes) {
     await app.register(async (scope) => add(scope, (request) => sessionForBytes(request, options.sessions)))
   }
-  const description = openApi(options.version)
-  app.get('/api/openapi.json', async () => description)
+  // Made when first asked for: it takes a tenth of a second, and few ask.
+  let description: object | undefined
+  app.get('/api/openapi.json', async () => {
+    description ??= openApi(options.version)
+    return description
+  })
   refuseOtherMethods(app, '/api/openapi.json', 'GET')
   await addWebShell(app, options.webDir)
   return app
