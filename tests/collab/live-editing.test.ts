@@ -1,6 +1,6 @@
 // @module-tag never-retried
 import { closeCodes } from '@ramify/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addTopic, CollabHouse, topicsOf } from '../kit/collab.ts'
 import { engines } from '../kit/engines.ts'
 
@@ -68,6 +68,20 @@ describe.each(engines)('live editing on $name', (engine) => {
     const old = house.client(ann, fileId)
     old.open({ schema: '0' })
     expect(await old.closed()).toBe(closeCodes.update)
+  })
+
+  it('has whoever did not say in time who they are connect again: on a slow network nobody is signed out', async () => {
+    const ann = await house.newVisitor()
+    const client = house.client(ann, await house.newFile(ann))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      client.open({ silent: true })
+      while (!client.isOpen) await new Promise(setImmediate)
+      vi.advanceTimersByTime(10_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await client.closed()).toBe(closeCodes.resync)
   })
 
   it('keeps everything over a stop and a start', async () => {

@@ -1,49 +1,19 @@
-import type { Speaker } from '@ramify/locales'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { barriersOf } from '../kit/axe.ts'
-import type { View } from '../kit/browser.ts'
 import { sharedJourneys } from './desk/desk-journey.ts'
 import { eventually } from './editor/editor-journey.ts'
+import { follow } from './files/follow.ts'
 import { HomePage } from './pages/home-page.ts'
-import { speak } from './pages/texts.ts'
-
-const phone: View = { colorScheme: 'dark', width: 390, height: 844, locale: 'zh-CN' }
 
 describe('the pages around the app', () => {
   const journey = sharedJourneys()
-  const pages = {
-    '/about': 'app.name',
-    '/help': 'help.title',
-    '/feedback': 'feedback.title',
-    '/terms': 'legal.terms.title',
-    '/privacy': 'legal.privacy.title',
-    '/cookies': 'legal.cookies.title',
-    '/login/complete': 'complete.title',
-  } as const
 
-  /** Comes to a page and finds no serious barrier there. */
-  async function look(page: Page, { text }: Speaker, path: keyof typeof pages): Promise<void> {
-    await page.goto(journey.server.address + path)
-    await page.getByRole('heading', { level: 1, name: text(pages[path]) }).waitFor()
-    if (path === '/about') await page.getByText('react-dom').first().waitFor()
-    if (path === '/help') await page.getByRole('heading', { name: text('help.rest') }).waitFor()
-    expect(await barriersOf(page), path).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-  }
-
-  it('have no serious barrier, dark, on a phone, in Chinese', async () => {
-    const { page } = await journey.guest('/healthz', phone)
-    const chinese = await speak('zh')
-    for (const path of Object.keys(pages) as (keyof typeof pages)[]) await look(page, chinese, path)
-  })
-
-  // Terms on a desk, in English: tests/long/barriers.test.ts.
-  it('have none in the light: help, which is searched by words and by keys, as the action table has them', async () => {
-    const { page } = await journey.guest('/healthz')
+  // What hinders people there: tests/long/barriers.test.ts.
+  it('help is searched by words and by keys, as the action table has them', async () => {
+    const { page } = await journey.guest('/help')
     const { text } = journey.english
-    await look(page, journey.english, '/help')
+    await page.getByRole('heading', { level: 1, name: text('help.title') }).waitFor()
     const row = (name: string) => page.getByRole('term').filter({ hasText: name })
     await row(text('editor.action.undo')).waitFor()
     const search = page.getByRole('searchbox')
@@ -84,15 +54,15 @@ describe('the pages around the app', () => {
     await page.getByText(text('legal.operator.unnamed')).waitFor()
     await page.getByRole('banner').getByRole('link').click()
     await page.waitForURL('**/home/my')
-    await page.goto(`${journey.server.address}/login/complete`)
+    await follow(page, '/login/complete')
     await page.getByText(text('complete.signed-in', { name: person.email.split('@')[0] ?? '' })).waitFor()
-    await look(page, journey.english, '/about')
   })
 
   it('feedback says what is missing, keeps what could not be sent, and says when it has arrived', async () => {
-    const { page, context } = await journey.guest('/healthz')
+    const { page, context } = await journey.guest('/feedback')
     const { text, message } = journey.english
-    await look(page, journey.english, '/feedback')
+    await page.getByRole('heading', { level: 1, name: text('feedback.title') }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
     const field = (key: 'feedback.topic' | 'feedback.email' | 'feedback.content') => page.getByLabel(text(key))
     const send = page.getByRole('button', { name: text('feedback.send') })
     await send.click()
@@ -123,7 +93,7 @@ describe('the pages around the app', () => {
     const { page, context } = await journey.signedIn(person, '/home/my')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const email = page.getByLabel(journey.english.text('feedback.email'))
-    await page.goto(`${journey.server.address}/feedback`)
+    await follow(page, '/feedback')
     expect(await email.inputValue()).toBe(person.email)
     /** Opens the page as one that remembers the session, not whose it is; gives what lets the server answer. */
     const open = async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sharedJourneys } from './desk/desk-journey.ts'
 import { eventually } from './editor/editor-journey.ts'
+import { follow } from './files/follow.ts'
 import { HomePage } from './pages/home-page.ts'
 import { SignInPage } from './pages/sign-in-page.ts'
 import { speak } from './pages/texts.ts'
@@ -15,7 +16,6 @@ describe('first visit', () => {
     const { english } = journey
     // With the service worker, as people have it.
     const { page, problems } = await journey.guest('/', { isOnlineOnly: false })
-    const { address } = journey.server
     const name = newName()
     const email = `${name}@harbour.example`
     const chinese = await speak('zh')
@@ -24,10 +24,10 @@ describe('first visit', () => {
 
     // A map to write in, without a wall before it; one that nobody has written in is kept nowhere.
     await page.waitForURL('**/guest/*')
-    await page.goto(`${address}/login`)
+    await follow(page, '/login')
     await signIn.withoutAccount.click()
     await page.waitForURL('**/guest/*')
-    await page.goto(`${address}/login`)
+    await follow(page, '/login')
     await signIn.goToRegister()
     await signIn.register(email, 'secret-1')
 
@@ -38,7 +38,7 @@ describe('first visit', () => {
 
     await home.signOut(name)
     await page.waitForURL('**/login')
-    await page.goto(`${address}/home/trash`)
+    await follow(page, '/home/trash')
     await page.waitForURL('**/login**')
     // Who has agreed in this browser is not asked again; without it nothing is sent, and a press says what is missing.
     await signIn.fill(email, 'secret-1')

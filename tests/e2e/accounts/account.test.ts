@@ -277,17 +277,6 @@ describe('an account', () => {
     await page.getByText(english.message('-200')).waitFor()
   })
 
-  // The page of the account itself is looked at where accounts of elsewhere are linked to it (entry.test.ts).
-  it('has no serious barrier on its pages, dark, on a phone, in Chinese', async () => {
-    const person = await journey.newPerson()
-    const { page } = await journey.signedIn(person, '/user', { colorScheme: 'dark', locale: 'zh-CN', ...phone })
-    await page.locator('main').getByRole('button').first().waitFor()
-    await expectNoBarrier(page)
-    await page.goto(`${journey.server.address}/setting`)
-    await page.locator('main').getByRole('button').first().waitFor()
-    await expectNoBarrier(page)
-  })
-
   async function expectNoBarrier(page: Page): Promise<void> {
     expect(await barriersOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

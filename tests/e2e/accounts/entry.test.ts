@@ -5,36 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { apiClient, type Person } from '../../kit/api.ts'
 import { barriersOf } from '../../kit/axe.ts'
 import { engines } from '../../kit/engines.ts'
-import { type IdentityServer, startIdentityServer } from '../../kit/identity-server.ts'
-import { startServer } from '../../kit/server.ts'
-import { journeysAt } from '../files/file-journey.ts'
+import { follow } from '../files/follow.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { IdentityPage } from '../pages/identity-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { speak } from '../pages/texts.ts'
 import { codeSentTo } from './code-sent-to.ts'
+import { entryJourneys } from './entry-journey.ts'
 
 const sqlite = engines.filter(({ name }) => name === 'sqlite')
 const phone = { width: 390, height: 844, colorScheme: 'dark', locale: 'zh-CN' } as const
-const forms = ['/login/free', '/login/account', '/login/register', '/login/resetpwd', '/login/nav', '/login/qr']
 
-/**
- * Registering takes a code here, as at a public service, or an account elsewhere: at a real identity server, which asks who people
- * are and whether that may be told.
- */
 describe.each(sqlite)('at the door of a server that asks for codes and takes accounts of elsewhere', (engine) => {
-  let harbour: IdentityServer
-  const journey = journeysAt(async () => {
-    harbour = await startIdentityServer({
-      id: 'harbour',
-      name: 'Harbour',
-      redirectUris: () => [`${journey.server.address}/api/passport/callback/harbour`],
-    })
-    const OIDC_ISSUERS = JSON.stringify({ harbour: harbour.settings })
-    const server = await startServer({ engine, env: { REGISTER_CODE: 'on', CODES_PER_HOUR: '10000', OIDC_ISSUERS } })
-    const stop = async () => void (await Promise.all([server.stop(), harbour.stop()]))
-    return { address: server.address, store: server.store, stop }
-  })
+  const door = entryJourneys(engine)
+  const { journey, leave } = door
   const sentTo = (to: string) => codeSentTo(journey.server.store.dataDir, to)
   /** From another device; whether one is sent or it is too early for it. */
   const askForCode = (email: string) =>
@@ -58,22 +42,15 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     return { email, password, token, api: apiClient(journey.server.address, token) }
   }
 
-  /** From the sign-in page to the provider's. */
-  async function leave(page: Page, name = label()): Promise<IdentityPage> {
-    // The provider remembers nobody, as if it were another day.
-    await page.context().clearCookies({ name: /^harbour/ })
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name }).click()
-    await page.waitForURL(`${harbour.issuer}/**`)
-    return new IdentityPage(page)
-  }
-
   it('registers by phone: the number is checked, the countdown survives a reload, a wrong code is told, a pasted one is taken', async () => {
-    const { page } = await journey.guest('/login/register', { locale: 'zh-CN' })
+    const { page } = await journey.guest('/login/register', phone)
     const chinese = await speak('zh')
     const entry = new SignInPage(page, chinese)
     // Whoever has an account elsewhere needs no form.
     await page.getByRole('button', { name: chinese.text('accounts.with', { provider: 'Harbour' }) }).waitFor()
+    // The other forms: tests/long/barriers.test.ts.
+    expect(await barriersOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await entry.turnTo('phone')
     expect(await entry.region.inputValue()).toBe('CN')
     await entry.phone.fill('11800138000')
@@ -150,9 +127,9 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     await new SignInPage(page, journey.english).goToRegister()
     await page.waitForURL('**/login/register?**')
     await reason.waitFor()
-    await page.goto(`${journey.server.address}/home/recent`)
+    await follow(page, '/home/recent')
     await page.getByText(text('accounts.reason', { place: text('files.recent') })).waitFor()
-    await page.goto(`${journey.server.address}/login`)
+    await follow(page, '/login')
     await page.getByRole('heading', { level: 1, name: text('accounts.sign-in') }).waitFor()
     const [before = ''] = text('accounts.reason', { place: '#' }).split('#')
     expect(await page.getByText(before).count()).toBe(0)
@@ -160,7 +137,7 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
 
   it('makes an account with what was drawn before, knows it again, and leads where one wanted to go', async () => {
     const { english } = journey
-    harbour.people.set('ann', { name: 'Ann of the harbour' })
+    door.people.set('ann', { name: 'Ann of the harbour' })
     // With a service worker, as people have it: while it starts, the browser asks for pages twice.
     const opened = await journey.guest('/guest', { isOnlineOnly: false })
     const { page } = opened
@@ -179,11 +156,11 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     const first = await userId(page)
     expect(first).toMatch(/^[0-9a-f]{32}$/)
 
-    await page.goto(`${journey.server.address}/home/my`)
+    await follow(page, '/home/my')
     const home = new HomePage(page, english)
     await home.signOut('Ann of the harbour')
     await page.waitForURL('**/login')
-    await page.goto(`${journey.server.address}/home/trash`)
+    await follow(page, '/home/trash')
     await page.waitForURL('**/login?**')
     await (await leave(page)).signInAs('ann')
     await page.waitForURL(`${journey.server.address}/home/trash`)
@@ -192,7 +169,7 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     expect(page.url()).not.toContain('#')
 
     // Her only way in is not taken from her.
-    await page.goto(`${journey.server.address}/user/info`)
+    await follow(page, '/user/info')
     await page.getByRole('button', { name: english.text('accounts.unlink.what', { provider: 'Harbour' }) }).click()
     await page
       .getByRole('dialog')
@@ -204,7 +181,7 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
   it('links an account that exists, to one person only, and unlinks it', async () => {
     const { english } = journey
     const [ben, eva] = [await newPerson(), await newPerson()]
-    harbour.people.set('ben', { name: 'Ben of the harbour' })
+    door.people.set('ben', { name: 'Ben of the harbour' })
     const { page } = await journey.signedIn(ben, '/user/info')
     const link = page.getByRole('button', {
       name: english.text('accounts.link.what', { provider: 'Harbour' }),
@@ -260,8 +237,9 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     expect(page.url()).not.toContain(api_token)
     expect(await page.evaluate(() => localStorage.getItem('ramify.token'))).toBeNull()
 
-    harbour.people.set('eva', { name: 'Eva', email: eva.email, email_verified: true })
-    await page.goto(`${journey.server.address}/login`)
+    door.people.set('eva', { name: 'Eva', email: eva.email, email_verified: true })
+    // Among all ways.
+    await follow(page, '/login/nav')
     await (await leave(page)).signInAs('eva')
     await page.getByText(english.text('accounts.return.registered')).waitFor()
     await page.getByRole('link', { name: english.text('accounts.return.link') }).click()
@@ -270,28 +248,5 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     await entry.send(eva.email, eva.password)
     await page.waitForURL('**/user/info#linked')
     await page.getByRole('heading', { name: english.text('accounts.linked.heading') }).waitFor()
-  })
-
-  // On a desk, in English: tests/long/barriers.test.ts.
-  it('has no serious barrier at any of its forms, on a phone, in Chinese; there is an account of elsewhere offered too, among all ways', async () => {
-    const chinese = await speak('zh')
-    const named = chinese.text('accounts.with', { provider: 'Harbour' })
-    harbour.people.set('lin', { name: '林' })
-    const { page } = await journey.guest('/login', phone)
-    await page.getByRole('button', { name: named }).waitFor()
-    for (const path of forms) {
-      await page.goto(journey.server.address + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(new URL(page.url()).pathname).toBe(path)
-      expect(await barriersOf(page), path).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-    }
-    await page.goto(`${journey.server.address}/login/nav`)
-    await (await leave(page, named)).signInAs('lin')
-    await page.waitForURL('**/home/my')
-    await page.goto(`${journey.server.address}/user/info`)
-    await page.getByRole('button', { name: chinese.text('accounts.unlink.what', { provider: 'Harbour' }) }).waitFor()
-    expect(await barriersOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })

@@ -20,11 +20,13 @@ describe('a document', () => {
     const path = `/doc/${file_guid}`
     // Before the map, for the socket that is listened to.
     const { page } = await journey.signedIn(await journey.otherSession(person), '/healthz', { isOwn: true })
-    let isDeaf = false
+    /** What is on its way while the network stalls: it arrives in order, or not at all. */
+    let stalled: (() => void)[] | null = null
     await page.routeWebSocket(/collab/, (socket) => {
       const server = socket.connectToServer()
       socket.onMessage((message) => {
-        if (!isDeaf) server.send(message)
+        if (stalled) stalled.push(() => server.send(message))
+        else server.send(message)
       })
     })
     const map = new DocumentPage(page, journey.english)
@@ -52,13 +54,15 @@ describe('a document', () => {
       asked.push(dialog.type())
       await dialog.dismiss()
     })
-    isDeaf = true
+    const late: (() => void)[] = []
+    stalled = late
     await page.keyboard.press('Home')
     await map.addChild('Not there yet')
     await map.saving.waitFor()
     await page.close({ runBeforeUnload: true })
     await eventually(async () => asked).toEqual(['beforeunload'])
-    isDeaf = false
+    stalled = null
+    for (const send of late) send()
     await map.saved.waitFor()
     await page.close({ runBeforeUnload: true })
     await eventually(async () => page.isClosed()).toBe(true)
@@ -67,7 +71,7 @@ describe('a document', () => {
 
   it('keeps what is typed from the press of New on, also where the server does not answer', async () => {
     const person = await journey.newPerson()
-    const { page, context } = await journey.signedIn(person, '/home/my', { isOwn: true })
+    const { page, context } = await journey.signedIn(person, '/home/my')
     const { text } = journey.english
     const map = new DocumentPage(page, journey.english)
     const newMap = page.getByRole('button', { name: text('files.new'), exact: true })
@@ -107,7 +111,7 @@ describe('a document', () => {
   it('speaks Chinese', async () => {
     const person = await journey.newPerson()
     const { file_guid } = await person.api('/touch', {})
-    const { page } = await journey.signedIn(person, `/doc/${file_guid}`, { locale: 'zh-CN' })
+    const { page } = await journey.signedIn(person, `/doc/${file_guid}?lang=zh`)
     const chinese = await speak('zh')
     const map = new DocumentPage(page, chinese)
     await map.ready()

@@ -93,8 +93,12 @@ describe('the list of files', () => {
     const pixels = async () => {
       const picture = made.locator('img')
       if ((await picture.count()) === 0) return null
-      await picture.evaluate((image: HTMLImageElement) => image.decode())
-      return (await picture.screenshot()).toString('base64')
+      return picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
+        canvas.getContext('2d')?.drawImage(image, 0, 0, 320, 200)
+        return canvas.toDataURL()
+      })
     }
     // The server draws it when the work on the map has paused.
     await eventually(pixels).not.toBeNull()
@@ -147,13 +151,9 @@ describe('the list of files', () => {
     await alert.waitFor()
     const before = asked
     // What went wrong stays to be read until then.
-    let isSeen = true
-    const watch = setInterval(async () => {
-      isSeen &&= (await alert.count().catch(() => 1)) === 1
-    }, 50)
+    const words = await alert.elementHandle()
     await eventually(async () => asked).toBeGreaterThan(before)
-    clearInterval(watch)
-    expect(isSeen).toBe(true)
+    expect(await words?.evaluate((element) => element.isConnected)).toBe(true)
     await context.unroute('**/api/ls')
     await page.getByText(list.text('files.maps.empty')).waitFor()
   })

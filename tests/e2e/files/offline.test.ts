@@ -95,11 +95,10 @@ describe('offline', () => {
     await list.entry(name).getByText(text('drafts.follows')).waitFor()
     await page.getByRole('link', { name: text('files.recent'), exact: true }).click()
     await list.entry(name).getByText(text('drafts.follows')).waitFor()
-    const beside = context.waitForEvent('page')
-    await list.link(name).click()
-    const draft = new DocumentPage(await beside, english)
-    await draft.topic('Begun on a train').waitFor()
-    await draft.page.close()
+    await journey.openMap(opened, (await list.link(name).getAttribute('href')) ?? '')
+    await map.topic('Begun on a train').waitFor()
+    await map.back.click()
+    await page.getByRole('link', { name: text('files.recent'), exact: true }).click()
 
     // What needs the server says so, by keys and in the menu; a draft is this browser's own.
     const kept = text('files.untitled')

@@ -62,12 +62,13 @@ describe('the limits of a plan', () => {
 
   it('a document says how many topics there may be, and takes no more', async () => {
     const person = await journey.newPerson()
-    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { file_guid } = await person.api('/touch', {
+      file_name: 'Plan',
+      content: { root: { data: { text: 'Plan' }, children: [{ data: { text: 'Alpha' }, children: [] }] } },
+    })
     const { page, map } = await journey.atMap(person, file_guid)
     const { message, text } = journey.english
-    await map.write('Plan')
-    await map.addChild('Alpha')
-    await map.addSibling('Beta')
+    await map.addChild('Beta')
     await page.getByText(text('document.topics.limit', { count: 3, limit: 3 })).waitFor()
     await page.keyboard.press('Tab')
     await page

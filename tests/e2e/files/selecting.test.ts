@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
+import { follow } from './follow.ts'
 import { ListPage } from './list-page.ts'
 import { manyMaps } from './many-maps.ts'
 
@@ -89,17 +90,18 @@ describe('selecting in a list', () => {
 
   it('of many: only what is seen is drawn, also on a slow machine, the end is reached, and all of them move', async () => {
     // Two parts of a list; in the second stage three, and more than one call takes: MAPS=520.
-    const count = Number(process.env.MAPS ?? 280)
+    const count = Number(process.env.MAPS ?? 225)
     const person = await journey.newPerson()
     const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Archive' })
     const { file_guid: from } = await person.api('/mkdir', { dir_name: 'Desk' })
     await manyMaps(person, count, from)
-    const { page, context } = await journey.signedIn(person, '/healthz', { isOwn: true })
+    const { page, context } = await journey.signedIn(person, '/home/trash', { isOwn: true })
+    const list = new ListPage(page, journey.english)
+    await page.getByText(list.text('files.trash.empty'), { exact: true }).waitFor()
     // The pictures of all the maps come in a row, faster than such a machine draws them.
     const machine = await context.newCDPSession(page)
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.goto(`${journey.server.address}/home/dir/${from}`)
-    const list = new ListPage(page, journey.english)
+    await follow(page, `/home/dir/${from}`)
     const items = list.main.getByRole('listitem')
     await items.first().waitFor()
     expect(await items.count()).toBeLessThan(60)
@@ -132,13 +134,13 @@ describe('selecting in a list', () => {
     page.on('request', (request) => request.url().endsWith('/api/ls') && askedFor.add(request.postDataJSON().cursor))
     const { cursor } = await person.api('/ls', { dir_guid: from, limit: 200 })
     const { files } = await person.api('/ls', { dir_guid: from, limit: 200, cursor: cursor ?? '' })
-    await person.api('/rm', { file_guids: files.slice(50, 60).map(({ file_guid }) => file_guid) })
+    await person.api('/rm', { file_guids: files.slice(10, 20).map(({ file_guid }) => file_guid) })
     await items.first().getByRole('link').press('Delete')
     await page.getByRole('status').getByText('trash').waitFor()
     await eventually(async () => askedFor.size).toBe(1)
     expect(await lastDrawn('aria-setsize')).toBe(count - 1)
     // To where those ten were.
-    await list.main.evaluate((main, share) => main.scrollTo(0, main.scrollHeight * share), 250 / count)
+    await list.main.evaluate((main, share) => main.scrollTo(0, main.scrollHeight * share), 210 / count)
     const left = count - 11
     await eventually(() => lastDrawn('aria-setsize')).toBe(left)
     // Not what was asked for on the way here.

@@ -38,7 +38,7 @@ export interface CollabOptions {
 
 /** A document of 12 MB and what its frame takes. */
 const mostFrameBytes = 13 * 1024 * 1024
-/** Whoever has not said who they are by then goes. */
+/** Sockets that have not authenticated by then are closed. */
 const welcome = 10_000
 const pulse = 30_000
 const serviceRestart = 1012
@@ -165,7 +165,8 @@ export class Collab {
     const { handle, closed } = this.#rooms.enter(socket)
     this.#sockets.add(socket)
     const late = setTimeout(() => {
-      if (!socket.rights) socket.close(closeCodes.session)
+      // Not as one without a session: a slow network, which would sign people out.
+      if (!socket.rights) socket.close(closeCodes.resync)
     }, welcome)
     const stopPulse = keepPulse(ws)
     ws.on('message', (data, isBinary) => {
