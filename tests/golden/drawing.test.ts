@@ -1,12 +1,10 @@
-import { fontkitMeasurer } from '@ramify/render'
-import { isEmoji } from '@ramify/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EditorPage } from '../e2e/editor/editor-page-object.ts'
-import { type OpenPage, openBrowser, type RunningBrowser } from '../kit/browser.ts'
+import { type OpenPage, openBrowser, type RunningBrowser, type View } from '../kit/browser.ts'
 import { openEditorPage, type ServedEditor, serveEditor } from '../kit/editor-page.ts'
 import { drawnFonts } from './drawn-fonts.ts'
+import { drawnTexts, expectDrawn } from './expect-drawn.ts'
 import { type GoldenMap, goldenMaps, systemFontMaps } from './golden-maps.ts'
-import { topicBoxes } from './topic-boxes.ts'
 
 let browser: RunningBrowser
 let served: ServedEditor
@@ -17,52 +15,18 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([browser?.close(), served?.stop()]))
 
-const texts = 'main svg text'
+// In themes of other fonts: tests/long/golden-drawing.test.ts.
+const [map] = goldenMaps.filter(({ template }) => template === 'right')
 
-const maps = goldenMaps.filter(({ template }) => template === 'right')
-
-test.each(maps)(
-  'every piece is drawn in the font it was measured in, every topic where Node places it: $theme',
-  async (map) => {
-    const opened = await openMap(map)
-    const pieces = `${texts}:not([textLength])`
-    const wrong = async () => (await drawnFonts(opened, pieces)).filter(({ named, drawn }) => drawn.join() !== named)
-    // Fonts that somebody chose for a topic come after the map is drawn.
-    await expect.poll(wrong).toEqual([])
-    // Emoji are drawn by the system until their pictures have come, and never after.
-    await expect.poll(async () => (await opened.page.locator(texts).allTextContents()).filter(isEmoji)).toEqual([])
-    const emoji = await opened.page
-      .locator('main svg image')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('data-emoji')))
-    expect(emoji.toSorted()).toEqual([...'👍🏽 👨‍👩‍👧‍👦 🇨🇳 🇯🇵 ❤️ 1️⃣ 🏳️‍🌈 🎉 👩‍🚒 👀'.split(' ')].toSorted())
-    const fonts = await drawnFonts(opened, texts)
-    const named = new Set(fonts.map((one) => one.named))
-    expect([...named]).toEqual(expect.arrayContaining(['Noto Serif SC', 'Noto Sans Mono']))
-    // Nor is what formulas are made of drawn in a font of the system.
-    expect(fonts.filter((one) => one.drawn.some((family) => family.startsWith('(')))).toEqual([])
-
-    const drawn = await opened.page.locator(texts).allTextContents()
-    expect(drawn.some((text) => text.startsWith('tab here'))).toBe(true)
-    // No tab and no line break.
-    expect(drawn.filter((text) => /\p{Cc}/u.test(text))).toEqual([])
-
-    const [expected] = topicBoxes([map], fontkitMeasurer())
-    const shown = () =>
-      opened.page.evaluate(() => {
-        const scene = window.mounted.editor.scene.get()
-        const boxes = scene.visible(scene.bounds).map(({ id, x, y, width, height }) => [id, { x, y, width, height }])
-        return Object.fromEntries(boxes) as Record<string, unknown>
-      })
-    const wanted = Object.fromEntries(Object.entries(expected?.topics ?? {}).filter(([, box]) => box !== null))
-    await expect.poll(shown).toEqual(wanted)
-    expect(opened.problems).toEqual([])
-    await opened.close()
-  },
-)
+test('every piece is drawn in the font it was measured in, every topic where Node places it', async () => {
+  const opened = await openMap(map, { width: 2400, height: 1600 })
+  if (map) await expectDrawn(opened, map)
+  await opened.close()
+})
 
 test('what only the system can draw takes the room it was given, and signs are drawn in the bundled font', async () => {
   const opened = await openMap(systemFontMaps[0])
-  const squeezed = await opened.page.locator(`${texts}[textLength]`).evaluateAll((elements) =>
+  const squeezed = await opened.page.locator(`${drawnTexts}[textLength]`).evaluateAll((elements) =>
     elements.map((element) => {
       const { textContent, textLength } = element as SVGTextElement
       return { text: textContent, room: textLength.baseVal.value, width: (element as SVGTextElement).getBBox().width }
@@ -72,7 +36,7 @@ test('what only the system can draw takes the room it was given, and signs are d
   for (const { room, width } of squeezed) expect(width).toBeCloseTo(room, 1)
 
   // One without a variation selector is no emoji but a sign, and a letter of its font.
-  const smile = async () => (await drawnFonts(opened, texts)).filter(({ text }) => text === '☺')
+  const smile = async () => (await drawnFonts(opened, drawnTexts)).filter(({ text }) => text === '☺')
   await expect.poll(async () => (await smile()).map(({ drawn }) => drawn)).toEqual([['Noto Emoji']])
 
   expect(opened.problems).toEqual([])
@@ -80,7 +44,7 @@ test('what only the system can draw takes the room it was given, and signs are d
 })
 
 test('an emoji stays where it is while its text is written', async () => {
-  const opened = await openMap(maps[0])
+  const opened = await openMap(systemFontMaps[0])
   const editor = new EditorPage(opened)
   const party = opened.page.locator('main svg image[data-emoji="🎉"]')
   await party.waitFor()
@@ -104,7 +68,7 @@ test('an emoji stays where it is while its text is written', async () => {
   await opened.close()
 })
 
-async function openMap(map: GoldenMap | undefined): Promise<OpenPage> {
+async function openMap(map: GoldenMap | undefined, view?: View): Promise<OpenPage> {
   if (!map) throw new Error('There is no such map.')
-  return openEditorPage(served, browser, map, { width: 2400, height: 1600 })
+  return openEditorPage(served, browser, map, view)
 }

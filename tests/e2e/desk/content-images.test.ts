@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
+import { follow } from '../files/follow.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { crash } from '../sync/sync-house.ts'
 import { deskJourneys, sharedJourneys } from './desk-journey.ts'
@@ -204,7 +205,8 @@ describe('images', () => {
     await page.getByRole('treeitem', { selected: true }).filter({ hasText: 'Alpha' }).waitFor({ state: 'attached' })
     expect(await quality.inputValue()).toBe('640p')
     await page.keyboard.press('Control+k')
-    await page.keyboard.type(text('editor.action.view-image'))
+    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.view-image'))
+    await page.getByRole('dialog').getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText(desk.words.message('x-original-image-failed')).waitFor()
   })
@@ -267,7 +269,7 @@ describe('images of a guest', () => {
     await eventually(() => next.evaluate(countDraftPictures)).toBe(0)
     const { files } = await person.api('/ls', {})
     expect(files).toHaveLength(1)
-    await next.goto(`${journey.server.address}/doc/${files[0]?.file_guid}`)
+    await follow(next, `/doc/${files[0]?.file_guid}`)
     await eventually(() => sizes(next)).toEqual([30, 400])
     await next.close()
   })
@@ -307,7 +309,8 @@ describe('the image behind a map', () => {
 
     await desk.press('Plan')
     await page.keyboard.press('Control+k')
-    await page.keyboard.type(text('editor.action.remove-background-image'))
+    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.remove-background-image'))
+    await page.getByRole('dialog').getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
     await behind.waitFor({ state: 'detached' })
     await desk.undo()

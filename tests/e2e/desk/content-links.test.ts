@@ -7,7 +7,7 @@ describe('links', () => {
   const openDesk = deskJourneys()
 
   it('are written, refused in place, completed, opened in another tab and taken away', async () => {
-    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha', 'Beta')
+    const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta')
     await page.keyboard.press('Control+Shift+k')
     const dialog = page.getByRole('dialog', { name: text('editor.link') })
     const address = dialog.getByRole('textbox', { name: text('editor.link.address') })
@@ -33,6 +33,7 @@ describe('links', () => {
     await eventually(async () => opened.url()).toBe('https://example.org/')
     expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
     await opened.close()
+    await page.context().unroute('https://example.org/**')
 
     await desk.tool('link').click()
     await eventually(() => address.inputValue()).toBe('https://example.org')
@@ -66,7 +67,7 @@ describe('links', () => {
   })
 
   it('to a map that is not there are said to lead nowhere, unless nobody can be asked', async () => {
-    const { desk, page, text, person, fileId } = await openDesk.alone('Plan')
+    const { desk, page, text, person, fileId } = await openDesk('Plan')
     const { origin } = new URL(page.url())
     const dialog = page.getByRole('dialog', { name: text('editor.link') })
     const address = dialog.getByRole('textbox', { name: text('editor.link.address') })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
+import { withoutEyeDropper } from './without-eye-dropper.ts'
 
 const openDesk = deskJourneys()
 
 it('a colour is picked from the map by mouse and by keys, and given up by Escape', async () => {
-  const { desk, page, text } = await openDesk.alone('Plan', 'Alpha', 'Beta')
-  // As in a browser that cannot pick from the whole screen.
-  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'EyeDropper'))
+  const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta')
+  const bringBack = await withoutEyeDropper(page)
   const fill = desk.panel.getByRole('button', { name: new RegExp(`^${text('editor.style.fill')}`) }).first()
   const begin = async () => {
     await fill.click()
@@ -40,4 +40,5 @@ it('a colour is picked from the map by mouse and by keys, and given up by Escape
   await eventually(async () => (await desk.fillOf('Beta'))?.toUpperCase()).toBe(paper)
   await desk.undo()
   await eventually(() => desk.fillOf('Beta')).toBe(root)
+  await bringBack()
 })

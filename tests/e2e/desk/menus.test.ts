@@ -75,7 +75,7 @@ describe('menus and keys of the map', () => {
   })
 
   it('copies a branch as a picture of its own, its emoji in colour', async () => {
-    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha ❤️', 'Beta')
+    const { desk, page, text } = await openDesk('Plan', 'Alpha ❤️', 'Beta')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await desk.press('Alpha')
     await page.keyboard.press('Control+k')
@@ -107,5 +107,6 @@ describe('menus and keys of the map', () => {
     expect(size.width).toBeGreaterThan(100)
     expect(size.width).toBeLessThan(400)
     expect(size.height).toBeLessThan(260)
+    await page.context().clearPermissions()
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
+import { withoutEyeDropper } from './without-eye-dropper.ts'
 
 async function runByWords(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -15,7 +16,8 @@ describe('the palette', () => {
   const open = deskJourneys()
 
   it('does by its words what else is chosen in panels and menus', async () => {
-    const { desk, page, text } = await open.alone('Plan', 'Alpha', 'Beta')
+    const { desk, page, text } = await open('Plan', 'Alpha', 'Beta', '  Deep')
+    await desk.select('Beta')
     const options = page.getByRole('dialog').getByRole('option')
     // What there is much of is found, not listed.
     await page.keyboard.press('Control+k')
@@ -50,13 +52,12 @@ describe('the palette', () => {
     await runByWords(page, 'label')
     const labels = desk.panel.getByRole('combobox', { name: text('editor.labels.add') })
     await eventually(() => labels.evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.keyboard.type('soon')
+    await labels.fill('soon')
     await page.keyboard.press('Enter')
     await eventually(() => desk.heard('Beta')).toContain('soon')
     await page.keyboard.press('Escape')
 
-    // As in a browser that cannot pick from the whole screen.
-    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'EyeDropper'))
+    const bringBack = await withoutEyeDropper(page)
     const root = await desk.fillOf('Plan')
     await runByWords(page, 'eyedropper fill')
     const picker = page.getByRole('application', { name: text('editor.color.picking') })
@@ -64,11 +65,8 @@ describe('the palette', () => {
     const { x, y } = await desk.placeOf('Plan')
     await page.mouse.click(x - 8, y + 10)
     await eventually(() => desk.fillOf('Beta')).toBe(root)
+    await bringBack()
 
-    await desk.press('Beta')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Deep')
-    await page.keyboard.press('Enter')
     await runByWords(page, 'level 1')
     await eventually(() => desk.topic('Deep').count()).toBe(0)
     await runByWords(page, 'level 4')
@@ -77,6 +75,7 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.sort-children'))
     await options.getByText(text('editor.reason.nothing-to-sort')).waitFor()
+    await page.keyboard.press('Escape')
   })
 })
 

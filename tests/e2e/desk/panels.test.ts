@@ -35,7 +35,7 @@ describe('the side panel', () => {
     await eventually(() => tab(text('editor.panel.style')).evaluate((own) => own === document.activeElement)).toBe(true)
   })
 
-  it('makes words bold, large and of another font', async () => {
+  it('makes words bold, large and of another font, and marks a topic until the same press', async () => {
     const { desk, text } = await open()
     const words = desk.topic('Gamma').locator('text').first()
     await desk.panel.getByRole('combobox', { name: text('editor.style.size') }).selectOption('32')
@@ -46,10 +46,7 @@ describe('the side panel', () => {
     await desk.panel.getByRole('button', { name: text('editor.style.underline'), pressed: true }).waitFor()
     await desk.panel.getByRole('button', { name: text('editor.style.reset') }).click()
     await eventually(() => words.getAttribute('font-size')).toBe('16')
-  })
 
-  it('marks a topic, and takes the mark away by the same press', async () => {
-    const { desk, text } = await open()
     const mark = desk.panel.getByRole('button', { name: text('editor.style.priority-n', { number: 3 }) })
     await mark.click()
     await eventually(() => desk.topic('Gamma').getByText('3', { exact: true }).count()).toBe(1)
@@ -167,7 +164,7 @@ describe('the tools', () => {
     await eventually(opacity).toBe('0')
   })
 
-  it('keep what is looked at in the address, and come back to it', async () => {
+  it('keep what is looked at in the address, come back to it, and show the map when the address leads to where nothing is', async () => {
     const { desk, page } = await openDesk('Plan')
     await page.keyboard.press('Control+-')
     const query = () => new URL(page.url()).searchParams
@@ -183,10 +180,7 @@ describe('the tools', () => {
     await page.reload()
     await desk.topic('Plan').waitFor()
     await eventually(() => desk.placeOf('Plan')).toEqual(before)
-  })
 
-  it('show the map when the address leads to where nothing is', async () => {
-    const { desk, page } = await openDesk('Plan')
     const far = new URL(page.url())
     far.searchParams.set('zoom', '1')
     far.searchParams.set('position', '9000000,-9000000')

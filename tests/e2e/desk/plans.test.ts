@@ -8,18 +8,28 @@ import { DeskPage } from './desk-page.ts'
 type Journey = ReturnType<typeof sharedJourneys>
 
 async function openThemes(
-  journey: Pick<Journey, 'guest' | 'newMap' | 'english' | 'newPerson' | 'signedIn'>,
+  journey: Pick<Journey, 'guest' | 'newMap' | 'english' | 'newPerson' | 'atMap'>,
   isGuest: boolean,
 ) {
-  const opened = isGuest ? await journey.guest('/guest') : await journey.signedIn(await journey.newPerson(), '/home/my')
-  const map = await journey.newMap(opened)
-  await map.write('Plan')
+  const opened = isGuest ? await guestAtMap(journey) : await personAtMap(journey)
   const desk = new DeskPage(opened.page, journey.english)
   await desk.openTab('theme')
   const { text } = journey.english
   const kinds = desk.panel.getByRole('group', { name: text('editor.theme.kind') })
   await kinds.getByText(text('editor.theme.all'), { exact: true }).waitFor()
   return { desk, page: opened.page, text, vip: kinds.getByRole('radio', { name: text('editor.theme.vip') }) }
+}
+
+async function guestAtMap(journey: Pick<Journey, 'guest' | 'newMap'>) {
+  const opened = await journey.guest('/guest')
+  await journey.newMap(opened)
+  return opened
+}
+
+async function personAtMap(journey: Pick<Journey, 'newPerson' | 'atMap'>) {
+  const person = await journey.newPerson()
+  const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+  return journey.atMap(person, file_guid)
 }
 
 const people = [

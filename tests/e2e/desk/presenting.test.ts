@@ -47,7 +47,7 @@ describe('a presentation', () => {
   })
 
   it('is over for good when it is ended before the browser has filled the screen', async () => {
-    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha', 'Beta')
+    const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta')
     // As on a machine that is busy.
     await page.evaluate(() => {
       const fill = document.documentElement.requestFullscreen.bind(document.documentElement)
@@ -63,6 +63,11 @@ describe('a presentation', () => {
     await page.locator('body[data-filled]').waitFor()
     await eventually(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
     await desk.addSibling('Gamma')
+    // Others use the page after this.
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document.documentElement, 'requestFullscreen')
+      document.body.removeAttribute('data-filled')
+    })
   })
 
   it('shows what is folded when it is reached, and leaves it folded', async () => {

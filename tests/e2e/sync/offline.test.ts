@@ -24,6 +24,12 @@ beforeEach(async () => {
 })
 afterEach(() => browser?.close())
 
+/** What is put into it stays with a browser. */
+async function useOwnBrowser(): Promise<void> {
+  await browser.close()
+  browser = await house.newBrowser({ isOwn: true })
+}
+
 /** A tab with the file in it. */
 async function openTab(): Promise<Page> {
   const tab = await browser.newTab()
@@ -92,6 +98,7 @@ test('R18: a tab that is killed has kept every key that it called kept', async (
 
 test('R19: without storage and network it says “not saved”, never “kept here”, and saves when the network is back', async () => {
   const states: string[] = []
+  await useOwnBrowser()
   const tab = await browser.newTab(({ state }) => states.push(state))
   await openIn(tab)
   await comesTo(tab, 'saved')
@@ -139,6 +146,7 @@ test('who goes on writing while it connects is not thrown back', async () => {
 })
 
 test('B52: a clock that is an hour off is told', async () => {
+  await useOwnBrowser()
   await browser.context.addInitScript(() => {
     const now = Date.now
     Date.now = () => now() + 60 * 60_000

@@ -54,7 +54,7 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('the save state o
 async function openTrapped(house: SyncHouse<RunningServer>) {
   const person: Person = await house.newPerson()
   const fileId = await house.newFile(person)
-  const browser = await house.newBrowser()
+  const browser = await house.newBrowser({ isOwn: true })
   let spring: ((saved: readonly string[]) => void) | null = null
   const tab = await browser.newTab(({ state, written }: Said) => {
     if (state !== 'saved' || !spring) return

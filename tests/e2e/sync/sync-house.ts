@@ -4,7 +4,7 @@ import type { MapContent } from '@ramify/document'
 import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { apiClient, newPerson } from '../../kit/api.ts'
-import { openBrowser } from '../../kit/browser.ts'
+import { openBrowser, type View } from '../../kit/browser.ts'
 import { type Gateway, type PageFiles, startGateway } from '../../kit/gateway.ts'
 import { patience } from '../../kit/patience.ts'
 import type { RunningServer } from '../../kit/server.ts'
@@ -22,8 +22,8 @@ export interface SyncHouse<Server extends HouseServer = HouseServer> {
   newFile(person: Person): Promise<string>
   /** The topics of a file as the database has it. */
   topicsOf(person: Person, fileId: string): Promise<string[]>
-  /** A browser of its own, with as many tabs as are wanted. */
-  newBrowser(): Promise<HouseBrowser>
+  /** A browser of its own, with as many tabs as are wanted; with `isOwn`, one that nobody uses afterwards. */
+  newBrowser(view?: Pick<View, 'isOwn'>): Promise<HouseBrowser>
   stop(): Promise<void>
 }
 
@@ -60,8 +60,8 @@ export async function startSyncHouse<Server extends HouseServer>(
       const { content = {} } = await api(person)('/open', { file_guid: fileId })
       return topicsIn(content as unknown as MapContent)
     },
-    newBrowser: async () => {
-      const opened = await browser.newPage()
+    newBrowser: async (view) => {
+      const opened = await browser.newPage({ isOnlineOnly: true, ...view })
       const { context } = opened
       let unused: Page | undefined = opened.page
       return {

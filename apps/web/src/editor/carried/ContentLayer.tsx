@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { late } from '../../platform/late.tsx'
 import { useStore } from '../../platform/store.ts'
 import { focusField } from '../accessibility/focus-field.ts'
@@ -22,8 +23,9 @@ export function ContentLayer() {
   const open = useStore(dialog)
   const named = useStore(themeDialog(editor))
   const close = () => {
-    dialog.set(null)
-    focusField(editor)
+    flushSync(() => dialog.set(null))
+    // The item of a menu that opened it is gone, and the map can have the focus only when the dialog has left the page.
+    if (document.activeElement === document.body) focusField(editor)
   }
   return (
     <>
