@@ -33,8 +33,10 @@ describe('whoever is here for the first time', () => {
     await desk.called('Team offsite').waitFor()
     await desk.addChild('Place')
     await hint.waitFor({ state: 'detached' })
-    for (const words of ['Days', 'Thanks']) await desk.addSibling(words)
-    await page.getByText(text('document.topics', { count: 4 })).waitFor()
+    for (const words of ['Days', 'Food', 'Budget', 'Talks', 'Walks', 'Games', 'Travel', 'Thanks']) {
+      await desk.addSibling(words)
+    }
+    await page.getByText(text('document.topics', { count: 10 })).waitFor()
     const paper = await desk.paper()
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill('night train')
