@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(textFonts)('plain words of $family follow from their pairs', (font) => {
-  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZfffiil.,;!?’']
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZäëïöüøýþßfffiilgjjQQ.,;!?’']
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 8 })
   const number = fc.stringMatching(/^[0-9.,]{3,8}$/)
   fc.assert(
@@ -38,6 +38,22 @@ test.each(textFonts)('plain words of $family follow from their pairs', (font) =>
       expect(width).toBe(wordUnits(text, fontCut(font, weight, italic)))
     }),
   )
+})
+
+test.each([
+  ['work-sans', 'gjU'],
+  ['bitter', 'YFß'],
+  ['nunito', 'ROßaa'],
+])('%s sets %s as wide as it was measured: a letter changes beside another', (id, word) => {
+  for (const weight of fontOf(id).weights) {
+    const width = measurer.width(word, {
+      families: [fontOf(id).family],
+      size: fontOf(id).unitsPerEm,
+      weight,
+      italic: false,
+    })
+    expect([weight, width]).toEqual([weight, wordUnits(word, fontCut(fontOf(id), weight, false))])
+  }
 })
 
 test('what is measured without a font is as wide as the font says', () => {

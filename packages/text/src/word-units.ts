@@ -9,7 +9,7 @@ export type MeasureWord = (word: string, cut: FontCut) => number | null
 /**
  * A cache by word, and below it one by pair. Kerning knows pairs only, so plain words and numbers follow from their pairs,
  * and a map with thousands of different words asks the engine (20 to 60 µs a word) for a few hundred pairs. All other words
- * go to the engine whole, as Inter chooses most signs by wider context and other fonts join an f with its neighbours.
+ * go to the engine whole, as Inter chooses most signs by wider context and other fonts have letters that change beside some others.
  */
 export function wordUnits(measure: MeasureWord): MeasureWord {
   const caches = new Map<FontCut, CutCache>()
@@ -62,7 +62,8 @@ interface CutCache {
 }
 
 const plain = /^(?:[\p{L}.,;!?'’"“”]+|[0-9.,]+)$/u
-const joined = /f[fijlt]/
+/** An f joins its neighbours; a j, a Q and an ß become other glyphs in Work Sans or Bitter, with other room to what follows. */
+const joined = /f[fijltäëì-ïö]|[gjqQĝğġģĵ][jĵ]|Q[Jgpyøýþÿ]|ß/u
 
 /** Texts come and go while people type for hours; what is measured anew costs microseconds. */
 const maximumWords = 50_000

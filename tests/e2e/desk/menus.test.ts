@@ -68,7 +68,7 @@ describe('menus and keys of the map', () => {
     const { desk, page } = await openDesk('Plan', 'Alpha', 'Beta')
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill('alp')
-    await page.getByRole('option', { name: 'Alpha' }).click()
+    await page.getByRole('option', { name: 'Alpha', exact: true }).click()
     await page.keyboard.press('Delete')
     await eventually(() => desk.topic('Alpha').count()).toBe(0)
     await desk.topic('Beta').waitFor()
