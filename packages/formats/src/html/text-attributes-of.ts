@@ -2,7 +2,10 @@ import type { TextAttributes } from '@ramify/document'
 import type { HtmlElement } from './parse-html.ts'
 import { styleOf } from './style-of.ts'
 
-const flagOfTag: { readonly [tag: string]: keyof TextAttributes } = {
+export type Flag = 'bold' | 'italic' | 'underline' | 'strike'
+
+/** How the words in an element look, by its name. */
+export const flagOfTag: { readonly [name: string]: Flag } = {
   b: 'bold',
   strong: 'bold',
   i: 'italic',

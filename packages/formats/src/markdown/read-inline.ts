@@ -1,12 +1,11 @@
 import { allowedUrl, type TextAttributes, type TextRun } from '@ramify/document'
+import { type Flag, flagOfTag } from '../html/text-attributes-of.ts'
 
 /** A line of Markdown: its words with their formatting, and the first address in it. */
 export interface Inline {
   readonly runs: readonly TextRun[]
   readonly link: { readonly url: string; readonly tip: string } | null
 }
-
-type Flag = 'bold' | 'italic' | 'underline' | 'strike'
 
 /** Never fails: what means nothing stands for itself. */
 export function readInline(source: string): Inline {
@@ -24,18 +23,6 @@ const lineBreak = /^<br\s*\/?>/i
 const tag = /^<(\/?)(b|strong|i|em|u|ins|s|del|strike)>/i
 const entity = /^&(amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i
 const mark = /^(?:\*\*|__|~~|\*|_)/
-
-const flagOfTag: { readonly [name: string]: Flag } = {
-  b: 'bold',
-  strong: 'bold',
-  i: 'italic',
-  em: 'italic',
-  u: 'underline',
-  ins: 'underline',
-  s: 'strike',
-  del: 'strike',
-  strike: 'strike',
-}
 
 const flagOfMark: { readonly [mark: string]: Flag } = {
   '**': 'bold',
