@@ -70,6 +70,17 @@ test('themes that a guest made come along when they sign in, beside those of the
   expect(server.sent).toHaveLength(1)
 })
 
+test('a theme of a guest whose name the account has gets a number, within the length of names', async () => {
+  const named = (id: string, name: string) => ({ ...theme(id), name })
+  const long = 'x'.repeat(50)
+  server.settings = { ...ofAnn, custom_themes: [named('a', 'Mine'), named('b', 'Mine (2)'), named('c', long)] }
+  await changeSettings({ custom_themes: [named('d', 'Mine'), named('e', long)] })
+  startSession('token-ann', userOf('ann'))
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1))
+  const names = settings.get().custom_themes.map(({ name }) => name)
+  expect(names).toEqual(['Mine', 'Mine (2)', long, 'Mine (3)', `${'x'.repeat(46)} (2)`])
+})
+
 test('what is chosen before the account has told what it has is added to that', async () => {
   server.settings = { ...ofAnn, custom_themes: [theme('kept')], default_set: { view: 'grid', lines: 1 } }
   startSession('token-ann', userOf('ann'))

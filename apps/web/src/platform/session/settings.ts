@@ -3,13 +3,11 @@ import { ownKeys } from '../actions/own-keys.ts'
 import { api } from '../api/api.ts'
 import { showError } from '../show-error.ts'
 import { createStore } from '../store.ts'
-import { joinedSettings } from './joined-settings.ts'
+import { joinedSettings, joinedThemes } from './joined-settings.ts'
 import { forgetSettings, keepSettings, keptSettings, watchKeptSettings } from './kept-settings.ts'
 import { currentToken, sessionStore } from './session-store.ts'
 
 const guest = 'guest'
-/** As many as an account takes. */
-const mostOwnThemes = 30
 
 /** Whose they are: they go with their person, and the next one begins with the usual ones. */
 let whose = person()
@@ -66,9 +64,7 @@ export async function changeSettings(change: Partial<PersonSettings>): Promise<b
 
 /** Themes that somebody made before signing in come along, after those of the account, for as many as it takes. */
 async function carryOver(made: PersonSettings['custom_themes']): Promise<void> {
-  const known = settings.get().custom_themes
-  const isNew = ({ id }: { id: string }) => !known.some((theme) => theme.id === id)
-  await changeSettings({ custom_themes: [...known, ...made.filter(isNew)].slice(0, mostOwnThemes) })
+  await changeSettings({ custom_themes: joinedThemes(settings.get().custom_themes, made) })
 }
 
 function read(): void {
