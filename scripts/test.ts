@@ -4,7 +4,7 @@ import { findChromium } from './setup/chromium.ts'
 import { describe, ensureWebBuilt, main, root, runNode } from './setup/setup.mjs'
 import { judge, type RunOutcome, retriesOf } from './test/outcome.ts'
 import { runAgain, runVitest } from './test/run-vitest.ts'
-import { countOf, type Results, type Stage, summaryOf } from './test/summary.ts'
+import { checksOf, countOf, type Results, type Stage, summaryOf } from './test/summary.ts'
 
 // npm test: everything but the long tests. npm test -- server, npm test -- tests/e2e/around.test.ts: a project, or files, without the check.
 const projects = ['unit', 'web', 'server', 'e2e', 'long']
@@ -63,14 +63,12 @@ function together(runs: readonly RunOutcome[]): RunOutcome {
 }
 
 async function check(): Promise<Results['checks']> {
-  const { stdout } = await runNode(process.execPath, ['scripts/check.ts'], {
+  const { stdout, code } = await runNode(process.execPath, ['scripts/check.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     onOutput: (_stream, text) => process.stdout.write(text),
   })
-  const said = stdout.match(/^check: (\d+) passed, (\d+) failed$/m)
-  // One that died says nothing.
-  return { passed: Number(said?.[1] ?? 0), failed: Number(said?.[2] ?? 1) }
+  return checksOf(stdout, code)
 }
 
 /** What journeys need: the built app, and a browser, which the tests find again. What cannot be had is said by those that need it. */

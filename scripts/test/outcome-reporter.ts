@@ -32,10 +32,10 @@ export default class OutcomeReporter implements Reporter {
             path: pathOf(test),
             state: state === 'pending' ? 'failed' : state,
             ...(errors?.[0] && { error: textOf(errors[0]) }),
+            isNeverRetried: test.tags.includes('never-retried'),
           }
         }),
         errors: [...module.errors(), ...suites.flatMap((suite) => suite.errors())].map(textOf),
-        isNeverRetried: tests.some(({ tags }) => tags.includes('never-retried')),
       },
     })
   }

@@ -5,6 +5,11 @@ const test = (name: string, state: 'passed' | 'failed' = 'passed') => ({
   path: ['the map', name],
   state,
   ...(state === 'failed' && { error: `Error: ${name}` }),
+  isNeverRetried: false,
+})
+const certain = (name: string, state: 'passed' | 'failed' = 'passed') => ({
+  ...test(name, state),
+  isNeverRetried: true,
 })
 const file = (given: Partial<FileOutcome> = {}): FileOutcome => ({
   project: 'e2e',
@@ -12,7 +17,6 @@ const file = (given: Partial<FileOutcome> = {}): FileOutcome => ({
   ms: 1,
   tests: [],
   errors: [],
-  isNeverRetried: false,
   ...given,
 })
 const run = (...files: FileOutcome[]): RunOutcome => ({ files, errors: [] })
@@ -35,8 +39,12 @@ describe('what runs once more', () => {
   })
 
   it('is nothing that is never retried, and no pure test', () => {
-    const tests = [test('keeps', 'failed')]
-    expect(retriesOf(run(file({ tests, isNeverRetried: true }), file({ tests, project: 'unit' })))).toEqual([])
+    const pure = file({ tests: [test('adds', 'failed')], project: 'unit' })
+    expect(retriesOf(run(file({ tests: [certain('keeps', 'failed')] }), pure))).toEqual([])
+    const mixed = [certain('keeps', 'failed'), test('opens', 'failed')]
+    const [retry] = retriesOf(run(file({ tests: mixed })))
+    expect(retry?.paths).toEqual([['the map', 'opens']])
+    expect(retriesOf(run(file({ tests: mixed, errors: ['Error: no server'] })))).toEqual([])
   })
 
   it('is nothing when much is broken', () => {
@@ -70,7 +78,7 @@ describe('a test that failed', () => {
 })
 
 describe('a file that failed', () => {
-  const first = run(file({ tests: [{ path: ['opens'], state: 'skipped' }], errors: ['Error: no server'] }))
+  const first = run(file({ tests: [{ ...test('opens'), state: 'skipped' }], errors: ['Error: no server'] }))
 
   it('and passed the second time is flaky, with the tests of that time', () => {
     const { run: judged, flaky } = judge(first, [run(file({ tests: [test('opens')] }))])

@@ -5,6 +5,8 @@ export interface TestOutcome {
   state: 'passed' | 'failed' | 'skipped'
   /** The first error, whole. */
   error?: string
+  /** Its failure is red at once: a rare loss of data must not turn green because it is rare. */
+  isNeverRetried: boolean
 }
 
 /** How one test file ended. */
@@ -16,8 +18,6 @@ export interface FileOutcome {
   tests: readonly TestOutcome[]
   /** What failed outside of its tests: loading it, or a hook of all of them. */
   errors: readonly string[]
-  /** A failure is red at once: a rare loss of data must not turn green because it is rare. */
-  isNeverRetried: boolean
 }
 
 /** How one run of the test runner ended. */
@@ -42,10 +42,11 @@ export interface Retry {
 
 /** What runs once more, alone. */
 export function retriesOf({ files }: RunOutcome): Retry[] {
-  const retries = files.flatMap(({ project, file, tests, errors, isNeverRetried }): Retry[] => {
-    const failed = tests.filter(({ state }) => state === 'failed').map(({ path }) => path)
-    if (isNeverRetried || !retriedProjects.includes(project)) return []
-    if (errors.length > 0) return [{ project, file, paths: null }]
+  const retries = files.flatMap(({ project, file, tests, errors }): Retry[] => {
+    if (!retriedProjects.includes(project)) return []
+    const mayRetry = tests.filter(({ isNeverRetried }) => !isNeverRetried)
+    if (errors.length > 0) return mayRetry.length === tests.length ? [{ project, file, paths: null }] : []
+    const failed = mayRetry.filter(({ state }) => state === 'failed').map(({ path }) => path)
     return failed.length > 0 ? [{ project, file, paths: failed }] : []
   })
   return retries.length > mostRetriedFiles ? [] : retries

@@ -26,6 +26,7 @@ const plants = {
         projects: [{ extends: true, test: { name: 'e2e', include: ['*.test.ts'] } }],
       },
     }`,
+  'ending.config.mjs': 'process.exit(0)',
   'once.test.ts': failsOnce('once'),
   'certain.test.ts': `// @module-tag never-retried\n${failsOnce('certain')}`,
   'twice.test.ts': `import { it } from 'vitest'\nit('is broken', () => { throw new Error('planted') })`,
@@ -75,7 +76,8 @@ describe('a run of planted tests', () => {
   })
 
   it('is red when it ends without a result', async () => {
-    const { errors } = await runVitest({ ...options(), args: ['none'] })
-    expect(errors).toEqual(['Vitest ended with code 1 and named no failure.'])
+    const errorsOf = async (...args: string[]) => (await runVitest({ ...options(), args })).errors
+    expect(await errorsOf('none')).toEqual(['Vitest ended with code 1 and named no failure.'])
+    expect(await errorsOf('--config=ending.config.mjs')).toEqual(['Vitest ended with code 0 and named no failure.'])
   })
 })

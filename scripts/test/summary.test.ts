@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { FileOutcome } from './outcome.ts'
-import { countOf, type Results, summaryOf } from './summary.ts'
+import type { FileOutcome, TestOutcome } from './outcome.ts'
+import { checksOf, countOf, type Results, summaryOf } from './summary.ts'
 
+const testOf = (path: string[], state: TestOutcome['state']): TestOutcome => ({
+  path,
+  state,
+  isNeverRetried: false,
+})
 const fileOf = (given: Partial<FileOutcome>): FileOutcome => ({
   project: 'server',
   file: 'a.test.ts',
   ms: 100,
   tests: [],
   errors: [],
-  isNeverRetried: false,
   ...given,
 })
 const resultsOf = (given: Partial<Results>): Results => ({
@@ -22,19 +26,23 @@ const resultsOf = (given: Partial<Results>): Results => ({
 })
 
 describe('the summary of a test run', () => {
+  it('counts checks by what they say, and as failed when they died, whatever they said before', () => {
+    expect(checksOf('types ok\ncheck: 7 passed, 0 failed\n', 0)).toEqual({ passed: 7, failed: 0 })
+    expect(checksOf('check: 5 passed, 2 failed\n', 1)).toEqual({ passed: 5, failed: 2 })
+    expect(checksOf('check: 7 passed, 0 failed\n', 1)).toEqual({ passed: 7, failed: 1 })
+    expect(checksOf('types ok\n', 137)).toEqual({ passed: 0, failed: 1 })
+    expect(checksOf('', 0)).toEqual({ passed: 0, failed: 1 })
+  })
+
   it('counts checks, tests, files that could not be loaded and errors outside of all', () => {
-    const tests = [
-      { path: ['one'], state: 'passed' },
-      { path: ['two'], state: 'failed' },
-      { path: ['three'], state: 'skipped' },
-    ] as const
+    const tests = [testOf(['one'], 'passed'), testOf(['two'], 'failed'), testOf(['three'], 'skipped')]
     const run = { files: [fileOf({ tests }), fileOf({ errors: ['not loaded'] })], errors: ['uncaught'] }
     expect(countOf({ checks: { passed: 6, failed: 1 }, run })).toEqual({ passed: 7, failed: 4, skipped: 1 })
   })
 
   it('ends with the count, alone on its line', () => {
     expect(summaryOf(resultsOf({})).split('\n').slice(-2)).toEqual(['7 passed, 0 failed', ''])
-    const run = { files: [fileOf({ tests: [{ path: ['one'], state: 'skipped' }] })], errors: [] }
+    const run = { files: [fileOf({ tests: [testOf(['one'], 'skipped')] })], errors: [] }
     expect(summaryOf(resultsOf({ run }))).toMatch(/\n7 passed, 0 failed, 1 skipped\n$/)
   })
 
@@ -52,7 +60,7 @@ describe('the summary of a test run', () => {
     const files = Array.from({ length: 30 }, (_, nth) => fileOf({ file: `${nth}.test.ts`, ms: nth * 1000 }))
     const failed = fileOf({
       file: 'b.test.ts',
-      tests: [{ path: ['the map', 'opens'], state: 'failed', error: 'Error: no' }],
+      tests: [{ ...testOf(['the map', 'opens'], 'failed'), error: 'Error: no' }],
     })
     const flaky = [{ file: 'c.test.ts', name: 'the map > folds', error: 'Error: late\n    at here' }]
     const text = summaryOf(resultsOf({ run: { files: [...files, failed], errors: ['It hung.'] }, flaky }))

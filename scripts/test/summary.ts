@@ -22,6 +22,13 @@ export interface Count {
 
 const mostSlowFiles = 20
 
+/** How the checks ended, by what they printed and their exit code. One that died has failed, whatever it said before. */
+export function checksOf(printed: string, code: number): Results['checks'] {
+  const said = printed.match(/^check: (\d+) passed, (\d+) failed$/m)
+  const failed = Number(said?.[2] ?? 1)
+  return { passed: Number(said?.[1] ?? 0), failed: code === 0 ? failed : Math.max(1, failed) }
+}
+
 /** Everything counts that can be red: a check, a test, a file that could not be loaded, an error outside of all of them. */
 export function countOf({ checks, run: { files, errors } }: Pick<Results, 'checks' | 'run'>): Count {
   const states = files.flatMap(({ tests }) => tests.map(({ state }) => state))
