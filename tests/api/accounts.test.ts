@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, newPerson, post } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'

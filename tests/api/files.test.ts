@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Body, CallError, closeCodes, type Data } from '@ramify/contract'
 import { languages } from '@ramify/locales'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Body, Data, FolderBranch } from '@ramify/contract'
 import fc from 'fast-check'

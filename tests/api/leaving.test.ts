@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'

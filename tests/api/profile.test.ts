@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { avatarPresets, type Body } from '@ramify/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, newPerson, type Person, post } from '../kit/api.ts'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { createHmac } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import type { Body, Data } from '@ramify/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { type Body, defaultPersonSettings, plans } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson, type Person, post } from '../kit/api.ts'

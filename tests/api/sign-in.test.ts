@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import type { Body } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, newPerson, password } from '../kit/api.ts'

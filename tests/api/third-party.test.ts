@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountTables } from '../../apps/server/src/domains/accounts/tables.ts'
 import { createLimits } from '../../apps/server/src/platform/limits/limits.ts'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag never-retried
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../../tests/kit/database.ts'
