@@ -27,7 +27,7 @@ describe.each(engines)('limits on $name', (engine) => {
   const five = atMost({ count: 5, per: minute })
   const limit = (name: string, subject: string, rule = five) => ({ name, subject, rule })
 
-  it('hold for a thousand at once, on every connection there is, and over a restart', {
+  it('hold for a thousand, of whom there are more at once than connections, on every connection there is, and over a restart', {
     timeout: 240_000,
   }, async () => {
     let now = 1_000_000
