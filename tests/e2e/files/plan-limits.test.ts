@@ -44,12 +44,9 @@ describe('the limits of a plan', () => {
     await list.dialog.getByText(text('plan.vip.documents'), { exact: true }).waitFor()
     expect(await barriersOf(page)).toEqual([])
     // The nav has the way to more beside every page.
-    await page.keyboard.press('Escape')
-    await follow(page, '/user/info')
+    await page.goto(`${journey.server.address}/user/info`)
     await page.getByText(text('accounts.plan.free'), { exact: true }).waitFor()
-    // Beside the same button of the notice, which may still be there.
-    const beside = page.locator('p', { hasText: text('plan.count', { count: 3, limit: 3 }) }).locator('..')
-    await beside.getByRole('button', { name: text('plan.more') }).click()
+    await list.button(text('plan.more')).click()
     await list.dialog.getByText(text('plan.vip.documents')).waitFor()
 
     // What was deleted stays in the trash when there is no room for it any more.
