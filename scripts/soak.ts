@@ -10,7 +10,7 @@ main(async () => {
     'tests/collab/kill.test.ts',
     'tests/collab/stored.test.ts',
     'tests/e2e/sync/save-state.test.ts',
-    'tests/e2e/files/selecting.test.ts',
+    'tests/e2e/sync/drafts.test.ts',
     // In both lights.
     ...['desk/barriers', 'files/barriers', 'files/offline', 'files/plan-limits', 'files/search', 'around', 'accounts/'].map((name) => `tests/e2e/${name}`),
     'tests/api/hostile-requests.test.ts',
@@ -24,7 +24,6 @@ main(async () => {
     HOSTILE_REQUESTS: '100000',
     HOSTILE_BODIES: '50000',
     HOSTILE_FRAMES: '50000',
-    MAPS: '520',
     BOTH_LIGHTS: '1',
     ALL_PLANTS: '1',
     SEED: process.env.SEED ?? String(Date.now() % 2 ** 31),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engines } from '../kit/engines.ts'
 import { eventually } from './editor/editor-journey.ts'
 import { fileJourneys } from './files/file-journey.ts'
+import { follow } from './files/follow.ts'
 import { speak } from './pages/texts.ts'
 
 const [engine] = engines
@@ -24,7 +25,7 @@ describe('the app of a host', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('zh')
     // One language leaves nothing to choose.
     expect(await page.getByRole('banner').getByRole('button').count()).toBe(1)
-    await page.goto(`${address}/cookies`)
+    await follow(page, '/cookies')
     await page.getByText(text('legal.cookies.own.text').replace('Ramify', '脑图')).waitFor()
     const manifest = await (await context.request.get(`${address}/manifest.webmanifest`)).json()
     expect(manifest).toMatchObject({ name: '脑图', lang: 'zh' })

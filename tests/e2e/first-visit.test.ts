@@ -12,10 +12,9 @@ describe('first visit', () => {
   /** People are called by their address until they say otherwise. */
   const newName = () => `ann-${randomBytes(4).toString('hex')}`
 
-  it('registers, sees the empty home, signs out and in, switches language and theme, reloads', async () => {
+  it('registers, sees the empty home, signs out and in, switches language and theme, reloads, and is told what is wrong in the language of the page', async () => {
     const { english } = journey
-    // With the service worker, as people have it.
-    const { page, problems } = await journey.guest('/', { isOnlineOnly: false })
+    const { page, problems } = await journey.guest('/')
     const name = newName()
     const email = `${name}@harbour.example`
     const chinese = await speak('zh')
@@ -68,22 +67,17 @@ describe('first visit', () => {
 
     await chineseHome.signOut(name)
     await page.waitForURL('**/login')
-    const { heading } = new SignInPage(page, chinese)
-    await eventually(() => heading.textContent()).toBe(chinese.text('accounts.sign-in'))
-    expect(problems).toEqual([])
-  })
+    const chineseSignIn = new SignInPage(page, chinese)
+    await eventually(() => chineseSignIn.heading.textContent()).toBe(chinese.text('accounts.sign-in'))
 
-  it('says under its field what is wrong, in the language of the page', async () => {
-    const { page, problems } = await journey.guest('/login/register', { locale: 'zh-CN' })
-    const chinese = await speak('zh')
-    const signIn = new SignInPage(page, chinese)
-    // The rule is there before the mistake.
+    // What is wrong is said under its field, in the language of the page; the rule is there before the mistake.
+    await chineseSignIn.goToRegister()
     await page.getByText(chinese.text('accounts.password.rule', { min: 6, max: 18 })).waitFor()
-    await signIn.register(`${newName()}@harbour.example`, 'short')
+    await chineseSignIn.register(`${newName()}@harbour.example`, 'short')
     await page.getByText(chinese.message('106', { min: 6, max: 18 })).waitFor()
-    expect(await signIn.password.getAttribute('aria-invalid')).toBe('true')
-    await signIn.password.fill('secret-1')
-    await signIn.submit.click()
+    expect(await chineseSignIn.password.getAttribute('aria-invalid')).toBe('true')
+    await chineseSignIn.password.fill('secret-1')
+    await chineseSignIn.submit.click()
     await page.waitForURL('**/home/my')
     expect(problems).toEqual([])
   })

@@ -61,6 +61,53 @@ describe('no serious barrier', () => {
     await expectNoBarrier(page)
   })
 
+  it('in every place of files, as cards and lines, with menus, bar and dialogs', async () => {
+    const person = await journey.newPerson()
+    const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
+    await person.api('/mkdir', { dir_name: 'Spring', parent_guid: folder })
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan', parent_guid: folder })
+    await person.api('/open', { file_guid })
+    await person.api('/touch', { file_name: 'Notes' })
+    const lost = await person.api('/touch', { file_name: 'Lost' })
+    await person.api('/rm', { file_guids: lost.file_guid })
+    // In a folder, so that there are also crumbs.
+    const { page } = await journey.signedIn(person, `/home/dir/${folder}`)
+    const list = new ListPage(page, journey.english)
+    const { text } = list
+    await list.link('Plan').waitFor()
+    await list.link('Spring').waitFor()
+    await list.button(text('files.tree.open')).click()
+    await list.folder('Work').press('ArrowRight')
+    await list.box('Plan').check()
+    expect(await barriersOf(page)).toEqual([])
+    await list.link('Plan').press('Shift+M')
+    await list.folder('Spring', list.dialog).or(list.folder('Work', list.dialog)).first().waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await list.link('Plan').press('Alt+Enter')
+    await list.dialog.getByText(text('files.details.where')).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: text('files.view.lines') }).check()
+    await page
+      .getByRole('link', { name: text('files.maps'), exact: true })
+      .first()
+      .click()
+    await list.link('Notes').click({ button: 'right' })
+    await page.getByRole('menu').waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const [place, name] of [
+      ['files.recent', 'Plan'],
+      ['files.trash', 'Lost'],
+    ] as const) {
+      await page.getByRole('link', { name: text(place), exact: true }).click()
+      await list.main.getByText(name, { exact: true }).first().waitFor()
+      expect(await barriersOf(page)).toEqual([])
+    }
+  })
+
   it('among what was found, in a hand too, and where nothing was', async () => {
     const person = await journey.newPerson()
     const content = {
@@ -76,6 +123,12 @@ describe('no serious barrier', () => {
       const { page } = await journey.signedIn(person, '/home/search?q=quay', view)
       await new ListPage(page, journey.english).entry('Monday').locator('mark').waitFor()
       expect(await barriersOf(page)).toEqual([])
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('quay')
+      const options = page.getByRole('group', { name: journey.english.text('files.search') }).getByRole('option')
+      await options.first().waitFor()
+      expect(await barriersOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
       await follow(page, '/home/search?q=zzz')
       await page.getByText(journey.english.text('palette.none', { typed: 'zzz' })).waitFor()
       expect(await barriersOf(page)).toEqual([])

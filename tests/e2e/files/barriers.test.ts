@@ -7,15 +7,12 @@ import { ListPage } from './list-page.ts'
 describe('no serious barrier among files', () => {
   const journey = sharedJourneys()
 
-  it('in every place, as cards and lines, with menus, bar and dialogs', async () => {
+  // In every other place, menu and dialog: tests/long/barriers.test.ts.
+  it('in a folder with its tree, something selected, and where it moves to', async () => {
     const person = await journey.newPerson()
     const { file_guid: folder } = await person.api('/mkdir', { dir_name: 'Work' })
     await person.api('/mkdir', { dir_name: 'Spring', parent_guid: folder })
-    const { file_guid } = await person.api('/touch', { file_name: 'Plan', parent_guid: folder })
-    await person.api('/open', { file_guid })
-    await person.api('/touch', { file_name: 'Notes' })
-    const lost = await person.api('/touch', { file_name: 'Lost' })
-    await person.api('/rm', { file_guids: lost.file_guid })
+    await person.api('/touch', { file_name: 'Plan', parent_guid: folder })
     // In a folder, so that there are also crumbs.
     const { page } = await journey.signedIn(person, `/home/dir/${folder}`)
     const list = new ListPage(page, journey.english)
@@ -30,28 +27,6 @@ describe('no serious barrier among files', () => {
     await list.folder('Spring', list.dialog).or(list.folder('Work', list.dialog)).first().waitFor()
     expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await list.link('Plan').press('Alt+Enter')
-    await list.dialog.getByText(text('files.details.where')).waitFor()
-    expect(await barriersOf(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await page.getByRole('radio', { name: text('files.view.lines') }).check()
-    await page
-      .getByRole('link', { name: text('files.maps'), exact: true })
-      .first()
-      .click()
-    await list.link('Notes').click({ button: 'right' })
-    await page.getByRole('menu').waitFor()
-    expect(await barriersOf(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    for (const [place, name] of [
-      ['files.recent', 'Plan'],
-      ['files.trash', 'Lost'],
-    ] as const) {
-      await page.getByRole('link', { name: text(place), exact: true }).click()
-      await list.main.getByText(name, { exact: true }).first().waitFor()
-      expect(await barriersOf(page)).toEqual([])
-    }
   })
 
   it('in a hand: rows, the sheet of one, several selected and moved, the trash', async () => {

@@ -7,7 +7,6 @@ import { goOffline, goOnline } from '../../kit/network.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { speak } from '../pages/texts.ts'
 import { DocumentPage } from './document-page.ts'
 import { follow } from './follow.ts'
 
@@ -106,33 +105,6 @@ describe('a document', () => {
     await page.waitForURL('**/doc/*')
     await map.topic('Begun here').waitFor()
     await map.saved.waitFor()
-  })
-
-  it('speaks Chinese', async () => {
-    const person = await journey.newPerson()
-    const { file_guid } = await person.api('/touch', {})
-    const { page } = await journey.signedIn(person, `/doc/${file_guid}?lang=zh`)
-    const chinese = await speak('zh')
-    const map = new DocumentPage(page, chinese)
-    await map.ready()
-    expect(await page.locator('html').getAttribute('lang')).toMatch(/^zh/)
-    await map.write('秋季发布')
-    await map.addChild('产品')
-    await map.saved.waitFor()
-    await map.rename('计划')
-    await eventually(() => page.title()).toContain('计划')
-    await map.bar.getByRole('button', { name: chinese.text('document.more') }).click()
-    await page.getByRole('menuitem').first().waitFor()
-    const items = await page.getByRole('menuitem').allInnerTexts()
-    expect(items.length).toBeGreaterThan(2)
-    // What the keys are called is the same everywhere.
-    expect(items.join('').replace(/Ctrl|F\d+/g, '')).not.toMatch(/[A-Za-z]{2}/)
-    await page.keyboard.press('Escape')
-    expect(await map.bar.innerText()).not.toMatch(/[A-Za-z]{2}/)
-    await page
-      .getByRole('main')
-      .getByText(chinese.text('document.topics', { count: 2 }), { exact: true })
-      .waitFor()
   })
 })
 

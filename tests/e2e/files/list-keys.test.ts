@@ -16,7 +16,7 @@ describe('the list of files by keyboard', () => {
 
     await list.link('Plan').focus()
     await page.keyboard.press('F2')
-    await page.keyboard.type('Thrown away')
+    await page.keyboard.insertText('Thrown away')
     await page.keyboard.press('Escape')
     await eventually(() => list.focused()).toBe('Plan')
     await page.keyboard.press('F2')
@@ -39,7 +39,7 @@ describe('the list of files by keyboard', () => {
     // What is done next finds it as it was, and is done after whatever those would have done.
     await list.link('Better plan').focus()
     await page.keyboard.press('F2')
-    await page.keyboard.type('Best plan')
+    await page.keyboard.insertText('Best plan')
     await page.keyboard.press('Enter')
     await eventually(listed).toEqual(['Best plan', 'Three', 'Two', 'One'])
     await list.link('Best plan').waitFor()

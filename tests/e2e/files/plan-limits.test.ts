@@ -13,12 +13,15 @@ describe('the limits of a plan', () => {
   const PLANS = JSON.stringify({ free: { documents: 3, nodes: 3 } })
   const journey = fileJourneys(engine, { MEMBERSHIP: 'on', PLANS })
 
-  it('a full account says so wherever something would be made or brought back, and what more there is', async () => {
+  it('a full account says so wherever something would be made or brought back, and what more there is; a full document as well', async () => {
     const person = await journey.newPerson()
     const lost = await person.api('/touch', { file_name: 'Lost' })
     await person.api('/rm', { file_guids: lost.file_guid })
-    for (const file_name of ['One', 'Two', 'Three']) await person.api('/touch', { file_name })
-    const { page } = await journey.signedIn(person, '/home/my')
+    const content = { root: { data: { text: 'Plan' }, children: [{ data: { text: 'Alpha' }, children: [] }] } }
+    const { file_guid: almostFull } = await person.api('/touch', { file_name: 'One', content })
+    for (const file_name of ['Two', 'Three']) await person.api('/touch', { file_name })
+    const opened = await journey.signedIn(person, '/home/my')
+    const { page } = opened
     const list = new ListPage(page, journey.english)
     const { text } = list
     const { message } = journey.english
@@ -58,23 +61,13 @@ describe('the limits of a plan', () => {
     await alert.getByText(message('-111:restore', { limit: 3 })).waitFor()
     await list.link('Another').waitFor()
     expect((await person.api('/ls', {})).files).toHaveLength(3)
-  })
 
-  it('a document says how many topics there may be, and takes no more', async () => {
-    const person = await journey.newPerson()
-    const { file_guid } = await person.api('/touch', {
-      file_name: 'Plan',
-      content: { root: { data: { text: 'Plan' }, children: [{ data: { text: 'Alpha' }, children: [] }] } },
-    })
-    const { page, map } = await journey.atMap(person, file_guid)
-    const { message, text } = journey.english
+    // A document says how many topics there may be, and takes no more.
+    const map = await journey.openMap(opened, `/doc/${almostFull}`)
     await map.addChild('Beta')
     await page.getByText(text('document.topics.limit', { count: 3, limit: 3 })).waitFor()
     await page.keyboard.press('Tab')
-    await page
-      .getByRole('alert')
-      .getByText(message('211', { limit: 3 }))
-      .waitFor()
+    await alert.getByText(message('211', { limit: 3 })).waitFor()
     await page.getByText(text('document.topics.limit', { count: 3, limit: 3 })).waitFor()
     await map.saved.waitFor()
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { barriersOf } from '../../kit/axe.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { follow } from './follow.ts'
 import { ListPage } from './list-page.ts'
 
+// What hinders people there, and in a hand: tests/long/barriers.test.ts.
 describe('finding documents', () => {
   const journey = sharedJourneys()
 
@@ -33,7 +33,6 @@ describe('finding documents', () => {
     }).toBe(3)
     expect(await options.nth(0).textContent()).toBe(`Quay plan${text('files.maps')} / Harbour`)
     expect(await options.nth(1).locator('mark').textContent()).toMatch(/quay/i)
-    expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/doc/${file_guid}`)
 
@@ -74,7 +73,6 @@ describe('finding documents', () => {
     await page.waitForURL(`**/doc/${other}`)
   })
 
-  // What hinders people there, and in a hand: tests/long/barriers.test.ts.
   it('all that was found stands on a page, as cards or a list, follows what is typed, and says what there is not', async () => {
     const person = await journey.newPerson()
     await person.api('/mkdir', { dir_name: 'Quay' })

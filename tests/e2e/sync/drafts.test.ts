@@ -7,6 +7,11 @@ import { startServer } from '../../kit/server.ts'
 import type { Person } from './page/work.ts'
 import { comesTo, crash, type HouseBrowser, type SyncHouse, startSyncHouse } from './sync-house.ts'
 
+/** None but those that are named, and many in the second stage: KILLS=50. */
+const someMoments = Array.from({ length: Number(process.env.KILLS ?? 0) }, (_, nth): [string, () => Promise<void>] => [
+  `at some moment (${nth + 1})`,
+  () => sleep(Math.random() * 150),
+])
 const sqlite = engines.filter(({ name }) => name === 'sqlite')
 
 describe.each(sqlite)('drafts on $name', (engine) => {
@@ -95,8 +100,7 @@ describe.each(sqlite)('drafts on $name', (engine) => {
     ['when the file is there', (tab) => tab.waitForEvent('requestfinished', at('/touch'))],
     ['when everything is synced', (tab) => tab.waitForEvent('request', at('/open'))],
     ['when the hash is there', (tab) => tab.waitForEvent('requestfinished', at('/open'))],
-    ['at some moment', () => sleep(Math.random() * 150)],
-    ['at another moment', () => sleep(Math.random() * 150)],
+    ...someMoments,
   ])('R18: a tab killed while claiming, %s: one file, not two', async (_moment, moment) => {
     const tab = await draftTab()
     const reached = moment(tab)

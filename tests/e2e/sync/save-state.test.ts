@@ -1,7 +1,7 @@
 // @module-tag never-retried
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../kit/engines.ts'
 import { type RunningServer, startServer } from '../../kit/server.ts'
 import type { Person, Said } from './page/work.ts'
@@ -18,9 +18,10 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('the save state o
     house = await startSyncHouse(() => startServer({ engine }))
   })
   afterAll(() => house?.stop())
-  beforeEach(() => house.gateway.mend())
 
-  test('never lies: whenever it says “saved”, the database has it', { timeout }, async () => {
+  test('never lies: whenever it says “saved”, the database has it; one that believes in the network would be found out', {
+    timeout,
+  }, async () => {
     const { tab, written, trap, stored } = await openTrapped(house)
     for (let round = 1; round <= rounds; round++) {
       const sprung = trap(Math.random() * 800)
@@ -37,10 +38,8 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('the save state o
     await comesTo(tab, 'saved')
     expect(await stored()).toEqual([...written].sort())
     expect(await tab.evaluate(() => window.work.topics())).toEqual([...written].sort())
-  })
 
-  test('and one that believes in the network would be found out', async () => {
-    const { tab, written, stored } = await openTrapped(house)
+    // One that believes in the network would be found out.
     house.gateway.stall()
     await write(tab, written, 'believed')
     house.gateway.cut()
