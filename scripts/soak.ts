@@ -12,7 +12,9 @@ main(async () => {
     'tests/e2e/sync/save-state.test.ts',
     'tests/e2e/sync/drafts.test.ts',
     // In both lights.
-    ...['desk/barriers', 'files/barriers', 'files/offline', 'files/plan-limits', 'files/search', 'around', 'accounts/'].map((name) => `tests/e2e/${name}`),
+    ...['desk/barriers', 'files/barriers', 'files/offline', 'files/plan-limits', 'around', 'accounts/'].map(
+      (name) => `tests/e2e/${name}`,
+    ),
     'tests/api/hostile-requests.test.ts',
     'tests/api/hostile-bodies.test.ts',
     'tests/collab/hostile-frames.test.ts',
