@@ -7,12 +7,13 @@ import { seed } from './seed.ts'
 
 /** `npm run soak` asks for more. */
 const kills = Number(process.env.KILLS ?? 1)
+const times = kills === 1 ? 'a kill' : `${kills} kills`
 const patience = 120_000 + kills * 60_000
 
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest
 
 describe(`R1: what was called saved, after kill -9, seed ${seed}`, () => {
-  it(`is in SQLite after ${kills} kills of the server`, { timeout: patience }, async () => {
+  it(`is in SQLite after ${times} of the server`, { timeout: patience }, async () => {
     expectNothingLost(await killRounds({ engine: sqlite, kills }))
   })
 
@@ -23,7 +24,7 @@ describe(`R1: what was called saved, after kill -9, seed ${seed}`, () => {
     })
     afterAll(() => postgres.stop())
 
-    it(`is there after ${kills} kills, of which the first and every third after it also of the database`, {
+    it(`is there after ${times}, the first and every third after it also of the database`, {
       timeout: patience,
     }, async () => {
       const engine: EngineUnderTest = { name: 'postgres', fresh: () => freshDatabaseOn(postgres) }
