@@ -5,6 +5,8 @@ export default {
   options: {
     // Excalidraw's lesson: types that are imported upwards tie the knot just as well.
     tsPreCompilationDeps: true,
+    // Who imports each file is asked by no rule, and took a tenth of the time.
+    skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(apps|packages)/[^/]+/(dist|coverage)/' },
     enhancedResolveOptions: {

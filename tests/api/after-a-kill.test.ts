@@ -23,6 +23,7 @@ describe.each(engines)('a server that was killed, on $name', (engine) => {
   })
   afterAll(async () => {
     await server.stop()
+    expect(server.process.exitCode).toBe(0)
     await nobodyLeft({ folder: server.store.dataDir })
   })
 
@@ -60,6 +61,7 @@ describe.each(engines)('a server that was killed, on $name', (engine) => {
     await sent
 
     await server.restart()
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
     // The port is another one.
     const api = apiClient(server.address, ann.token)
     const { user, settings } = await api('/user/info', {})

@@ -7,5 +7,5 @@ const [from, to] = engines as [EngineUnderTest, EngineUnderTest]
 
 // With many people and from both engines: tests/long/under-load.
 it('R21 R24: a backup of SQLite beside somebody who edits restores to equal hashes', { timeout: 180_000 }, async () => {
-  await backupUnderLoad({ from, to, rows: 60, alone: 1, together: [], makers: 0 })
+  await backupUnderLoad({ from, to, rows: 30, alone: 1, together: [], makers: 0 })
 })

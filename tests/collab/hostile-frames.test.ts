@@ -6,7 +6,7 @@ import * as Y from 'yjs'
 import { newPerson, type Person } from '../kit/api.ts'
 import { addTopic, readStored, topicsOf } from '../kit/collab.ts'
 import { type EngineUnderTest, engines } from '../kit/engines.ts'
-import { type HostileFrame, hostileFrames } from '../kit/hostile-frames.ts'
+import { type HostileFrame, hostileFrames } from '../kit/hostile-frames/hostile-frames.ts'
 import { LiveClient } from '../kit/live-client.ts'
 import { openStoreOf } from '../kit/own-store.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
@@ -106,7 +106,7 @@ describe('hostile frames', () => {
           addTopic(live.doc, `topic ${served}`)
           expect(await live.saved(answerTimeoutMs)).toBe(true)
           // No more than a person does.
-          await sleep(200)
+          await sleep(500)
         }
         await over
         await live.close()

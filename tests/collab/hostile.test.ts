@@ -70,8 +70,8 @@ function hostileHouse(engine: EngineUnderTest) {
   }
 }
 
-// Whether somebody may is asked of the database.
-describe.each(engines)(`hostile frames that want what is not theirs on $name, seed ${seed}`, (engine) => {
+// Whether somebody may is asked of the database, and what is taken in is written there.
+describe.each(engines)(`hostile frames that reach the database $name, seed ${seed}`, (engine) => {
   const at = hostileHouse(engine)
 
   it('B48: names of other documents', async () => {
@@ -105,9 +105,23 @@ describe.each(engines)(`hostile frames that want what is not theirs on $name, se
     expect(await client.closed()).toBe(closeCodes.session)
     expect(topicsOf(await at.house.stored(own))).toEqual(['Root'])
   })
+
+  it('B50: 12 MB in many frames', async () => {
+    const other = await at.house.newFile(at.ann)
+    const filler = await at.house.client(at.ann, other).connect()
+    for (const [nth, megabytes] of [5, 5, 2].entries()) {
+      filler.doc.getArray('names').push(['x'.repeat(megabytes * megabyte)])
+      // Megabytes take a busy machine long.
+      expect(await filler.saved(120_000)).toBe(nth < 2)
+    }
+    expect(filler.refusals).toContain('size')
+    const left = await at.house.stored(other)
+    expect(Y.encodeStateAsUpdate(left).byteLength).toBeLessThan(12 * megabyte)
+    expect(left.getArray('names').length).toBe(2)
+  })
 })
 
-// The rest is refused before the database is asked, or is a change as any other.
+// The rest is refused before the database is asked, or is a small change as any other.
 describe.each(engines.filter(({ name }) => name === 'sqlite'))(`hostile frames on $name, seed ${seed}`, (engine) => {
   const at = hostileHouse(engine)
 
@@ -208,23 +222,12 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))(`hostile frames o
     await at.unharmed()
   })
 
-  it('B50: 13 MB in one frame, and 12 MB in many', async () => {
+  it('B50: 13 MB in one frame', async () => {
     const large = new Y.Doc()
     large.getArray('names').push(['x'.repeat(13 * megabyte)])
     const client = await at.sent(frames.update(at.fileId, Y.encodeStateAsUpdate(large)))
     expect(await client.closed()).toBe(1009)
     await at.unharmed()
-
-    const other = await at.house.newFile(at.ann)
-    const filler = await at.house.client(at.ann, other).connect()
-    for (const [nth, megabytes] of [5, 5, 2].entries()) {
-      filler.doc.getArray('names').push(['x'.repeat(megabytes * megabyte)])
-      expect(await filler.saved()).toBe(nth < 2)
-    }
-    expect(filler.refusals).toContain('size')
-    const left = await at.house.stored(other)
-    expect(Y.encodeStateAsUpdate(left).byteLength).toBeLessThan(12 * megabyte)
-    expect(left.getArray('names').length).toBe(2)
   })
 
   it('B49: 200 a second, and 2,000 at once', async () => {

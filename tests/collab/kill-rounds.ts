@@ -13,7 +13,7 @@ interface Options {
   engine: EngineUnderTest
   kills: number
   env?: Record<string, string>
-  /** Kills the database too, and brings it back: at every third kill, from the second. */
+  /** Kills the database too, and brings it back: at the first kill and every third after it. */
   crashDatabase?: () => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export async function killRounds({ engine, kills, env = {}, crashDatabase }: Opt
     }
 
     while (done < kills) {
-      const withDatabase = crashDatabase !== undefined && done % 3 === 1
+      const withDatabase = crashDatabase !== undefined && done % 3 === 0
       const stop = new AbortController()
       const before = editors.map(({ acknowledged }) => acknowledged.size)
       const savedBefore = savers.map(({ acknowledged }) => acknowledged.size)

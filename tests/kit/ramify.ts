@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { root } from '../../scripts/setup/setup.mjs'
 import type { Store } from './engines.ts'
-import { environmentFor } from './server.ts'
+import { environmentFor, ramifyBundle } from './server.ts'
 
 type Place = Omit<Store, 'dispose'>
 
@@ -15,12 +15,11 @@ interface Outcome {
   stderr: string
 }
 
-const main = join(root, 'apps/cli/src/main.ts')
 const program = [
   '--require',
   join(root, 'scripts/setup/end-with-parent.cjs'),
   '--disable-warning=ExperimentalWarning',
-  main,
+  ramifyBundle,
 ]
 
 /** `ramify …` with the settings of a server on this store. */
@@ -33,7 +32,7 @@ export const ramify = (store: Place, ...args: readonly string[]) => outcomeOf(sp
 let runs = 0
 
 /**
- * The same without a process of its own, which would take most of a second to start: `main.ts` runs in this one, with the
+ * The same without a process of its own, which would take most of a second to start: it runs in this one, with the
  * arguments, the environment and the streams it would have there. One at a time.
  */
 export async function ramifyInProcess(store: Place, ...args: readonly string[]): Promise<Outcome> {
@@ -53,12 +52,12 @@ export async function ramifyInProcess(store: Place, ...args: readonly string[]):
     // The program sets it for good, and this process goes on.
     vi.spyOn(process, 'umask').mockReturnValue(0),
   ]
-  process.argv = [process.execPath, main, ...args]
+  process.argv = [process.execPath, ramifyBundle, ...args]
   // The working folder is the project's, whose settings file is not meant for tests.
   process.env = environmentFor(store, { SETTINGS_FILE: devNull })
   try {
     // Under another name each time: a module that was loaded does not run again.
-    await import(`${main}?run=${runs++}`)
+    await import(`${ramifyBundle}?run=${runs++}`)
     return outcome
   } finally {
     Object.assign(process, { argv, env })

@@ -1,20 +1,29 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
-import { serverBundle } from './server.ts'
+import { ramifyBundle, serverBundle } from './server.ts'
 
-/** The threads that the server starts. */
-const workers = [
+/** Threads of the server, and a program of the command line's: others start them by the name of their file. */
+const started = [
+  'apps/server/src/prepare-database.ts',
   'apps/server/src/domains/documents/workshop-worker.ts',
   'apps/server/src/domains/search/search-worker.ts',
   'apps/server/src/platform/database/sqlite-writer-worker.ts',
 ]
 
+const entryOf = (file: string) => basename(file).replace(/ts$/, 'mjs')
+const nameOf = (file: string) => parse(file).name
+const entries = {
+  [nameOf(serverBundle)]: 'apps/server/src/main.ts',
+  [nameOf(ramifyBundle)]: 'apps/cli/src/main.ts',
+  ...Object.fromEntries(started.map((file) => [nameOf(file), file])),
+}
+
 /** A hundred servers are started, each with some threads, and finding fourteen hundred files took each of them most of a second. */
 export default async function setup(): Promise<void> {
   const bundle = await rolldown({
-    input: ['apps/server/src/main.ts', ...workers],
+    input: entries,
     platform: 'node',
     // They bring programs of the machine along.
     external: ['sharp', '@node-rs/argon2'],
@@ -36,20 +45,22 @@ export default async function setup(): Promise<void> {
   await bundle.close()
   const files = (await readdir(unfinished)).toSorted((one, other) => Number(isEntry(one)) - Number(isEntry(other)))
   for (const file of files) await rename(join(unfinished, file), join(folder, file))
+  // What was bundled of other sources. Only now: until then somebody may be starting from it.
+  for (const file of await readdir(folder)) if (!files.includes(file)) await rm(join(folder, file), { force: true })
   await rm(unfinished, { recursive: true })
 }
 
-const entryOf = (file: string) => basename(file).replace(/ts$/, 'mjs')
-const isEntry = (file: string) => [basename(serverBundle), ...workers.map(entryOf)].includes(file)
+const isEntry = (file: string) => Object.hasOwn(entries, nameOf(file))
 
-/** Fonts, the built app and what stays a file of its own are found where they lie, workers beside the server. */
+/** Fonts, the built app and what stays a file of its own are found where they lie, what others start beside the server. */
 const asIfInPlace: Plugin = {
   name: 'as-if-in-place',
   transform(code, file) {
     if (!code.includes('import.meta.')) return null
-    const bundled = (worker: string) => urlOf(join(dirname(serverBundle), entryOf(worker)))
-    return workers
-      .reduce((text, worker) => text.replace(`'./${basename(worker)}', import.meta.url`, bundled(worker)), code)
+    const bundled = (program: string) => urlOf(join(dirname(serverBundle), entryOf(program)))
+    const named = (program: string) => new RegExp(`'[^']*/${basename(program)}', import\\.meta\\.url`)
+    return started
+      .reduce((text, program) => text.replace(named(program), bundled(program)), code)
       .replaceAll('import.meta.url', urlOf(file))
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
       .replaceAll('import.meta.filename', JSON.stringify(file))

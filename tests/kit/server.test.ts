@@ -4,20 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { engines } from './engines.ts'
 import { nobodyLeft } from './processes.ts'
-import { startServer } from './server.ts'
-
-describe.each(engines)('the real server on $name', (engine) => {
-  it('starts again on the same data after a power cut, and stops in order when told to', async () => {
-    const server = await startServer({ engine })
-    await server.kill()
-    await server.restart()
-    await expect(fetch(`${server.address}/readyz`).then((answer) => answer.status)).resolves.toBe(200)
-    await server.stop()
-    expect(server.process.exitCode).toBe(0)
-  })
-})
 
 describe('the real server', () => {
   // A log that tries for ever to write what nobody reads would keep it alive.

@@ -28,8 +28,10 @@ interface Options {
   flags?: readonly string[]
 }
 
-/** The server in a few files, written before the tests begin. */
-export const serverBundle = join(root, 'node_modules/.cache/server-under-test/main.mjs')
+/** The server and the command line in a few files, written before the tests begin. */
+const bundles = join(root, 'node_modules/.cache/server-under-test')
+export const serverBundle = join(bundles, 'main.mjs')
+export const ramifyBundle = join(bundles, 'ramify.mjs')
 // The guard ends a server that loses its test before it listens to the channel.
 const guard = ['--require', join(root, 'scripts/setup/end-with-parent.cjs')]
 const usualFlags = ['--disable-warning=ExperimentalWarning']

@@ -31,7 +31,7 @@ export const closeCodes = {
   session: 4401,
   /** No such file, or not for this person. */
   access: 4403,
-  /** What the client knows and what is stored do not fit: connect again and sync. */
+  /** What the client knows and what is stored do not fit, or it authenticated too late: connect again and sync. */
   resync: 4409,
   /** The app is older than the document: get the new one. */
   update: 4426,

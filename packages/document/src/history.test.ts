@@ -71,7 +71,7 @@ test.each([
       while (map.canRedo) map.redo()
       expectSame(plainSnapshot(map.snapshot), plain.at(-1))
     }),
-    { numRuns: cases(30) },
+    { numRuns: cases(15) },
   )
 })
 

@@ -51,7 +51,7 @@ describe.each([
         expectSame(first, naiveSnapshot(people[0] as Y.Doc))
         expect(treeProblems((maps[1] as MapDocument).snapshot)).toEqual([])
       }),
-      { numRuns: cases(attacked ? 40 : 60) },
+      { numRuns: cases(attacked ? 20 : 30) },
     )
   })
 })

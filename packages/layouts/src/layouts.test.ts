@@ -1,6 +1,7 @@
 import { contains, containsRect, inflate, intersects, type Rect, rectBetween } from '@ramify/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../document/src/testing/cases.ts'
 import { hasCell } from './cells.ts'
 import type { Forest, Span } from './forest.ts'
 import { layOut, type Places } from './lay-out.ts'
@@ -306,7 +307,7 @@ describe.each(names)('in %s', (name) => {
   const property = (check: (placed: ReturnType<typeof place>) => void) =>
     fc.assert(
       fc.property(map, (root) => check(place(name, root))),
-      { numRuns: 200 },
+      { numRuns: cases(60) },
     )
 
   test('no two boxes overlap', () => {

@@ -18,6 +18,8 @@ import { projectFiles } from '../project-files.ts'
 export interface Scratch {
   folder: string
   copyProject: () => void
+  /** Leaves nothing in files of such names. */
+  empty: (names: RegExp) => void
   has: (file: string) => boolean
   write: (file: string, content: string) => void
   /** Fails when there is nothing to replace: a plant that was not planted proves nothing. */
@@ -40,6 +42,9 @@ export function makeScratch(root: string): Scratch {
     copyProject: () => {
       for (const file of projectFiles(root)) copyFile(root, folder, file)
       linkModules(root, folder)
+    },
+    empty: (names) => {
+      for (const file of projectFiles(root)) if (names.test(file)) write(file, 'export {}\n')
     },
     has: (file) => existsSync(join(folder, file)),
     write,

@@ -13,6 +13,7 @@ import { layouts } from '@ramify/layouts'
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../document/src/testing/cases.ts'
 import { paintSvg } from '../painters/svg.ts'
 import type { ShapePrimitive } from '../primitives.ts'
 import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
@@ -100,7 +101,7 @@ test('the same map always gives the same picture', () => {
       const pictures = [1, 2].map(() => paintSvg(composeScene({ snapshot, theme, measurer })))
       expect(pictures[0]).toBe(pictures[1])
     }),
-    { numRuns: 30 },
+    { numRuns: cases(10) },
   )
 })
 
@@ -307,7 +308,7 @@ describe.each(Object.keys(layouts))('hundreds of dressed topics in %s', (layout)
         expect(boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => intersects(a, b)))).toEqual([])
         expect(paintSvg(scene)).toBe(paintSvg(composeScene({ snapshot: { ...snapshot }, theme, measurer })))
       }),
-      { numRuns: 4 },
+      { numRuns: cases(2) },
     )
   })
 })
@@ -316,7 +317,7 @@ describe('any map', () => {
   const property = (check: (scene: Scene) => void) =>
     fc.assert(
       fc.property(randomMap, (snapshot) => check(composeScene({ snapshot, theme: themes.classic, measurer }))),
-      { numRuns: 150 },
+      { numRuns: cases(50) },
     )
 
   test('has no two topics that overlap', () => {
@@ -378,7 +379,7 @@ describe('any map', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: cases(50) },
     )
   })
 

@@ -3,6 +3,7 @@ import { newMap, openMap } from '@ramify/document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { cases } from '../../../../../packages/document/src/testing/cases.ts'
 import { decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange, type Standing } from './inspect-change.ts'
@@ -58,7 +59,7 @@ describe('a change that comes in', () => {
         }
         expect(standing(reader, Y.encodeStateAsUpdate(author))).toBe('covered')
       }),
-      { numRuns: 100 },
+      { numRuns: cases(50) },
     )
   })
 
@@ -76,7 +77,7 @@ describe('a change that comes in', () => {
         expect(() => openMap(reader).snapshot.nodes.size).not.toThrow()
         expect(() => Y.applyUpdate(new Y.Doc(), Y.encodeStateAsUpdate(reader))).not.toThrow()
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(300) },
     )
   })
 })
@@ -100,7 +101,7 @@ describe('growth', () => {
         const whole = Y.encodeStateAsUpdate(author, Y.encodeStateVector(atOnce))
         expect(1 + growth(atOnce, whole, new LivingNodes(atOnce))).toBe(living.count)
       }),
-      { numRuns: 300 },
+      { numRuns: cases(100) },
     )
   })
 })

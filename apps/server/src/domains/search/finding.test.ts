@@ -11,7 +11,8 @@ import { hitIn } from './hit-in.ts'
 import { createSearch, type Place, type Search } from './index.ts'
 import { SearchThread } from './search-thread.ts'
 
-const documents = 30
+/** `npm run soak` asks for more. */
+const documents = Number(process.env.LONG_TEXTS ?? 20)
 /** What is looked for stands at the end of each. */
 const longText = `${Array.from({ length: 160_000 }, (_, nth) => String.fromCodePoint(0x4e00 + (nth % 2_000))).join('')}\n茶馆`
 const question = questionOf('茶馆') as Question
@@ -76,7 +77,7 @@ describe.each(engines)('S8: finding in long texts, on $name', (engine) => {
     })
     expect(found.size).toBe(documents)
     // One call looks through so much and no more.
-    expect(calls).toBeGreaterThan(1)
+    expect(calls).toBeGreaterThan(documents / 15 - 1)
     expect(spent).toBeLessThan(ofSome * 2)
   })
 

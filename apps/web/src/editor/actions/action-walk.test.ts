@@ -2,6 +2,7 @@ import { canonicalJson, newMap, openMap, toContent } from '@ramify/document'
 import { createSpeaker, languageIds, languages } from '@ramify/locales'
 import type { Measurer } from '@ramify/text'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
 import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { carriedLook } from '../formatting/carried-look.ts'
@@ -15,9 +16,12 @@ const measurer: Measurer = {
   lineMetrics: ({ size }) => ({ ascent: 0.95 * size, descent: 0.25 * size }),
 }
 
-/** A map in which everything can be done to something. */
-async function dressedEditor(): Promise<Editor> {
-  const map = openMap(newMap({ text: 'Root', root: 'root' }))
+/** A map in which everything can be done to something. Made once: each editor gets a copy. */
+const dressedMap = encodeStateAsUpdate(makeDressedMap())
+
+function makeDressedMap(): Doc {
+  const doc = newMap({ text: 'Root', root: 'root' })
+  const map = openMap(doc)
   const forest = [
     {
       id: 'a',
@@ -49,7 +53,13 @@ async function dressedEditor(): Promise<Editor> {
   map.execute({ type: 'addRange', id: 'g1', kind: 'boundary', first: 'a2', last: 'a2' })
   map.execute({ type: 'addRange', id: 'g2', kind: 'boundary', first: 'a1', last: 'a3' })
   map.execute({ type: 'addCallout', id: 'k1', node: 'a2', at: { x: 40, y: -60 }, text: 'remark' })
-  map.mark()
+  return doc
+}
+
+async function dressedEditor(): Promise<Editor> {
+  const doc = new Doc()
+  applyUpdate(doc, dressedMap)
+  const map = openMap(doc)
   const editor = createEditor({ document: map, measurer, fonts: Promise.resolve() })
   await editor.ready
   return editor
