@@ -134,6 +134,8 @@ describe.each(engines)('stored documents on $name', (engine) => {
     await sql`alter table journal_away rename to document_journal`.execute(house.db)
     await client.connect()
     expect(await client.saved()).toBe(true)
+    // A compaction that fell into the outage counts until the next one.
+    await house.documents.compact(fileId)
     expect(house.documents.health()).toBe('ok')
     expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'during'])
   })
