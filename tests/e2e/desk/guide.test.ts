@@ -5,19 +5,18 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
+// The sample as a guest: tests/long/habits.test.ts.
 describe('whoever is here for the first time', () => {
   const journey = sharedJourneys()
 
-  it('opens the sample map from the empty list, as a guest and with an account', async () => {
+  it('opens the sample map from the empty list', async () => {
     const { text } = journey.english
-    for (const opened of [await journey.guest('/guest'), await journey.signedIn(await journey.newPerson(), '/home')]) {
-      const { page } = opened
-      await page.getByRole('button', { name: text('files.sample') }).click()
-      await page.waitForURL(/\/(doc|guest)\/\w+/)
-      const desk = new DeskPage(page, journey.english)
-      await desk.called(text('sample.name')).waitFor()
-      await desk.topic('Ctrl Z').waitFor()
-    }
+    const { page } = await journey.signedIn(await journey.newPerson(), '/home')
+    await page.getByRole('button', { name: text('files.sample') }).click()
+    await page.waitForURL(/\/doc\/\w+/)
+    const desk = new DeskPage(page, journey.english)
+    await desk.called(text('sample.name')).waitFor()
+    await desk.topic('Ctrl Z').waitFor()
   })
 
   it('writes, dresses and keeps a first map with nothing in the way, and finds it again', async () => {

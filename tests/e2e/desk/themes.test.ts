@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { mapOf } from '../editor/outline.ts'
-import { deskJourneys, sharedJourneys } from './desk-journey.ts'
-import { DeskPage } from './desk-page.ts'
+import { deskJourneys } from './desk-journey.ts'
 
 describe('styles of whole levels', () => {
   const openDesk = deskJourneys()
@@ -101,7 +100,6 @@ describe('the colours of branches', () => {
 
 describe('themes of one’s own', () => {
   const openDesk = deskJourneys()
-  const journey = sharedJourneys()
 
   it('are saved, put on another map, renamed, deleted and had back', async () => {
     const { desk, page, text, person } = await openDesk.alone('Plan', 'Alpha')
@@ -122,50 +120,53 @@ describe('themes of one’s own', () => {
     const card = (name: string) => desk.panel.getByRole('radio', { name, exact: true })
     await eventually(() => card('Harvest').isChecked()).toBe(true)
 
-    // The account keeps it: another browser, another map.
+    // The account keeps it: another map, and as in another browser nothing but the session is left.
     const content = { ...mapOf(['Plan', '  Alpha']) }
     const { file_guid } = await person.api('/touch', { content })
-    const elsewhere = await journey.signedIn(person, `/doc/${file_guid}`)
-    const other = new DeskPage(elsewhere.page, journey.english)
-    await other.ready()
-    await other.openTab('theme')
-    const mine = other.panel.getByRole('radio', { name: text('editor.theme.mine') })
+    await page.evaluate((token) => {
+      localStorage.clear()
+      localStorage.setItem('ramify.token', token)
+      localStorage.setItem('ramify.hint', 'known')
+    }, person.token)
+    await page.goto(new URL(`/doc/${file_guid}`, page.url()).href)
+    await desk.ready()
+    await desk.openTab('theme')
+    const mine = desk.panel.getByRole('radio', { name: text('editor.theme.mine') })
     await mine.click()
-    const there = (name: string) => other.panel.getByRole('radio', { name, exact: true })
-    await there('Harvest').click()
-    await eventually(() => other.fillOf('Alpha')).toBe('#d18101')
-    await elsewhere.page.mouse.move(400, 200)
-    expect(await other.paper()).toBe(night)
+    await card('Harvest').click()
+    await eventually(() => desk.fillOf('Alpha')).toBe('#d18101')
+    await page.mouse.move(400, 200)
+    expect(await desk.paper()).toBe(night)
 
-    const more = (name: string) => other.panel.getByRole('button', { name: text('editor.theme.more', { name }) })
+    const more = (name: string) => desk.panel.getByRole('button', { name: text('editor.theme.more', { name }) })
     await more('Harvest').click()
-    await elsewhere.page.getByRole('menuitem', { name: text('editor.theme.rename-act') }).click()
-    await elsewhere.page.getByRole('dialog').getByRole('textbox').fill('Autumn')
-    await elsewhere.page.keyboard.press('Enter')
-    await there('Autumn').waitFor()
+    await page.getByRole('menuitem', { name: text('editor.theme.rename-act') }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Autumn')
+    await page.keyboard.press('Enter')
+    await card('Autumn').waitFor()
     await more('Autumn').click()
-    await elsewhere.page.getByRole('menuitem', { name: text('editor.theme.remove') }).click()
-    const notices = elsewhere.page.getByRole('region', { name: text('notices') })
+    await page.getByRole('menuitem', { name: text('editor.theme.remove') }).click()
+    const notices = page.getByRole('region', { name: text('notices') })
     const undo = notices.getByRole('button', { name: text('editor.action.undo') })
     await undo.hover()
-    await there('Autumn').waitFor({ state: 'detached' })
-    await other.panel.getByText(text('editor.theme.none-mine')).waitFor()
-    expect(await other.fillOf('Alpha')).toBe('#d18101')
+    await card('Autumn').waitFor({ state: 'detached' })
+    await desk.panel.getByText(text('editor.theme.none-mine')).waitFor()
+    expect(await desk.fillOf('Alpha')).toBe('#d18101')
     await undo.click()
-    await there('Autumn').waitFor()
+    await card('Autumn').waitFor()
 
     // Back on the map: all of it was one step.
-    await elsewhere.page.keyboard.press('Escape')
-    await other.press('Alpha')
-    await other.undo()
-    await eventually(() => other.fillOf('Alpha')).toBe(plain)
-    expect(await other.paper()).toBe(paper)
+    await page.keyboard.press('Escape')
+    await desk.press('Alpha')
+    await desk.undo()
+    await eventually(() => desk.fillOf('Alpha')).toBe(plain)
+    expect(await desk.paper()).toBe(paper)
 
-    await elsewhere.page.keyboard.press('Control+k')
-    await elsewhere.page.getByRole('dialog').getByRole('combobox').fill('theme autumn')
-    await elsewhere.page.keyboard.press('Enter')
-    await eventually(() => other.fillOf('Alpha')).toBe('#d18101')
-    expect(await other.paper()).toBe(night)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('theme autumn')
+    await page.keyboard.press('Enter')
+    await eventually(() => desk.fillOf('Alpha')).toBe('#d18101')
+    expect(await desk.paper()).toBe(night)
   })
 })
 
