@@ -13,7 +13,7 @@ import { sentBySharedServer as sentTo } from './code-sent-to.ts'
 const phone = { width: 390, height: 844 }
 const patiently = { timeout: 60_000 }
 
-// Longer ways, and the other audits: tests/long/account.test.ts.
+// Longer ways, and the other audits: tests/long/accounts/account.test.ts.
 describe('an account', () => {
   const journey = sharedJourneys()
   const userOf = async ({ api }: Person) => (await api('/user/info', {})).user
@@ -160,7 +160,7 @@ describe('an account', () => {
     await page.waitForURL('**/home/my')
   })
 
-  it('keeps what its person likes, for every device', async () => {
+  it('keeps what its person likes', async () => {
     const person = await journey.newPerson()
     const { english } = journey
     const { page } = await journey.signedIn(person, '/setting')
@@ -179,12 +179,6 @@ describe('an account', () => {
       return [settings.default_set.map_layout, order_type, sort_by, hide_expander, dblclick_addFloatNode, theme]
     }
     await expect.poll(told, patiently).toEqual(['fish-bone', 'created_at', 'desc', 1, 0, 'dark'])
-
-    const other = await journey.signedIn(person, '/home/my')
-    await other.page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' })
-    await journey.newMap(other)
-    const fileId = new URL(other.page.url()).pathname.split('/').at(-1) ?? ''
-    expect((await person.api('/open', { file_guid: fileId })).content?.template).toBe('fish-bone')
   })
 
   it('is taken along as a file, and then deleted for good by phrase, reason and code', async () => {

@@ -51,7 +51,7 @@ describe('the keys of the map', () => {
     await eventually(() => note.textContent()).toBe('onetwothree')
   })
 
-  // On lines, callouts and summaries: tests/long/picked.test.ts.
+  // On lines, callouts and summaries: tests/long/desk/picked.test.ts.
   it('write on what is picked, at once or after Enter', async () => {
     const { desk, page, text } = await open('Plan', 'Alpha')
     const map = new ThingsPage(page, desk.speaker)

@@ -3,7 +3,9 @@ import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 import { countDraftPictures, picture, sidewaysPhoto } from './draft-pictures.ts'
+import { runByWords } from './run-by-words.ts'
 
+// Those that do not come: tests/long/desk/images.test.ts.
 describe('images', () => {
   const openDesk = deskJourneys()
   const open = async () => {
@@ -154,7 +156,7 @@ describe('images', () => {
     await eventually(() => page.locator('[data-topic] img').count()).toBe(2)
   })
 
-  it('are pasted, stored as small as was wished, and stand for themselves where they do not come', async () => {
+  it('are pasted, and stored as small as was wished', async () => {
     const { desk, page, text } = await open()
     const quality = desk.panel.getByRole('combobox', { name: text('editor.image.stored') })
     await quality.selectOption('640p')
@@ -172,30 +174,13 @@ describe('images', () => {
     expect((await answer?.json())?.data).toMatchObject({ width: 800, height: 640 })
     await desk.topic('Alpha').locator('img').waitFor()
     await desk.saved.waitFor()
-
-    // As where it is not kept in the browser, and the server has it no more.
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) if (name.startsWith('ramify.pictures')) await caches.delete(name)
-    })
-    await page.route('**/api/resources/**', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.reload()
-    await page.locator('[data-missing-picture]').waitFor({ state: 'attached' })
-    await desk.press('Alpha')
-    await page.getByRole('treeitem', { selected: true }).filter({ hasText: 'Alpha' }).waitFor({ state: 'attached' })
-    expect(await quality.inputValue()).toBe('640p')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.view-image'))
-    await page.getByRole('dialog').getByRole('option').first().waitFor()
-    await page.keyboard.press('Enter')
-    await page.getByRole('alert').getByText(desk.words.message('x-original-image-failed')).waitFor()
-    await page.unroute('**/api/resources/**')
   })
 })
 
 describe('images of a guest', () => {
   const journey = sharedJourneys()
 
-  // On their way into an account: tests/long/draft-images.test.ts, and apps/web/src/platform/drafts/drafts.test.ts.
+  // On their way into an account: tests/long/desk/draft-images.test.ts, and apps/web/src/platform/drafts/drafts.test.ts.
   it('are in the browser with the map', async () => {
     const opened = await journey.guest('/guest')
     const { page } = opened
@@ -247,16 +232,11 @@ describe('the image behind a map', () => {
     await page.keyboard.press('End')
     await eventually(opacity).toBe('1')
     await desk.saved.waitFor()
-    await page.reload()
-    await eventually(opacity).toBe('1')
     const { content = {}, resources } = await person.api('/open', { file_guid: fileId })
     expect(content.background).toMatchObject({ image: resources[0]?.resource_id, opacity: 1 })
 
     await desk.press('Plan')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.remove-background-image'))
-    await page.getByRole('dialog').getByRole('option').first().waitFor()
-    await page.keyboard.press('Enter')
+    await runByWords(page, text('editor.action.remove-background-image'))
     await behind.waitFor({ state: 'detached' })
     await desk.undo()
     await eventually(opacity).toBe('1')

@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
-// The sample as a guest: tests/long/habits.test.ts.
+// The sample as a guest, and Escape in the guide: tests/long/desk/habits.test.ts.
 describe('whoever is here for the first time', () => {
   const journey = sharedJourneys()
 
@@ -72,12 +72,6 @@ describe('whoever is here for the first time', () => {
     await guide.waitFor({ state: 'detached' })
     const desk = new DeskPage(page, journey.english)
     await desk.ready()
-    await desk.bar.getByRole('button', { name: text('document.more') }).click()
-    await page.getByRole('menuitem', { name: text('guide.title') }).click()
-    await guide.getByRole('button', { name: text('guide.skip') }).waitFor()
-    await page.keyboard.press('Escape')
-    await guide.waitFor({ state: 'detached' })
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
     await desk.bar.getByRole('button', { name: text('document.more') }).click()
     await page.getByRole('menuitem', { name: text('guide.title') }).click()
     await guide.getByRole('button', { name: text('guide.skip') }).waitFor()

@@ -50,7 +50,7 @@ describe('habits of a guest', () => {
     await page.keyboard.press('Control+/')
     await desk.topic('Alpha').waitFor()
 
-    // Keys are given to other actions, and kept. Given back: tests/long/habits.test.ts.
+    // Keys are given to other actions, and kept. Given back: tests/long/desk/habits.test.ts.
     const sheet = page.getByRole('dialog', { name: text('shortcuts.title') })
     const keysOf = (action: string, keys: string) =>
       sheet.getByRole('button', { name: text('shortcuts.keys-of', { action, keys }), exact: true })

@@ -5,6 +5,6 @@ import { expectNoMapYet } from './no-map-yet.ts'
 describe('a map that is not on the device', () => {
   const journey = sharedJourneys()
 
-  // In a hand: tests/long/no-map-yet.test.ts.
+  // In a hand: tests/long/desk/no-map-yet.test.ts.
   it('is called neither saved nor kept here', () => expectNoMapYet(journey))
 })

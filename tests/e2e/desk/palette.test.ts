@@ -3,7 +3,7 @@ import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
 import { runByWords } from './run-by-words.ts'
 
-// More of what it does: tests/long/palette.test.ts.
+// More of what it does: tests/long/desk/palette.test.ts.
 describe('the palette', () => {
   const open = deskJourneys()
 

@@ -5,7 +5,7 @@ import { deskJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 import { expectNoPlans, expectPlansTold } from './themes-of-plans.ts'
 
-// The other way round: tests/long/plans.test.ts.
+// The other way round: tests/long/desk/plans.test.ts.
 describe('where there are plans', () => {
   const [engine] = engines
   if (!engine) throw new Error('There are two')

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
-import { deskJourneys } from '../e2e/desk/desk-journey.ts'
-import { runByWords } from '../e2e/desk/run-by-words.ts'
-import { withoutEyeDropper } from '../e2e/desk/without-eye-dropper.ts'
-import { eventually } from '../e2e/editor/editor-journey.ts'
+import { deskJourneys } from '../../e2e/desk/desk-journey.ts'
+import { runByWords } from '../../e2e/desk/run-by-words.ts'
+import { withoutEyeDropper } from '../../e2e/desk/without-eye-dropper.ts'
+import { eventually } from '../../e2e/editor/editor-journey.ts'
 
 // One of each kind: tests/e2e/desk/palette.test.ts. What words find, and what every action does: tests of the web app.
 describe('the palette', () => {

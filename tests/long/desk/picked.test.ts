@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { deskJourneys } from '../e2e/desk/desk-journey.ts'
-import { ThingsPage } from '../e2e/desk/things.ts'
-import { eventually } from '../e2e/editor/editor-journey.ts'
+import { deskJourneys } from '../../e2e/desk/desk-journey.ts'
+import { ThingsPage } from '../../e2e/desk/things.ts'
+import { eventually } from '../../e2e/editor/editor-journey.ts'
 
 // On a boundary, after a dialog: tests/e2e/desk/after-dialogs.test.ts.
 describe('the keys of the map', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sharedJourneys } from '../e2e/desk/desk-journey.ts'
-import { DeskPage } from '../e2e/desk/desk-page.ts'
-import { countDraftPictures, picture, sidewaysPhoto } from '../e2e/desk/draft-pictures.ts'
-import { eventually } from '../e2e/editor/editor-journey.ts'
-import { follow } from '../e2e/files/follow.ts'
-import { SignInPage } from '../e2e/pages/sign-in-page.ts'
-import { crash } from '../e2e/sync/sync-house.ts'
+import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
+import { DeskPage } from '../../e2e/desk/desk-page.ts'
+import { countDraftPictures, picture, sidewaysPhoto } from '../../e2e/desk/draft-pictures.ts'
+import { eventually } from '../../e2e/editor/editor-journey.ts'
+import { follow } from '../../e2e/files/follow.ts'
+import { SignInPage } from '../../e2e/pages/sign-in-page.ts'
+import { crash } from '../../e2e/sync/sync-house.ts'
 
 // Whatever is cut off on the way: apps/web/src/platform/drafts/drafts.test.ts.
 describe('images of a guest', () => {

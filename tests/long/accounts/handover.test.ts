@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sharedJourneys } from '../e2e/desk/desk-journey.ts'
-import { HomePage } from '../e2e/pages/home-page.ts'
-import { barriersOf } from '../kit/axe.ts'
+import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
+import { HomePage } from '../../e2e/pages/home-page.ts'
+import { barriersOf } from '../../kit/axe.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -46,6 +46,10 @@ describe('handing a session over', () => {
       await holder.goto(`${journey.server.address}/login/confirm?code=${code}`)
       await holder.getByRole('heading', { name: english.text('accounts.confirm.title') }).waitFor()
       expect(await barriersOf(holder)).toEqual([])
+      // The warning stands apart from the buttons.
+      const warning = await holder.getByText(english.text('accounts.confirm.warning')).boundingBox()
+      const button = await holder.getByRole('button', { name: english.text('accounts.confirm.act') }).boundingBox()
+      expect((button?.y ?? 0) - (warning?.y ?? 0) - (warning?.height ?? 0)).toBeGreaterThanOrEqual(16)
       await holder.getByRole('button', { name: english.text('accounts.confirm.act') }).click()
       await holder.getByText(english.text('accounts.confirm.done'), { exact: true }).waitFor()
     }

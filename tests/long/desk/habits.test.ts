@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sharedJourneys } from '../e2e/desk/desk-journey.ts'
-import { DeskPage } from '../e2e/desk/desk-page.ts'
-import { runByWords } from '../e2e/desk/run-by-words.ts'
-import { eventually } from '../e2e/editor/editor-journey.ts'
+import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
+import { DeskPage } from '../../e2e/desk/desk-page.ts'
+import { runByWords } from '../../e2e/desk/run-by-words.ts'
+import { eventually } from '../../e2e/editor/editor-journey.ts'
 
 // What tests/e2e/desk/habits.test.ts and guide.test.ts there leave out.
 describe('a guest', () => {

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { sharedJourneys } from '../e2e/desk/desk-journey.ts'
-import { expectNoMapYet } from '../e2e/desk/no-map-yet.ts'
+import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
+import { expectNoMapYet } from '../../e2e/desk/no-map-yet.ts'
 
 describe('a map that is not on the device', () => {
   const journey = sharedJourneys()

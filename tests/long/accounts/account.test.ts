@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sentBySharedServer as sentTo } from '../e2e/accounts/code-sent-to.ts'
-import { sharedJourneys } from '../e2e/desk/desk-journey.ts'
-import { AccountPage } from '../e2e/pages/account-page.ts'
-import { SignInPage } from '../e2e/pages/sign-in-page.ts'
-import { barriersOf } from '../kit/axe.ts'
-import { goOffline, goOnline } from '../kit/network.ts'
+import { sentBySharedServer as sentTo } from '../../e2e/accounts/code-sent-to.ts'
+import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
+import { AccountPage } from '../../e2e/pages/account-page.ts'
+import { SignInPage } from '../../e2e/pages/sign-in-page.ts'
+import { barriersOf } from '../../kit/axe.ts'
+import { goOffline, goOnline } from '../../kit/network.ts'
 
 const phone = { width: 390, height: 844 }
 const patiently = { timeout: 60_000 }
@@ -79,6 +79,22 @@ describe('an account', () => {
     await another.email.fill(email)
     await another.code.fill(await sentTo(email))
     await note.waitFor()
+  })
+
+  it('has what its person likes on every device', async () => {
+    const person = await journey.newPerson()
+    const { english } = journey
+    const { page } = await journey.signedIn(person, '/setting')
+    await page.getByLabel(english.text('settings.layout')).selectOption('fish-bone')
+    await page.getByRole('radio', { name: english.text('theme.dark') }).check()
+    const theme = async () => (await person.api('/user/info', {})).settings.theme
+    await expect.poll(theme, patiently).toBe('dark')
+
+    const other = await journey.signedIn(person, '/home/my')
+    await other.page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' })
+    await journey.newMap(other)
+    const fileId = new URL(other.page.url()).pathname.split('/').at(-1) ?? ''
+    expect((await person.api('/open', { file_guid: fileId })).content?.template).toBe('fish-bone')
   })
 
   it('has no serious barrier among its settings, nor where it is deleted', async () => {
