@@ -13,7 +13,9 @@ export async function expectDrawn(opened: OpenPage, map: GoldenMap): Promise<voi
   const pieces = `${drawnTexts}:not([textLength])`
   const wrong = async () => (await drawnFonts(opened, pieces)).filter(({ named, drawn }) => drawn.join() !== named)
   // Fonts that somebody chose for a topic come after the map is drawn.
-  await expect.poll(wrong).toEqual([])
+  await opened.page.waitForFunction(() => document.fonts.status === 'loaded')
+  // Asking takes long: not more often than need be.
+  await expect.poll(wrong, { interval: 300 }).toEqual([])
   // Emoji are drawn by the system until their pictures have come, and never after.
   await expect.poll(async () => (await opened.page.locator(drawnTexts).allTextContents()).filter(isEmoji)).toEqual([])
   const emoji = await opened.page

@@ -6,15 +6,15 @@ import { differingLines } from './differing-lines.ts'
 import { fuzzWords } from './fuzz-words.ts'
 import { type GoldenMap, goldenMaps, systemFontMaps } from './golden-maps.ts'
 import { lineBoxes } from './line-boxes.ts'
-import { boxesInBrowser, linesInBrowser, measuredInWorker } from './measured-elsewhere.ts'
+import { boxesInBrowser, linesInBrowser } from './measured-elsewhere.ts'
 import { sceneOf } from './scene-of.ts'
 import { servePage } from './serve-page.ts'
 import { type Golden, startGolden } from './start-golden.ts'
 import { type MapBoxes, topicBoxes } from './topic-boxes.ts'
 import { uncoveredClusters } from './uncovered-clusters.ts'
 
-// The same in every weight, with ten times as many words: tests/long/golden-measuring.test.ts.
-const words = fuzzWords(1, 150)
+// The same in every weight, with many times as many words, and in a worker: tests/long/golden-measuring.test.ts.
+const words = fuzzWords(1, 60)
 const maps = [...goldenMaps, ...systemFontMaps]
 
 describe('in Node', () => {
@@ -26,7 +26,7 @@ describe('in Node', () => {
     const inMaps = primitives.filter((primitive) => primitive.kind === 'text')
     const inCases = drawnCases.flatMap(({ runs }) => runs)
     const inWords = words.map((text) => ({ text, font: { families: ['Inter'] } }))
-    expect(Math.min(inMaps.length, inCases.length, inWords.length)).toBeGreaterThan(100)
+    expect(Math.min(inMaps.length, inCases.length)).toBeGreaterThan(100)
     const uncovered = [...inMaps, ...inCases, ...inWords].flatMap(({ text, font }) =>
       uncoveredClusters(text, font.families),
     )
@@ -47,13 +47,6 @@ describe('in Node', () => {
       'a\ufe0e',
       '',
     ])
-  })
-
-  test('a worker measures as the main thread does', async () => {
-    // It runs the same code: a few texts tell. Rectangles of topics: tests/long/golden-measuring.test.ts.
-    const few = cases.filter((_, index) => index % 40 === 0)
-    const { lines } = await measuredInWorker({ cases: few, maps: [] })
-    expect(differingLines(lines, lineBoxes(few, fontkitMeasurer()))).toEqual([])
   })
 
   test('the rectangles are those of all topics, each of some size and at a place of its own', () => {
@@ -106,7 +99,7 @@ describe('in the browser', () => {
 
   test('every word is as wide as fontkit says, to the unit, far from where rounding would tell them apart', async () => {
     const { count, wrong } = await compareWords(golden, words, [...uprightFonts, ...slantedFonts.slice(0, 2)])
-    expect(count).toBeGreaterThan(1000)
+    expect(count).toBeGreaterThan(400)
     expect(wrong).toEqual([])
   })
 

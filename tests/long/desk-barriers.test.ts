@@ -20,6 +20,14 @@ describe('no serious barrier', () => {
     expect(await barriersOf(guest.page)).toEqual([])
   })
 
+  it('at a map on a phone', async () => {
+    const person = await journey.newPerson()
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const { page } = await journey.signedIn(person, `/doc/${file_guid}`, { width: 390, height: 844 })
+    await page.locator('[data-topic]').first().waitFor()
+    expect(await barriersOf(page)).toEqual([])
+  })
+
   it('at home on a phone', async () => {
     const person = await journey.newPerson()
     await person.api('/touch', { file_name: 'Plan' })
@@ -46,6 +54,10 @@ describe('no serious barrier at the desk', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('F1')
     await page.getByRole('dialog', { name: text('shortcuts.title') }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+Alt+O')
+    await page.getByRole('textbox', { name: text('editor.outline') }).waitFor()
     expect(await barriersOf(page)).toEqual([])
   })
 })

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { apiClient, type Person } from '../../kit/api.ts'
 import type { EngineUnderTest } from '../../kit/engines.ts'
 import { type IdentityServer, startIdentityServer } from '../../kit/identity-server.ts'
 import { startServer } from '../../kit/server.ts'
 import { journeysAt } from '../files/file-journey.ts'
 import { IdentityPage } from '../pages/identity-page.ts'
+import { codeSentTo } from './code-sent-to.ts'
 
 /**
  * Registering takes a code here, as at a public service, or an account elsewhere: at a real identity server, which asks who people
@@ -22,8 +25,19 @@ export function entryJourneys(engine: EngineUnderTest) {
     const stop = async () => void (await Promise.all([server.stop(), harbour.stop()]))
     return { address: server.address, store: server.store, stop }
   })
+  const sentTo = (to: string) => codeSentTo(journey.server.store.dataDir, to)
   return {
     journey,
+    sentTo,
+    async newPerson(): Promise<Person> {
+      const [email, password] = [`person-${randomBytes(6).toString('hex')}@example.com`, 'secret-1']
+      const api = apiClient(journey.server.address)
+      await api('/passport/captcha', { email, scene: 'register' })
+      const captcha = await sentTo(email)
+      const { api_token } = await api('/passport/register', { email, password, captcha, agreed: true })
+      const { token } = await api('/login', { api_token })
+      return { email, password, token, api: apiClient(journey.server.address, token) }
+    },
     /** What the provider knows of its people, by their names. */
     get people() {
       return harbour.people

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { barriersOf } from '../../kit/axe.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { HomePage } from '../pages/home-page.ts'
 
-const phone = { width: 390, height: 844 }
-
+// What goes wrong on the way: tests/long/accounts/handover.test.ts.
 describe('handing a session over', () => {
   const journey = sharedJourneys()
   const nicknameOf = ({ email }: { email: string }) => email.split('@')[0] ?? ''
@@ -13,8 +11,7 @@ describe('handing a session over', () => {
     const [ann, ben] = [await journey.newPerson(), await journey.newPerson()]
     const { english, server } = journey
     const handed = async ({ api }: typeof ann) => encodeURIComponent((await api('/user/client_token', {})).client_token)
-    const opened = await journey.guest(`/home/trash?client_token=${await handed(ann)}&keep=1`)
-    const { page } = opened
+    const { page } = await journey.guest(`/home/trash?client_token=${await handed(ann)}&keep=1`)
     const home = new HomePage(page, english)
     await home.accountButton(nicknameOf(ann)).waitFor()
     expect(page.url()).toBe(`${server.address}/home/trash?keep=1`)
@@ -30,23 +27,12 @@ describe('handing a session over', () => {
     await page.goto(address)
     await dialog.getByRole('button', { name: english.text('accounts.switch.act') }).click()
     await home.accountButton(nicknameOf(ben)).waitFor()
-    // Spent: who finds it later gets nowhere.
-    const late = await journey.guest(new URL(address).pathname + new URL(address).search)
-    await late.page.waitForURL('**/login?**')
-    expect(late.page.url()).not.toContain('client_token')
-    await late.page.getByText(english.message('201')).waitFor()
-    // Nor does it sign out who is in.
+    // Spent: it leads nowhere, and does not sign out who is in.
     await page.goto(address)
     await dialog.getByRole('button', { name: english.text('accounts.switch.act') }).click()
     await page.getByText(english.message('201')).waitFor()
     await home.accountButton(nicknameOf(ben)).waitFor()
     expect(await page.getByText(english.message('305')).count()).toBe(0)
-
-    // A session before that cannot be ended does not cost the new one.
-    await page.route('**/api/logout', (route) => route.abort(), { times: 1 })
-    await page.goto(`${server.address}/home/trash?client_token=${await handed(ann)}`)
-    await dialog.getByRole('button', { name: english.text('accounts.switch.act') }).click()
-    await home.accountButton(nicknameOf(ann)).waitFor()
   })
 
   it('signs a screen in by a phone that reads its QR code, and not by one that refuses', async () => {
@@ -60,32 +46,20 @@ describe('handing a session over', () => {
     const picture = screen.page.getByRole('img', { name: english.text('accounts.qr.picture') })
     await picture.waitFor()
     const code = await asked
-    const holder = await journey.signedIn(person, `/login/confirm?code=${code}`, phone)
+    const holder = await journey.signedIn(person, `/login/confirm?code=${code}`)
     await holder.page.getByRole('heading', { name: english.text('accounts.confirm.title') }).waitFor()
-    expect(await barriersOf(holder.page)).toEqual([])
-    // The warning stands apart from the buttons.
-    const warning = await holder.page.getByText(english.text('accounts.confirm.warning')).boundingBox()
-    const button = await holder.page.getByRole('button', { name: english.text('accounts.confirm.act') }).boundingBox()
-    expect((button?.y ?? 0) - (warning?.y ?? 0) - (warning?.height ?? 0)).toBeGreaterThanOrEqual(16)
     await screen.page.getByText(english.text('accounts.qr.seen')).waitFor()
     await holder.page.getByRole('button', { name: english.text('accounts.confirm.refuse') }).click()
     await screen.page.getByText(english.text('accounts.qr.refused')).waitFor()
 
-    const confirmNext = async () => {
-      const askedAgain = codeOf()
-      await screen.page.getByRole('button', { name: english.text('accounts.qr.renew') }).click()
-      const next = await askedAgain
-      expect(next).not.toBe(code)
-      await picture.waitFor()
-      await holder.page.goto(`${journey.server.address}/login/confirm?code=${next}`)
-      await holder.page.getByRole('button', { name: english.text('accounts.confirm.act') }).click()
-      await holder.page.getByText(english.text('accounts.confirm.done'), { exact: true }).waitFor()
-    }
-    // Confirmed, and then the network goes: another code is the way in.
-    await screen.page.route('**/api/login', (route) => route.abort(), { times: 1 })
-    await confirmNext()
-    await screen.page.getByText(english.text('accounts.qr.over')).waitFor()
-    await confirmNext()
+    const askedAgain = codeOf()
+    await screen.page.getByRole('button', { name: english.text('accounts.qr.renew') }).click()
+    const next = await askedAgain
+    expect(next).not.toBe(code)
+    await picture.waitFor()
+    await holder.page.goto(`${journey.server.address}/login/confirm?code=${next}`)
+    await holder.page.getByRole('button', { name: english.text('accounts.confirm.act') }).click()
+    await holder.page.getByText(english.text('accounts.confirm.done'), { exact: true }).waitFor()
     await screen.page.waitForURL('**/home/trash')
     await new HomePage(screen.page, english).accountButton(nicknameOf(person)).waitFor()
   })

@@ -3,11 +3,12 @@ import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
 import { ThingsPage } from './things.ts'
 
+// Without a mouse: tests/long/desk/things-by-keys.test.ts.
 describe('callouts', () => {
   const openDesk = deskJourneys()
 
-  async function open(...topics: string[]) {
-    const { page, desk, text } = await openDesk('Plan', 'Alpha', 'Beta', ...topics)
+  async function open() {
+    const { page, desk, text } = await openDesk('Plan', 'Alpha', 'Beta')
     return { page, text, map: new ThingsPage(page, desk.speaker) }
   }
 
@@ -68,37 +69,5 @@ describe('callouts', () => {
     await page.keyboard.type('Never mind')
     await page.keyboard.press('Escape')
     await map.callouts.getByText('Never mind').waitFor()
-  })
-
-  it('are made, moved, found, heard, folded away and left without a mouse', async () => {
-    const { page, map, text } = await open('  Gamma')
-    await page.keyboard.press('Alt+Shift+c')
-    await eventually(() => map.said.textContent()).toBe(text('editor.said.callout-added', { from: 'Gamma' }))
-    await page.keyboard.type('First')
-    await page.keyboard.press('Shift+Enter')
-    await page.keyboard.type('second')
-    await page.keyboard.press('Enter')
-    await map.callouts.getByText('second').waitFor()
-    await eventually(() => map.current()).toBe(
-      text('editor.tree.written-callout', { words: 'First\nsecond', name: 'Gamma' }),
-    )
-    const before = await map.middleOf(map.callouts.getByText('First'))
-    await page.keyboard.press('Control+ArrowRight')
-    await eventually(() => map.said.textContent()).toBe(text('editor.said.callout-moved', { from: 'Gamma' }))
-    await eventually(async () => (await map.middleOf(map.callouts.getByText('First'))).x).toBeGreaterThan(before.x)
-    await page.keyboard.press('Escape')
-    await eventually(() => map.current()).toBe('Gamma')
-    await eventually(() => map.describedAs('Gamma')).toBe(text('editor.tree.called-out', { name: 'First\nsecond' }))
-
-    await page.keyboard.press('Alt+l')
-    await eventually(() => map.current()).toContain('second')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Control+/')
-    await eventually(() => map.callouts.count()).toBe(0)
-    await page.keyboard.press('Control+/')
-    await eventually(() => map.callouts.count()).toBe(1)
-    await page.keyboard.press('Alt+l')
-    await page.getByText(text('editor.reason.no-lines')).first().waitFor()
   })
 })

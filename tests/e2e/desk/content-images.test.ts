@@ -1,30 +1,11 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
-import { follow } from '../files/follow.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
-import { crash } from '../sync/sync-house.ts'
 import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
+import { countDraftPictures, picture, sidewaysPhoto } from './draft-pictures.ts'
+import { runByWords } from './run-by-words.ts'
 
-const picture = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer()
-
-/** How many pictures this browser keeps beside drafts. */
-async function countDraftPictures(): Promise<number> {
-  const answer = <Result>(request: IDBRequest<Result>) =>
-    new Promise<Result>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-  const database = await answer(indexedDB.open('ramify.guest'))
-  const count = await answer(database.transaction('pictures').objectStore('pictures').count())
-  database.close()
-  return count
-}
-
+// Those that do not come: tests/long/desk/images.test.ts.
 describe('images', () => {
   const openDesk = deskJourneys()
   const open = async () => {
@@ -175,8 +156,8 @@ describe('images', () => {
     await eventually(() => page.locator('[data-topic] img').count()).toBe(2)
   })
 
-  it('are pasted, stored as small as was wished, and stand for themselves where they do not come', async () => {
-    const { desk, page, text } = await openDesk.alone('Plan', 'Alpha')
+  it('are pasted, and stored as small as was wished', async () => {
+    const { desk, page, text } = await open()
     const quality = desk.panel.getByRole('combobox', { name: text('editor.image.stored') })
     await quality.selectOption('640p')
     await desk.press('Alpha')
@@ -193,85 +174,34 @@ describe('images', () => {
     expect((await answer?.json())?.data).toMatchObject({ width: 800, height: 640 })
     await desk.topic('Alpha').locator('img').waitFor()
     await desk.saved.waitFor()
-
-    // As where it is not kept in the browser, and the server has it no more.
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) if (name.startsWith('ramify.pictures')) await caches.delete(name)
-    })
-    await page.route('**/api/resources/**', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.reload()
-    await page.locator('[data-missing-picture]').waitFor({ state: 'attached' })
-    await desk.press('Alpha')
-    await page.getByRole('treeitem', { selected: true }).filter({ hasText: 'Alpha' }).waitFor({ state: 'attached' })
-    expect(await quality.inputValue()).toBe('640p')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.view-image'))
-    await page.getByRole('dialog').getByRole('option').first().waitFor()
-    await page.keyboard.press('Enter')
-    await page.getByRole('alert').getByText(desk.words.message('x-original-image-failed')).waitFor()
   })
 })
 
 describe('images of a guest', () => {
   const journey = sharedJourneys()
 
-  it('are in the browser with the map, and go into the account whole, also when the tab is killed on the way', async () => {
-    const { english } = journey
-    const person = await journey.newPerson()
+  // On their way into an account: tests/long/desk/draft-images.test.ts, and apps/web/src/platform/drafts/drafts.test.ts.
+  it('are in the browser with the map', async () => {
     const opened = await journey.guest('/guest')
-    const { page, context } = opened
+    const { page } = opened
     page.on('filechooser', () => undefined)
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    const desk = new DeskPage(page, english)
-    const give = async (words: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-      await desk.addChild(words)
+    await journey.newMap(opened)
+    const desk = new DeskPage(page, journey.english)
+    const give = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
       const choosing = page.waitForEvent('filechooser')
       await page.keyboard.press('Alt+p')
       await (await choosing).setFiles(file)
-      await page.keyboard.press('Shift+Tab')
     }
-    await give('Alpha', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a, in truth') })
-    await page.getByRole('alert').getByText(english.message('131')).waitFor()
-    expect(await page.locator('[data-topic] img').count()).toBe(0)
-
-    // A photograph that says where it was taken, and lies on its side.
-    const photo = sharp({ create: { width: 400, height: 800, channels: 3, background: 'teal' } })
-      .jpeg()
-      .withExif({ IFD0: { Copyright: 'whoever' }, IFD3: { GPSLatitudeRef: 'N' } })
-      .withMetadata({ orientation: 6 })
-    await desk.press('Plan')
-    await give('Beta', { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() })
-    await desk.topic('Beta').locator('img').waitFor()
-    await desk.press('Plan')
-    await give('Gamma', { name: 'c.png', mimeType: 'image/png', buffer: await picture(30, 60, 'red') })
-    await desk.topic('Gamma').locator('img').waitFor()
-
-    const sizes = (at: typeof page) =>
-      at
-        .locator('[data-topic] img')
-        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth).sort())
+    await give({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a, in truth') })
+    await page.getByRole('alert').getByText(journey.english.message('131')).waitFor()
+    const images = page.locator('[data-topic] img')
+    expect(await images.count()).toBe(0)
+    await give({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() })
+    await images.waitFor()
     await desk.stored()
     await page.reload()
-    await eventually(() => sizes(page)).toEqual([30, 800])
-    expect(await page.evaluate(countDraftPictures)).toBe(2)
-
-    // Neither sent on nor answered: the second picture is on its way for as long as the tab lives.
-    let sent = 0
-    await page.route('**/api/upload/*', (route) => (++sent === 2 ? undefined : route.continue()))
-    await desk.bar.getByRole('link', { name: english.text('drafts.keep') }).click()
-    await new SignInPage(page, english).send(person.email, person.password)
-    await eventually(async () => sent).toBe(2)
-    await crash(page)
-    const next = await context.newPage()
-    await next.goto(`${journey.server.address}/home/my`)
-    // The next tab that opens goes on where that one was.
-    await eventually(() => next.evaluate(countDraftPictures)).toBe(0)
-    const { files } = await person.api('/ls', {})
-    expect(files).toHaveLength(1)
-    await follow(next, `/doc/${files[0]?.file_guid}`)
-    await eventually(() => sizes(next)).toEqual([30, 400])
-    await next.close()
+    await eventually(() => images.evaluateAll(([image]) => (image as HTMLImageElement)?.naturalWidth)).toBe(800)
+    expect(await page.evaluate(countDraftPictures)).toBe(1)
   })
 })
 
@@ -302,16 +232,11 @@ describe('the image behind a map', () => {
     await page.keyboard.press('End')
     await eventually(opacity).toBe('1')
     await desk.saved.waitFor()
-    await page.reload()
-    await eventually(opacity).toBe('1')
     const { content = {}, resources } = await person.api('/open', { file_guid: fileId })
     expect(content.background).toMatchObject({ image: resources[0]?.resource_id, opacity: 1 })
 
     await desk.press('Plan')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.remove-background-image'))
-    await page.getByRole('dialog').getByRole('option').first().waitFor()
-    await page.keyboard.press('Enter')
+    await runByWords(page, text('editor.action.remove-background-image'))
     await behind.waitFor({ state: 'detached' })
     await desk.undo()
     await eventually(opacity).toBe('1')

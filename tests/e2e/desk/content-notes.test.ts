@@ -1,7 +1,8 @@
+import { openMap, walk } from '@ramify/document'
 import { describe, expect, it } from 'vitest'
+import { LiveClient } from '../../kit/live-client.ts'
 import { eventually } from '../editor/editor-journey.ts'
-import { deskJourneys, sharedJourneys } from './desk-journey.ts'
-import { DeskPage } from './desk-page.ts'
+import { deskJourneys } from './desk-journey.ts'
 
 describe('notes', () => {
   const openDesk = deskJourneys()
@@ -40,30 +41,25 @@ describe('notes', () => {
 
 describe('a note that two write in', () => {
   const openDesk = deskJourneys()
-  const journey = sharedJourneys()
 
   it('keeps what both have written', async () => {
-    const first = await openDesk('Plan')
-    const second = await journey.signedIn(first.person, `/doc/${first.fileId}`)
-    await new DeskPage(second.page, journey.english).ready()
-    const fields = []
-    for (const { page } of [first, second]) {
-      const desk = new DeskPage(page, journey.english)
-      await desk.press('Plan')
-      await page.keyboard.press('F4')
-      const field = desk.panel.getByRole('textbox', { name: journey.english.text('editor.note') })
-      await eventually(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
-      fields.push(field)
-    }
-    const [mine, yours] = fields
-    if (!mine || !yours) throw new Error('There are two')
-    await first.page.keyboard.type('one')
-    await eventually(() => yours.textContent()).toBe('one')
-    await second.page.keyboard.press('Home')
-    await second.page.keyboard.type('two ')
+    const { desk, page, text, person, fileId } = await openDesk('Plan')
+    const { origin } = new URL(page.url())
+    const elsewhere = await new LiveClient({ address: () => origin, token: person.token, fileId }).connect()
+    const yours = openMap(elsewhere.doc)
+    const { root } = yours.snapshot
+    const told = async () => [...walk(yours.snapshot)].find(({ id }) => id === root)?.note.text
+    await page.keyboard.press('F4')
+    const mine = desk.panel.getByRole('textbox', { name: text('editor.note') })
+    await eventually(() => mine.evaluate((each) => each === document.activeElement)).toBe(true)
+    await page.keyboard.type('one')
+    await eventually(told).toBe('one')
+    expect(yours.execute({ type: 'editText', id: root, part: 'note', delta: [{ insert: 'two ' }] }).ok).toBe(true)
     await eventually(() => mine.textContent()).toBe('two one')
     // The caret of the first is still behind its own word.
-    await first.page.keyboard.type('!')
-    await eventually(() => yours.textContent()).toBe('two one!')
+    await page.keyboard.type('!')
+    await eventually(told).toBe('two one!')
+    yours.destroy()
+    elsewhere.close()
   })
 })

@@ -78,8 +78,10 @@ export function deskJourneys() {
   }
 
   const open = async (root: string, ...topics: string[]) => {
-    if (kept && !(await isTidy(kept.opened.page))) await forget()
+    const tidy = kept ? await tidied(kept.opened.page) : 'broken'
+    if (tidy === 'broken') await forget()
     kept ??= await arrive()
+    if (tidy === 'littered') kept.isThere = false
     return openMap(kept, root, topics)
   }
   return Object.assign(open, {
@@ -110,19 +112,20 @@ function sharedAddress(): string {
   return server.address
 }
 
-/** Whether the last journey left nothing on the screen and in the browser that the next one could stumble over. */
-function isTidy(page: Page): Promise<boolean> {
+/**
+ * Forgets what the last journey left in the browser. What it left on the screen, or the app has read of it, goes when the app
+ * is loaded anew; a page that has crashed is of no use.
+ */
+function tidied(page: Page): Promise<'tidy' | 'littered' | 'broken'> {
   const look = () => {
-    for (const key of ['ramify.colours', 'ramify.recent-actions']) localStorage.removeItem(key)
-    const changed = ['ramify.overview', 'ramify.outline.notes', 'ramify.picture-size'].some(
-      (key) => key in localStorage,
-    )
+    const read = ['ramify.overview', 'ramify.outline.notes', 'ramify.picture-size']
+    const changed = read.some((key) => key in localStorage)
+    for (const key of [...read, 'ramify.colours', 'ramify.recent-actions']) localStorage.removeItem(key)
     const notices = '[role=status] > *, [role=alert] > *'
     const open = document.querySelector(`[role=dialog], [role=menu], ${notices}`)
-    return !changed && open === null && document.fullscreenElement === null
+    return changed || open !== null || document.fullscreenElement !== null ? 'littered' : 'tidy'
   }
-  // One that has crashed cannot be asked.
-  return page.evaluate(look).catch(() => false)
+  return page.evaluate(look).catch(() => 'broken')
 }
 
 const isStyleOpen = (page: Page) => page.evaluate(() => [null, 'style'].includes(localStorage.getItem('ramify.panel')))

@@ -5,19 +5,18 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
+// The sample as a guest, and Escape in the guide: tests/long/desk/habits.test.ts.
 describe('whoever is here for the first time', () => {
   const journey = sharedJourneys()
 
-  it('opens the sample map from the empty list, as a guest and with an account', async () => {
+  it('opens the sample map from the empty list', async () => {
     const { text } = journey.english
-    for (const opened of [await journey.guest('/guest'), await journey.signedIn(await journey.newPerson(), '/home')]) {
-      const { page } = opened
-      await page.getByRole('button', { name: text('files.sample') }).click()
-      await page.waitForURL(/\/(doc|guest)\/\w+/)
-      const desk = new DeskPage(page, journey.english)
-      await desk.called(text('sample.name')).waitFor()
-      await desk.topic('Ctrl Z').waitFor()
-    }
+    const { page } = await journey.signedIn(await journey.newPerson(), '/home')
+    await page.getByRole('button', { name: text('files.sample') }).click()
+    await page.waitForURL(/\/doc\/\w+/)
+    const desk = new DeskPage(page, journey.english)
+    await desk.called(text('sample.name')).waitFor()
+    await desk.topic('Ctrl Z').waitFor()
   })
 
   it('writes, dresses and keeps a first map with nothing in the way, and finds it again', async () => {
@@ -73,12 +72,6 @@ describe('whoever is here for the first time', () => {
     await guide.waitFor({ state: 'detached' })
     const desk = new DeskPage(page, journey.english)
     await desk.ready()
-    await desk.bar.getByRole('button', { name: text('document.more') }).click()
-    await page.getByRole('menuitem', { name: text('guide.title') }).click()
-    await guide.getByRole('button', { name: text('guide.skip') }).waitFor()
-    await page.keyboard.press('Escape')
-    await guide.waitFor({ state: 'detached' })
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
     await desk.bar.getByRole('button', { name: text('document.more') }).click()
     await page.getByRole('menuitem', { name: text('guide.title') }).click()
     await guide.getByRole('button', { name: text('guide.skip') }).waitFor()

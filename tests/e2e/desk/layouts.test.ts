@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
 
+// All of them: tests/long/desk/layouts.test.ts.
 describe('layouts of lines and tables', () => {
   const openDesk = deskJourneys()
 
   it('are chosen from pictures, walked by arrows and pressed in', async () => {
     const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta', 'Gamma')
-    const choose = async (name: 'timeline' | 'vertical-timeline' | 'brace' | 'tree-table') => {
+    const choose = async (name: 'timeline' | 'tree-table') => {
       await page.keyboard.press('Escape')
       await desk.panel.getByRole('radio', { name: text(`editor.layout.${name}`), exact: true }).click()
     }
@@ -35,29 +36,16 @@ describe('layouts of lines and tables', () => {
     await goes('ArrowLeft', 'Plan')
     await goes('ArrowRight', 'Alpha')
 
-    await choose('vertical-timeline')
-    await eventually(async () => rising((await places()).map(({ y }) => y))).toBe(true)
-    await desk.press('Beta')
-    await desk.addChild('Aside')
-    await eventually(async () => (await desk.placeOf('Aside')).x < (await desk.placeOf('Beta')).x).toBe(true)
-    expect((await desk.placeOf('Below')).x).toBeGreaterThan((await desk.placeOf('Alpha')).x)
-    await goes('ArrowRight', 'Beta')
-    await goes('ArrowUp', 'Alpha')
-
     await choose('tree-table')
-    await eventually(async () => (await desk.placeOf('Aside')).x === (await desk.placeOf('Below')).x).toBe(true)
+    await eventually(async () => rising((await places()).map(({ y }) => y))).toBe(true)
+    await eventually(async () => (await desk.placeOf('Below')).x > (await desk.placeOf('Alpha')).x).toBe(true)
     const [, , gamma] = await places()
     if (!gamma) throw new Error('It is on the screen')
     // Beside its words, in its cell, which fills up the row.
-    await page.mouse.click((await desk.placeOf('Aside')).x, gamma.y + 6)
+    await page.mouse.click((await desk.placeOf('Below')).x, gamma.y + 6)
     await eventually(() => selected.textContent()).toBe('Gamma')
     await goes('ArrowUp', 'Beta')
-    await goes('ArrowRight', 'Aside')
-    await goes('ArrowUp', 'Below')
-
-    await choose('brace')
-    await eventually(async () => (await desk.placeOf('Alpha')).x > (await desk.placeOf('Plan')).x).toBe(true)
-    await desk.press('Plan')
-    await goes('ArrowRight', 'Beta')
+    await goes('ArrowUp', 'Alpha')
+    await goes('ArrowRight', 'Below')
   })
 })

@@ -24,33 +24,16 @@ describe('menus and keys of the map', () => {
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: text('editor.action.duplicate') }).waitFor()
     await page.keyboard.press('Escape')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('After')
-    await page.keyboard.press('Enter')
-    await desk.topic('After').waitFor()
+    await desk.addSibling('After')
   })
 
-  it('gives a priority by its digit, and takes it away by the same', async () => {
-    const { desk, page } = await open()
+  it('gives a priority by its digit and takes it away by the same, and selects by what is carried, from a menu in the menu', async () => {
+    const { desk, page, text } = await open()
     const mark = desk.topic('Item 9').getByText('5', { exact: true })
     await page.keyboard.press('Control+5')
     await eventually(() => mark.count()).toBe(1)
     await page.keyboard.press('Control+5')
     await eventually(() => mark.count()).toBe(0)
-  })
-
-  it('lists every key there is', async () => {
-    const { page, text } = await open()
-    await page.keyboard.press('F1')
-    const sheet = page.getByRole('dialog', { name: text('shortcuts.title') })
-    await sheet.getByText(text('editor.action.priority-9')).waitFor()
-    expect(await sheet.getByText('Ctrl 9', { exact: true }).count()).toBe(1)
-    await page.keyboard.press('Escape')
-    await sheet.waitFor({ state: 'detached' })
-  })
-
-  it('selects topics by what they carry, from a menu in the menu', async () => {
-    const { desk, page, text } = await open()
     await page.keyboard.press('Control+5')
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: text('editor.menu.select'), exact: true }).click()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { topicsOf, writeTopic } from '../../../apps/web/src/platform/sync/testing/write-topic.ts'
+import { LiveClient } from '../../kit/live-client.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
-import { DeskPage } from './desk-page.ts'
 
 describe('ways to look at a map', () => {
   const openDesk = deskJourneys()
@@ -92,27 +93,20 @@ describe('ways to look at a map', () => {
   })
 
   it('shows in the outline what somebody writes elsewhere, while one goes on writing', async () => {
-    const { desk, page } = await open()
-    const elsewhere = await page.context().newPage()
-    await elsewhere.goto(page.url())
-    const other = new DeskPage(elsewhere, desk.words)
-    await other.ready()
-    await page.bringToFront()
+    const { page, person, fileId } = await open()
+    const { origin } = new URL(page.url())
+    const elsewhere = await new LiveClient({ address: () => origin, token: person.token, fileId }).connect()
     await page.keyboard.press('Alt+Shift+o')
     const rows = page.locator('main [data-row] [data-text]')
     await rows.filter({ hasText: 'Beta' }).click()
     await page.keyboard.press('End')
     await page.keyboard.type(' one')
-    await other.topic('Beta one').waitFor()
-    await elsewhere.bringToFront()
-    await elsewhere.keyboard.press('Home')
-    await elsewhere.keyboard.press('Tab')
-    await elsewhere.keyboard.type('From elsewhere')
-    await page.bringToFront()
+    await eventually(async () => topicsOf(elsewhere.doc)).toContain('Beta one')
+    writeTopic(elsewhere.doc, 'From elsewhere')
     await rows.filter({ hasText: 'From elsewhere' }).waitFor()
     await page.keyboard.type(' two')
     await eventually(() => rows.allTextContents()).toEqual(['Plan', 'Alpha', 'Beta one two', 'Gamma', 'From elsewhere'])
-    await elsewhere.close()
+    elsewhere.close()
   })
 
   it('lists the map in the side panel: a press centres, the selection is followed, rows are carried', async () => {

@@ -1,40 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { DocumentPage } from '../files/document-page.ts'
+import { describe, it } from 'vitest'
 import { sharedJourneys } from './desk-journey.ts'
+import { expectNoMapYet } from './no-map-yet.ts'
 
 describe('a map that is not on the device', () => {
   const journey = sharedJourneys()
 
-  it.each([
-    ['on a desk', {}],
-    ['in a hand', { width: 390, height: 844 }],
-  ])('is called neither saved nor kept here, %s', async (_where, view) => {
-    const person = await journey.newPerson()
-    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
-    // Signed in, but the app is not loaded before its socket is cut.
-    const { page } = await journey.signedIn(person, '/healthz', view)
-    const isPressed = () => page.evaluate(() => 'isPressed' in document.body.dataset)
-    // The route stays with the page, which others use after this.
-    let isOver = false
-    onTestFinished(() => {
-      isOver = true
-    })
-    // Until somebody tries again: the page does so by itself too, and might be faster than they are.
-    await page.routeWebSocket(/collab/, async (socket) => {
-      if (isOver || (await isPressed())) socket.connectToServer()
-      else await socket.close()
-    })
-    await page.goto(`${journey.server.address}/doc/${file_guid}`)
-    await page.evaluate(() => {
-      const note = () => {
-        document.body.dataset['isPressed'] = ''
-      }
-      document.addEventListener('click', note, { capture: true })
-    })
-    const map = new DocumentPage(page, journey.english)
-    await page.getByText(journey.english.text('document.not-here')).waitFor()
-    for (const state of [map.saved, map.saving, map.keptHere]) expect(await state.count()).toBe(0)
-    await page.getByRole('button', { name: journey.english.text('retry') }).click()
-    await map.saved.waitFor()
-  })
+  // In a hand: tests/long/desk/no-map-yet.test.ts.
+  it('is called neither saved nor kept here', () => expectNoMapYet(journey))
 })

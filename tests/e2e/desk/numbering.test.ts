@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
+import { runByWords } from './run-by-words.ts'
 
 describe('numbering', () => {
   const open = deskJourneys()
@@ -13,9 +14,7 @@ describe('numbering', () => {
     await eventually(() => drawn('Beta')).toBe('BBeta')
     expect(await drawn('Plan')).toBe('Plan')
 
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(text('editor.action.numbering-decimal'))
-    await page.keyboard.press('Enter')
+    await runByWords(page, text('editor.action.numbering-decimal'))
     await eventually(() => drawn('Gamma')).toBe('3Gamma')
     await desk.press('Gamma')
     await eventually(() => desk.heard('Gamma')).toBe('3 Gamma')

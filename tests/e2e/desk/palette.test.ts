@@ -1,17 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
-import { withoutEyeDropper } from './without-eye-dropper.ts'
+import { runByWords } from './run-by-words.ts'
 
-async function runByWords(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill(words)
-  await page.getByRole('dialog').getByRole('option').first().waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
+// More of what it does: tests/long/desk/palette.test.ts.
 describe('the palette', () => {
   const open = deskJourneys()
 
@@ -24,30 +16,17 @@ describe('the palette', () => {
     await options.first().waitFor()
     const fishbone = text('editor.action.map-layout', { name: text('editor.layout.fish-bone') })
     expect(await options.filter({ hasText: fishbone }).count()).toBe(0)
-    await page.keyboard.press('Escape')
-
     const place = await desk.placeOf('Alpha')
-    await runByWords(page, 'fishbone')
+    await page.getByRole('dialog').getByRole('combobox').fill('fishbone')
+    await options.first().filter({ hasText: fishbone }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await eventually(async () => (await desk.placeOf('Alpha')).y).not.toBe(place.y)
     await desk.undo()
     await eventually(() => desk.placeOf('Alpha')).toEqual(place)
 
-    const paper = await desk.paper()
-    await runByWords(page, 'night train')
-    await eventually(() => desk.paper()).not.toBe(paper)
-    await desk.undo()
-    await eventually(() => desk.paper()).toBe(paper)
-
     await runByWords(page, 'progress 50')
     await eventually(() => desk.heard('Beta')).toContain('50%')
-    await runByWords(page, 'no progress')
-    await eventually(() => desk.heard('Beta')).not.toContain('50%')
-    await runByWords(page, 'numbering 1.1')
-    await eventually(() => desk.topic('Beta').textContent()).toContain('2')
-    await runByWords(page, 'zoom 50')
-    await page.getByRole('button', { name: text('editor.zoom.now', { percent: '50%' }) }).waitFor()
-    await runByWords(page, 'zoom 100')
-    await page.getByRole('button', { name: text('editor.zoom.now', { percent: '100%' }) }).waitFor()
 
     await runByWords(page, 'label')
     const labels = desk.panel.getByRole('combobox', { name: text('editor.labels.add') })
@@ -57,20 +36,6 @@ describe('the palette', () => {
     await eventually(() => desk.heard('Beta')).toContain('soon')
     await page.keyboard.press('Escape')
 
-    const bringBack = await withoutEyeDropper(page)
-    const root = await desk.fillOf('Plan')
-    await runByWords(page, 'eyedropper fill')
-    const picker = page.getByRole('application', { name: text('editor.color.picking') })
-    await picker.waitFor()
-    const { x, y } = await desk.placeOf('Plan')
-    await page.mouse.click(x - 8, y + 10)
-    await eventually(() => desk.fillOf('Beta')).toBe(root)
-    await bringBack()
-
-    await runByWords(page, 'level 1')
-    await eventually(() => desk.topic('Deep').count()).toBe(0)
-    await runByWords(page, 'level 4')
-    await desk.topic('Deep').waitFor()
     await desk.press('Deep')
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.sort-children'))
@@ -104,6 +69,8 @@ describe('the keys of the specification', () => {
         .locator('kbd')
         .allTextContents()
     await eventually(() => keysOf(text('editor.action.replace'))).toEqual(['Ctrl H', 'Alt Shift H'])
+    expect(await keysOf(text('editor.action.priority-9'))).toEqual(['Ctrl 9'])
+    expect(await sheet.getByText('Ctrl 9', { exact: true }).count()).toBe(1)
     expect(await keysOf(text('editor.action.edit'))).toEqual(['F2', 'Space'])
     expect(await keysOf(text('editor.action.walk-up'))).toEqual(['↑'])
     expect(await keysOf(text('editor.action.extend-left'))).toEqual(['Shift ←'])

@@ -6,7 +6,7 @@ describe('the side panel', () => {
   const openDesk = deskJourneys()
   const open = () => openDesk('Plan', 'Alpha', 'Beta', 'Gamma')
 
-  it('dresses a topic, says what several differ in, and is undone by the keys of the map', async () => {
+  it('dresses a topic, takes its style to others, says what several differ in, and is undone by the keys of the map', async () => {
     const { desk, page, text } = await open()
     const before = await desk.fillOf('Gamma')
     await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
@@ -19,17 +19,27 @@ describe('the side panel', () => {
     await desk.panel.getByRole('button', { name: `${text('editor.style.fill')}: ${text('editor.mixed')}` }).waitFor()
     await desk.undo()
     await eventually(() => desk.fillOf('Gamma')).toBe(before)
+
+    await page.keyboard.press('Control+y')
+    await eventually(() => desk.fillOf('Gamma')).toBe('#ea5a47')
+    await desk.press('Gamma')
+    await desk.panel.getByRole('button', { name: text('editor.style.copy') }).click()
+    await desk.press('Alpha')
+    await eventually(() => desk.fillOf('Alpha')).toBe('#ea5a47')
+    await page.keyboard.press('Control+Alt+c')
+    await page.keyboard.press('ArrowDown')
+    await desk.panel.getByRole('button', { name: text('editor.style.paste') }).waitFor()
+    await page.keyboard.press('Control+Alt+v')
+    await eventually(() => desk.fillOf('Beta')).toBe('#ea5a47')
+    await desk.panel.getByRole('button', { name: text('editor.style.copy') }).waitFor()
   })
 
   it('leaves the keys to the map when a tab is pressed with the mouse, and to the tab when they were in the panel', async () => {
-    const { desk, page, text } = await open()
+    const { desk, text } = await open()
     const tab = (name: string) => desk.panel.getByRole('tab', { name })
     await tab(text('editor.panel.icons')).click()
     await desk.panel.getByRole('searchbox').waitFor()
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Delta')
-    await page.keyboard.press('Enter')
-    await desk.topic('Delta').waitFor()
+    await desk.addSibling('Delta')
     await desk.panel.getByRole('searchbox').fill('star')
     await tab(text('editor.panel.style')).click()
     await eventually(() => tab(text('editor.panel.style')).evaluate((own) => own === document.activeElement)).toBe(true)
@@ -52,22 +62,6 @@ describe('the side panel', () => {
     await eventually(() => desk.topic('Gamma').getByText('3', { exact: true }).count()).toBe(1)
     await mark.click()
     await eventually(() => desk.topic('Gamma').getByText('3', { exact: true }).count()).toBe(0)
-  })
-
-  it('takes a style from one topic to another', async () => {
-    const { desk, text, page } = await open()
-    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '#3982FC' }).click()
-    await page.keyboard.press('Escape')
-    await desk.panel.getByRole('button', { name: text('editor.style.copy') }).click()
-    await desk.press('Alpha')
-    await eventually(() => desk.fillOf('Alpha')).toBe('#3982fc')
-    await page.keyboard.press('Control+Alt+c')
-    await page.keyboard.press('ArrowDown')
-    await desk.panel.getByRole('button', { name: text('editor.style.paste') }).waitFor()
-    await page.keyboard.press('Control+Alt+v')
-    await eventually(() => desk.fillOf('Beta')).toBe('#3982fc')
-    await desk.panel.getByRole('button', { name: text('editor.style.copy') }).waitFor()
   })
 
   it('tries a theme on under the pointer, and puts it on by a press', async () => {
@@ -116,20 +110,7 @@ describe('the side panel', () => {
     await page.keyboard.press('h')
     await eventually(() => desk.topic('Gamma').locator('path').first().getAttribute('d')).toMatch(/^(?:[^C]*)$/)
     await page.keyboard.press('Escape')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Delta')
-    await page.keyboard.press('Enter')
-    await desk.topic('Delta').waitFor()
-  })
-
-  it('is closed and opened again, and stays as it was left', async () => {
-    const { desk, page, text } = await open()
-    await desk.panel.getByRole('button', { name: text('editor.panel.close') }).click()
-    await desk.panel.getByRole('tab').first().waitFor({ state: 'detached' })
-    await page.reload()
-    await desk.topic('Plan').waitFor()
-    await desk.panel.getByRole('button', { name: text('editor.panel.open') }).click()
-    await desk.panel.getByRole('tab').first().waitFor()
+    await desk.addSibling('Delta')
   })
 })
 
@@ -164,8 +145,11 @@ describe('the tools', () => {
     await eventually(opacity).toBe('0')
   })
 
-  it('keep what is looked at in the address, come back to it, and show the map when the address leads to where nothing is', async () => {
-    const { desk, page } = await openDesk('Plan')
+  it('keep what is looked at in the address, come back to it with the panel as it was left, and show the map when the address leads to where nothing is', async () => {
+    const { desk, page, text } = await openDesk('Plan')
+    await desk.panel.getByRole('button', { name: text('editor.panel.close') }).click()
+    await desk.panel.getByRole('tab').first().waitFor({ state: 'detached' })
+    await desk.press('Plan')
     await page.keyboard.press('Control+-')
     const query = () => new URL(page.url()).searchParams
     await eventually(() => Promise.resolve(query().get('zoom'))).toBe('0.75')
@@ -180,6 +164,9 @@ describe('the tools', () => {
     await page.reload()
     await desk.topic('Plan').waitFor()
     await eventually(() => desk.placeOf('Plan')).toEqual(before)
+    expect(await desk.panel.getByRole('tab').count()).toBe(0)
+    await desk.panel.getByRole('button', { name: text('editor.panel.open') }).click()
+    await desk.panel.getByRole('tab').first().waitFor()
 
     const far = new URL(page.url())
     far.searchParams.set('zoom', '1')

@@ -20,7 +20,8 @@ export interface RecognitionDialog {
 export async function openRecognition({ page, words: { text } }: DeskPage): Promise<RecognitionDialog> {
   page.on('filechooser', () => undefined)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(text('editor.action.recognise'))
+  await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.recognise'))
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: text('recognition.title') })
   await dialog.waitFor()

@@ -3,6 +3,7 @@ import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
 import { ThingsPage } from './things.ts'
 
+// Without a mouse: tests/long/desk/things-by-keys.test.ts.
 describe('relation lines', () => {
   const openDesk = deskJourneys()
 
@@ -71,55 +72,5 @@ describe('relation lines', () => {
     await map.press('Alpha')
     await eventually(() => map.lines.count()).toBe(1)
     await eventually(() => map.current()).toBe(text('editor.tree.line', { from: 'Gamma', to: 'Alpha' }))
-  })
-
-  it('are made, found, written on, undone and left without a mouse', async () => {
-    const { page, map, text } = await open()
-    await page.keyboard.press('Alt+y')
-    await page.keyboard.press('ArrowUp')
-    await eventually(() => map.current()).toBe('Beta')
-    await page.keyboard.press('Enter')
-    await eventually(() => map.said.textContent()).toBe(text('editor.said.line-added', { from: 'Gamma', to: 'Beta' }))
-    // The very first key of an input method finds where to write.
-    const tools = await page.context().newCDPSession(page)
-    await tools.send('Input.imeSetComposition', { text: 'yin', selectionStart: 3, selectionEnd: 3 })
-    await tools.send('Input.insertText', { text: '因为' })
-    await page.keyboard.press('Enter')
-    await map.lines.getByText('因为', { exact: true }).waitFor()
-    await page.keyboard.type('leads to')
-    await page.keyboard.press('Enter')
-    await map.lines.getByText('leads to').waitFor()
-    await page.keyboard.press('Escape')
-    await eventually(() => map.current()).toBe('Gamma')
-    await eventually(() => map.describedAs('Gamma')).toBe(text('editor.tree.relates-to', { name: 'Beta' }))
-
-    await page.keyboard.press('Alt+l')
-    await eventually(() => map.current()).toBe(
-      text('editor.tree.labelled-line', { name: 'leads to', from: 'Gamma', to: 'Beta' }),
-    )
-    const before = await map.wayOf(map.lines)
-    await page.keyboard.press('Alt+Shift+ArrowRight')
-    await eventually(() => map.wayOf(map.lines)).not.toBe(before)
-    await map.undo()
-    await eventually(() => map.wayOf(map.lines)).toBe(before)
-    await page.keyboard.press('F2')
-    await page.keyboard.type(' it')
-    await page.keyboard.press('Escape')
-    expect(await map.lines.textContent()).toBe('leads to')
-    await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: text('editor.action.lead-end') }).click()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
-    await eventually(() => map.said.textContent()).toBe(text('editor.said.line-moved', { from: 'Gamma', to: 'Alpha' }))
-    await page.keyboard.press('Delete')
-    await eventually(() => map.lines.count()).toBe(0)
-    await eventually(() => map.current()).toBe('Gamma')
-    await map.undo()
-    await eventually(() => map.lines.count()).toBe(1)
-
-    await page.keyboard.press('ArrowUp')
-    await eventually(() => map.current()).toBe('Gamma')
-    await page.keyboard.press('Delete')
-    await eventually(() => map.lines.count()).toBe(0)
   })
 })

@@ -28,10 +28,7 @@ describe('finding and replacing', () => {
     await bar.getByText('1 of 2').waitFor()
     await page.keyboard.press('Escape')
     await bar.waitFor({ state: 'detached' })
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('New')
-    await page.keyboard.press('Enter')
-    await desk.topic('New').waitFor()
+    await desk.addSibling('New')
   })
 
   it('replaces one, then all the others as one step', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
-import { sharedJourneys } from './desk-journey.ts'
+import { deskJourneys, sharedJourneys } from './desk-journey.ts'
 import { DeskPage } from './desk-page.ts'
 
 describe('what lies on a map', () => {
   const journey = sharedJourneys()
 
   it('has the colour of its paper, also where the app around it is dark', async () => {
-    const opened = await journey.guest('/guest', { colorScheme: 'dark' })
+    const opened = await journey.guest('/guest')
+    await opened.page.emulateMedia({ colorScheme: 'dark' })
     const map = await journey.newMap(opened)
-    await map.write('Plan')
     await map.addChild('Alpha')
     const desk = new DeskPage(opened.page, journey.english)
     const dark = await desk.paper()
@@ -25,18 +25,14 @@ describe('what lies on a map', () => {
 })
 
 describe('icons without a topic to go to', () => {
-  const journey = sharedJourneys()
+  const open = deskJourneys()
 
   it('look off, say why, and do nothing', async () => {
-    const opened = await journey.guest('/guest')
-    const map = await journey.newMap(opened)
-    await map.write('Plan')
-    const desk = new DeskPage(opened.page, journey.english)
-    const { text } = journey.english
+    const { desk, page, text } = await open('Plan')
     await desk.openTab('icons')
     const star = desk.panel.getByRole('button', { name: text('icon.star-yellow'), exact: true })
     await eventually(() => star.getAttribute('aria-disabled')).toBe(null)
-    await opened.page.mouse.click(300, 200)
+    await page.mouse.click(300, 200)
     await eventually(() => star.getAttribute('aria-disabled')).toBe('true')
     expect(await star.getAttribute('aria-description')).toBe(text('editor.reason.nothing-selected'))
     await star.click({ force: true })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
-import { mapOf } from '../editor/outline.ts'
-import { deskJourneys, sharedJourneys } from './desk-journey.ts'
-import { DeskPage } from './desk-page.ts'
+import { deskJourneys } from './desk-journey.ts'
 
 describe('styles of whole levels', () => {
   const openDesk = deskJourneys()
@@ -39,7 +37,7 @@ describe('styles of whole levels', () => {
     await desk.panel.getByRole('radio', { name: text('editor.level.0') }).waitFor()
   })
 
-  it('are taken from one topic, by its menu and by name', async () => {
+  it('are taken from one topic by its menu', async () => {
     const { desk, page, text } = await openDesk('Plan', ...(all as [string]))
     const fill = desk.panel.getByRole('button', { name: text('editor.style.fill') })
     await fill.click()
@@ -55,14 +53,6 @@ describe('styles of whole levels', () => {
     await desk.undo()
     await eventually(() => desk.fillOf('Alpha')).not.toBe('#3982fc')
     expect(await desk.fillOf('Gamma')).toBe('#3982fc')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.style.to-level'))
-    await page.keyboard.press('Enter')
-    for (const words of all) await eventually(() => desk.fillOf(words)).toBe('#3982fc')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Delta')
-    await page.keyboard.press('Enter')
-    await eventually(() => desk.fillOf('Delta')).toBe('#3982fc')
   })
 })
 
@@ -99,73 +89,23 @@ describe('the colours of branches', () => {
   })
 })
 
+// On another map, renamed, and had back: tests/long/desk/own-themes.test.ts.
 describe('themes of one’s own', () => {
   const openDesk = deskJourneys()
-  const journey = sharedJourneys()
 
-  it('are saved, put on another map, renamed, deleted and had back', async () => {
-    const { desk, page, text, person } = await openDesk.alone('Plan', 'Alpha')
-    const [plain, paper] = [await desk.fillOf('Alpha'), await desk.paper()]
-    await desk.panel.getByRole('radio', { name: text('editor.level.1') }).click()
-    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '#D18101' }).click()
-    await page.keyboard.press('Escape')
+  it('are saved and deleted', async () => {
+    const { desk, page, text } = await openDesk('Plan', 'Alpha')
     await desk.openTab('theme')
     await desk.panel.getByRole('radio', { name: 'Night train' }).click()
-    await desk.panel.getByRole('button', { name: text('editor.theme.keep') }).click()
-    await eventually(() => desk.paper()).not.toBe(paper)
-    const night = await desk.paper()
     await desk.panel.getByRole('button', { name: text('editor.theme.save') }).click()
     const dialog = page.getByRole('dialog', { name: text('editor.theme.save-title') })
     await dialog.getByRole('textbox').fill('Harvest')
     await page.keyboard.press('Enter')
-    const card = (name: string) => desk.panel.getByRole('radio', { name, exact: true })
-    await eventually(() => card('Harvest').isChecked()).toBe(true)
-
-    // The account keeps it: another browser, another map.
-    const content = { ...mapOf(['Plan', '  Alpha']) }
-    const { file_guid } = await person.api('/touch', { content })
-    const elsewhere = await journey.signedIn(person, `/doc/${file_guid}`)
-    const other = new DeskPage(elsewhere.page, journey.english)
-    await other.ready()
-    await other.openTab('theme')
-    const mine = other.panel.getByRole('radio', { name: text('editor.theme.mine') })
-    await mine.click()
-    const there = (name: string) => other.panel.getByRole('radio', { name, exact: true })
-    await there('Harvest').click()
-    await eventually(() => other.fillOf('Alpha')).toBe('#d18101')
-    await elsewhere.page.mouse.move(400, 200)
-    expect(await other.paper()).toBe(night)
-
-    const more = (name: string) => other.panel.getByRole('button', { name: text('editor.theme.more', { name }) })
-    await more('Harvest').click()
-    await elsewhere.page.getByRole('menuitem', { name: text('editor.theme.rename-act') }).click()
-    await elsewhere.page.getByRole('dialog').getByRole('textbox').fill('Autumn')
-    await elsewhere.page.keyboard.press('Enter')
-    await there('Autumn').waitFor()
-    await more('Autumn').click()
-    await elsewhere.page.getByRole('menuitem', { name: text('editor.theme.remove') }).click()
-    const notices = elsewhere.page.getByRole('region', { name: text('notices') })
-    const undo = notices.getByRole('button', { name: text('editor.action.undo') })
-    await undo.hover()
-    await there('Autumn').waitFor({ state: 'detached' })
-    await other.panel.getByText(text('editor.theme.none-mine')).waitFor()
-    expect(await other.fillOf('Alpha')).toBe('#d18101')
-    await undo.click()
-    await there('Autumn').waitFor()
-
-    // Back on the map: all of it was one step.
-    await elsewhere.page.keyboard.press('Escape')
-    await other.press('Alpha')
-    await other.undo()
-    await eventually(() => other.fillOf('Alpha')).toBe(plain)
-    expect(await other.paper()).toBe(paper)
-
-    await elsewhere.page.keyboard.press('Control+k')
-    await elsewhere.page.getByRole('dialog').getByRole('combobox').fill('theme autumn')
-    await elsewhere.page.keyboard.press('Enter')
-    await eventually(() => other.fillOf('Alpha')).toBe('#d18101')
-    expect(await other.paper()).toBe(night)
+    const card = desk.panel.getByRole('radio', { name: 'Harvest', exact: true })
+    await eventually(() => card.isChecked()).toBe(true)
+    await desk.panel.getByRole('button', { name: text('editor.theme.more', { name: 'Harvest' }) }).click()
+    await page.getByRole('menuitem', { name: text('editor.theme.remove') }).click()
+    await card.waitFor({ state: 'detached' })
   })
 })
 
@@ -194,22 +134,11 @@ describe('a theme for a map with styles of its own', () => {
     expect(await isInSight(keep)).toBe(true)
     await desk.openTab('style')
     await eventually(() => desk.paper()).not.toBe(paper)
-    const night = await desk.paper()
     expect(await desk.fillOf('Alpha')).toBe('#d18101')
     await desk.press('Alpha')
     await desk.undo()
     await eventually(() => desk.paper()).toBe(paper)
     expect(await desk.fillOf('Alpha')).toBe('#d18101')
-
-    // Another topic neither.
-    await desk.openTab('theme')
-    await last.click()
-    await keep.waitFor()
-    await desk.press('Plan')
-    await keep.waitFor({ state: 'detached' })
-    await eventually(() => desk.paper()).toBe(night)
-    await desk.undo()
-    await eventually(() => desk.paper()).toBe(paper)
 
     // By keys: what is asked comes behind the themes.
     await desk.openTab('theme')
@@ -224,33 +153,5 @@ describe('a theme for a map with styles of its own', () => {
     await desk.undo()
     await eventually(() => desk.fillOf('Alpha')).toBe('#d18101')
     await eventually(() => desk.paper()).toBe(paper)
-
-    // Nor is it lost by whoever leaves the map.
-    await last.click()
-    await keep.waitFor()
-    await page.keyboard.press('Control+o')
-    await page.waitForURL(/\/home\/my$/)
-    await page.goBack()
-    await desk.ready()
-    await eventually(() => desk.paper()).toBe(night)
-  })
-
-  it('asks when one is matched, too', async () => {
-    const { desk, page, text } = await openDesk('Plan', 'Alpha')
-    await desk.panel.getByRole('button', { name: text('editor.style.fill') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '#D18101' }).click()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.match-theme'))
-    await page.keyboard.press('Enter')
-    const keep = desk.panel.getByRole('button', { name: text('editor.theme.keep') })
-    await eventually(() => keep.evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Enter')
-    await keep.waitFor({ state: 'detached' })
-    expect(await desk.fillOf('Alpha')).toBe('#d18101')
-    await desk.undo()
-    await desk.undo()
-    await eventually(() => desk.fillOf('Alpha')).not.toBe('#d18101')
   })
 })
