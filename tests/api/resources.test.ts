@@ -704,7 +704,7 @@ describe.each(engines)('pictures where addresses are not signed, on $name', (eng
 })
 
 // Where bytes lie is the same to every engine.
-describe.each(engines.filter(({ name }) => name === 'sqlite'))('pictures in a bucket, on $name', (engine) => {
+describe.each(engines)('pictures in a bucket, on $name', (engine) => {
   let s3: S3Server
   let server: RunningServer
   beforeAll(async () => {

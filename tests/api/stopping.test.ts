@@ -22,6 +22,7 @@ describe.each(engines)('a server that is told to stop, on $name', (engine) => {
       data: { text: `n${nth}`, formula: `${formula}${nth}` },
     }))
     const content = { root: { data: { text: 'Root' }, children } }
+    await api('/touch', { content: { root: { data: { text: 'Harbour' } } }, file_name: 'Small' })
     const made = await Promise.all(Array.from({ length: 12 }, () => api('/touch', { content })))
     // Somebody looks at them, so that they are at it.
     await api('/ls', { limit: 50 })
@@ -34,5 +35,7 @@ describe.each(engines)('a server that is told to stop, on $name', (engine) => {
     const again = apiClient(server.address, token)
     for (const { file_guid } of made)
       expect(await again('/open', { file_guid })).toMatchObject({ content: { root: {} } })
+    const found = async () => (await again('/search', { words: 'harbour' })).files.map(({ file_name }) => file_name)
+    await expect.poll(found, { timeout: 120_000 }).toEqual(['Small'])
   })
 })

@@ -250,7 +250,8 @@ describe('ramify', () => {
     const [missing, ...others] = good.pictures as [string, ...string[]]
     await blobsIn(store).remove(missing)
     const path = inFolder('missing.tar')
-    const { code, stderr } = await ramifyInProcess(store, 'backup', path)
+    // As a program, whose exit code scripts go by.
+    const { code, stderr } = await ramify(store, 'backup', path)
     expect(code).toBe(3)
     expect(stderr).toContain(`ramify: the blob ${missing} is missing in the store, so it is not in the archive\n`)
     const other = await fresh(sqlite)

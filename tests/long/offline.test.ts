@@ -35,7 +35,7 @@ describe('offline', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await goOffline(context)
-    await follow(page, '/home/my')
+    await page.goto(`${journey.server.address}/home/my`)
     await page.getByText(english.text('kept.none')).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     await goOnline(context)

@@ -113,6 +113,7 @@ describe('an account', () => {
     await entry.sendCode.click()
     await entry.code.fill(await sentTo(`+86${number}`))
     await page.keyboard.press('Enter')
+    await page.getByText(english.text('accounts.phone.kept')).waitFor()
     await page.getByText(`+86${number}`).waitFor()
     expect((await userOf(person)).phone).toBe(`+86${number}`)
 

@@ -18,7 +18,7 @@ describe('the keys of the map', () => {
   const open = deskJourneys()
 
   it('copy, cut, paste and write after every dialog that was written in', async () => {
-    const { desk, page } = await open('Plan', 'Alpha', 'Beta')
+    const { desk, page, text } = await open('Plan', 'Alpha', 'Beta')
     const topics = () =>
       page.locator('[data-topic]').evaluateAll((items) => items.map((item) => item.textContent ?? '').sort())
     await visit(page, 'Control+k', 'Escape')
@@ -37,6 +37,16 @@ describe('the keys of the map', () => {
     await eventually(async () => (await topics()).length).toBe(4)
     await visit(page, 'Control+k', 'Escape')
     await desk.write('Fresh')
+    // Also after one that a menu opened, which has had the keys before.
+    const { x, y } = await desk.placeOf('Fresh')
+    await page.mouse.click(x + 4, y + 6, { button: 'right' })
+    await page.getByRole('menuitem', { name: text('editor.menu.insert'), exact: true }).click()
+    await page.getByRole('menuitem', { name: text('editor.link'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: text('editor.link') })
+    await dialog.locator('input:focus').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await desk.write('Fresher')
   })
 
   it('go on in a note where they were', async () => {

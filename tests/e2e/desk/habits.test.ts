@@ -78,5 +78,8 @@ describe('habits of a guest', () => {
     const shown = await desk.topic('Alpha').count()
     await page.keyboard.press('Control+Shift+L')
     await eventually(() => desk.topic('Alpha').count()).toBe(1 - shown)
+    // The maps of a guest are those of this browser.
+    await page.keyboard.press('Control+o')
+    await page.waitForURL('**/guest')
   })
 })

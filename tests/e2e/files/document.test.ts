@@ -164,7 +164,7 @@ describe('a document while there is no network', () => {
     await map.saved.waitFor()
     expect((await ben.api('/ls', {})).files.map(({ file_name }) => file_name)).toEqual([copy])
 
-    // Of a map that was deleted it does not say that a right was lost.
+    // Of a map that was deleted meanwhile it says the same, and the page behind it where the map is.
     const own = await ben.api('/touch', { file_name: 'Trip' })
     await follow(page, `/doc/${own.file_guid}`)
     await map.called('Trip').waitFor()

@@ -105,6 +105,9 @@ describe('the list of files', () => {
     await journey.newMap(opened)
     await map.back.click()
     await list.link(text('files.untitled')).waitFor()
+    await journey.newMap(opened)
+    await map.back.click()
+    await list.link(`${text('files.untitled')} 2`).waitFor()
   })
 
   it('shows what went wrong, and recovers by a press, or by itself after the network did', async () => {

@@ -82,7 +82,10 @@ describe('offline', () => {
     await map.called('Voyage').waitFor()
     await eventually(() => page.title()).toBe('Voyage · Ramify')
 
-    await map.back.click()
+    // Loaded without a network: a map that was never here, then the list of this device.
+    await page.goto(`${journey.server.address}/doc/${'0'.repeat(32)}`)
+    await page.getByText(text('document.not-here')).waitFor()
+    await page.goto(`${journey.server.address}/home/my`)
     await page.getByText(text('kept.offline')).waitFor()
     const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Voyage' }) })
     await entry.getByText(/^Opened/).waitFor()
