@@ -1,6 +1,7 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
 import type * as Y from 'yjs'
 import { TookTooLong } from '../../platform/threads/job-thread.ts'
+import { standsAmongMany } from './conflicts.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange } from './inspect-change.ts'
@@ -26,8 +27,9 @@ interface Options {
 }
 
 /** What is larger is tried on a copy before anybody waits for it: a small change may cost seconds when it is made for that. */
-const manyStructs = 200
+const manyPieces = 200
 const manyBytes = 16 * 1024
+const manyNeighbours = 20_000
 
 export interface Arrival {
   socket: Socket
@@ -55,17 +57,20 @@ export class Admission {
     const spent = startProcessorTimer()
     const decoded = decodeChange(change)
     const standing = decoded && inspectChange(doc, decoded)
+    const isTooDeep = decoded && standing === 'new' && nestsTooDeep(doc, decoded)
     socket.charge(spent())
     if (!decoded || !standing) return this.#away(socket)
     if (standing === 'covered') return true
     if (!rights?.edit) return this.#refuse(socket, 'rights')
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
-    if (nestsTooDeep(doc, decoded)) return this.#refuse(socket, 'size')
+    if (isTooDeep) return this.#refuse(socket, 'size')
     if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
     if (this.#isTooSlow(room) || this.#hasTooManyAuthors(arrival, decoded)) return this.#refuse(socket, 'size')
-    if (isLarge(change, decoded) && !(await this.#isBearable(arrival))) return this.#refuse(socket, 'size')
+    if (isDear(doc, change, decoded) && !(await this.#isBearable(arrival))) return this.#refuse(socket, 'size')
     // Nothing waits from here to the reservation: two people at the limit must not both pass it.
+    const counting = startProcessorTimer()
     const growth = Math.max(0, growthOf(doc, decoded, room.living))
+    socket.charge(counting())
     if (growth > 0 && this.#isTooMany(arrival, rights, growth)) return this.#refuse(socket, 'limit')
     room.arriving += growth
     room.bytes += change.byteLength
@@ -145,6 +150,9 @@ export class Admission {
   }
 }
 
-function isLarge(change: Uint8Array, { structs }: DecodedChange): boolean {
-  return change.byteLength > manyBytes || structs.length > manyStructs
+/** Whether it may cost much, by what is in it and by where that has to go. */
+function isDear(doc: Y.Doc, change: Uint8Array, decoded: DecodedChange): boolean {
+  let pieces = decoded.structs.length
+  for (const ranges of decoded.deletions.values()) pieces += ranges.length
+  return change.byteLength > manyBytes || pieces > manyPieces || standsAmongMany(doc, decoded, manyNeighbours)
 }

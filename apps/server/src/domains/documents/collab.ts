@@ -12,13 +12,14 @@ import { AddressCounts } from './address-counts.ts'
 import { Admission } from './admission.ts'
 import type { Shrinkage } from './compaction.ts'
 import type { Journal } from './journal.ts'
+import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
 import { RightsKeeper } from './rights.ts'
 import { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
 import type { DocumentLimits } from './settings.ts'
 import { Shares } from './shares.ts'
-import { mostBeforeWelcome, Socket } from './socket.ts'
+import { Socket } from './socket.ts'
 
 export interface CollabOptions {
   journal: Journal
@@ -41,6 +42,8 @@ const mostFrameBytes = 13 * 1024 * 1024
 /** Sockets that have not authenticated by then are closed. */
 const welcome = 10_000
 const pulse = 30_000
+/** Milliseconds: whoever has a document that takes longer can still open it, and write. */
+const dearestOpening = 1_500
 const serviceRestart = 1012
 
 /** Live editing: sockets, the documents they are in, and what may pass between the two. */
@@ -53,6 +56,8 @@ export class Collab {
     clientTracking: false,
     maxPayload: mostFrameBytes,
     perMessageDeflate: false,
+    // Answered by us, who count them.
+    autoPong: false,
   })
   readonly #rights: RightsKeeper
   readonly #admission: Admission
@@ -71,7 +76,7 @@ export class Collab {
     this.#admission = new Admission({ ...options, rights: this.#rights })
     this.#rooms = new Rooms({
       authenticate: (socket, token) => this.#authenticate(socket, token),
-      open: (fileId, doc) => this.#load(fileId, doc),
+      open: (socket, doc) => this.#load(socket, doc),
       connected: (socket) => {
         socket.welcome()
         this.#tellRights(socket)
@@ -155,7 +160,9 @@ export class Collab {
         if (!leave) return refuse(ws)
         ws.on('close', leave)
         const socket = this.#enter(ws, schema)
-        boundBeforeWelcome(stream, socket)
+        stream.on('data', (bytes: Buffer) => {
+          if (!socket.arrive(bytes.byteLength)) stream.destroy()
+        })
       })
     }
   }
@@ -169,6 +176,8 @@ export class Collab {
       if (!socket.rights) socket.close(closeCodes.resync)
     }, welcome)
     const stopPulse = keepPulse(ws)
+    ws.on('ping', (data) => socket.pinged(() => ws.pong(data)))
+    ws.on('pong', () => socket.pinged())
     ws.on('message', (data, isBinary) => {
       try {
         socket.receive(data as Buffer, isBinary, handle)
@@ -211,10 +220,13 @@ export class Collab {
     return true
   }
 
-  async #load(fileId: string, doc: Y.Doc): Promise<Room> {
+  async #load(socket: Socket, doc: Y.Doc): Promise<Room> {
+    const { fileId } = socket
     const stored = await this.#options.journal.load(fileId)
     if (!stored) throw new Error('There is no such document')
+    const spent = startProcessorTimer()
     const bad = readInto(doc, stored)
+    socket.charge(Math.min(spent(), dearestOpening))
     if (bad.length > 0) this.#options.log.error({ fileId, rows: bad }, 'unreadable rows left out')
     const room = new Room(doc, stored)
     this.#open.add(room)
@@ -267,17 +279,6 @@ function refuse(ws: WebSocket): void {
   ws.on('error', () => undefined)
   ws.close(closeCodes.slower)
   setTimeout(() => ws.terminate(), 2_000).unref()
-}
-
-/** Of somebody nobody knows yet little is taken in: one frame may be as large as a document, and waits in memory until it is whole. */
-function boundBeforeWelcome(stream: Upgrade['stream'], socket: Socket): void {
-  let received = 0
-  const count = (bytes: Buffer) => {
-    received += bytes.byteLength
-    if (socket.share) stream.off('data', count)
-    else if (received > mostBeforeWelcome) stream.destroy()
-  }
-  stream.on('data', count)
 }
 
 /** One that has gone without a word is cut off. */

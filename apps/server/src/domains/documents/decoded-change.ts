@@ -3,16 +3,22 @@ import { hasDeepValue } from './deep-value.ts'
 
 export interface DecodedChange {
   readonly structs: readonly (Y.Item | Y.GC | Y.Skip)[]
-  readonly deletions: ReadonlyMap<number, readonly { readonly clock: number; readonly len: number }[]>
+  /** By author, in the order of their clocks. */
+  readonly deletions: ReadonlyMap<number, readonly Range[]>
+}
+
+interface Range {
+  readonly clock: number
+  readonly len: number
 }
 
 /** What is in a change; undefined when it is none. Yjs itself swallows garbage and goes on as if it had been applied. */
 export function decodeChange(change: Uint8Array): DecodedChange | undefined {
   try {
     const { structs, ds } = Y.decodeUpdate(change)
-    const isSoundChange =
-      structs.every(isSound) && [...ds.clients.values()].every((ranges) => ranges.every(isSoundRange))
-    return isSoundChange ? { structs, deletions: ds.clients } : undefined
+    const deletions = new Map([...ds.clients].map(([client, ranges]) => [client, ranges.toSorted(byClock)]))
+    const isSoundChange = structs.every(isSound) && [...deletions.values()].every(areSound)
+    return isSoundChange ? { structs, deletions } : undefined
   } catch {
     return undefined
   }
@@ -38,8 +44,20 @@ function isSound(struct: Y.Item | Y.GC | Y.Skip): boolean {
   return leansOn(struct).every((id) => id.client !== client || id.clock < clock)
 }
 
+const byClock = (one: Range, other: Range) => one.clock - other.clock
+
+/** Yjs writes nothing down twice; whoever does has the same items walked again for every time. */
+function areSound(ranges: readonly Range[]): boolean {
+  let end = 0
+  return ranges.every((range) => {
+    const isApart = range.clock >= end
+    end = range.clock + range.len
+    return isApart && isSoundRange(range)
+  })
+}
+
 /** Yjs cannot write down an empty range, nor read a number again that is larger than these. */
-function isSoundRange({ clock, len }: { clock: number; len: number }): boolean {
+function isSoundRange({ clock, len }: Range): boolean {
   return len > 0 && clock + len <= Number.MAX_SAFE_INTEGER
 }
 

@@ -57,12 +57,15 @@ function read(reader: Reader): Frame | undefined {
   }
 }
 
+const mostAuthors = 100_000
+
 // What is no text, Hocuspocus would print with all that was called before it.
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Whether somebody's state vector can be read. */
+/** Whether somebody's state vector can be read, and names no more authors than documents have. */
 export function isStateVector(bytes: Uint8Array): boolean {
   try {
+    if (new Reader(bytes).number() > mostAuthors) return false
     Y.decodeStateVector(bytes)
     return true
   } catch {
@@ -70,18 +73,19 @@ export function isStateVector(bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether these are presences: a number for each client, a count, and what it says of itself as JSON. */
-export function isAwareness(bytes: Uint8Array): boolean {
+/** Whose presences these are; undefined when they are none. Each is the number of a client, a count, and what it says of itself as JSON. */
+export function clientsIn(bytes: Uint8Array): number[] | undefined {
   try {
     const reader = new Reader(bytes)
+    const clients: number[] = []
     for (let left = reader.number(); left > 0; left--) {
-      reader.number()
+      clients.push(reader.number())
       reader.number()
       JSON.parse(decoder.decode(reader.bytes()))
     }
-    return true
+    return clients
   } catch {
-    return false
+    return undefined
   }
 }
 

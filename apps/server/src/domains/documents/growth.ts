@@ -27,8 +27,7 @@ export function growthOf(doc: Y.Doc, { structs, deletions }: DecodedChange, livi
     return item instanceof Y.Item ? mentionOf(item, nodes) : undefined
   }
   const find = (id: Y.ID) => mentions.get(keyOf(id.client, id.clock)) ?? inDocument(id)
-  const isDropped = ({ client, clock }: Y.ID) =>
-    deletions.get(client)?.some((range) => range.clock <= clock && clock < range.clock + range.len) ?? false
+  const isDropped = ({ client, clock }: Y.ID) => isIn(deletions.get(client) ?? [], clock)
 
   for (const struct of structs) {
     if (!(struct instanceof Y.Item)) continue
@@ -46,6 +45,19 @@ export function growthOf(doc: Y.Doc, { structs, deletions }: DecodedChange, livi
   let growth = 0
   for (const [record, lives] of after) growth += Number(lives) - Number(living.has(record))
   return growth
+}
+
+/** Whether a clock is in one of the ranges, which are in their order. */
+function isIn(ranges: readonly { readonly clock: number; readonly len: number }[], clock: number): boolean {
+  let [from, to] = [0, ranges.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const range = ranges[middle]
+    if (!range || clock < range.clock) to = middle
+    else if (clock >= range.clock + range.len) from = middle + 1
+    else return true
+  }
+  return false
 }
 
 /** An item that was sent: it names its place only when nothing stands beside it. */

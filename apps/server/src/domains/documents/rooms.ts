@@ -18,8 +18,8 @@ export interface RoomContext {
 interface Options {
   /** Lets a socket in, or closes it and says false. */
   authenticate: (socket: Socket, token: string) => Promise<boolean>
-  /** Fills a new document; throws when it cannot be had. */
-  open: (fileId: string, doc: Y.Doc) => Promise<Room>
+  /** Fills a new document for the first who comes; throws when it cannot be had. */
+  open: (socket: Socket, doc: Y.Doc) => Promise<Room>
   connected: (socket: Socket) => void
   /** Whether a change was taken in. */
   admit: (arrival: Arrival) => Promise<boolean>
@@ -54,7 +54,7 @@ export class Rooms {
       timeout: noTimeout,
       maxPendingDocuments: 1,
       onAuthenticate: (payload) => this.#authenticate(payload),
-      onLoadDocument: ({ document, documentName }) => this.#load(document, documentName),
+      onLoadDocument: ({ document, context }) => this.#load(document, context.socket),
       connected: async ({ context, connection }) => {
         context.socket.connection = connection
         options.connected(context.socket)
@@ -63,12 +63,13 @@ export class Rooms {
         context.socket.connection = connection
       },
       beforeSync: async ({ type, payload, connection, context, document }) => {
-        if (type === 0) return
-        // Set nowhere else: set from outside, what is refused here would be applied there, or the other way round.
         const { socket } = context
+        if (type === 0) return socket.handled(payload.byteLength)
+        // Set nowhere else: set from outside, what is refused here would be applied there, or the other way round.
         // What is taken in is applied at once, so that Hocuspocus finds nothing left to do but to acknowledge it.
         const apply = () => Y.applyUpdate(document, payload, { source: 'connection', connection })
         connection.readOnly = !(await this.#admit(document, { socket, change: payload, isSync: type === 1, apply }))
+        socket.handled(payload.byteLength)
       },
       onStateless: async (payload) => this.#heard(payload),
     })
@@ -113,8 +114,9 @@ export class Rooms {
     throw refusal
   }
 
-  async #load(document: Document, fileId: string): Promise<void> {
-    const room = await this.#options.open(fileId, document).catch((error) => {
+  async #load(document: Document, socket: Socket): Promise<void> {
+    const { fileId } = socket
+    const room = await this.#options.open(socket, document).catch((error) => {
       this.#options.onError(error, fileId)
       throw refusal
     })
@@ -176,9 +178,10 @@ class House extends Hocuspocus<RoomContext> {
   /** When its messages are handled, a socket that is closed no longer keeps its document. */
   leave(socket: Socket): void {
     const document = this.#held.get(socket)
-    if (!document) return
     const pending = socket.connection?.waitForPendingMessages() ?? Promise.resolve()
     void pending.finally(() => {
+      socket.forget()
+      if (!document) return
       this.#held.delete(socket)
       this.#release(document)
     })

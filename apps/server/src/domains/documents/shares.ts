@@ -1,4 +1,5 @@
 import { Allowance } from './allowance.ts'
+import { Memory } from './memory.ts'
 import type { DocumentLimits } from './settings.ts'
 
 /** A socket, by what it takes. */
@@ -12,15 +13,24 @@ export interface Share {
   readonly sockets: ReadonlySet<Sharer>
   /** Milliseconds of a processor, of the thread that answers everybody. */
   readonly effort: Allowance
+  /** How often they say where they are. Everybody in a document is told each time. */
+  readonly presences: Allowance
+  /** For frames that are not whole yet, and for those that wait for others before them. */
+  readonly memory: Memory
 }
 
 /** How many times as much as in a second somebody may take at once. */
 const burst = 10
+const megabyte = 1024 * 1024
+/** Three documents of the largest size, and as many as a small machine has room for. */
+const mostMemory = 40 * megabyte
+const mostMemoryForAll = 160 * megabyte
 
 /** Nobody takes so much that others wait. */
 export class Shares {
   readonly #limits: DocumentLimits
-  readonly #shares = new Map<string, { sockets: Set<Sharer>; effort: Allowance }>()
+  readonly #shares = new Map<string, Share & { sockets: Set<Sharer> }>()
+  readonly #memory = new Memory(mostMemoryForAll)
 
   constructor(limits: DocumentLimits) {
     this.#limits = limits
@@ -32,6 +42,8 @@ export class Shares {
     const share = this.#shares.get(personId) ?? {
       sockets: new Set(),
       effort: new Allowance({ most: effortPerPerson * burst, perSecond: effortPerPerson }),
+      presences: new Allowance({ most: 200, perSecond: 100 }),
+      memory: new Memory(mostMemory, this.#memory),
     }
     if (share.sockets.size >= socketsPerPerson || share.effort.isInDebt) return undefined
     share.sockets.add(socket)
@@ -48,7 +60,7 @@ export class Shares {
   #forget(personId: string): void {
     const share = this.#shares.get(personId)
     if (!share || share.sockets.size > 0) return
-    if (share.effort.isFull) this.#shares.delete(personId)
+    if (share.effort.isFull && share.memory.isFree) this.#shares.delete(personId)
     else setTimeout(() => this.#forget(personId), burst * 1_000).unref()
   }
 }

@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { frames } from '../../../../../tests/kit/frames.ts'
 import { Allowance } from './allowance.ts'
+import { Memory } from './memory.ts'
 import { Socket } from './socket.ts'
 
 const fileId = 'a'.repeat(32)
 const effort = 20
+
+const megabyte = 1024 * 1024
+const shareOf = (sockets: Set<Socket>, effort: Allowance, memory = new Memory(40 * megabyte)) => ({
+  ...{ sockets, effort, memory },
+  presences: new Allowance({ most: 200, perSecond: 100, now: () => 0 }),
+})
 
 describe('what a frame costs its sender', () => {
   function openSocket() {
@@ -15,7 +22,7 @@ describe('what a frame costs its sender', () => {
     const socket = new Socket({ ...ws, terminate: () => undefined } as unknown as WebSocket, 1)
     // Nothing comes back while the test runs.
     const allowance = new Allowance({ most: effort, perSecond: 1, now: () => 0 })
-    socket.share = { sockets: new Set(), effort: allowance }
+    socket.share = shareOf(new Set(), allowance)
     socket.fileId = fileId
     return { codes, socket }
   }
@@ -39,7 +46,6 @@ describe('what a frame costs its sender', () => {
 })
 
 describe('what is sent to somebody who does not read it', () => {
-  const megabyte = 1024 * 1024
   function openSocket(waiting: number) {
     const [codes, sent]: [number[], number[]] = [[], []]
     const ws = {
@@ -52,7 +58,7 @@ describe('what is sent to somebody who does not read it', () => {
   }
   const share = (all: { socket: Socket }[]) => {
     const allowance = new Allowance({ most: effort, perSecond: 1 })
-    for (const { socket } of all) socket.share = { sockets: new Set(all.map((one) => one.socket)), effort: allowance }
+    for (const { socket } of all) socket.share = shareOf(new Set(all.map((one) => one.socket)), allowance)
   }
 
   it('S7: is a document and a little, then the socket is closed', () => {
@@ -75,4 +81,72 @@ describe('what is sent to somebody who does not read it', () => {
     expect(many[0]?.codes).toEqual([])
     expect(many[1]?.codes).toEqual([closeCodes.slower])
   })
+})
+
+describe('what a person has the server keep', () => {
+  function openSocket(share: ReturnType<typeof shareOf>) {
+    const codes: number[] = []
+    let isCut = false
+    const ws = { OPEN: 1, CLOSING: 2, readyState: 1, bufferedAmount: 0, close: (code: number) => codes.push(code) }
+    const terminate = () => {
+      isCut = true
+    }
+    const socket = new Socket({ ...ws, terminate } as unknown as WebSocket, 1)
+    socket.share = share
+    socket.fileId = fileId
+    return { codes, socket, isCut: () => isCut }
+  }
+  const idle = () => new Allowance({ most: 1_000, perSecond: 1_000 })
+
+  it('S7: frames that do not end are no more than some documents, and none of one that has gone', () => {
+    const share = shareOf(new Set(), idle())
+    const sockets = Array.from({ length: 4 }, () => openSocket(share).socket)
+    expect(sockets.map((socket) => socket.arrive(13 * megabyte))).toEqual([true, true, true, false])
+    sockets[0]?.forget()
+    expect(sockets[3]?.arrive(13 * megabyte)).toBe(true)
+    // A whole frame is one that has ended.
+    sockets[3]?.receive(frames.stateless(fileId, ''), true, () => undefined)
+    expect(sockets[0]?.arrive(13 * megabyte)).toBe(true)
+  })
+
+  it('S7: changes that wait for others are no more than that either, until they are handled', () => {
+    const { socket, codes } = openSocket(shareOf(new Set(), idle(), new Memory(3_000)))
+    const change = frames.update(fileId, new Uint8Array(1_000))
+    const handled: number[] = []
+    const send = () => socket.receive(change, true, () => handled.push(1))
+    for (let nth = 0; nth < 3; nth++) send()
+    socket.handled(1_000)
+    send()
+    expect([handled.length, codes]).toEqual([4, []])
+    send()
+    expect([handled.length, codes]).toEqual([4, [closeCodes.slower]])
+  })
+
+  it('S7: pings are counted, and not answered to who does not read', () => {
+    const { socket, isCut } = openSocket(shareOf(new Set(), idle()))
+    let answers = 0
+    const ping = () =>
+      socket.pinged(() => {
+        answers++
+      })
+    for (let nth = 0; nth < 1_000; nth++) ping()
+    expect([answers, isCut()]).toEqual([1_000, false])
+    for (let nth = 0; nth < 500; nth++) ping()
+    expect(isCut()).toBe(true)
+  })
+
+  it('S7: presences are those of one tab', () => {
+    const { socket, codes } = openSocket(shareOf(new Set(), idle()))
+    const taken: number[] = []
+    const present = (...clients: number[]) =>
+      socket.receive(frames.awareness(fileId, presenceOf(clients)), true, () => taken.push(clients.length))
+    present(1)
+    present(1, 2)
+    present(1, 2, 3, 4, 5)
+    for (let client = 10; client < 20; client++) present(client)
+    expect([taken, codes]).toEqual([[1, 2, 1, 1], []])
+  })
+  /** A number for each client, a count, and what it says of itself. */
+  const presenceOf = (clients: readonly number[]) =>
+    Uint8Array.of(clients.length, ...clients.flatMap((client) => [client, 1, 2, ...new TextEncoder().encode('{}')]))
 })

@@ -3,7 +3,7 @@ import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/cont
 import type { WebSocket } from 'ws'
 import { Allowance } from './allowance.ts'
 import { authorsNamed, decodeChange } from './decoded-change.ts'
-import { type Frame, isAwareness, isStateVector, readFrame } from './frame.ts'
+import { clientsIn, type Frame, isStateVector, readFrame } from './frame.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import type { Share } from './shares.ts'
 
@@ -34,13 +34,17 @@ export interface Visitor {
 const mostWaiting = 16 * 1024 * 1024
 const mostWaitingForPerson = 3 * mostWaiting
 /** Of somebody of whom it is not known yet who they are; a client says who it is, and at most what it has and what it wants to know. */
-export const mostBeforeWelcome = 64 * 1024
+const mostBeforeWelcome = 64 * 1024
 const mostFramesBeforeWelcome = 8
 /** To put a document of so many bytes together for somebody who asks what they miss takes a millisecond. */
 const bytesPerMillisecond = 20_000
 /** No work from elsewhere brings more; thousands of them take long to read, before they can be refused one by one. */
 const mostNewAuthors = 1_000
 const mostPresence = 4 * 1024
+/** A tab is one; a second one may come with a change of account. */
+const mostPresentClients = 4
+/** Pongs that are not read. */
+const mostWaitingPongs = 64 * 1024
 const mostWords = 1024
 
 /**
@@ -67,9 +71,15 @@ export class Socket implements WebSocketLike {
   readonly #messages = new Allowance({ most: 1000, perSecond: 100 })
   readonly #bytes = new Allowance({ most: 32 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
   readonly #presences = new Allowance({ most: 40, perSecond: 20 })
+  readonly #presentClients = new Set<number>()
   #deaf = false
   #closing = false
   #earlyFrames = 0
+  #earlyBytes = 0
+  /** Of a frame that is not whole yet. */
+  #unfinishedBytes = 0
+  /** Of changes that wait to be taken in. */
+  #queuedBytes = 0
   /** How often it asked for the document before anybody knew how large that is. */
   #earlyAsks = 0
 
@@ -140,8 +150,46 @@ export class Socket implements WebSocketLike {
     this.close(code)
   }
 
+  /**
+   * So many bytes have come, of which nobody knows yet what they are: one frame may be as large as a document, and waits in memory until
+   * it is whole. False when they are too many.
+   */
+  arrive(bytes: number): boolean {
+    if (!this.share) {
+      this.#earlyBytes += bytes
+      return this.#earlyBytes <= mostBeforeWelcome
+    }
+    if (!this.share.memory.take(bytes)) return false
+    this.#unfinishedBytes += bytes
+    return true
+  }
+
+  /** A ping, or a pong that nobody asked for, costs as much as a small frame. */
+  pinged(answer?: () => void): void {
+    if (!this.#messages.take()) this.#ws.terminate()
+    else if (this.waitingBytes < mostWaitingPongs) answer?.()
+  }
+
+  /** A change of so many bytes waits no longer. */
+  handled(bytes: number): void {
+    this.#queuedBytes -= bytes
+    this.share?.memory.give(bytes)
+  }
+
+  /** It is closed, and nothing of it is left to be handled. */
+  forget(): void {
+    this.#finishFrame()
+    this.handled(this.#queuedBytes)
+  }
+
+  #finishFrame(): void {
+    this.share?.memory.give(this.#unfinishedBytes)
+    this.#unfinishedBytes = 0
+  }
+
   /** Hands a frame on when it is one to be handled. */
   receive(bytes: Uint8Array, isBinary: boolean, handle: (bytes: Uint8Array) => void): void {
+    this.#finishFrame()
     if (this.#deaf || this.#closing) return
     // Before it is read: its person has many sockets, and one frame may cost as much as is given back in seconds.
     const isTooMuch = this.share ? this.share.effort.isInDebt : this.#earlyFrames++ >= mostFramesBeforeWelcome
@@ -158,7 +206,15 @@ export class Socket implements WebSocketLike {
     const frame = isBinary ? readFrame(bytes) : undefined
     if (!this.#messages.take() || !this.#bytes.take(bytes.byteLength)) this.close(closeCodes.slower)
     else if (!frame) this.close(closeCodes.resync)
-    else if (this.#isForUs(frame) && this.#isSound(frame)) handle(bytes)
+    else if (this.#isForUs(frame) && this.#isSound(frame) && this.#hasRoomFor(frame)) handle(bytes)
+  }
+
+  #hasRoomFor(frame: Frame): boolean {
+    if (frame.type !== 'sync' || !this.share) return true
+    const { byteLength } = frame.payload
+    if (!this.share.memory.take(byteLength)) return this.#refuse(closeCodes.slower)
+    this.#queuedBytes += byteLength
+    return true
   }
 
   /** The first frame says who and where; nothing else comes before it, and nothing of another document after it. */
@@ -185,8 +241,7 @@ export class Socket implements WebSocketLike {
         return readable || this.#refuse(closeCodes.resync)
       }
       case 'awareness':
-        if (frame.payload.byteLength > mostPresence || !this.#presences.take()) return false
-        return isAwareness(frame.payload) || this.#refuse(closeCodes.resync)
+        return this.#isOwnPresence(frame.payload)
       case 'stateless':
         return frame.payload.byteLength <= mostWords || this.#refuse(closeCodes.resync)
       case 'close':
@@ -195,6 +250,17 @@ export class Socket implements WebSocketLike {
       default:
         return true
     }
+  }
+
+  /** One that names a crowd, or comes too often, is left out: everybody in the document would be told of each. */
+  #isOwnPresence(payload: Uint8Array): boolean {
+    if (payload.byteLength > mostPresence || !this.#presences.take() || !this.share?.presences.take()) return false
+    const clients = clientsIn(payload)
+    if (!clients) return this.#refuse(closeCodes.resync)
+    const present = new Set([...this.#presentClients, ...clients])
+    if (present.size > mostPresentClients) return false
+    for (const client of clients) this.#presentClients.add(client)
+    return true
   }
 
   /** Others wait while what it asks for is put together. */
