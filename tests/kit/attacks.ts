@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createConnection } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collabPath } from '@ramify/contract'
 import { newMap, schemaVersion } from '@ramify/document'
 import * as Y from 'yjs'
 import { lettersAtStart } from '../collab/conflicts.ts'
 import { apiClient, post } from './api.ts'
-import { frames } from './frames.ts'
+import { bytes, frames, number, text } from './frames.ts'
 import { LiveClient } from './live-client.ts'
 
 /** Somebody with an account who means no good. */
@@ -36,6 +36,34 @@ export const attacks: Record<string, Attack> = {
         await answered(client)
       })
     }
+  },
+  'S2: few at a crowded place': async (attacker) => {
+    const fileId = await touch(attacker)
+    await withClient(attacker, fileId, async (client) => {
+      client.send(frames.update(fileId, lettersAtStart(1, 30_000)))
+      await answered(client)
+    })
+    let author = 1
+    return () =>
+      withClient(attacker, fileId, async (client) => {
+        client.send(frames.update(fileId, lettersAtStart(++author, 150)))
+        await answered(client)
+      })
+  },
+  'S2: the same deletion thousands of times': async (attacker) => {
+    const fileId = await touch(attacker)
+    const letters = 30_000
+    await withClient(attacker, fileId, async (client) => {
+      client.send(frames.update(fileId, lettersAtStart(1, letters)))
+      await answered(client)
+    })
+    const again = times(3_000, () => [...number(0), ...number(letters)]).flat()
+    const change = bytes(number(0), number(1), number(1), number(3_000), again)
+    return () =>
+      withClient(attacker, fileId, async (client) => {
+        client.send(frames.update(fileId, change))
+        await answered(client)
+      })
   },
   'S3: a whole document, again and again': async (attacker) => {
     const fileId = await touch(attacker)
@@ -80,7 +108,38 @@ export const attacks: Record<string, Attack> = {
       client.doc.getArray('names').push(['x'.repeat(4 * megabyte)])
       await answered(client)
     })
-    return () => askWithoutReading(attacker, fileId)
+    // Asks for a whole document many times, and takes nothing in.
+    return () =>
+      withStream(attacker, fileId, (stream) => {
+        stream.pause()
+        for (let nth = 0; nth < 20; nth++) stream.write(masked(frames.syncStep1(fileId, Uint8Array.of(0))))
+      })
+  },
+  'S7: frames that do not end': async (attacker) => {
+    const fileId = await touch(attacker)
+    const most = Buffer.alloc(13 * megabyte - 100)
+    return () => withStream(attacker, fileId, (stream) => void stream.write(masked(most).subarray(0, -1)))
+  },
+  'S7: pings without end': async (attacker) => {
+    const fileId = await touch(attacker)
+    const pings = Buffer.concat(times(10_000, () => Buffer.of(0x89, 0x80, 0, 0, 0, 0)))
+    return () =>
+      withStream(attacker, fileId, (stream) => {
+        stream.resume()
+        for (let nth = 0; nth < 20; nth++) stream.write(pings)
+      })
+  },
+  'S7: presences of a crowd': async (attacker) => {
+    const fileId = await touch(attacker)
+    let client = 0
+    return () =>
+      withClient(attacker, fileId, async (socket) => {
+        for (let nth = 0; nth < 40; nth++) {
+          const crowd = times(250, () => [...number(++client), ...number(1), ...text('{}')])
+          socket.send(frames.awareness(fileId, bytes(number(crowd.length), crowd.flat())))
+        }
+        await answered(socket)
+      })
   },
   'S8: a search through long texts': async (attacker) => {
     for (let nth = 0; nth < 60; nth++) {
@@ -127,8 +186,8 @@ async function call({ address, token }: Attacker, path: string, body: string | U
   if (answer.includes('"errno":-400')) throw new Error(`${path} was refused: ${answer}`)
 }
 
-/** Asks for a whole document many times, and takes nothing in. */
-async function askWithoutReading({ address, token }: Attacker, fileId: string): Promise<void> {
+/** For what no client would do: in a socket that is let in, and cut after a while. */
+async function withStream({ address, token }: Attacker, fileId: string, work: (stream: Socket) => void): Promise<void> {
   const { hostname, port } = new URL(address)
   const stream = createConnection(Number(port), hostname)
   stream.on('error', () => undefined)
@@ -138,18 +197,18 @@ async function askWithoutReading({ address, token }: Attacker, fileId: string): 
       `Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
   )
   await once(stream, 'data')
-  stream.pause()
   stream.write(masked(frames.authentication(fileId, token)))
-  for (let nth = 0; nth < 20; nth++) stream.write(masked(frames.syncStep1(fileId, Uint8Array.of(0))))
+  await Promise.race([closed, once(stream, 'data')])
+  work(stream)
   await Promise.race([closed, sleep(2_000)])
   stream.destroy()
 }
 
 /** As a client must send it, with a mask that changes nothing. */
 function masked(payload: Uint8Array): Buffer {
-  const length = Buffer.alloc(2)
-  length.writeUInt16BE(payload.byteLength)
-  return Buffer.concat([Buffer.of(0x82, 0x80 | 126), length, Buffer.alloc(4), payload])
+  const length = Buffer.alloc(8)
+  length.writeBigUInt64BE(BigInt(payload.byteLength))
+  return Buffer.concat([Buffer.of(0x82, 0x80 | 127), length, Buffer.alloc(4), payload])
 }
 
 async function withClient(
