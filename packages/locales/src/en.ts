@@ -196,6 +196,7 @@ export const en = {
     offline: "You're offline. Some things won't work until you reconnect.",
     'version.new': 'A new version is ready',
     'error.unexpected': 'Something went wrong here. Reload the page and try again.',
+    'error.late': "That couldn't be loaded. Check your connection and try again.",
     'error.page.title': 'Something went wrong on this page',
     'error.page.sentence': 'Your saved work is safe. Reloading usually helps.',
 

@@ -197,6 +197,7 @@ export const zh = {
     offline: '当前处于离线状态，部分功能需恢复连接后使用',
     'version.new': '新版本已就绪',
     'error.unexpected': '出了点问题，刷新页面后再试',
+    'error.late': '加载失败，请检查网络后重试',
     'error.page.title': '页面出错了',
     'error.page.sentence': '已保存的内容不受影响，刷新通常就能恢复',
 
