@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { features } from '../../apps/web/src/platform/features.ts'
 import { barriersOf } from '../kit/axe.ts'
 import { sharedJourneys } from './desk/desk-journey.ts'
 import { eventually } from './editor/editor-journey.ts'
@@ -15,6 +16,9 @@ describe('the pages around the app', () => {
     await page.getByRole('heading', { level: 1, name: text('help.title') }).waitFor()
     const row = (name: string) => page.getByRole('term').filter({ hasText: name })
     await row(text('editor.action.undo')).waitFor()
+    // A feature that is off has no keys.
+    expect(features.comments).toBe(false)
+    expect(await row(text('editor.action.comments')).count()).toBe(0)
     const search = page.getByRole('searchbox')
     await search.fill('redo')
     await eventually(() => page.getByRole('term').allTextContents()).toEqual([text('editor.action.redo')])
@@ -63,6 +67,10 @@ describe('the pages around the app', () => {
     await page.getByRole('heading', { level: 1, name: text('feedback.title') }).waitFor()
     const field = (key: 'feedback.topic' | 'feedback.email' | 'feedback.content') => page.getByLabel(text(key))
     const send = page.getByRole('button', { name: text('feedback.send') })
+    const boxOf = async (key: Parameters<typeof field>[0]) =>
+      (await field(key).locator('..').boundingBox()) ?? undefined
+    const [topic, content] = [await boxOf('feedback.topic'), await field('feedback.content').boundingBox()]
+    expect([content?.x, content?.width]).toEqual([topic?.x, topic?.width])
     await send.click()
     for (const words of ['feedback.topic.missing', 'accounts.email.wrong', 'feedback.content.missing'] as const) {
       await page.getByRole('alert').getByText(text(words)).waitFor()

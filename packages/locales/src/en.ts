@@ -165,7 +165,7 @@ export const en = {
     'x-enter-message': 'Enter a message.',
     'x-name-too-long': 'A name can have {max} characters at most.',
     'x-code-pause': 'A code was just sent. You can request another in {seconds} s.',
-    'x-agree': 'Agree to the terms of service, the privacy policy and the use of cookies first.',
+    'x-agree': 'Agree to the terms, the privacy policy and the use of cookies first.',
     'x-bind-first': 'Add an e-mail address or a phone number to your account first.',
     'x-storage-full': 'Your storage of {limit} MB is full. Delete files and empty the trash to make room.',
     'x-upload-too-large': 'The file is over {size} MB.',
@@ -196,6 +196,7 @@ export const en = {
     offline: "You're offline. Some things won't work until you reconnect.",
     'version.new': 'A new version is ready',
     'error.unexpected': 'Something went wrong here. Reload the page and try again.',
+    'error.late': "That couldn't be loaded. Check your connection and try again.",
     'error.page.title': 'Something went wrong on this page',
     'error.page.sentence': 'Your saved work is safe. Reloading usually helps.',
 
@@ -264,11 +265,11 @@ If this wasn't you, contact the administrator of this {brand} at once.
     Drag a topic to move it
     {mod} / collapses a branch
     Alt ↑ and Alt ↓ change the order
-    Shift Alt O shows the outline
+    Alt Shift O shows the outline
   Find your way
     {mod} F finds text
     Home returns to the central topic
-    Shift Alt F focuses on one branch
+    Alt Shift F focuses on one branch
     {mod} K runs any command
   Style
     A theme for the whole map
@@ -473,6 +474,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'document.kept-here': 'Offline, kept here',
     'document.not-saved': 'Not saved. Try again',
     'document.offline': "You're offline. Changes are saved on this device.",
+    'document.unreachable': "The server can't be reached. Changes are saved on this device.",
     'document.read-only': 'You can view this map, but not edit it.',
     'document.update': 'This map was made with a newer version. Reload to keep editing.',
     'document.not-here.sentence':
@@ -660,15 +662,15 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'accounts.contact': 'Contact and password',
     'accounts.email.add': 'Add an e-mail address',
     'accounts.email.change': 'Change e-mail address',
-    'accounts.email.kept': 'E-mail address saved. Other devices were signed out.',
+    'accounts.email.kept': "E-mail address saved. You're signed out everywhere else.",
     'accounts.phone.add': 'Add a phone number',
     'accounts.phone.change': 'Change phone number',
-    'accounts.phone.kept': 'Phone number saved. Other devices were signed out.',
+    'accounts.phone.kept': "Phone number saved. You're signed out everywhere else.",
     'accounts.password.old': 'Current password',
     'accounts.password.add': 'Set a password',
     'accounts.password.change': 'Change password',
     'accounts.password.others': 'All your other devices will be signed out.',
-    'accounts.password.kept': 'Password saved. Other devices were signed out.',
+    'accounts.password.kept': "Password saved. You're signed out everywhere else.",
     'accounts.code.old': 'Code sent to {address}',
     'accounts.code.to': 'The code will be sent to {address}.',
     'accounts.avatar.change': 'Change picture',

@@ -166,7 +166,7 @@ export const zh = {
     'x-enter-message': '请输入内容',
     'x-name-too-long': '名称最多 {max} 个字符',
     'x-code-pause': '验证码刚刚已发送，{seconds} 秒后可重新获取',
-    'x-agree': '请先同意服务条款、隐私政策和 Cookie 说明',
+    'x-agree': '请先同意使用条款、隐私政策和 Cookie 说明',
     'x-bind-first': '请先为账号绑定邮箱或手机号',
     'x-storage-full': '存储空间（{limit} MB）已满，请删除文件并清空回收站',
     'x-upload-too-large': '文件大小超过 {size} MB',
@@ -197,6 +197,7 @@ export const zh = {
     offline: '当前处于离线状态，部分功能需恢复连接后使用',
     'version.new': '新版本已就绪',
     'error.unexpected': '出了点问题，刷新页面后再试',
+    'error.late': '加载失败，请检查网络后重试',
     'error.page.title': '页面出错了',
     'error.page.sentence': '已保存的内容不受影响，刷新通常就能恢复',
 
@@ -264,11 +265,11 @@ export const zh = {
     拖动主题调整位置
     {mod} / 折叠分支
     Alt ↑ 和 Alt ↓ 调整顺序
-    Shift Alt O 查看大纲
+    Alt Shift O 查看大纲
   查找
     {mod} F 查找文字
     Home 回到中心主题
-    Shift Alt F 只看一个分支
+    Alt Shift F 只看一个分支
     {mod} K 执行任何命令
   样式
     为整张导图选择风格
@@ -466,6 +467,7 @@ export const zh = {
     'document.kept-here': '离线，已存本机',
     'document.not-saved': '未保存，重试',
     'document.offline': '当前处于离线状态，修改会保存在此设备上',
+    'document.unreachable': '无法连接服务器，修改会保存在此设备上',
     'document.read-only': '你可以查看此导图，但不能修改',
     'document.update': '此导图由更新的版本创建，刷新后可继续编辑',
     'document.not-here.sentence': '在此设备上打开过的导图可离线使用，其余需恢复连接后打开',
@@ -643,15 +645,15 @@ export const zh = {
     'accounts.contact': '联系方式与密码',
     'accounts.email.add': '添加邮箱',
     'accounts.email.change': '修改邮箱',
-    'accounts.email.kept': '邮箱已保存，其他设备已退出登录',
+    'accounts.email.kept': '邮箱已保存，其他已登录的设备均已退出',
     'accounts.phone.add': '添加手机号',
     'accounts.phone.change': '修改手机号',
-    'accounts.phone.kept': '手机号已保存，其他设备已退出登录',
+    'accounts.phone.kept': '手机号已保存，其他已登录的设备均已退出',
     'accounts.password.old': '当前密码',
     'accounts.password.add': '设置密码',
     'accounts.password.change': '修改密码',
     'accounts.password.others': '你的其他设备都将退出登录',
-    'accounts.password.kept': '密码已保存，其他设备已退出登录',
+    'accounts.password.kept': '密码已保存，其他已登录的设备均已退出',
     'accounts.code.old': '发送到 {address} 的验证码',
     'accounts.code.to': '验证码将发送到 {address}',
     'accounts.avatar.change': '修改头像',

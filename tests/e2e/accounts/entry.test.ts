@@ -93,7 +93,21 @@ describe.each(sqlite)('at the door of a server that asks for codes and takes acc
     await page.getByText(pause).waitFor()
     await entry.counting.waitFor()
     await entry.turnToWay('password')
-    await entry.send('eva@harbour.example', 'secret-1')
+    await entry.agreement.check()
+    // By keys alone: no link comes between the fields and the button.
+    await entry.email.focus()
+    await page.keyboard.press('Tab')
+    expect(await entry.password.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('secret-1')
+    const stops: string[] = []
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+    }
+    expect(stops.slice(-3)).toEqual(
+      (['accounts.sign-in', 'accounts.phone.use', 'accounts.forgot'] as const).map((key) => english.text(key)),
+    )
+    await entry.password.press('Enter')
     await page.waitForURL('**/home/my')
   })
 

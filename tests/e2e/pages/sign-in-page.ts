@@ -70,7 +70,7 @@ export class SignInPage {
   }
 
   get submit() {
-    return this.#form.getByRole('button').last()
+    return this.#form.locator('[type="submit"]')
   }
 
   async goToRegister(): Promise<void> {

@@ -1,4 +1,12 @@
-export type Feature = 'flowcharts' | 'ideas' | 'collaboration' | 'sharing' | 'templates' | 'history' | 'export'
+export type Feature =
+  | 'flowcharts'
+  | 'ideas'
+  | 'collaboration'
+  | 'comments'
+  | 'sharing'
+  | 'templates'
+  | 'history'
+  | 'export'
 
 /**
  * What is not built yet is off and is offered nowhere: navigation, start row, menus, palette, settings, sample map and help read
@@ -8,6 +16,7 @@ export const features: Readonly<Record<Feature, boolean>> = {
   flowcharts: false,
   ideas: false,
   collaboration: false,
+  comments: false,
   sharing: false,
   templates: false,
   history: false,

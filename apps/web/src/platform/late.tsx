@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { notify } from './notices/notices.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Code that is fetched when it is first needed. */
@@ -9,7 +10,13 @@ export interface LateRoom<Room> {
   part<Props extends object>(
     pick: (room: Room) => ComponentType<Props>,
     meanwhile?: ReactNode,
+    Failed?: ComponentType<LateFailure>,
   ): (props: Props) => ReactNode
+}
+
+/** What stands in the place of a part that did not come; without it the whole page fails. */
+export interface LateFailure {
+  onRetry: () => void
 }
 
 /**
@@ -35,23 +42,63 @@ export function lateRoom<Room>(load: () => Promise<Room>): LateRoom<Room> {
   }
   return {
     open,
-    part: (pick, meanwhile = null) =>
+    part: (pick, meanwhile = null, Failed) =>
       function Part(props) {
         const found = useStore(arrived)
         // Who waits is told through the store.
         if (!found) open().catch(() => undefined)
         if (!found) return meanwhile
-        if ('failure' in found) throw found.failure
+        if ('failure' in found) {
+          if (!Failed) throw found.failure
+          return <Failed onRetry={() => arrived.set(null)} />
+        }
         const Component = pick(found.room)
         return <Component {...props} />
       },
   }
 }
 
-/** One component that is fetched when it is first shown. */
+/** One component that is fetched when it is first shown. With `Failed` it can be tried again. */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,
+  Failed?: ComponentType<LateFailure>,
 ): (props: Props) => ReactNode {
-  return lateRoom(load).part<Props>((component) => component, meanwhile)
+  const room = lateRoom(Failed ? () => whenReachable().then(load) : load)
+  return room.part<Props>((component) => component, meanwhile, Failed)
+}
+
+/** A dialog that is fetched when it is first opened. Where that fails a notice says so and it closes; the next opening tries again. */
+export function lateDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const arrived = createStore<ComponentType<Props> | null>(null)
+  return function LateDialog(props) {
+    const Component = useStore(arrived)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is opened
+    useEffect(() => {
+      let isOpen = true
+      const fail = (failure: unknown) => {
+        console.warn(failure)
+        if (!isOpen) return
+        notify({ kind: 'error', words: ({ text }) => text('error.late') })
+        props.onClose()
+      }
+      if (!arrived.get()) whenReachable().then(load).then(arrived.set, fail)
+      return () => {
+        isOpen = false
+      }
+    }, [])
+    return Component && <Component {...props} />
+  }
+}
+
+/**
+ * Browsers remember a module that could not be fetched, and fail at once when it is imported again, until the page is loaded anew. So it
+ * is asked first whether the server answers. The service worker has every part of the app.
+ */
+async function whenReachable(): Promise<void> {
+  if (navigator.serviceWorker?.controller) return
+  const answer = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  if (!answer.ok) throw new Error(`The server answers ${answer.status}`)
 }

@@ -25,15 +25,17 @@ export function TextArea({ label, error = null, value, maxLength, ...rest }: Pro
       <label htmlFor={id} className={field.label}>
         {label}
       </label>
-      <textarea
-        {...rest}
-        id={id}
-        value={value}
-        maxLength={maxLength}
-        className={classNames(styles.area, error !== null && styles.wrong)}
-        aria-invalid={error !== null}
-        aria-describedby={described || undefined}
-      />
+      <div className={field.line}>
+        <textarea
+          {...rest}
+          id={id}
+          value={value}
+          maxLength={maxLength}
+          className={classNames(styles.area, error !== null && styles.wrong)}
+          aria-invalid={error !== null}
+          aria-describedby={described || undefined}
+        />
+      </div>
       {error !== null && (
         <p id={`${id}-error`} role="alert" className={field.error}>
           <Icon icon={CircleAlert} size="s" />
@@ -41,7 +43,7 @@ export function TextArea({ label, error = null, value, maxLength, ...rest }: Pro
         </p>
       )}
       {isNearEnd && (
-        <p id={`${id}-left`} className={styles.left}>
+        <p id={`${id}-left`} className={field.hint}>
           {text('feedback.left', { count: left })}
         </p>
       )}

@@ -74,6 +74,7 @@ export function contentActions(editor: Editor): readonly EditorAction[] {
       icon: MessageSquare,
       group: 'topic',
       keys: ['alt+c'],
+      feature: 'comments',
       isVisible: () => editor.comments !== null,
       isEnabled: someSelected(editor),
       run: () => {

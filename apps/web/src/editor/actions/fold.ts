@@ -18,7 +18,7 @@ export function toggleFold(editor: Editor): void {
 /** What folding would do to what is selected. */
 export function foldLabel(editor: Editor): PlainTextKey {
   const lead = foldable(editor).at(-1)
-  if (lead === undefined) return 'editor.action.fold'
+  if (lead === undefined) return 'editor.action.fold-branch'
   return editor.document.snapshot.nodes.get(lead)?.folded ? 'editor.action.unfold-branch' : 'editor.action.fold-branch'
 }
 

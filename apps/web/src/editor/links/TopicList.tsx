@@ -27,6 +27,7 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
   const { text } = useText()
   const [words, setWords] = useState('')
   const list = useId()
+  const field = useRef<HTMLInputElement>(null)
   const chosen = useRef<HTMLDivElement>(null)
   const { snapshot } = document
   const topics = useMemo(() => findTopics(snapshot, words, exclude, most), [snapshot, words, exclude])
@@ -37,17 +38,25 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
     setWords(next)
     onChange(chosenByWords(findTopics(snapshot, next, exclude, most), next, value))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return
     const next = chosenByKey(topics, event.key, value)
     if (next === undefined) return
     event.preventDefault()
     onChange(next)
   }
+  /** In the list itself, which Tab leads to: what is typed goes into the field, as everywhere in the dialog Enter takes what is chosen. */
+  const onListKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') event.currentTarget.closest('form')?.requestSubmit()
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) field.current?.focus()
+    else onKeyDown(event)
+  }
   const nth = topics.findIndex(({ id }) => id === value)
+  const active = nth < 0 ? undefined : `${list}-${nth}`
   return (
     <div className={styles.topics}>
       <Field
+        ref={field}
         autoFocus
         isQuiet
         label={text('editor.link.search')}
@@ -57,12 +66,20 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
         aria-expanded="true"
         aria-autocomplete="list"
         aria-controls={list}
-        aria-activedescendant={nth < 0 ? undefined : `${list}-${nth}`}
+        aria-activedescendant={active}
         value={words}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div id={list} role="listbox" aria-label={text('editor.link.to-topic')} className={styles.list}>
+      <div
+        id={list}
+        role="listbox"
+        tabIndex={topics.length > 0 ? 0 : -1}
+        aria-label={text('editor.link.to-topic')}
+        aria-activedescendant={active}
+        className={styles.list}
+        onKeyDown={onListKeyDown}
+      >
         {topics.map(({ id, name, parent }, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keyboard
           // biome-ignore lint/a11y/useFocusableInteractive: as above

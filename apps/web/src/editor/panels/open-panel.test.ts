@@ -2,22 +2,53 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is open in a window of this width that remembers this. */
-async function openIn(innerWidth: number, stored: string | null) {
-  vi.stubGlobal('innerWidth', innerWidth)
-  vi.stubGlobal('localStorage', { getItem: () => stored, setItem: () => undefined })
+/** A window of this width that remembers this. */
+async function openIn(width: number, stored: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(stored))
+  const listeners: (() => void)[] = []
+  const media = {
+    matches: width < 900,
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+  }
+  vi.stubGlobal('matchMedia', () => media)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
   vi.resetModules()
   const { openPanel } = await import('./open-panel.ts')
-  return openPanel.get()
+  const resize = (to: number) => {
+    media.matches = to < 900
+    for (const listener of listeners) listener()
+    return openPanel.get()
+  }
+  return { openPanel, resize }
 }
 
+const openAtFirst = async (...where: Parameters<typeof openIn>) => (await openIn(...where)).openPanel.get()
+
 test('begins closed where it would take almost half of the map', async () => {
-  expect(await openIn(899, null)).toBe(null)
-  expect(await openIn(900, null)).toBe('style')
+  expect(await openAtFirst(899)).toBe(null)
+  expect(await openAtFirst(900)).toBe('style')
 })
 
-test('is as it was left, however wide the window', async () => {
-  expect(await openIn(899, 'icons')).toBe('icons')
-  expect(await openIn(1440, 'closed')).toBe(null)
-  expect(await openIn(1440, 'a tab of long ago')).toBe('style')
+test('is as it was left in a window as wide', async () => {
+  expect(await openAtFirst(899, { 'ramify.panel': 'icons' })).toBe(null)
+  expect(await openAtFirst(899, { 'ramify.panel.narrow': 'icons' })).toBe('icons')
+  expect(await openAtFirst(1440, { 'ramify.panel': 'closed', 'ramify.panel.narrow': 'icons' })).toBe(null)
+  expect(await openAtFirst(1440, { 'ramify.panel': 'a tab of long ago' })).toBe('style')
+})
+
+test('closes when the window becomes narrow, and is back when it is wide again', async () => {
+  const { openPanel, resize } = await openIn(1440)
+  openPanel.set('icons')
+  expect(resize(880)).toBe(null)
+  expect(resize(1440)).toBe('icons')
+})
+
+test('stays where it was opened in a narrow window', async () => {
+  const { openPanel, resize } = await openIn(880, { 'ramify.panel': 'closed' })
+  openPanel.set('note')
+  expect(resize(1440)).toBe('note')
+  expect(resize(880)).toBe('note')
 })

@@ -2,21 +2,23 @@ import { readLocal, writeLocal } from '../../platform/storage/local.ts'
 import { createStore } from '../../platform/store.ts'
 import { type PanelTabId, panelTabIds } from './panel-tab-id.ts'
 
-const key = 'ramify.panel'
 const closed = 'closed'
-/** Of the window, in pixels. */
-const narrow = 900
+/** A window in which it would take almost half of the map: it is open there only where somebody opened it there. */
+const narrow = globalThis.matchMedia?.('(max-width: 899.98px)')
+const isNarrow = () => narrow?.matches ?? false
+const key = () => (isNarrow() ? 'ramify.panel.narrow' : 'ramify.panel')
 
 /** Which tab of the side panel is open; null: none. Remembered from map to map. */
 export const openPanel = createStore<PanelTabId | null>(remembered())
 
-openPanel.subscribe(() => writeLocal(key, openPanel.get() ?? closed))
+openPanel.subscribe(() => writeLocal(key(), openPanel.get() ?? closed))
+// A window that is made wide takes nothing away.
+narrow?.addEventListener('change', () => openPanel.set((isNarrow() ? null : openPanel.get()) ?? remembered()))
 
-export const isPanelRemembered = () => readLocal(key) !== null
+export const isPanelRemembered = () => readLocal(key()) !== null
 
 function remembered(): PanelTabId | null {
-  const stored = readLocal(key)
+  const stored = readLocal(key())
   if (stored === closed) return null
-  // In a narrow window it would take almost half of the map.
-  return panelTabIds.find((id) => id === stored) ?? (globalThis.innerWidth < narrow ? null : 'style')
+  return panelTabIds.find((id) => id === stored) ?? (isNarrow() ? null : 'style')
 }

@@ -3,13 +3,14 @@ import type { ComponentType } from 'react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { late } from '../../platform/late.tsx'
 import { OutlinePanel } from './outline/OutlinePanel.tsx'
+import { PanelFailed } from './PanelFailed.tsx'
 import type { PanelTabId } from './panel-tab-id.ts'
 import { StylePanel } from './style/StylePanel.tsx'
 import { ThemePanel } from './theme/ThemePanel.tsx'
 
 // What is opened now and then comes when it is.
-const IconsPanel = late(() => import('./icons/IconsPanel.tsx').then((room) => room.IconsPanel))
-const NotePanel = late(() => import('./note/NotePanel.tsx').then((room) => room.NotePanel))
+const IconsPanel = late(() => import('./icons/IconsPanel.tsx').then((room) => room.IconsPanel), null, PanelFailed)
+const NotePanel = late(() => import('./note/NotePanel.tsx').then((room) => room.NotePanel), null, PanelFailed)
 
 export interface PanelTab {
   readonly id: PanelTabId

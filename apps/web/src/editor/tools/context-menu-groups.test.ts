@@ -33,7 +33,7 @@ test('every row of every menu is an action with an icon', async () => {
 test('a menu says whether the branch is collapsed or expanded by it', async () => {
   const editor = await openEditor()
   const fold = editorActions(editor).find(({ id }) => id === 'editor.fold')
-  expect(fold?.labelNow?.()).toBe('editor.action.fold')
+  expect(fold?.labelNow?.()).toBe('editor.action.fold-branch')
   editor.select(['a'])
   expect(fold?.labelNow?.()).toBe('editor.action.fold-branch')
   await fold?.run()

@@ -2,6 +2,7 @@ import { newMap, openMap } from '@ramify/document'
 import { editorActions } from '../../editor/actions/editor-actions.ts'
 import { createEditor } from '../../editor/editor.ts'
 import type { Action } from '../../platform/actions/action.ts'
+import { isOffered } from '../../platform/features.ts'
 import { canvasMeasurer } from '../../platform/fonts/index.ts'
 import { documentActions } from '../document/index.ts'
 import { fileActions } from '../files/index.ts'
@@ -15,5 +16,5 @@ export function helpTable(): readonly Action[] {
   const editor = createEditor({ document, measurer: canvasMeasurer(), fonts: new Promise(() => undefined) })
   const table = [...editorActions(editor), ...documentActions, ...fileActions, ...paletteActions, ...shortcutActions]
   editor.destroy()
-  return table
+  return table.filter(isOffered)
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Feature } from '../features.ts'
 import type { PlainTextKey } from '../i18n/plain-text-key.ts'
 import type { Words } from '../i18n/words.ts'
 
@@ -15,6 +16,8 @@ export interface Action {
   keys?: readonly string[]
   /** Other words to find it by. */
   keywords?: PlainTextKey | Words
+  /** Help has it only while this is on; where it is not built, `isVisible` keeps it out of everything else. */
+  feature?: Feature
   isVisible?: () => boolean
   /** `true`, or why not. */
   isEnabled?: () => true | PlainTextKey

@@ -52,6 +52,13 @@ export function IconsPanel() {
     focusField(editor)
   }
 
+  /** Of what is found. One that is there already stays. */
+  const insertFirst = () => {
+    const name = groups[0]?.names[0]
+    if (isPlain || name === undefined || nodes.length === 0) return
+    thenMap(() => every(({ icons }) => icons.includes(name)) || toggleIcon(editor, name))()
+  }
+
   const mark = (key: 'priority' | 'progress', value: number) => {
     chosen.mark({ [key]: every((own) => own[key] === value) ? null : value })
   }
@@ -85,6 +92,9 @@ export function IconsPanel() {
             placeholder={text('editor.icons.search')}
             value={words}
             onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) insertFirst()
+            }}
           />
         </div>
         <p className={styles.hint} role="status">

@@ -1,40 +1,23 @@
 import { Mail } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Field } from '../../../ui/Field.tsx'
-import styles from './ContactField.module.css'
 import type { Contact } from './contact.ts'
 import { RegionSelect } from './RegionSelect.tsx'
 import type { Entry } from './use-entry.ts'
 
-interface Props {
-  entry: Entry
-  /** Only the one kind. */
-  isFixed?: boolean
-}
-
-/** An e-mail address or a phone number, and the way from the one to the other. */
-export function ContactField({ entry, isFixed = false }: Props) {
+/** An e-mail address or a phone number. */
+export function ContactField({ entry }: { entry: Entry }) {
   const { text } = useText()
   const { contact } = entry.values
   const change = (part: Partial<Contact>) => entry.change({ contact: { ...contact, ...part } })
-  const isEmail = contact.kind === 'email'
-  const turn = () => {
-    entry.complain({})
-    change({ kind: isEmail ? 'phone' : 'email' })
-  }
   const ofBoth = {
     // Another kind is another field: what a browser offers for one it must not offer for the other.
     key: contact.kind,
     ref: entry.refOf('contact'),
     error: entry.errorOf('contact'),
-    labelEnd: isFixed ? null : (
-      <button type="button" className={styles.turn} onClick={turn}>
-        {text(isEmail ? 'accounts.phone.use' : 'accounts.email.use')}
-      </button>
-    ),
   }
   const { key, ...rest } = ofBoth
-  if (isEmail) {
+  if (contact.kind === 'email') {
     return (
       <Field
         key={key}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { Children, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { AgreementBox } from './AgreementBox.tsx'
 import styles from './EntryForm.module.css'
@@ -12,11 +12,14 @@ interface Props {
   agreement: Agreement
   /** What the button says. */
   act: string
+  /** What stands beside the label of the first field, the second and so on. The order of keys has them after the button. */
+  links: readonly ReactNode[]
+  /** The fields. */
   children: ReactNode
 }
 
 /** Fields, the agreement and one button. */
-export function EntryForm({ entry, agreement, act, children }: Props) {
+export function EntryForm({ entry, agreement, act, links, children }: Props) {
   const { isBusy, waitsFor } = entry
   const label = useAct(entry, act)
 
@@ -27,12 +30,23 @@ export function EntryForm({ entry, agreement, act, children }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {children}
+      {Children.toArray(children).map((field, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the row is what it is
+        <div key={nth} className={styles.row} style={{ gridRow: nth + 1 }}>
+          {field}
+        </div>
+      ))}
       <AgreementBox agreement={agreement} />
       <WaitAlert entry={entry} />
       <Button type="submit" variant="filled" size="l" isOff={!agreement.isTicked || waitsFor > 0} isBusy={isBusy}>
         {label}
       </Button>
+      {links.map((link, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the row is what it is
+        <div key={nth} className={styles.link} style={{ gridRow: nth + 1 }}>
+          {link}
+        </div>
+      ))}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
+import { ContactKindButton } from './ContactKindButton.tsx'
 import { contactAwaiting, sentCode } from './code-clock.ts'
 import { type Contact, type ContactKind, noContact } from './contact.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -43,7 +44,12 @@ export function RegisterPage({ needsCode, kind }: Props) {
   )
   return (
     <EntryPage title={text('accounts.create')} lead={lead}>
-      <EntryForm entry={entry} agreement={agreement} act={text('accounts.register')}>
+      <EntryForm
+        entry={entry}
+        agreement={agreement}
+        act={text('accounts.register')}
+        links={[<ContactKindButton key="kind" entry={entry} />]}
+      >
         <ContactField entry={entry} />
         {isCoded(entry.values.contact) && <CodeField entry={entry} scene="register" />}
         <PasswordField entry={entry} isNew />

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
+import { ContactKindButton } from './ContactKindButton.tsx'
 import { contactAwaiting, sentCode } from './code-clock.ts'
 import { type ContactKind, noContact } from './contact.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -36,7 +37,12 @@ export function ResetPage({ kind }: { kind: ContactKind }) {
   )
   return (
     <EntryPage title={text('accounts.reset')} lead={lead}>
-      <EntryForm entry={entry} agreement={agreement} act={text('accounts.reset.act')}>
+      <EntryForm
+        entry={entry}
+        agreement={agreement}
+        act={text('accounts.reset.act')}
+        links={[<ContactKindButton key="kind" entry={entry} />]}
+      >
         <ContactField entry={entry} />
         <CodeField entry={entry} scene="resetpwd" />
         <PasswordField entry={entry} label={text('accounts.password.new')} isNew />

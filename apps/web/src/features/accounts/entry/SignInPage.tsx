@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
+import { ContactKindButton } from './ContactKindButton.tsx'
 import { contactAwaiting, sentCode } from './code-clock.ts'
 import { contactName, noContact } from './contact.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -51,12 +52,24 @@ export function SignInPage({ start }: { start: Way }) {
     { value: 'code', label: text('accounts.code') },
     { value: 'password', label: text('accounts.password') },
   ] as const
+  const links = [
+    <ContactKindButton key="kind" entry={entry} />,
+    by === 'password' && (
+      <Link
+        key="forgot"
+        href={entryPath('/login/resetpwd', search)}
+        onClick={() => givenContact.set(entry.values.contact)}
+      >
+        {text('accounts.forgot')}
+      </Link>
+    ),
+  ]
   return (
     <EntryPage title={text('accounts.sign-in')} lead={lead}>
       <div className={styles.ways}>
         <Segmented label={text('accounts.way')} isLine value={by} options={ways} onChange={turn} />
       </div>
-      <EntryForm entry={entry} agreement={agreement} act={text('accounts.sign-in')}>
+      <EntryForm entry={entry} agreement={agreement} act={text('accounts.sign-in')} links={links}>
         <div>
           <ContactField entry={entry} />
           {entry.isUnknown && (
@@ -67,18 +80,7 @@ export function SignInPage({ start }: { start: Way }) {
             </p>
           )}
         </div>
-        {by === 'code' ? (
-          <CodeField entry={entry} scene="login" />
-        ) : (
-          <PasswordField
-            entry={entry}
-            labelEnd={
-              <Link href={entryPath('/login/resetpwd', search)} onClick={() => givenContact.set(entry.values.contact)}>
-                {text('accounts.forgot')}
-              </Link>
-            }
-          />
-        )}
+        {by === 'code' ? <CodeField entry={entry} scene="login" /> : <PasswordField entry={entry} />}
       </EntryForm>
       <OtherWays agreement={agreement} />
     </EntryPage>

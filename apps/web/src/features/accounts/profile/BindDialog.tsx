@@ -75,7 +75,7 @@ export function BindDialog({ user, kind, isChange, onClose }: Props) {
           label={text('accounts.code.old', { address: user.email ?? user.phone ?? '' })}
         />
       )}
-      <ContactField entry={entry} isFixed />
+      <ContactField entry={entry} />
       <CodeField entry={entry} scene="bind" />
       <WaitAlert entry={entry} />
     </FormDialog>
