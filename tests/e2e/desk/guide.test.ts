@@ -58,6 +58,10 @@ describe('whoever is here for the first time', () => {
     const signIn = new SignInPage(page, journey.english)
     await signIn.goToRegister()
     await signIn.register(`${randomBytes(6).toString('hex')}@harbour.example`, 'secret-1')
+    await page
+      .getByRole('status')
+      .getByText(text('drafts.claimed', { count: 1 }))
+      .waitFor()
     await desk.saved.waitFor()
     await desk.called('Team offsite').waitFor()
     await desk.back.click()
