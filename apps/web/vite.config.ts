@@ -85,7 +85,7 @@ function buildVersion(): Plugin {
         // Names of files hold the hashes of their contents; only the page and what `public` holds have none.
         const hash = createHash('sha256')
           .update(html)
-          .update(readFileSync(new URL('public/theme-boot.js', import.meta.url)))
+          .update(readFileSync(new URL('public/boot.js', import.meta.url)))
         for (const file of Object.keys(bundle ?? {}).sort()) hash.update(file)
         version = hash.digest('hex').slice(0, 16)
         return [{ tag: 'meta', attrs: { name: 'version', content: version }, injectTo: 'head' }]
@@ -109,7 +109,7 @@ function shellFiles(names: readonly string[]): string[] {
   const files = names.filter(
     (name) => /^assets\/[^/]+\.(js|css)$/.test(name) || /^assets\/inter-latin-\d+-normal.*\.woff2$/.test(name),
   )
-  return [...files, 'theme-boot.js', 'favicon.svg'].map((name) => `/${name}`).sort()
+  return [...files, 'boot.js', 'favicon.svg'].map((name) => `/${name}`).sort()
 }
 
 /** Small, but not as small as can be: the last two percent take four times as long. */

@@ -159,6 +159,7 @@ describe.each(engines)('files on $name', (engine) => {
       // A draft that was never named has a number already, which may be free or not.
       expect(await named({ claim: true, file_name: 'Untitled map 9' })).toBe('Untitled map 9')
       expect(await named({ claim: true, file_name: 'Untitled map 9' })).toBe('Untitled map 5')
+      expect(await named({ claim: true, file_name: 'Untitled map' })).toBe('Untitled map 6')
       expect(await named({ claim: true, file_name: 'Plan 9' })).toBe('Plan 9')
       expect(await named({ claim: true, file_name: 'Plan 9' })).toBe('Plan 9')
     })

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { startWorker } from './offline/start-worker.ts'
 import { watchVersion } from './offline/version-check.ts'
+import { takeOverEarlyKeys } from './platform/early-keys.ts'
 import { startLanguage } from './platform/i18n/language.ts'
 import { takeClientToken } from './platform/session/client-token.ts'
 import { endLeftSessions } from './platform/session/end-session.ts'
@@ -20,6 +21,7 @@ watchPointing()
 takeClientToken()
 takeProviderReturn()
 await startLanguage()
+takeOverEarlyKeys()
 wearLooksOfAccount()
 createRoot(root).render(
   <StrictMode>

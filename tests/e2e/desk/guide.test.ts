@@ -21,15 +21,27 @@ describe('whoever is here for the first time', () => {
 
   it('writes, dresses and keeps a first map with nothing in the way, and finds it again', async () => {
     const { text } = journey.english
-    const { page, problems } = await journey.guest('/', { isNewcomer: true })
+    const { page, problems } = await journey.guest('/healthz', { isNewcomer: true })
     const desk = new DeskPage(page, journey.english)
+    const app = Promise.withResolvers<void>()
+    await page.route(/\/assets\//, async (route) => {
+      await app.promise
+      await route.continue()
+    })
+    await page.goto(`${journey.server.address}/`, { waitUntil: 'commit' })
+    // What stands before it in the page has run; nothing is drawn yet.
+    await page.waitForFunction(() => document.body !== null, undefined, { polling: 20 })
+    // Whoever types at once loses nothing, though the app is still on its way.
+    await page.keyboard.type('Team off')
+    app.resolve()
+    await page.keyboard.type('site')
+    await page.keyboard.press('Enter')
+    await desk.called('Team offsite').waitFor()
     await desk.ready()
     const hint = page.getByRole('note', { name: text('hint.title') })
     await hint.getByText(text('hint.palette')).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await desk.panel.getByRole('tab').count()).toBe(0)
-    await desk.write('Team offsite')
-    await desk.called('Team offsite').waitFor()
     await desk.addChild('Place')
     await hint.waitFor({ state: 'detached' })
     for (const words of ['Days', 'Food', 'Budget', 'Talks', 'Walks', 'Games', 'Travel', 'Thanks']) {
@@ -46,6 +58,10 @@ describe('whoever is here for the first time', () => {
     const signIn = new SignInPage(page, journey.english)
     await signIn.goToRegister()
     await signIn.register(`${randomBytes(6).toString('hex')}@harbour.example`, 'secret-1')
+    await page
+      .getByRole('status')
+      .getByText(text('drafts.claimed', { count: 1 }))
+      .waitFor()
     await desk.saved.waitFor()
     await desk.called('Team offsite').waitFor()
     await desk.back.click()

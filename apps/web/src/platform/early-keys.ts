@@ -5,13 +5,15 @@ export type EarlyKey = { readonly text: string } | { readonly key: 'Enter' | 'Ta
 
 interface EarlyField {
   readonly element: HTMLTextAreaElement
-  readonly keys: EarlyKey[]
   /** Fulfilled once no input method composes in it: it would give up what it has when the focus leaves. */
   readonly composed: () => Promise<void>
   readonly remove: () => void
 }
 
 let current: EarlyField | null = null
+
+/** How keys are written down among the words of the field: as characters that nobody types. */
+const marks = { Enter: '\x1e', Tab: '\x1f' } as const
 
 /**
  * From the press of New on, keys belong to the map that is on its way: a field outside the screen takes them. It is a real text
@@ -20,8 +22,13 @@ let current: EarlyField | null = null
 export function keepEarlyKeys(): void {
   // On a touch screen the focus would bring up the keyboard.
   if (matchMedia('(hover: none)').matches) return
-  dropEarlyKeys()
-  current = openField()
+  current ??= openField(document.createElement('textarea'))
+}
+
+/** The same from the first moment of the page on: boot.js keeps keys where the address leads to a map. */
+export function takeOverEarlyKeys(): void {
+  const element = document.getElementById('early-keys')
+  if (element instanceof HTMLTextAreaElement) current ??= openField(element)
 }
 
 /** No map comes of it, or the person has turned to something else. */
@@ -41,27 +48,47 @@ export async function takeEarlyKeys(): Promise<readonly EarlyKey[]> {
   if (!field) return []
   await field.composed()
   if (current !== field) return []
-  const keys = [...field.keys, ...wordsIn(field.element)]
+  const keys = keysIn(field.element.value)
   dropEarlyKeys()
   return keys
 }
 
-function openField(): EarlyField {
-  const element = document.createElement('textarea')
+/** What the words and marks of the field stand for. */
+export function keysIn(typed: string): EarlyKey[] {
+  const keys: EarlyKey[] = []
+  let text = ''
+  const endText = () => {
+    if (text !== '') keys.push({ text })
+    text = ''
+  }
+  for (const character of typed) {
+    const key = markedKeys.find((each) => marks[each] === character)
+    if (key) {
+      endText()
+      keys.push({ key })
+    } else text += character
+  }
+  endText()
+  return keys
+}
+
+const markedKeys = ['Enter', 'Tab'] as const
+
+function openField(element: HTMLTextAreaElement): EarlyField {
   element.setAttribute('aria-label', currentSpeaker().text('loading'))
   // Not hidden, which would take the focus away; nothing to be seen of it either.
   element.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0;border:0;padding:0'
-  const keys: EarlyKey[] = []
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') return dropEarlyKeys()
     event.stopPropagation()
-    if (event.shiftKey || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    const key = markedKeys.find((each) => each === event.key)
+    // What boot.js has written down already is prevented.
+    if (!key || event.shiftKey || event.defaultPrevented) return
     event.preventDefault()
-    keys.push(...wordsIn(element), { key: event.key })
-    element.value = ''
+    element.setRangeText(marks[key], element.selectionStart, element.selectionEnd, 'end')
   }
-  let isComposing = false
+  let isComposing = element.hasAttribute('data-composing')
   element.addEventListener('keydown', onKeyDown)
   element.addEventListener('compositionstart', () => {
     isComposing = true
@@ -71,7 +98,9 @@ function openField(): EarlyField {
   })
   addEventListener('pointerdown', dropEarlyKeys, { capture: true })
   addEventListener('popstate', dropEarlyKeys)
-  document.body.append(element)
+  for (const change of addressChanges) addEventListener(change, dropAwayFromMaps)
+  // To move it would take the focus from it.
+  if (!element.isConnected) document.body.append(element)
   // A menu or dialog that closes gives the focus back to its button: nobody meant that. Another text field is meant.
   const holdFocus = () => {
     const focused = document.activeElement
@@ -82,7 +111,6 @@ function openField(): EarlyField {
   element.focus({ preventScroll: true })
   return {
     element,
-    keys,
     composed: async () => {
       while (isComposing)
         await new Promise((resolve) => element.addEventListener('compositionend', resolve, { once: true }))
@@ -91,12 +119,19 @@ function openField(): EarlyField {
       cancelAnimationFrame(frame)
       removeEventListener('pointerdown', dropEarlyKeys, { capture: true })
       removeEventListener('popstate', dropEarlyKeys)
+      for (const change of addressChanges) removeEventListener(change, dropAwayFromMaps)
       element.remove()
     },
   }
 }
 
-const wordsIn = ({ value }: HTMLTextAreaElement): EarlyKey[] => (value === '' ? [] : [{ text: value }])
+/** As wouter names them. */
+const addressChanges = ['pushState', 'replaceState'] as const
+
+/** Where the way leads to a form instead, or to a list, nothing of it is meant. */
+const dropAwayFromMaps = () => {
+  if (!/^\/(doc|guest)\/./.test(location.pathname)) dropEarlyKeys()
+}
 
 const isTextField = (element: Element | null) =>
   element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea'))

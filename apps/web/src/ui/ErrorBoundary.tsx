@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { dropEarlyKeys } from '../platform/early-keys.ts'
 import { currentSpeaker } from '../platform/i18n/language.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -14,6 +15,10 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    dropEarlyKeys()
   }
 
   override render() {

@@ -35,12 +35,15 @@ export function touch(services: Used): Handler<'/touch'> {
       personId,
     )
     const { limits } = await planOf(personId)
+    const untitled = speaker.text('files.untitled')
     const numbered = (number: number) => speaker.text('drafts.name', { number })
     const file_guid = await addDocument(services, {
       personId,
       parentId: parent_guid,
-      name: file_name ?? speaker.text('files.untitled'),
-      ...((file_name === undefined || (claim && isMadeUp(file_name, numbered))) && { numbered }),
+      name: file_name ?? untitled,
+      ...((file_name === undefined || (claim && (file_name === untitled || isMadeUp(file_name, numbered)))) && {
+        numbered,
+      }),
       state,
       lifted: claim,
       key,

@@ -24,11 +24,10 @@ export function addChild(editor: Editor): void {
   writeIn(editor, added)
 }
 
-/** The root has no siblings, it gets a child. A floating topic gets another one above or below it. */
+/** A floating topic gets another one above or below it. */
 export function addSibling(editor: Editor, where: 'before' | 'after'): void {
   const beside = leadNode(editor)
-  if (beside?.id === editor.document.snapshot.root) addChild(editor)
-  else if (beside && hasRoom(editor)) writeIn(editor, editor.act(siblingOf(editor, beside, where)))
+  if (beside && hasRoom(editor)) writeIn(editor, editor.act(siblingOf(editor, beside, where)))
 }
 
 /** Under nobody, its middle at a point of the map. */

@@ -24,6 +24,12 @@ export function oneSelected({ selection }: Editor): Condition {
   }
 }
 
+/** The lead has a parent or floats: the root has no siblings. */
+export function leadBesidesRoot(editor: Editor): Condition {
+  const selected = someSelected(editor)
+  return () => (leadNode(editor)?.id === editor.document.snapshot.root ? 'editor.reason.root-sibling' : selected())
+}
+
 /** Something that has a parent or floats: the root can neither go nor move. */
 export function someBesidesRoot(editor: Editor): Condition {
   const { selection, document } = editor

@@ -4,6 +4,7 @@ import type { Editor } from '../editor.ts'
 import { tellHeld } from '../held.ts'
 import { pressWhileRelating } from '../relations/relating.ts'
 import { addChild } from './add-topic.ts'
+import { leadNode } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
 import { navigate } from './navigation-keys.ts'
 
@@ -31,7 +32,8 @@ export function pressKey(
     take(event)
     return
   }
-  const action = actions.find((each) => isPressed(event, each))
+  const pressed = actions.find((each) => isPressed(event, each))
+  const action = pressed && onRoot(pressed, editor, actions)
   if (!action) {
     const held = editor.held.get()
     if (held !== null && writesText(event)) tellHeld(held)
@@ -46,6 +48,13 @@ export function pressKey(
   if (event.key === 'Tab' && (action.isEnabled?.() ?? true) !== true) return
   take(event)
   if (!event.repeat || action.repeats) void runAction(action)
+}
+
+/** The root has no siblings: keys that add one give it a child, so that Enter always leads on. */
+function onRoot(action: EditorAction, editor: Editor, actions: readonly EditorAction[]): EditorAction {
+  const addsSibling = action.id === 'editor.add-sibling' || action.id === 'editor.add-sibling-before'
+  if (!addsSibling || leadNode(editor)?.id !== editor.document.snapshot.root) return action
+  return actions.find(({ id }) => id === 'editor.add-child') ?? action
 }
 
 /** Keys that have their own meaning in a text. */

@@ -34,6 +34,7 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
       isEnabled: () => {
         const count = selection.get().length
         if (count === 0) return 'editor.reason.nothing-selected'
+        if (document.snapshot.nodes.size === 1) return 'editor.reason.only-topic'
         return count <= 2 || 'editor.reason.two-topics'
       },
       run: () => {

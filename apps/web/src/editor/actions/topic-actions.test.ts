@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { speakKeys } from '../../../../../tests/kit/speaking.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { editorActions } from './editor-actions.ts'
+import { pressKey } from './keyboard.ts'
 
 speakKeys()
 
@@ -29,7 +30,18 @@ async function editorOf(limit: number | null = null) {
     editor.select(selection.length > 0 ? selection : editor.selection.get())
     return actions.find((action) => action.id === `editor.${id}`)?.run()
   }
-  return { editor, run, actions, onReached }
+  const reasonOf = (id: string) => actions.find((action) => action.id === `editor.${id}`)?.isEnabled?.()
+  return { editor, run, actions, reasonOf, onReached }
+}
+
+const nothing = () => undefined
+const plain = { ctrlKey: false, metaKey: false, altKey: false, preventDefault: nothing, stopPropagation: nothing }
+const keyDown = (init: Partial<KeyboardEvent>) => ({ ...plain, ...init }) as KeyboardEvent
+const notWriting = {
+  isComposing: () => false,
+  newLine: nothing,
+  keep: nothing,
+  giveBack: nothing,
 }
 
 const childrenOf = (editor: Editor, id: string) => editor.document.snapshot.nodes.get(id)?.children
@@ -62,14 +74,30 @@ test('a child of a folded topic unfolds it, in one step', async () => {
   expect(editor.selection.get()).toEqual(['a'])
 })
 
-test('siblings before and behind; the root gets a child instead', async () => {
-  const { editor, run } = await editorOf()
+test('siblings before and behind; the root has none, and keys give it a child instead', async () => {
+  const { editor, run, actions, reasonOf } = await editorOf()
   run('add-sibling', 'a1')
   expect(childrenOf(editor, 'a')?.indexOf(lead(editor)?.id ?? '')).toBe(1)
   run('add-sibling-before', 'a1')
   expect(childrenOf(editor, 'a')?.indexOf(lead(editor)?.id ?? '')).toBe(0)
-  run('add-sibling', 'root')
-  expect(lead(editor)?.parent).toBe('root')
+  editor.writing.set(null)
+  editor.select(['root'])
+  expect(reasonOf('add-sibling')).toBe('editor.reason.root-sibling')
+  expect(reasonOf('add-sibling-before')).toBe('editor.reason.root-sibling')
+  for (const shiftKey of [false, true]) {
+    editor.select(['root'])
+    pressKey(keyDown({ key: 'Enter', shiftKey }), editor, actions, notWriting)
+    expect(lead(editor)?.parent).toBe('root')
+    editor.writing.set(null)
+  }
+})
+
+test('a lone root has nothing to be related to', async () => {
+  const { editor, reasonOf } = await editorOf()
+  editor.select(['root'])
+  expect(reasonOf('relate')).toBe(true)
+  editor.document.execute({ type: 'deleteNodes', ids: ['a', 'b'] })
+  expect(reasonOf('relate')).toBe('editor.reason.only-topic')
 })
 
 test('a parent over the selected siblings', async () => {

@@ -19,7 +19,7 @@ import { removePicked } from '../picked/remove-picked.ts'
 import { beginWriting } from '../text-input/to-write-in.ts'
 import { toMap } from '../viewport/viewport.ts'
 import { addChild, addFloating, addSibling, insertParent } from './add-topic.ts'
-import { someBesidesRoot, someSelected } from './conditions.ts'
+import { leadBesidesRoot, someBesidesRoot, someSelected } from './conditions.ts'
 import { duplicate } from './duplicate.ts'
 import type { EditorAction } from './editor-action.ts'
 import { foldLabel, hasChildren, toggleFold } from './fold.ts'
@@ -31,6 +31,7 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
   const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   const selected = someSelected(editor)
   const besidesRoot = someBesidesRoot(editor)
+  const hasSiblings = leadBesidesRoot(editor)
   return [
     {
       ...common,
@@ -47,7 +48,7 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.action.add-sibling',
       icon: ListPlus,
       keys: ['enter'],
-      isEnabled: selected,
+      isEnabled: hasSiblings,
       run: () => addSibling(editor, 'after'),
     },
     {
@@ -56,7 +57,7 @@ export function topicActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.action.add-sibling-before',
       icon: ListStart,
       keys: ['shift+enter'],
-      isEnabled: selected,
+      isEnabled: hasSiblings,
       run: () => addSibling(editor, 'before'),
     },
     {

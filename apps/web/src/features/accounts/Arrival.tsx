@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { documentPath } from '../files/index.ts'
 import styles from './Arrival.module.css'
-import { claimDrafts, tellClaimed, tellKept } from './claim-drafts.ts'
+import { claimDrafts, tellArrived } from './claim-drafts.ts'
 
 /** Between signing in and the page one wanted: what was made before comes along, and the last of it is where to go. */
 export function Arrival({ to }: { to: string }) {
@@ -22,8 +22,7 @@ export function Arrival({ to }: { to: string }) {
     claimDrafts((next) => isWaiting && setProgress(next))
       .then((claimed) => {
         const last = claimed?.files[0]
-        if (claimed) tellKept(claimed)
-        if (claimed && !isWaiting) tellClaimed(claimed)
+        if (claimed) tellArrived(claimed)
         setDestination(last ? documentPath(last.fileId) : to)
       })
       .catch((error) => {

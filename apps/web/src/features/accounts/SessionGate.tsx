@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { dropEarlyKeys } from '../../platform/early-keys.ts'
 import { handedTicket } from '../../platform/session/client-token.ts'
 import { isGuestHere } from '../../platform/session/guest-mark.ts'
 import { signInPath } from '../../platform/session/return-path.ts'
@@ -24,6 +25,10 @@ export function SessionGate({ isOpen, children }: Props) {
   const search = useSearch()
   const session = useSession()
   const isHanded = useStore(handedTicket) !== null
+  const isUnreachable = session.status === 'unreachable'
+  useEffect(() => {
+    if (isUnreachable) dropEarlyKeys()
+  }, [isUnreachable])
   if (isHanded) return <TicketArrival />
   switch (session.status) {
     case 'signed-out':

@@ -29,8 +29,14 @@ export function tellClaimed({ files: { length: count } }: Claimed): void {
   if (count > 0) notify({ kind: 'status', words: ({ text }) => text('drafts.claimed', { count }) })
 }
 
+/** After signing in: what came along, and what did not. It is seen on the page that comes next. */
+export function tellArrived(claimed: Claimed): void {
+  tellClaimed(claimed)
+  tellKept(claimed)
+}
+
 /** What could not follow, and why where the server has said it. */
-export function tellKept({ kept }: Claimed): void {
+function tellKept({ kept }: Claimed): void {
   if (kept.length === 0) return
   const refused = kept.find(({ error }) => error instanceof CallError && error.errno !== null)
   if (refused) showError(refused.error)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { dropEarlyKeys } from '../../platform/early-keys.ts'
 import { showError } from '../../platform/show-error.ts'
 import { useStore } from '../../platform/store.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
@@ -22,7 +23,10 @@ export function EditorHost({ live, kind }: { live: LiveDocument; kind: DocumentA
     place.className = styles.place ?? ''
     host.current?.append(place)
     const showing = showEditor(place, { live, kind, readOnly: !edit, lastView, onDrawn: () => setDrawn(true) })
-    showing.catch(showError)
+    showing.catch((error) => {
+      dropEarlyKeys()
+      showError(error)
+    })
     return () => {
       place.remove()
       showing.then((end) => end()).catch(() => undefined) // told above

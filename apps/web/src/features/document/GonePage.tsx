@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { dropEarlyKeys } from '../../platform/early-keys.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -8,6 +10,7 @@ import styles from './GonePage.module.css'
 export function GonePage({ home }: { home: string }) {
   const { text, message } = useText()
   usePageTitle(text('document.gone'))
+  useEffect(dropEarlyKeys, [])
   return (
     <main className={styles.page}>
       <EmptyState drawing="gone" isPage title={text('document.gone')} sentence={message('-104:open')}>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { dropEarlyKeys } from '../../platform/early-keys.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -6,6 +8,7 @@ import styles from './GonePage.module.css'
 /** A map that this browser has never had, and nobody answers. */
 export function NotHere({ home, onRetry }: { home: string; onRetry: () => void }) {
   const { text } = useText()
+  useEffect(dropEarlyKeys, [])
   return (
     <div role="alert" className={styles.page}>
       <EmptyState drawing="offline" title={text('document.not-here')} sentence={text('document.not-here.sentence')}>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { dropEarlyKeys } from '../../platform/early-keys.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -18,6 +19,7 @@ export function TrashedPage({ id, name, home, onRestored }: Props) {
   const { text } = useText()
   const [isBusy, setBusy] = useState(false)
   usePageTitle(name)
+  useEffect(dropEarlyKeys, [])
   const restore = async () => {
     setBusy(true)
     if (await restoreFiles([id])) onRestored()

@@ -5,7 +5,7 @@ import { beginAtRoot } from '../../editor/selection/begin-at-root.ts'
 import { offerFinder } from '../../platform/actions/finders.ts'
 import { type FileAssets, openAssets } from '../../platform/assets/index.ts'
 import { brand } from '../../platform/brand/brand.ts'
-import { isKeepingEarlyKeys, takeEarlyKeys } from '../../platform/early-keys.ts'
+import { dropEarlyKeys, isKeepingEarlyKeys, takeEarlyKeys } from '../../platform/early-keys.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { draftsRoom } from '../files/index.ts'
 import type { DocumentAddress } from './address.ts'
@@ -107,4 +107,6 @@ async function takeFocus(place: HTMLElement, { editor, focus }: { editor: Editor
     }
     await new Promise(requestAnimationFrame)
   }
+  // A map that is only read has no field for them.
+  if (place.isConnected) dropEarlyKeys()
 }

@@ -18,6 +18,11 @@ test('says that all is saved', () => {
   expect(told()).toEqual(['status: document.saved'])
 })
 
+test('says that a map without an account is saved, and where', () => {
+  tellSaveState(createStore<SaveState>('local'))
+  expect(told()).toEqual(['status: drafts.saved-here'])
+})
+
 test('says that some is on its way, and when it has arrived', () => {
   const state = createStore<SaveState>('saving')
   tellSaveState(state)

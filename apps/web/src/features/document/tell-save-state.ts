@@ -21,6 +21,7 @@ export function tellSaveState(saveState: Store<SaveState>): void {
 let stopWatching: () => void = () => undefined
 
 function tell(state: SaveState): void {
-  const { label } = saveLooks[state]
+  // The bar says where a draft is; whoever asks wants to know that nothing is lost.
+  const label = state === 'local' ? 'drafts.saved-here' : saveLooks[state].label
   notify({ kind: state === 'failed' ? 'error' : 'status', key, words: ({ text }) => text(label) })
 }

@@ -30,7 +30,11 @@ let key: string | null = null
 
 /** Makes a map and opens it. Guests get a draft; so does everybody whom the server does not answer, until it can follow into the account. */
 export function createMap(): Promise<void> {
-  if (!isMaking) keepEarlyKeys()
+  if (!isMaking) {
+    // Those were for a map before.
+    dropEarlyKeys()
+    keepEarlyKeys()
+  }
   return make(null)
 }
 

@@ -123,6 +123,7 @@ export function itemOfFollowing(draft: DraftRecord, speaker: Speaker): FileItem 
   return { ...itemOfDraft(draft, speaker), follows: true, ...(fileId !== null && { path: documentPath(fileId) }) }
 }
 
+/** Numbered from the second one on, as the server does. */
 export function nameOfDraft({ name, number }: Draft, { text }: Speaker): string {
-  return name ?? text('drafts.name', { number })
+  return name ?? (number === 1 ? text('files.untitled') : text('drafts.name', { number }))
 }

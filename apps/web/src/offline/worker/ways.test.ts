@@ -5,7 +5,7 @@ const origin = 'https://ramify.example'
 const ask = (path: string, more: { method?: string; mode?: RequestMode } = {}) =>
   wayOf({ method: 'GET', mode: 'no-cors', url: new URL(path, origin).href, ...more }, origin)
 
-test.each(['/', '/home/my', '/doc/0123?lang=zh', '/apifox', '/theme-boot.js', '/favicon.svg'])('a page: %s', (path) => {
+test.each(['/', '/home/my', '/doc/0123?lang=zh', '/apifox', '/boot.js', '/favicon.svg'])('a page: %s', (path) => {
   expect(ask(path, { mode: 'navigate' })).toBe('page')
 })
 

@@ -9,7 +9,7 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 /** Places of the server itself; everything else is a place inside the app. */
 const serverPaths =
   /^\/(api|collab|healthz|readyz|metrics|icons|version\.json|licences\.json|manifest\.webmanifest|service-worker\.js)(\/|$)/
-const unhashed = /^\/(theme-boot\.js|favicon\.svg)$/
+const unhashed = /^\/(boot\.js|favicon\.svg)$/
 
 export function wayOf({ method, mode, url }: Asked, origin: string): Way {
   const address = new URL(url)

@@ -19,7 +19,7 @@ vi.mock('../api/api.ts', () => ({
 vi.mock('../show-error.ts', () => ({ showError: () => undefined }))
 
 const { dropSession, startSession } = await import('./session-store.ts')
-const { changeSettings, settings, settingsTold } = await import('./settings.ts')
+const { askSettings, changeSettings, settings } = await import('./settings.ts')
 
 const userOf = (user_id: string) => ({ user_id, nickname: user_id }) as User
 const theme = (id: string) => ({ id, name: id }) as unknown as (typeof defaultPersonSettings)['custom_themes'][number]
@@ -32,11 +32,11 @@ beforeEach(() => {
 
 test('what somebody chose goes with them, also out of the storage', () => {
   startSession('token-ann', userOf('ann'))
-  settingsTold(ofAnn)
+  askSettings()(ofAnn)
   expect(stored.get('ramify.settings')).toContain('map.new')
   startSession('token-ben', userOf('ben'))
   expect(settings.get()).toEqual(defaultPersonSettings)
-  settingsTold({ ...ofAnn, sort_by: 'asc' })
+  askSettings()({ ...ofAnn, sort_by: 'asc' })
   dropSession()
   expect(settings.get()).toEqual(defaultPersonSettings)
   expect(stored.get('ramify.settings')).not.toContain('map.new')
@@ -68,6 +68,25 @@ test('themes that a guest made come along when they sign in, beside those of the
   dropSession()
   startSession('token-ben', userOf('ben'))
   expect(server.sent).toHaveLength(1)
+})
+
+test('an answer of the account that was asked for before a change arrived does not take it away', async () => {
+  server.settings = { ...ofAnn, custom_themes: [] }
+  await changeSettings({ custom_themes: [theme('guest')] })
+  startSession('token-ann', userOf('ann'))
+  const [answerEarly, answerLate] = [askSettings(), askSettings()]
+  const shown = () => settings.get().custom_themes.map(({ id }) => id)
+  answerEarly({ ...ofAnn, custom_themes: [], sort_by: 'asc' })
+  expect(shown()).toEqual(['guest'])
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1))
+  // The change is confirmed.
+  await Promise.resolve()
+  answerLate({ ...ofAnn, custom_themes: [], sort_by: 'asc' })
+  expect(shown()).toEqual(['guest'])
+  expect(settings.get().sort_by).toBe('asc')
+  // Who asks after it is told of what somebody has taken away elsewhere.
+  askSettings()({ ...ofAnn, custom_themes: [] })
+  expect(shown()).toEqual([])
 })
 
 test('a theme of a guest whose name the account has gets a number, within the length of names', async () => {

@@ -14,6 +14,12 @@ let whose = person()
 /** The account has said what it has; a guest has nobody else to ask. */
 let isTold = whose === guest || keptSettings(whose) !== null
 
+/** Changes that the account has not confirmed yet. */
+const pending = new Set<Partial<PersonSettings>>()
+/** By setting, which change of it was confirmed last: they are numbered. */
+const confirmed = new Map<string, number>()
+let confirmedChanges = 0
+
 /** What the person has chosen for themselves: as the account says, for a guest as this browser remembers. */
 export const settings = createStore<PersonSettings>(keptSettings(whose) ?? defaultPersonSettings)
 
@@ -26,13 +32,25 @@ watchKeptSettings(read)
 sessionStore.subscribe(() => {
   if (person() === whose) return
   const made = whose === guest ? settings.get().custom_themes : []
+  pending.clear()
+  confirmed.clear()
   read()
   if (keptSettings(whose) === null) forgetSettings()
   if (made.length > 0 && currentToken() !== null) void carryOver(made)
 })
 
-/** What the account has. */
-export function settingsTold(told: PersonSettings): void {
+/** Called when the account is asked; what comes back takes the answer. Of what was changed here meanwhile the answer may not know. */
+export function askSettings(): (told: PersonSettings) => void {
+  const confirmedBefore = confirmedChanges
+  return (told) => {
+    const isNewer = (key: string) =>
+      (confirmed.get(key) ?? 0) > confirmedBefore || [...pending].some((change) => key in change)
+    const newer = Object.entries(settings.get()).filter(([key]) => isNewer(key))
+    settingsTold({ ...told, ...Object.fromEntries(newer) })
+  }
+}
+
+function settingsTold(told: PersonSettings): void {
   isTold = true
   settings.set(told)
 }
@@ -43,6 +61,7 @@ export async function changeSettings(change: Partial<PersonSettings>): Promise<b
   let before = settings.get()
   settings.set({ ...before, ...change })
   if (token === null) return true
+  pending.add(change)
   try {
     let wanted = change
     if (!isTold) {
@@ -53,13 +72,21 @@ export async function changeSettings(change: Partial<PersonSettings>): Promise<b
       settingsTold({ ...known, ...wanted })
     }
     await api('/user/edit-data', wanted)
+    if (currentToken() === token) noteConfirmed(change)
     return true
   } catch (error) {
     // Whoever is here now chose nothing of it.
     if (currentToken() === token) settings.set(before)
     showError(error)
     return false
+  } finally {
+    pending.delete(change)
   }
+}
+
+function noteConfirmed(change: Partial<PersonSettings>): void {
+  confirmedChanges += 1
+  for (const key of Object.keys(change)) confirmed.set(key, confirmedChanges)
 }
 
 /** Themes that somebody made before signing in come along, after those of the account, for as many as it takes. */

@@ -3,17 +3,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentToken, rememberUser } from './session-store.ts'
-import { settingsTold } from './settings.ts'
+import { askSettings } from './settings.ts'
 
 /** The signed-in person, and what their plan allows. */
 export const userInfoQuery = queryOptions({
   queryKey: ['user', 'info'],
   queryFn: async ({ signal }) => {
     const token = currentToken()
+    const takeSettings = askSettings()
     const info = await api('/user/info', {}, { signal })
     if (token !== null && token === currentToken()) {
       rememberUser(token, info.user)
-      settingsTold(info.settings)
+      takeSettings(info.settings)
     }
     return info
   },

@@ -2,33 +2,45 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { languageIds } from '@ramify/locales'
 import { expect, test } from 'vitest'
-import { chooseLanguage } from '../i18n/choose-language.ts'
+import { chooseLanguage } from './i18n/choose-language.ts'
 
-const script = readFileSync(new URL('../../../public/theme-boot.js', import.meta.url), 'utf8')
+const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
 
 interface Browser {
   stored?: Record<string, string>
+  path?: string
   search?: string
   languages?: string[]
   prefersDark?: boolean
+  hasTouch?: boolean
+  isFramed?: boolean
   /** Of the host, as the server writes them into the page. */
   spoken?: readonly string[]
 }
 
-function boot({ stored = {}, search = '', languages = ['en'], prefersDark = false, spoken }: Browser) {
-  const documentElement = { dataset: { theme: '' }, lang: '' }
+function boot({ stored = {}, path = '/home/my', search = '', languages = ['en'], spoken, ...device }: Browser) {
+  const added: string[] = []
+  const field = { id: '', style: {}, addEventListener: () => undefined, focus: () => undefined }
+  const documentElement = { dataset: { theme: '' }, lang: '', append: ({ id }: typeof field) => added.push(id) }
+  const window = {}
   runInNewContext(script, {
     document: {
       documentElement,
+      createElement: () => field,
       querySelector: () => spoken && { getAttribute: () => JSON.stringify({ languages: spoken }) },
     },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
-    location: { search },
+    location: { pathname: path, search },
     navigator: { languages },
-    matchMedia: () => ({ matches: prefersDark }),
+    matchMedia: (query: string) => ({
+      matches: (query.includes('dark') && device.prefersDark) || (query.includes('hover') && device.hasTouch),
+    }),
+    window,
+    top: device.isFramed ? {} : window,
     URLSearchParams,
   })
-  return { theme: documentElement.dataset.theme, lang: documentElement.lang }
+  const { dataset, lang } = documentElement
+  return { theme: dataset.theme, lang, keepsKeys: added.includes('early-keys') }
 }
 
 test('the stored theme wins over the system', () => {
@@ -59,6 +71,29 @@ test('chooses the language as the app will a moment later', () => {
   }
 })
 
+test('keeps the first keys where the address leads to a map', () => {
+  const token = { 'ramify.token': 'secret' }
+  expect(boot({ path: '/' }).keepsKeys).toBe(true)
+  expect(boot({ path: '/', search: '?lang=zh' }).keepsKeys).toBe(true)
+  expect(boot({ path: '/guest/4f-draft' }).keepsKeys).toBe(true)
+  expect(boot({ path: '/doc/0123', stored: token }).keepsKeys).toBe(true)
+})
+
+test('keeps no keys where they may be meant for a form, a list, the page around a frame, or bring up a keyboard', () => {
+  for (const path of ['/login', '/login/register', '/home/my', '/guest', '/guest/', '/doc/a/b', '/about']) {
+    expect(boot({ path }).keepsKeys, path).toBe(false)
+    expect(boot({ path, stored: { 'ramify.token': 'secret' } }).keepsKeys, path).toBe(false)
+  }
+  // Who has no session signs in first; who was here before goes home.
+  expect(boot({ path: '/doc/0123' }).keepsKeys).toBe(false)
+  for (const key of ['ramify.token', 'ramify.guest', 'ramify.way']) {
+    expect(boot({ path: '/', stored: { [key]: 'yes' } }).keepsKeys, key).toBe(false)
+  }
+  expect(boot({ path: '/', search: '?client_token=x' }).keepsKeys).toBe(false)
+  expect(boot({ path: '/', isFramed: true }).keepsKeys).toBe(false)
+  expect(boot({ path: '/', hasTouch: true }).keepsKeys).toBe(false)
+})
+
 test('a browser that forbids storage still starts', () => {
   const documentElement = { dataset: { theme: '' }, lang: '' }
   const localStorage = {
@@ -69,7 +104,7 @@ test('a browser that forbids storage still starts', () => {
   runInNewContext(script, {
     document: { documentElement, querySelector: () => null },
     localStorage,
-    location: { search: '' },
+    location: { pathname: '/home/my', search: '' },
     navigator: { languages: [] },
     matchMedia: () => ({ matches: false }),
     URLSearchParams,

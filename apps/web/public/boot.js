@@ -1,0 +1,46 @@
+// Runs before the first paint, so that nobody who chose dark sees a white flash, and keeps what is typed before the app is
+// there. It cannot import anything: keys and rules repeat those of the app, and platform/boot.test.ts holds the two together.
+;(() => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null // storage is forbidden: nothing was chosen
+    }
+  }
+  const theme = stored('ramify.theme')
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const written = document.querySelector('meta[name="brand"]')?.getAttribute('content')
+  // The server writes it; a page that did not come from it speaks every language.
+  const spoken = JSON.parse(written || '{}').languages ?? ['en', 'zh']
+  const wishes = [new URLSearchParams(location.search).get('lang'), stored('ramify.language'), ...navigator.languages]
+  const language = wishes.map((wish) => wish?.toLowerCase().split('-')[0]).find((id) => spoken.includes(id))
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  document.documentElement.lang = language ?? (spoken.includes('en') ? 'en' : spoken[0])
+
+  // An address that leads to a map: the first keys belong to it. Anywhere else they may be meant for a form.
+  const isHere = (key) => stored(key) !== null
+  const isFirstVisit = !['ramify.token', 'ramify.guest', 'ramify.way'].some(isHere)
+  const [, place] = /^\/(doc|guest)\/[\w-]{1,64}$/.exec(location.pathname) ?? []
+  const leadsToMap =
+    place === 'guest' ||
+    (place === 'doc' && isHere('ramify.token')) ||
+    (location.pathname === '/' && isFirstVisit && !new URLSearchParams(location.search).has('client_token'))
+  // A frame would take the focus from the page around it; on a touch screen the focus would bring up the keyboard.
+  if (!leadsToMap || window !== top || matchMedia('(hover: none)').matches) return
+  // platform/early-keys.ts takes it over.
+  const field = document.createElement('textarea')
+  field.id = 'early-keys'
+  field.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0;border:0;padding:0'
+  field.addEventListener('keydown', (event) => {
+    const mark = { Enter: '\x1e', Tab: '\x1f' }[event.key]
+    if (!mark || event.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    field.setRangeText(mark, field.selectionStart, field.selectionEnd, 'end')
+  })
+  field.addEventListener('compositionstart', () => field.setAttribute('data-composing', ''))
+  field.addEventListener('compositionend', () => field.removeAttribute('data-composing'))
+  // There is no body yet.
+  document.documentElement.append(field)
+  field.focus({ preventScroll: true })
+})()

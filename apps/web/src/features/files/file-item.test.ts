@@ -1,0 +1,12 @@
+import { createSpeaker, languages } from '@ramify/locales'
+import { expect, test } from 'vitest'
+import { nameOfDraft } from './file-item.ts'
+
+const english = createSpeaker('en', await languages.en.load())
+const draft = { id: 'draft', name: null, created: 0, edited: 0 }
+
+test('maps without a name are numbered from the second one on', () => {
+  expect(nameOfDraft({ ...draft, number: 1 }, english)).toBe('Untitled map')
+  expect(nameOfDraft({ ...draft, number: 2 }, english)).toBe('Untitled map 2')
+  expect(nameOfDraft({ ...draft, number: 1, name: 'Plan' }, english)).toBe('Plan')
+})
