@@ -84,6 +84,7 @@ async function start(): Promise<void> {
     limits: documentLimits(settings),
   })
   const storage = createStorage(settings)
+  const unreadAnswerMs = settings.UNREAD_ANSWER_SECONDS * 1_000
   const jsonLimits = { values: settings.JSON_VALUES, depth: settings.JSON_DEPTH }
   const blobs = await openBlobs({ s3, dataDir, log, metrics })
   const resources = createResources({
@@ -110,6 +111,7 @@ async function start(): Promise<void> {
     settingsOf: personSettingsOf(database),
     log,
     mostInline: settings.CONTENT_INLINE_BYTES,
+    unreadAnswerMs,
   })
   documents.onWritten(files.written)
   const limits = createLimits({ database })
@@ -152,6 +154,7 @@ async function start(): Promise<void> {
     trustedProxies: settings.TRUSTED_PROXIES,
     jsonLimits,
     callsPerPerson: settings.CALLS_PER_PERSON,
+    unreadAnswerMs,
     healthChecks: { journal: documents.health, blobs: blobs.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
   })

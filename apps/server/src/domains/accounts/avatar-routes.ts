@@ -34,7 +34,7 @@ export function avatarRoutes({ avatars, blobs, access, receivePicture, presentUs
       if (receiving.has(personId)) throw new AppError(-429)
       receiving.add(personId)
       try {
-        await avatars.put(personId, await receivePicture(request))
+        await avatars.put(personId, await receivePicture(request, personId))
         return successAnswer(own, { user: await presentUser(personId) })
       } finally {
         receiving.delete(personId)

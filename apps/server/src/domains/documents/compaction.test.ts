@@ -29,7 +29,7 @@ describe('drawing that takes too long', () => {
     await house.close()
   })
 
-  function compactionWith(draw: () => Promise<never>): Compaction {
+  function compactionWith(draw: (...asked: [string, unknown, { by: string }]) => Promise<never>): Compaction {
     const { database } = house
     const [log, metrics] = [createLog('silent'), createMetrics({ ofProcess: false })]
     const compaction: Compaction = new Compaction({
@@ -65,6 +65,20 @@ describe('drawing that takes too long', () => {
     }
     expect(tries).toBe(3)
     expect((await house.documents.read(fileId)).statistics.nodeNum).toBe(6)
+    await compaction.stop()
+  })
+
+  it('S9: takes a new document in the turn of whoever made it', async () => {
+    const by: string[] = []
+    const compaction = compactionWith(async (...[, , asked]) => {
+      by.push(asked.by)
+      throw new TookTooLong()
+    })
+    const fileId = await house.newFile(eve as Visitor)
+    compaction.soon(fileId, 'eve')
+    compaction.redraw(fileId)
+    await compaction.compact(fileId)
+    expect(by).toEqual(['eve'])
     await compaction.stop()
   })
 

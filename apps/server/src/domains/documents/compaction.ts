@@ -99,8 +99,10 @@ export class Compaction {
   }
 
   /** A new document, or one of which nobody knows what was written to it. */
-  soon(fileId: string): void {
-    this.#plan(fileId, this.#sinceLast(fileId), 1_000)
+  soon(fileId: string, by = ''): void {
+    const since = this.#sinceLast(fileId)
+    since.by ||= by
+    this.#plan(fileId, since, 1_000)
   }
 
   /** Its thumbnail is of an older generation. Asked for again before that is done, it comes no later. */

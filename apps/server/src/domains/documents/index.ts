@@ -73,7 +73,7 @@ export interface Documents {
   /** Documents like others, as those lie on disk, in the transaction that makes the files. From and to; gives those to be read. */
   copy: (transaction: Transaction<unknown>, pairs: readonly Pair[]) => Promise<string[]>
   /** To be called once the transaction that made these is committed: before that there is nothing to be read of them. */
-  made: (fileIds: readonly string[]) => void
+  made: (fileIds: readonly string[], by: string) => void
   /** Everything of them, for good, in the transaction that removes their files. */
   remove: (transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>
   /** A person goes for good. */
@@ -236,8 +236,8 @@ export function createDocuments(options: Options): Documents {
 
     settled: () => journal.settled(),
     copy: copyRecords,
-    made: (fileIds) => {
-      for (const fileId of fileIds) compaction.soon(fileId)
+    made: (fileIds, by) => {
+      for (const fileId of fileIds) compaction.soon(fileId, by)
     },
     remove: removeRecords,
     leave: leave(journal),

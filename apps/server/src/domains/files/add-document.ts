@@ -44,6 +44,6 @@ export async function addDocument(services: Services, order: Order): Promise<str
       if (copyOf !== undefined) await resources.copy(transaction, [[copyOf, id]])
     },
   })
-  documents.made([id])
+  documents.made([id], personId)
   return id
 }

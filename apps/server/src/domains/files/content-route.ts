@@ -1,4 +1,5 @@
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
+import type { LargeAnswers } from '../../platform/http/large-answers.ts'
 import { noSuchBytes } from '../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
@@ -21,10 +22,11 @@ export const contentAddresses = (tickets: Tickets, now: () => number): ContentAd
 interface Used extends Pick<Services, 'access' | 'documents'> {
   tickets: Tickets
   sessions: Pick<Sessions, 'isLive'>
+  answers: LargeAnswers
 }
 
 /** The content of a document, for whoever holds an address that `/open` gave: `GET /api/contents/<ticket>`. */
-export function contentRoute({ tickets, access, sessions, documents }: Used): AddRoutes {
+export function contentRoute({ tickets, access, sessions, documents, answers }: Used): AddRoutes {
   return (app) => {
     app.get<{ Params: { ticket: string } }>(path, async (request, reply) => {
       const [fileId, personId, sessionId] = (await tickets.read(request.params.ticket)) ?? []
@@ -32,8 +34,11 @@ export function contentRoute({ tickets, access, sessions, documents }: Used): Ad
       const isSignedIn = await sessions.isLive(personId, sessionId)
       // Rights may have been taken in this minute (T46).
       if (!isSignedIn || !(await access.can(personId, 'see', fileId))) throw noSuchBytes()
-      const { json } = await documents.read(fileId, personId)
-      return reply.type('application/json').header('cache-control', 'no-store').send(json)
+      return answers.send(personId, reply.header('cache-control', 'no-store'), async () => {
+        const { json } = await documents.read(fileId, personId)
+        reply.type('application/json')
+        return json
+      })
     })
     refuseOtherMethods(app, path, 'GET')
   }

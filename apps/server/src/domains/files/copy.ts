@@ -66,7 +66,7 @@ export function copy(services: Services): Handler<'/cp'> {
     await documents.settled()
     const inTurn: InTurn = (work) => seats.hold(personId, () => database.tables<unknown>().transaction().execute(work))
     const { tops, made, unread } = await copyAll(services, inTurn, { personId, asked, copyTo, keys })
-    documents.made(unread)
+    documents.made(unread, personId)
     search.later(made)
     return answerOf(personId, tops)
   }

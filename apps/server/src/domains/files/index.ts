@@ -1,5 +1,6 @@
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import type { Handlers } from '../../platform/http/call.ts'
+import { LargeAnswers } from '../../platform/http/large-answers.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { createTickets } from '../../platform/tickets.ts'
@@ -38,16 +39,19 @@ interface Options extends Services {
   sessions: Pick<Sessions, 'isLive'>
   /** Of a content, in bytes: larger ones have an address. */
   mostInline: number
+  /** How long nobody has to read an answer. */
+  unreadAnswerMs: number
   now?: () => number
 }
 
 /** Files and folders: the tree of a person, by which documents are found. What is in a document is not known here. */
-export function createFiles({ log, sessions, mostInline, now = Date.now, ...given }: Options) {
+export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = Date.now, ...given }: Options) {
   const db = given.database.tables<FileTables>()
   const times = keepWrittenTimes(db, log)
   const visits = keepRecentVisits(db, log)
   const services = { ...given, visits, seen: keepSeenDocuments(db) }
   const tickets = createTickets(given.database, 'contents', now)
+  const answers = new LargeAnswers({ patienceMs: unreadAnswerMs })
   const addresses = contentAddresses(tickets, now)
   const visited = ({ fileId, personId }: Visit) => {
     if (personId !== null) visits.note(personId, fileId)
@@ -78,7 +82,7 @@ export function createFiles({ log, sessions, mostInline, now = Date.now, ...give
       '/search': search(services),
       '/user/del_recent_edit': forgetRecent(services),
     } satisfies Partial<Handlers>,
-    routes: [contentRoute({ ...services, sessions, tickets })] satisfies AddRoutes[],
+    routes: [contentRoute({ ...services, sessions, tickets, answers })] satisfies AddRoutes[],
     /** To be told of every change of a document, and of everybody who opens one. */
     written: (visit: Visit) => {
       times.note(visit.fileId)

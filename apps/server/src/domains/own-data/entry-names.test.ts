@@ -10,6 +10,15 @@ it('keeps what can be kept', () => {
   expect(name([], 'nul', '.json')).toBe('_nul.json')
 })
 
+it('S9: names thousands of files alike in no time', () => {
+  const name = createEntryNames()
+  const start = process.cpuUsage()
+  for (let nth = 1; nth < 50_000; nth++) name(['documents'], 'Plan', '.json')
+  expect(name(['documents'], 'plan', '.json')).toBe('documents/plan (50000).json')
+  // Trying every number each time took minutes.
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000)
+})
+
 it('gives no name twice, and none that leads elsewhere (T24)', () => {
   fc.assert(
     fc.property(

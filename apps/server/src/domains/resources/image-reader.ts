@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { Seats } from '../../platform/threads/seats.ts'
 import type { ImageAnswer, ImageOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
 
 interface Waiting {
@@ -20,54 +21,48 @@ const idleAfter = 60_000
  * pictures at hand are refused and nothing else; nor does it take the threads that the server writes files with.
  */
 export class ImageReader {
-  readonly #queue: Waiting[] = []
+  readonly #seats = new Seats(atOnce)
   readonly #running = new Map<number, Waiting>()
   #process: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   #count = 0
   #closed = false
 
-  /** The files it names are what it works on. */
-  async read(order: ReadOrder): Promise<ReadImage | Refusal> {
-    const answer = await this.#ask({ job: 'read', ...order, id: this.#count++ })
+  /** The files it names are what it works on. Nobody's many pictures keep the one of another waiting. */
+  async read(order: ReadOrder, by: string): Promise<ReadImage | Refusal> {
+    const answer = await this.#ask({ job: 'read', ...order, id: this.#count++ }, by)
     if ('image' in answer) return answer.image
     if ('refused' in answer) return answer.refused
     throw new Error('No answer to what was asked')
   }
 
   /** A stored picture as a stamp: a data URL of a few kilobytes. */
-  async shrink(order: ShrinkOrder): Promise<string> {
-    const answer = await this.#ask({ job: 'shrink', ...order, id: this.#count++ })
+  async shrink(order: ShrinkOrder, by: string): Promise<string> {
+    const answer = await this.#ask({ job: 'shrink', ...order, id: this.#count++ }, by)
     if ('small' in answer) return `data:image/webp;base64,${answer.small}`
     throw new Error('No answer to what was asked')
   }
 
-  async #ask(order: ImageOrder): Promise<ImageAnswer> {
-    if (this.#closed) throw new Error('No pictures are read any more')
-    const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer>()
-    this.#queue.push({ order, resolve, reject })
-    this.#next()
-    return promise
+  #ask(order: ImageOrder, by: string): Promise<ImageAnswer> {
+    return this.#seats.hold(by, () => {
+      const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer>()
+      if (this.#closed) reject(closed())
+      else this.#run({ order, resolve, reject })
+      return promise
+    })
   }
 
   close(): void {
     this.#closed = true
-    const closed = new Error('No pictures are read any more')
-    for (const { reject } of this.#queue.splice(0)) reject(closed)
-    this.#break(closed)
+    this.#break(closed())
   }
 
-  #next(): void {
+  #run(waiting: Waiting): void {
     clearTimeout(this.#idle)
-    while (!this.#closed && this.#running.size < atOnce) {
-      const waiting = this.#queue.shift()
-      if (!waiting) break
-      this.#running.set(waiting.order.id, waiting)
-      waiting.timer = setTimeout(() => this.#break(new Error('A picture took too long')), patience)
-      this.#process ??= this.#start()
-      this.#process.send(waiting.order)
-    }
-    if (this.#running.size === 0) this.#idle = setTimeout(() => this.#break(), idleAfter).unref()
+    this.#running.set(waiting.order.id, waiting)
+    waiting.timer = setTimeout(() => this.#break(new Error('A picture took too long')), patience)
+    this.#process ??= this.#start()
+    this.#process.send(waiting.order)
   }
 
   #start(): ChildProcess {
@@ -89,7 +84,7 @@ export class ImageReader {
     clearTimeout(waiting?.timer)
     if ('error' in answer) waiting?.reject(new Error(answer.error))
     else waiting?.resolve(answer)
-    this.#next()
+    if (this.#running.size === 0) this.#idle = setTimeout(() => this.#break(), idleAfter).unref()
   }
 
   #break(error = new Error('Idle')): void {
@@ -103,6 +98,7 @@ export class ImageReader {
       clearTimeout(timer)
       reject(error)
     }
-    if (this.#queue.length > 0) this.#next()
   }
 }
+
+const closed = () => new Error('No pictures are read any more')

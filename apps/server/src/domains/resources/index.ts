@@ -4,6 +4,7 @@ import { tablesIn } from '../../platform/database/database.ts'
 import { takeLease } from '../../platform/database/lease.ts'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import type { Handlers } from '../../platform/http/call.ts'
+import { Seats } from '../../platform/threads/seats.ts'
 import { createTickets } from '../../platform/tickets.ts'
 import { pictureAddresses } from './addresses.ts'
 import { authentications } from './authentications.ts'
@@ -48,6 +49,7 @@ export function createResources({ dataDir, urls, now = Date.now, ...given }: Opt
     ...given,
     now,
     images,
+    parsing: new Seats(1),
     staging: createStaging(join(dataDir, 'uploads')),
     tickets: createTickets(given.database, 'uploads', now),
     pictureTickets: createPictureTickets(given.database, now),

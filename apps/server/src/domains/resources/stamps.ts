@@ -4,7 +4,11 @@ import type { Services } from './services.ts'
 import { keyOf, type Resource, type ResourceTables } from './tables.ts'
 
 /** Data URLs of small copies of pictures, by their ids; those that a document does not have are left out. */
-export type Stamps = (fileId: string, resourceIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+export type Stamps = (
+  fileId: string,
+  resourceIds: readonly string[],
+  by: string,
+) => Promise<ReadonlyMap<string, string>>
 
 /** A few kilobytes each: lists are asked for again and again. The oldest goes first. */
 const mostKept = 1_000
@@ -13,18 +17,18 @@ export function createStamps({ database, blobs, staging, images, log }: Services
   const db = database.tables<ResourceTables>()
   const known = new Map<string, Promise<string>>()
 
-  async function make(key: string): Promise<string> {
+  async function make(key: string, by: string): Promise<string> {
     const blob = await blobs.get(key)
     if (!blob) throw new Error(`The blob ${key} of a resource is missing`)
     return staging.use(async ({ received }) => {
       await pipeline(blob.stream, createWriteStream(received, { mode: 0o600, flags: 'wx' }))
-      return images.shrink({ received })
+      return images.shrink({ received }, by)
     })
   }
 
-  function stampOf(resource: Resource): Promise<string> {
+  function stampOf(resource: Resource, by: string): Promise<string> {
     const key = keyOf(resource, 'display')
-    const stamp = known.get(key) ?? make(key)
+    const stamp = known.get(key) ?? make(key, by)
     known.delete(key)
     known.set(key, stamp)
     for (const [oldest] of known) if (known.size > mostKept) known.delete(oldest)
@@ -32,7 +36,7 @@ export function createStamps({ database, blobs, staging, images, log }: Services
     return stamp
   }
 
-  return async (fileId, resourceIds) => {
+  return async (fileId, resourceIds, by) => {
     if (resourceIds.length === 0) return new Map()
     const resources = await db
       .selectFrom('resources')
@@ -44,7 +48,7 @@ export function createStamps({ database, blobs, staging, images, log }: Services
     await Promise.all(
       resources.map(async (resource) => {
         try {
-          stamps.set(resource.id, await stampOf(resource))
+          stamps.set(resource.id, await stampOf(resource, by))
         } catch (error) {
           log.warn({ err: error, fileId }, 'picture not shrunk')
         }

@@ -24,7 +24,7 @@ export function thumbnailRoute(services: Services): AddRoutes {
       const thumbnail = await documents.thumbnail(file)
       if (!thumbnail) throw noSuchBytes()
       const named = picturesIn(thumbnail.svg)
-      const stamps = await stampsOf(file, named)
+      const stamps = await stampsOf(file, named, personId)
       asAttachment(reply, 'image/svg+xml', 'thumbnail.svg')
       // A picture may come later than the map that names it.
       const isFinal = thumbnail.version === version && stamps.size === named.length

@@ -31,7 +31,7 @@ const mostAtOnce = 8
 export function uploadRoute(services: Services): AddRoutes {
   const uploading = new Map<string, number>()
   return (app) => {
-    const parseJson = jsonParser(app, services.jsonLimits)
+    const parseJson = jsonParser(services.jsonLimits)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     app.put<{ Params: { ticket: string }; Body: Readable }>(
@@ -121,7 +121,7 @@ function takePicture(services: Services, upload: Upload, request: FastifyRequest
     const hash = await receive(request.raw, { path: paths.received, size: upload.size })
     const same = await findSame(services, upload, hash)
     if (same) return same
-    const image = await services.images.read({ type: upload.type, ...paths })
+    const image = await services.images.read({ type: upload.type, ...paths }, upload.person_id)
     if (image === 'format') throw formatNotAllowed()
     if (image === 'size') throw imageTooLarge()
     return store(services, upload, { ...image, hash }, paths)

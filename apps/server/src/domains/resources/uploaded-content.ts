@@ -11,14 +11,16 @@ import { type AnyUpload, contentType, type ResourceTables } from './tables.ts'
 
 /** Keeps the content of a document for the `/save` that names it. Refuses (-400) what a body may not say either. */
 export async function keepContent(
-  { staging, blobs }: Pick<Services, 'staging' | 'blobs'>,
-  { key, size }: AnyUpload,
+  { staging, blobs, parsing }: Pick<Services, 'staging' | 'blobs' | 'parsing'>,
+  { key, size, person_id }: AnyUpload,
   source: Readable,
   parseJson: ParseJson,
 ): Promise<void> {
   await staging.use(async ({ received }) => {
     await receive(source, { path: received, size })
-    if (!isObject(parseJson(await readFile(received, 'utf8')))) throw new AppError(-400)
+    await parsing.hold(person_id, async () => {
+      if (!isObject(parseJson(await readFile(received, 'utf8')))) throw new AppError(-400)
+    })
     await blobs.put(key, createReadStream(received), { size, type: contentType })
   })
 }
@@ -32,7 +34,12 @@ export interface UploadedContent {
 }
 
 /** The last content that a person uploaded under this name for this file; refuses (-400) where there is none. */
-export function uploadedContent({ database, blobs, now }: Pick<Services, 'database' | 'blobs' | 'now'>) {
+export function uploadedContent({
+  database,
+  blobs,
+  parsing,
+  now,
+}: Pick<Services, 'database' | 'blobs' | 'parsing' | 'now'>) {
   const db = database.tables<ResourceTables>()
   return async (personId: string, fileId: string, resourceId: string): Promise<UploadedContent> => {
     const upload = await db
@@ -49,7 +56,7 @@ export function uploadedContent({ database, blobs, now }: Pick<Services, 'databa
     const blob = upload && (await blobs.get(upload.key))
     if (!blob) throw new AppError(-400, { field: 'resource_id' })
     return {
-      content: JSON.parse(await text(blob.stream)),
+      content: await parsing.hold(personId, async () => JSON.parse(await text(blob.stream))),
       forget: () =>
         db.transaction().execute(async (transaction) => {
           await transaction.deleteFrom('resource_uploads').where('id', '=', upload.id).execute()

@@ -31,8 +31,23 @@ describe('the check of JSON before it is parsed', () => {
     expect(errnoOf(text)).toBe(-400)
   })
 
+  it.each([
+    '{"__proto__":0}',
+    '[{"a":1},{"\\u005f_proto__":{}}]',
+    '{"constructor" : {}}',
+    '{"constructor":0,"a":{"c\\u006Fnstructor":\n{}}}',
+  ])('refuses what could poison a prototype: %s', (text) => {
+    expect(errnoOf(text)).toBe(-400)
+  })
+
   it('takes what only looks like it', () => {
-    for (const text of ['"\\\\u0000"', '"\\ud83d\\ude00"', '"\\"\\u0041\\\\"', '{"u0000":"😀"}']) {
+    for (const text of [
+      '"\\\\u0000"',
+      '"\\ud83d\\ude00"',
+      '"\\"\\u0041\\\\"',
+      '{"u0000":"😀"}',
+      '{"constructor":"{","a":"__proto__"}',
+    ]) {
       expect(errnoOf(text)).toBe(0)
     }
   })
@@ -60,10 +75,36 @@ describe('the check of JSON before it is parsed', () => {
 
   it('counts values and levels, and nothing that stands in a text', () => {
     expect(errnoOf('[0,0,{}]', { values: 5, depth: 2 })).toBe(0)
-    expect(errnoOf('[0,0,{"a":[]}]', { values: 5, depth: 9 })).toBe(-413)
+    expect(errnoOf('[0,0,{},[]]', { values: 5, depth: 9 })).toBe(-413)
     expect(errnoOf('[[[]]]', { values: 9, depth: 2 })).toBe(-400)
     expect(errnoOf('[[],[],[]]', { values: 9, depth: 2 })).toBe(0)
     expect(errnoOf('[",,,[[[{{{","\\",,,[[["]', { values: 3, depth: 1 })).toBe(0)
+  })
+
+  it('S4: counts a key that was not there before as twenty values, and others as none', () => {
+    expect(errnoOf('[{"a":0},{"a":0}]', { values: 25, depth: 2 })).toBe(0)
+    for (const other of ['"b"', '"aa"', '""', '"\\u0061"']) {
+      expect(errnoOf(`[{"a":0},{${other}:0}]`, { values: 25, depth: 2 })).toBe(-413)
+      expect(errnoOf(`[{"a":0},{${other}:0}]`, { values: 45, depth: 2 })).toBe(0)
+    }
+    const keys = (count: number) => `{${Array.from({ length: count }, (_, nth) => `"${nth}a":0`).join(',')}}`
+    expect(errnoOf(keys(47_000))).toBe(0)
+    expect(errnoOf(keys(48_000))).toBe(-413)
+  })
+
+  it('takes a map of 20,000 topics with everything that a topic can have', () => {
+    const names =
+      'id created text note shape background stroke stroke-width color font-size font-family font-weight font-style underline ' +
+      'strike text-align connect-color connect-width connect-style priority progress hyperlink hyperlinkTitle resource_id formula ' +
+      'expandState layout side'
+    const plain = Object.fromEntries(names.split(' ').map((name) => [name, 'x']))
+    const [at, size] = [
+      { x: 1, y: 2 },
+      { width: 1, height: 2 },
+    ]
+    const data = { ...plain, icons: ['x'], labels: ['x'], nudge: { ...at, width: 3 }, position: at, imageSize: size }
+    const topic = JSON.stringify({ data, children: [] })
+    expect(errnoOf(`{"root":{"data":{},"children":[${`${topic},`.repeat(19_999)}${topic}]}}`, limits)).toBe(0)
   })
 
   it('stops at the first value too many', () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { imageRules } from '@ramify/contract'
 import { sql } from 'kysely'
@@ -19,6 +21,22 @@ it('waits for the largest picture over a slow line, a minute for headers, and no
   expect(app.server.requestTimeout).toBeGreaterThan(seconds * 1000)
   expect(app.server.timeout).toBe(120_000)
   expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000)
+  await app.close()
+})
+
+it('S7: closes a connection that takes nothing of its answer for a while', async () => {
+  const large = Buffer.alloc(12 * 1024 * 1024, 'x')
+  const app = await openServer({
+    unreadAnswerMs: 200,
+    routes: [(scope) => scope.get('/large', async (_request, reply) => reply.send(large))],
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const unread = createConnection(port, '127.0.0.1').on('error', () => undefined)
+  unread.pause().write(`GET /large HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+  const [connection] = await once(app.server, 'connection')
+  await once(connection, 'close')
+  unread.destroy()
   await app.close()
 })
 
@@ -130,6 +148,7 @@ function openServer(parts: Partial<Parameters<typeof createHttpServer>[0]> = {})
     trustedProxies: [],
     jsonLimits: { values: 1_000_000, depth: 100_000 },
     callsPerPerson: 6,
+    unreadAnswerMs: 300,
     healthChecks: {},
     ...parts,
   })

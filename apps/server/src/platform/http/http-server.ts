@@ -36,6 +36,8 @@ interface Options {
   trustedProxies: string[]
   jsonLimits: JsonLimits
   callsPerPerson: number
+  /** How long nobody has to read an answer. */
+  unreadAnswerMs: number
   healthChecks: HealthChecks
   /** Without it there is no page of metrics. */
   metricsPage?: { metrics: Metrics; token: string | undefined }
@@ -59,6 +61,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
+  endUnread(app, options.unreadAnswerMs)
   addBrands(app, options.brands)
   app.setErrorHandler(sendFailure)
   app.setReplySerializer(answerText)
@@ -81,6 +84,17 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   refuseOtherMethods(app, '/api/openapi.json', 'GET')
   await addWebShell(app, options.webDir)
   return app
+}
+
+/**
+ * Closes connections that take nothing of an answer that lies in memory as a whole. A file that is sent does not lie there: its
+ * connection has the time of all others.
+ */
+function endUnread(app: FastifyInstance, unreadAnswerMs: number): void {
+  app.server.on('request', ({ socket }, response) => {
+    // Written to the end, though not to the network yet. The next request has the usual time again.
+    response.once('prefinish', () => socket.setTimeout(unreadAnswerMs))
+  })
 }
 
 /** The contents of documents nest deeper than `JSON.stringify` goes. */

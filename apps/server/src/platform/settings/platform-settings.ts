@@ -37,11 +37,13 @@ export const platformSettings = {
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((list) => list.every(isNetwork), 'must be IP addresses or networks, separated by commas')
     .default([]),
-  /** How many values one JSON body may hold, and how deep they may nest. A map of 12 MB has fewer than a million. */
+  /** How many values one JSON body may hold, and how deep they may nest. A map of 12 MB has fewer than a million (see check-json.ts). */
   JSON_VALUES: wholeNumber(10_000, 100_000_000).default(1_000_000),
   JSON_DEPTH: wholeNumber(100, 1_000_000).default(100_000),
   /** How many calls of one person are worked on at once; the others wait. */
   CALLS_PER_PERSON: wholeNumber(1, 10_000).default(6),
+  /** A connection that takes nothing of an answer for so long is closed. */
+  UNREAD_ANSWER_SECONDS: wholeNumber(1, 3_600).default(30),
   /** Whether `/metrics` tells how the server does: to this machine, and to whoever has the token. */
   METRICS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   METRICS_TOKEN: z

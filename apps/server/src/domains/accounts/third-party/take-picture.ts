@@ -20,7 +20,7 @@ export function takePicture({ avatars, checkPicture, log, fetchPicture = fetchPu
     if (address === null) return
     try {
       const { bytes, type } = await fetchPicture(address, { mostBytes, patience })
-      await avatars.put(personId, await checkPicture(bytes, type))
+      await avatars.put(personId, await checkPicture(bytes, type, personId))
     } catch (error) {
       log.info({ reason: (error as Error).message }, 'a picture of a provider was not taken over')
     }

@@ -1,0 +1,97 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
+import { Seats } from '../threads/seats.ts'
+import { Turns } from '../threads/turns.ts'
+
+/** Each may be 12 MB, and stays in memory until the network has taken it. */
+const defaults = { perPerson: 2, inAll: 16 }
+/** Of one person; others are refused. */
+const mostWaiting = 20
+
+interface Limits {
+  /** While others wait, an answer is ended that has been sent for longer. */
+  patienceMs: number
+  perPerson?: number
+  inAll?: number
+}
+
+interface Sending {
+  socket: Socket
+  since: number
+}
+
+/** Keeps few large answers in memory at once, each from before it is made until it has been sent or its connection is closed. */
+export class LargeAnswers {
+  readonly #own: Turns
+  readonly #seats: Seats
+  readonly #inAll: number
+  readonly #patienceMs: number
+  /** The oldest first. */
+  readonly #sending = new Set<Sending>()
+  #waiting = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor({ patienceMs, perPerson = defaults.perPerson, inAll = defaults.inAll }: Limits) {
+    this.#own = new Turns({ atOnce: perPerson, mostWaiting })
+    this.#seats = new Seats(inAll)
+    this.#inAll = inAll
+    this.#patienceMs = patienceMs
+  }
+
+  /** Refuses (-429) who has too many waiting already. */
+  async send(by: string, reply: FastifyReply, make: () => Promise<string>): Promise<FastifyReply> {
+    const turn = this.#own.take(by)
+    const over = whenOver(reply).then(turn.end)
+    await Promise.race([turn.ready, over])
+    const { socket } = reply.request.raw
+    this.#waiting++
+    this.#endOverdue()
+    await this.#seats.hold(by, async () => {
+      this.#waiting--
+      // Nobody is there any more.
+      if (socket.destroyed) return void reply.hijack()
+      const sending = { socket, since: performance.now() }
+      this.#sending.add(sending)
+      try {
+        // The text itself is not kept beside its bytes.
+        reply.send(Buffer.from(await make()))
+        await over
+      } finally {
+        this.#sending.delete(sending)
+      }
+    })
+    return reply
+  }
+
+  /** Readers who take ever so little of their answers do not keep everybody else from theirs. */
+  #endOverdue(): void {
+    clearTimeout(this.#timer)
+    if (this.#sending.size < this.#inAll) return
+    let waiting = this.#waiting
+    for (const sending of this.#sending) {
+      if (waiting-- <= 0) return
+      const leftMs = sending.since + this.#patienceMs - performance.now()
+      if (leftMs > 0) {
+        this.#timer = setTimeout(() => this.#endOverdue(), leftMs).unref()
+        return
+      }
+      sending.socket.destroy()
+    }
+  }
+}
+
+/** An answer that waits behind another one of its connection is not told when that is closed. */
+function whenOver({ raw, request }: FastifyReply): Promise<void> {
+  const { socket } = request.raw
+  return new Promise((resolve) => {
+    const end = () => {
+      raw.off('close', end)
+      socket.off('close', end)
+      resolve()
+    }
+    raw.on('close', end)
+    // One for each answer that waits.
+    socket.setMaxListeners(0).on('close', end)
+    if (socket.destroyed) end()
+  })
+}
