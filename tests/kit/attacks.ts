@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collabPath } from '@ramify/contract'
@@ -191,14 +190,16 @@ async function withStream({ address, token }: Attacker, fileId: string, work: (s
   const { hostname, port } = new URL(address)
   const stream = createConnection(Number(port), hostname)
   stream.on('error', () => undefined)
-  const closed = once(stream, 'close')
+  // Not by `once`, which throws when the server cuts it off.
+  const closed = new Promise((resolve) => stream.once('close', resolve))
+  const heard = () => Promise.race([closed, new Promise((resolve) => stream.once('data', resolve))])
   stream.write(
     `GET ${collabPath}?schema=${schemaVersion} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\n` +
       `Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
   )
-  await once(stream, 'data')
+  await heard()
   stream.write(masked(frames.authentication(fileId, token)))
-  await Promise.race([closed, once(stream, 'data')])
+  await heard()
   work(stream)
   await Promise.race([closed, sleep(2_000)])
   stream.destroy()
