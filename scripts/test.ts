@@ -39,7 +39,10 @@ main(async () => {
 type Timed = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 type FirstRun = Pick<Results, 'checks' | 'run'>
 
-/** What needs nothing built or fetched runs beside the building and fetching; then everything else, together. */
+/**
+ * What needs nothing built or fetched runs beside the building and fetching; then the server's tests, then the journeys. Each of them keeps
+ * two cores busy: at once, they take a third longer.
+ */
 async function runAll(timed: Timed): Promise<FirstRun> {
   const project = (...names: string[]) => runVitest({ args: names.map((name) => `--project=${name}`) })
   const [checks, problems, quick] = await Promise.all([
@@ -47,8 +50,9 @@ async function runAll(timed: Timed): Promise<FirstRun> {
     timed('build', prepare),
     timed('unit, web', () => project('unit', 'web*')),
   ])
-  const slow = await Promise.all([timed('server', () => project('server')), timed('journeys', () => project('e2e'))])
-  return { checks, run: together([quick, ...slow, { files: [], errors: problems }]) }
+  const server = await timed('server', () => project('server'))
+  const journeys = await timed('journeys', () => project('e2e'))
+  return { checks, run: together([quick, server, journeys, { files: [], errors: problems }]) }
 }
 
 async function runSome(args: readonly string[], timed: Timed): Promise<FirstRun> {
