@@ -1,4 +1,4 @@
-import { contains, intersects, type Point, type Rect, rectBetween, union } from '@ramify/geometry'
+import { contains, type Point, type Rect, rectBetween, union } from '@ramify/geometry'
 import { crownOf, type Forest, type Places } from '@ramify/layouts'
 import { cellOf } from '../cell.ts'
 import { type BranchBounds, branchBounds, hasLine, newBounds, writeBox, writeLine } from './branch-bounds.ts'
@@ -41,16 +41,6 @@ export class BranchIndex {
       node++
     }
     return found
-  }
-
-  /** Whether the box of some node reaches into an area. */
-  hasBoxIn(area: Rect): boolean {
-    const { width, height } = this.#forest
-    const { x, y } = this.#places
-    return this.within(area).some((node) => {
-      const [left, top] = [x[node] as number, y[node] as number]
-      return intersects({ x: left, y: top, width: width[node] as number, height: height[node] as number }, area)
-    })
   }
 
   /** The node whose box holds a point, the one painted last if there are several, else whose cell does; -1 for none. */

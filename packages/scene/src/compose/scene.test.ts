@@ -1,8 +1,12 @@
 import type { NodeSnapshot } from '@ramify/document'
 import {
+  center,
   contains,
   containsRect,
   cubicAt,
+  distance,
+  distanceToPath,
+  flattenPath,
   inflate,
   intersects,
   type Point,
@@ -20,6 +24,7 @@ import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
 import { largeMap, randomMap } from '../testing/random-map.ts'
 import { composeScene } from './compose-scene.ts'
 import type { Scene } from './scene.ts'
+import type { Topic } from './topic.ts'
 
 const measurer = plainMeasurer
 const theme = themes['sky-19']
@@ -196,6 +201,57 @@ describe('what belongs to no branch', () => {
       ({ label: { box } }) => box && topics.some((topic) => intersects(topic, box)),
     )
     expect(covered.map(({ line }) => `${line.from} ${line.to}`)).toEqual([])
+  })
+
+  test.each(Object.keys(layouts))(
+    'a relation line ends beside the branches of its topics, not on them: %s',
+    (layout) => {
+      const rows = (id: string) => [0, 1].map((row) => ({ id: `${id}${row}`, text: `Something to do ${row}` }))
+      const main = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Main topic ${id}`, children: rows(id) }))
+      const lines = main.flatMap(({ id: from }) =>
+        main.filter(({ id }) => id !== from).map(({ id: to }) => ({ from, to })),
+      )
+      const scene = composeScene({
+        snapshot: mapOf({ text: 'Root', children: main }, [], { layout, lines }),
+        theme,
+        measurer,
+      })
+      for (const { line, curve } of scene.relations) {
+        for (const [id, at] of [
+          [line.from, curve.from],
+          [line.to, curve.to],
+        ] as const) {
+          const { fold, place } = scene.placeOf(id) as Topic
+          const { toX: x, toY: y } = place.ends ?? { toX: Infinity, toY: Infinity }
+          expect(
+            [distance(at, fold?.edge ?? at) > 6.5, distance(at, { x, y }) > 6.5],
+            `${line.from} ${line.to}`,
+          ).toEqual([true, true])
+        }
+      }
+    },
+  )
+
+  test('the words of relation lines hide neither the lines of the tree nor each other where there is room', () => {
+    const main = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Main topic ${id}` }))
+    const lines = [
+      { from: 'a', to: 'd', text: 'moves it' },
+      { from: 'a', to: 'd', text: 'again' },
+    ]
+    const snapshot = mapOf({ text: 'Root', children: main }, [], { layout: 'timeline', lines })
+    const scene = composeScene({ snapshot, theme, measurer })
+    const [one, other] = scene.relations.map(({ label }) => label.box)
+    if (!one || !other) throw new Error('Both have words.')
+    expect(intersects(one, other)).toBe(false)
+    for (const { connector } of scene.visible(scene.bounds)) {
+      for (const box of [one, other]) {
+        const inside = flattenPath(connector?.path ?? [])
+          .flat()
+          .filter((point) => contains(box, point))
+        expect(inside).toEqual([])
+        expect(distanceToPath(connector?.path ?? [], center(box))).toBeGreaterThan(8)
+      }
+    }
   })
 
   test('a relation line lies under topics and leaves out the words that it passes', () => {

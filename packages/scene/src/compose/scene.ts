@@ -22,6 +22,7 @@ import { BranchIndex } from './branch-index.ts'
 import { type CalledOut, drawCallouts } from './callouts.ts'
 import type { FaceMaker } from './face-maker.ts'
 import { farLayers } from './far-layers.ts'
+import { roomIn } from './label-room.ts'
 import { nearestTo } from './nearest-to.ts'
 import type { Plan } from './plan.ts'
 import { type DrawnRange, drawRanges } from './ranges.ts'
@@ -273,22 +274,26 @@ export class Scene {
   }
 
   #drawRelations(): Relation[] {
+    const labels: Rect[] = []
     return [...this.snapshot.lines.values()].flatMap((line) => {
       const from = this.placeOf(line.from)
       const to = this.placeOf(line.to)
-      return from && to ? [this.#drawRelation(line, from, to)] : []
+      if (!from || !to) return []
+      const relation = this.#drawRelation(line, from, to, labels)
+      if (relation.label.box) labels.push(relation.label.box)
+      return [relation]
     })
   }
 
   /** Again only when its ends or its words moved or it looks different: there may be thousands, and somebody is typing. */
-  #drawRelation(line: LineSnapshot, from: Topic, to: Topic): Relation {
+  #drawRelation(line: LineSnapshot, from: Topic, to: Topic, labels: readonly Rect[]): Relation {
     const { theme, maker } = this.parts
     const known = drawnBefore.get(line)
     const { paper } = this
-    const isFree = (box: Rect) => !this.#index.hasBoxIn(box)
+    const roomAt = (box: Rect) => roomIn(box, this.#index, this.#topics, labels)
     const isSame = known?.from === from && known.to === to && known.paper === paper && known.maker === maker
-    if (isSame && hasLabelStill(known.relation, isFree)) return known.relation
-    const relation = drawRelation(line, from, to, isFree, theme, paper, maker.measurer)
+    if (isSame && hasLabelStill(known.relation, roomAt)) return known.relation
+    const relation = drawRelation(line, from, to, roomAt, theme, paper, maker.measurer)
     drawnBefore.set(line, { from, to, paper, maker, relation })
     return relation
   }

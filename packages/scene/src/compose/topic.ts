@@ -1,5 +1,5 @@
 import type { NodeId } from '@ramify/document'
-import type { Rect } from '@ramify/geometry'
+import { center, type Rect } from '@ramify/geometry'
 import type { Direction } from '@ramify/layouts'
 import { drawCell } from '../cell.ts'
 import { type ConnectorEnds, drawConnector } from '../connectors/connector.ts'
@@ -66,6 +66,20 @@ export class Topic implements Rect {
 
   get direction(): Direction {
     return this.place.direction
+  }
+
+  /** Where lines of the tree leave it, and where its own arrives. */
+  get lineSides(): readonly Direction[] {
+    const { face, direction, ends } = this.place
+    const sides: Direction[] = []
+    if (face.node.children.length > 0) sides.push(direction)
+    // A map may grow to both sides of its root.
+    if (face.role.kind === 'root') sides.push('left', 'right')
+    if (!ends) return sides
+    const { x, y } = center(this)
+    if (ends.arrives === 'x') sides.push(ends.toX < x ? 'left' : 'right')
+    else sides.push(ends.toY < y ? 'up' : 'down')
+    return sides
   }
 
   /** The same topic elsewhere; with the place that its line comes from, or without. */

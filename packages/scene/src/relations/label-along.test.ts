@@ -1,7 +1,7 @@
 import { type Cubic, cubicAt, distance, intersects, type Point, type Rect } from '@ramify/geometry'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boxAround, labelAlong } from './label-along.ts'
+import { boxAround, labelAlong, type Room } from './label-along.ts'
 
 const number = fc.integer({ min: -500, max: 500 })
 const point = fc.record({ x: number, y: number })
@@ -15,6 +15,11 @@ const straight = {
   to: { x: 1000, y: 0 },
 }
 
+function roomAmong(topics: readonly Rect[], lines: readonly Rect[] = []): (box: Rect) => Room {
+  const isIn = (box: Rect, others: readonly Rect[]) => others.some((other) => intersects(other, box))
+  return (box) => (isIn(box, topics) ? 'taken' : isIn(box, lines) ? 'crossed' : 'free')
+}
+
 /** The nearest place on the line. */
 function distanceTo(curve: Cubic, at: Point): number {
   return Math.min(...Array.from({ length: 401 }, (_, nth) => distance(cubicAt(curve, nth / 400), at)))
@@ -24,38 +29,44 @@ describe('the words of a line', () => {
   it('stand in the middle where nothing is in the way', () => {
     fc.assert(
       fc.property(curve, (curve) => {
-        expect(labelAlong(curve, size, () => true)).toEqual(cubicAt(curve, 0.5))
+        expect(labelAlong(curve, size, () => 'free')).toEqual(cubicAt(curve, 0.5))
       }),
     )
   })
 
-  it('cover nothing where there is a place on the line or beside it, else stand in the middle', () => {
+  it('cover no topic where there is a place on the line or beside it, else stand in the middle', () => {
     fc.assert(
-      fc.property(curve, fc.array(box, { maxLength: 8 }), (curve, topics) => {
-        const isFree = (rect: Rect) => !topics.some((topic) => intersects(topic, rect))
-        const at = labelAlong(curve, size, isFree)
-        const places = Array.from({ length: 17 }, (_, nth) => cubicAt(curve, 0.1 + nth * 0.05))
-        const hasPlace = places.some((place) => isFree(boxAround(place, size)))
-        const isOnFree = isFree(boxAround(at, size))
-        if (!isOnFree) expect(at).toEqual(cubicAt(curve, 0.5))
-        if (hasPlace) expect(isOnFree).toBe(true)
+      fc.property(curve, fc.array(box, { maxLength: 8 }), fc.array(box, { maxLength: 8 }), (curve, topics, lines) => {
+        const roomAt = roomAmong(topics, lines)
+        const at = labelAlong(curve, size, roomAt)
+        const places = Array.from({ length: 17 }, (_, nth) => roomAt(boxAround(cubicAt(curve, 0.1 + nth * 0.05), size)))
+        const room = roomAt(boxAround(at, size))
+        if (room === 'taken') expect(at).toEqual(cubicAt(curve, 0.5))
+        if (places.some((place) => place !== 'taken')) expect(room).not.toBe('taken')
+        if (places.includes('free')) expect(room).toBe('free')
         expect(distanceTo(curve, at)).toBeLessThanOrEqual(105)
-        expect(at).toEqual(labelAlong(curve, size, isFree))
+        expect(at).toEqual(labelAlong(curve, size, roomAt))
       }),
     )
   })
 
   it('go no further than they must', () => {
     const topic = { x: 460, y: -20, width: 140, height: 40 }
-    const at = labelAlong(straight, size, (rect) => !intersects(topic, rect))
+    const at = labelAlong(straight, size, roomAmong([topic]))
     expect(at.x).toBeCloseTo(cubicAt(straight, 0.4).x, 6)
     expect(at.y).toBe(0)
   })
 
   it('leave a line that has topics all along it', () => {
     const row = { x: -100, y: -15, width: 1200, height: 30 }
-    const at = labelAlong(straight, size, (rect) => !intersects(row, rect))
+    const at = labelAlong(straight, size, roomAmong([row]))
     expect(intersects(boxAround(at, size), row)).toBe(false)
     expect(Math.abs(at.y)).toBe(32)
+  })
+
+  it('stand beside a line that they would hide, but not far away for its sake', () => {
+    const beam = (height: number) => [{ x: -100, y: -height / 2, width: 1200, height }]
+    expect(Math.abs(labelAlong(straight, size, roomAmong([], beam(4))).y)).toBe(16)
+    expect(labelAlong(straight, size, roomAmong([], beam(60)))).toEqual(cubicAt(straight, 0.5))
   })
 })

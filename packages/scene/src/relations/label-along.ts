@@ -1,17 +1,25 @@
 import { type Cubic, cubicAt, cubicTangent, type Point, type Rect, type Size } from '@ramify/geometry'
 
+/** What is where words could stand: nothing, lines that they would hide or words of other lines, or a topic. */
+export type Room = 'free' | 'crossed' | 'taken'
+
 /**
- * Where the words of a line stand: on it, as near to its middle as they cover nothing; beside it where there is no such place;
- * on the middle where there is none at all.
+ * Where the words of a line stand: on it, as near to its middle as they hide nothing; beside it where there is no such place.
+ * Where there is none at all they may hide a line, but no topic; else they stand on the middle.
  */
-export function labelAlong(curve: Cubic, size: Size, isFree: (box: Rect) => boolean): Point {
+export function labelAlong(curve: Cubic, size: Size, roomAt: (box: Rect) => Room): Point {
+  let crossed: Point | undefined
   for (const away of distances) {
+    // Words further away would be seen as somebody else's sooner than a line is missed behind them.
+    if (crossed && Math.abs(away) > furthestFromLines) return crossed
     for (const part of parts) {
       const at = beside(curve, part, away)
-      if (isFree(boxAround(at, size))) return at
+      const room = roomAt(boxAround(at, size))
+      if (room === 'free') return at
+      if (room === 'crossed') crossed ??= at
     }
   }
-  return cubicAt(curve, 0.5)
+  return crossed ?? cubicAt(curve, 0.5)
 }
 
 /** What words of this size take. */
@@ -31,3 +39,5 @@ const parts = Array.from({ length: 17 }, (_, nth) => 0.5 + (nth % 2 === 0 ? -1 :
 
 /** The nearest first: words further away would not be seen as the line's own. */
 const distances = [0, 16, -16, 32, -32, 48, -48, 72, -72, 104, -104]
+
+const furthestFromLines = 32

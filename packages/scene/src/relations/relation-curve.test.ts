@@ -1,6 +1,8 @@
-import { contains, inflate } from '@ramify/geometry'
+import { contains, inflate, intersects } from '@ramify/geometry'
+import type { Direction } from '@ramify/layouts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { middleOf } from '../outward.ts'
 import { bendThrough, relationCurve } from './relation-curve.ts'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -51,6 +53,26 @@ test('topics beside each other are joined by the sides that face each other, wit
       expect(away * (curve.control2.y - curve.to.y)).toBeGreaterThan(0)
       // The same the other way round.
       expect(relationCurve(to, from, []).from).toEqual(curve.to)
+    }),
+  )
+})
+
+test('it keeps clear of the sides where lines of the tree are, beside those it would begin and end at', () => {
+  const sides: Direction[] = ['left', 'right', 'up', 'down']
+  const busy = fc.constantFrom(...sides)
+  fc.assert(
+    fc.property(box, box, busy, busy, fc.boolean(), (one, other, first, second, stacksDown) => {
+      fc.pre(!intersects(inflate(one, 16), inflate(other, 16)))
+      const from = { ...one, lineSides: [first], place: { stacksDown } }
+      const to = { ...other, lineSides: [second], place: { stacksDown } }
+      const curve = relationCurve(from, to, [])
+      for (const [end, at, side] of [
+        [one, curve.from, first],
+        [other, curve.to, second],
+      ] as const) {
+        expect(at).not.toEqual(middleOf(inflate(end, 6), side))
+        expect(contains(inflate(end, 6.01), at) && !contains(inflate(end, 5.99), at)).toBe(true)
+      }
     }),
   )
 })

@@ -1,11 +1,13 @@
 import type { LineSnapshot } from '@ramify/document'
 import { type Cubic, center, inflate, type Point, type Rect } from '@ramify/geometry'
 import type { Direction } from '@ramify/layouts'
-import { middleOf } from '../outward.ts'
+import { middleOf, outwardFrom, sideOf } from '../outward.ts'
 
 /** A topic, or a place where one could be. */
 export interface RelationEnd extends Rect {
   readonly place?: { readonly stacksDown: boolean }
+  /** Where lines of the tree leave it and arrive. */
+  readonly lineSides?: readonly Direction[]
 }
 
 /** The way of a relation line from one topic to another, with people's bends or without. */
@@ -13,7 +15,7 @@ export function relationCurve(from: RelationEnd, to: RelationEnd, bend: LineSnap
   const [first, second] = bend
   if (!first) {
     const isInRows = from.place?.stacksDown === false && to.place?.stacksDown === false
-    return automaticCurve(inflate(from, air), inflate(to, air), isInRows)
+    return automaticCurve(withAir(from), withAir(to), isInRows)
   }
   const last = second ?? first
   const start = leaving(inflate(from, air), first)
@@ -60,12 +62,16 @@ function shareInside({ width, height }: Rect, { x, y }: Point): number {
   return Math.min(width / 2 / Math.abs(x), height / 2 / Math.abs(y))
 }
 
+function withAir(end: RelationEnd): RelationEnd {
+  return { ...inflate(end, air), lineSides: end.lineSides ?? [] }
+}
+
 /**
  * Topics beside each other are joined by the sides that face each other, with a bow away from the middle of the map, where the
  * trunk is. Where one stands above the other, a line between them would strike through all that is between: it goes around, on
  * the outer side. In rows it goes around below or above instead, as there the lines of the tree leave at the top and bottom.
  */
-function automaticCurve(from: Rect, to: Rect, isInRows: boolean): Cubic {
+function automaticCurve(from: RelationEnd, to: RelationEnd, isInRows: boolean): Cubic {
   const a = center(from)
   const b = center(to)
   if (isInRows) {
@@ -79,27 +85,31 @@ function automaticCurve(from: Rect, to: Rect, isInRows: boolean): Cubic {
 }
 
 /** Out of both on one side. */
-function around(from: Rect, to: Rect, side: Direction): Cubic {
-  const start = middleOf(from, side)
-  const end = middleOf(to, side)
-  const [dx, dy] = [end.x - start.x, end.y - start.y]
-  const reach = Math.min(160, Math.max(30, Math.hypot(dx, dy) / 4))
+function around(from: RelationEnd, to: RelationEnd, side: Direction): Cubic {
+  const [out, along] = side === 'left' || side === 'right' ? (['x', 'y'] as const) : (['y', 'x'] as const)
+  const isAfter = center(to)[along] > center(from)[along]
+  const [next, before] = along === 'y' ? (['down', 'up'] as const) : (['right', 'left'] as const)
+  const start = attach(from, side, isAfter ? next : before)
+  const end = attach(to, side, isAfter ? before : next)
+  const way = end[along] - start[along]
+  const reach = Math.min(160, Math.max(30, Math.hypot(end.x - start.x, end.y - start.y) / 4))
   const sign = side === 'down' || side === 'right' ? 1 : -1
-  const isSideways = side === 'left' || side === 'right'
-  const furthest = sign * (Math.max(sign * start[isSideways ? 'x' : 'y'], sign * end[isSideways ? 'x' : 'y']) + reach)
-  const control = (point: Point, along: number): Point =>
-    isSideways ? { x: furthest, y: point.y + along * dy } : { x: point.x + along * dx, y: furthest }
+  const furthest = sign * (Math.max(sign * start[out], sign * end[out]) + reach)
+  const control = (point: Point, part: number): Point =>
+    out === 'x' ? { x: furthest, y: point.y + part * way } : { x: point.x + part * way, y: furthest }
   return { from: start, control1: control(start, 0.2), control2: control(end, -0.2), to: end }
 }
 
 /** Out of one to the other that stands beside it. */
-function across(from: Rect, to: Rect): Cubic {
+function across(from: RelationEnd, to: RelationEnd): Cubic {
   const way = from.x < to.x ? 1 : -1
-  const start = middleOf(from, way > 0 ? 'right' : 'left')
-  const end = middleOf(to, way > 0 ? 'left' : 'right')
+  const sign = center(from).y + center(to).y >= 0 ? 1 : -1
+  const away = sign > 0 ? 'down' : 'up'
+  const start = attach(from, way > 0 ? 'right' : 'left', away)
+  const end = attach(to, way > 0 ? 'left' : 'right', away)
   const length = Math.hypot(end.x - start.x, end.y - start.y)
   const out = way * Math.max(20, length / 3)
-  const bow = (start.y + end.y >= 0 ? 1 : -1) * Math.min(90, length / 5)
+  const bow = sign * Math.min(90, length / 5)
   return {
     from: start,
     control1: { x: start.x + out, y: start.y + bow },
@@ -107,6 +117,17 @@ function across(from: Rect, to: Rect): Cubic {
     to: end,
   }
 }
+
+/** The middle of a side; where lines of the tree are there, beside them: near that side, on the next one. */
+function attach(box: RelationEnd, side: Direction, next: Direction): Point {
+  if (!box.lineSides?.includes(side)) return middleOf(box, side)
+  const [start, end] = sideOf(box, next)
+  const inward = Math.min(fromCorner, (end - start) / 3)
+  return outwardFrom(box, next)(0, side === 'right' || side === 'down' ? end - inward : start + inward)
+}
+
+/** So far from the corner of a topic a line begins that keeps clear of one of its sides. */
+const fromCorner = 24
 
 function plus(a: Point, b: Point): Point {
   return { x: a.x + b.x, y: a.y + b.y }

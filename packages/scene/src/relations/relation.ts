@@ -24,7 +24,7 @@ import { filled, type Primitive, type ShapePrimitive, stroked } from '../primiti
 import { typeStyle } from '../type-style.ts'
 import { arrowByName } from './arrows.ts'
 import { type Gap, pathWithGaps } from './gaps.ts'
-import { boxAround, labelAlong } from './label-along.ts'
+import { boxAround, labelAlong, type Room } from './label-along.ts'
 import { relationCurve } from './relation-curve.ts'
 
 /** A relation line as it is drawn, with what a screen needs to select and bend it. */
@@ -52,7 +52,7 @@ export function drawRelation(
   line: LineSnapshot,
   from: Rect,
   to: Rect,
-  isFree: (box: Rect) => boolean,
+  roomAt: (box: Rect) => Room,
   theme: Theme,
   paper: string,
   measurer: Measurer,
@@ -63,7 +63,7 @@ export function drawRelation(
   const color = colorOr(look.color, theme.relation.line) ?? theme.relation.line
   const width = within(look.width, 0.5, 20, theme.relation.width)
   const backwards = cubicTangent(curve, 0)
-  const label = drawLabel(line, curve, isFree, theme, paper, measurer)
+  const label = drawLabel(line, curve, roomAt, theme, paper, measurer)
   const way = stroked(path, color, width, dashOf(look.dash ?? theme.relation.dash))
   const rest: Primitive[] = [
     ...arrowByName(look.startArrow, 'none')(curve.from, { x: -backwards.x, y: -backwards.y }, color, width),
@@ -76,9 +76,9 @@ export function drawRelation(
 }
 
 /** Whether its words would stand now where they do. */
-export function hasLabelStill({ curve, label: { box, at } }: Relation, isFree: (box: Rect) => boolean): boolean {
+export function hasLabelStill({ curve, label: { box, at } }: Relation, roomAt: (box: Rect) => Room): boolean {
   if (!box) return true
-  const now = labelAlong(curve, box, isFree)
+  const now = labelAlong(curve, box, roomAt)
   return now.x === at.x && now.y === at.y
 }
 
@@ -91,7 +91,7 @@ function patchOf(width: number): Size {
 function drawLabel(
   { text }: LineSnapshot,
   curve: Cubic,
-  isFree: (box: Rect) => boolean,
+  roomAt: (box: Rect) => Room,
   theme: Theme,
   paper: string,
   measurer: Measurer,
@@ -100,7 +100,7 @@ function drawLabel(
   const color = theme.relation.text
   const words = labelOf(text.text, font, color, measurer)
   const patch = patchOf(words.width)
-  const at = words.width === 0 ? cubicAt(curve, 0.5) : labelAlong(curve, patch, isFree)
+  const at = words.width === 0 ? cubicAt(curve, 0.5) : labelAlong(curve, patch, roomAt)
   const place = { at, align: 'center', font, color, fill: paper } as const
   if (words.width === 0) return { ...place, box: null, primitives: [] }
   const box = boxAround(at, patch)

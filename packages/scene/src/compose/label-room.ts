@@ -1,0 +1,26 @@
+import { distanceToPath, intersects, type Rect } from '@ramify/geometry'
+import type { Room } from '../relations/label-along.ts'
+import type { BranchIndex } from './branch-index.ts'
+import type { Topic } from './topic.ts'
+import type { Topics } from './topics.ts'
+
+/** What stands in a box among topics, their lines and cells, and words that have their place already. */
+export function roomIn(box: Rect, index: BranchIndex, topics: Topics, labels: readonly Rect[]): Room {
+  const near = index.within(box).map((node) => topics.at(node))
+  if (near.some((topic) => intersects(topic, box))) return 'taken'
+  return labels.some((label) => intersects(label, box)) || near.some((topic) => crosses(topic, box))
+    ? 'crossed'
+    : 'free'
+}
+
+/** Whether the line of a topic, or the border of its cell, runs through a box that is as long as a line of words. */
+function crosses({ connector }: Topic, { x, y, width, height }: Rect): boolean {
+  if (!connector) return false
+  const half = height / 2
+  const steps = Math.max(1, Math.ceil(width / height))
+  for (let step = 0; step <= steps; step++) {
+    const point = { x: x + half + ((width - height) * step) / steps, y: y + half }
+    if (distanceToPath(connector.path, point, half) <= half) return true
+  }
+  return false
+}
