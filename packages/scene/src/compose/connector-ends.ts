@@ -14,13 +14,14 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
   const mirrored = places.mirrored[index] as number
   const leaves = exit.y === 0 ? 'x' : 'y'
   const arrives = entry.y === 0 ? 'x' : 'y'
+  const toX = anchorX(forest, places, index, entry, mirrored)
   return {
     fromX: from ? from.x : anchorX(forest, places, start, exit, mirrored),
     // Lines meet some shapes below their middle.
     fromY:
       (from ? from.y : anchorY(forest, places, start, exit)) +
       (leaves === 'x' ? (faces[from ? parent : start] as Face).port : 0),
-    toX: anchorX(forest, places, index, entry, mirrored),
+    toX,
     toY: anchorY(forest, places, index, entry) + (arrives === 'x' ? (faces[index] as Face).port : 0),
     leaves,
     arrives,
@@ -29,9 +30,27 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
       forest.level[start] === 0 && leaves === 'x' && arrives === 'x'
         ? inset(forest.width[start] as number, mirrored)
         : 0,
+    level: leaves === 'x' && arrives === 'x' ? levelBefore(toX, forest, places, index) : 0,
     isOutermost: isOutermost(forest, parent, index),
   }
 }
+
+/** The rows of an organisation chart reach back past its topic to both sides: a line that rose to it there would strike through them. */
+function levelBefore(toX: number, { width, end }: Forest, places: Places, index: number): number {
+  const { grows } = places.layouts[index] as Layout
+  const last = end[index] as number
+  if (grows === 'left' || grows === 'right' || last === index + 1) return 0
+  const isMirrored = places.mirrored[index]
+  let edge = toX
+  for (let node = index + 1; node < last; node++) {
+    const x = places.x[node] as number
+    edge = isMirrored ? Math.max(edge, x + (width[node] as number)) : Math.min(edge, x)
+  }
+  return edge === toX ? 0 : toX - edge + (isMirrored ? -clear : clear)
+}
+
+/** Between a line and the words that it passes. */
+const clear = 4
 
 /** Topics of summaries, to which no line leads, come after all the others. */
 function isOutermost({ end, apart }: Forest, parent: number, index: number): boolean {

@@ -2,7 +2,7 @@ import { type Pen, rectangle, tracePath } from '@ramify/geometry'
 import { hasCell, type Layout, type Places } from '@ramify/layouts'
 import { mix } from '@ramify/themes'
 import { cellOf, cellPaint } from '../cell.ts'
-import type { Connector } from '../connectors/connector.ts'
+import { type Connector, traceConnector } from '../connectors/connector.ts'
 import { connectorByName } from '../connectors/table.ts'
 import { startOfLine } from '../faces/draw-face.ts'
 import type { Face } from '../faces/face.ts'
@@ -75,7 +75,7 @@ function traceLine(pen: Pen, node: number, plan: Plan, places: Places): void {
   const cell = cellOf(places.cells, node)
   if (cell) tracePath(pen, rectangle(cell))
   const ends = cell ? null : connectorEnds(plan, places, node)
-  if (ends) connectorOf(node, plan, places).trace(pen, ends, (plan.faces[node] as Face).style.line)
+  if (ends) traceConnector(pen, connectorOf(node, plan, places), ends, (plan.faces[node] as Face).style.line)
 }
 
 function traceBars(pen: Pen, node: number, { faces }: Plan, { x, y }: Places): void {

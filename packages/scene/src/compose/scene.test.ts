@@ -418,6 +418,36 @@ describe('any map', () => {
     })
   })
 
+  test.each(['left', 'right'] as const)(
+    'leads to an organisation chart on the %s without striking through it',
+    (side) => {
+      for (const lineStyle of ['taper', 'curve', 'poly', 'straight']) {
+        const rows = ['north', 'south', 'east'].map((text) => ({ text, children: [`${text} one`, `${text} two`] }))
+        const charts = ['a', 'b', 'c'].map((id) => ({
+          id,
+          text: 'All',
+          children: rows,
+          layout: 'structure',
+          side,
+          look: { lineStyle },
+        }))
+        const scene = composeScene({ snapshot: mapOf({ text: 'Root', children: charts }), theme, measurer })
+        const topics = scene.visible(everywhere)
+        const lines = charts.map(({ id }) => scene.placeOf(id)?.connector?.path ?? [])
+        for (const line of lines) {
+          expect(line.length).toBeGreaterThan(0)
+          const points = flattenPath(line, 0.1).flatMap((part) =>
+            part.slice(1).flatMap((to, nth) => between(part[nth] as Point, to)),
+          )
+          const struck = topics.filter(
+            (topic) => topic.face.role.kind !== 'root' && points.some((point) => contains(inflate(topic, -1), point)),
+          )
+          expect(struck.map(({ face }) => face.node.text.text)).toEqual([])
+        }
+      }
+    },
+  )
+
   test('finds by walking what a look at everything would find', () => {
     fc.assert(
       fc.property(
@@ -463,4 +493,12 @@ function rounded({ face, x, y, width, height, direction }: ReturnType<Scene['vis
 
 function onEdge(rect: Rect, point: Point): boolean {
   return contains(inflate(rect, 0.01), point) && !contains(inflate(rect, -0.01), point)
+}
+
+/** Points along a straight way. */
+function between(from: Point, to: Point): Point[] {
+  return Array.from({ length: 20 }, (_, nth) => ({
+    x: from.x + ((to.x - from.x) * nth) / 19,
+    y: from.y + ((to.y - from.y) * nth) / 19,
+  }))
 }

@@ -168,6 +168,7 @@ function sameEnds(a: ConnectorEnds | null, b: ConnectorEnds | null): boolean {
     a.leaves === b.leaves &&
     a.arrives === b.arrives &&
     a.inset === b.inset &&
+    a.level === b.level &&
     a.isOutermost === b.isOutermost
   )
 }

@@ -15,6 +15,7 @@ const ends: fc.Arbitrary<ConnectorEnds> = fc.record({
   leaves: axis,
   arrives: axis,
   inset: fc.constant(0),
+  level: fc.constant(0),
   isOutermost: fc.boolean(),
 })
 
@@ -48,6 +49,7 @@ const aside: ConnectorEnds = {
   leaves: 'x',
   arrives: 'x',
   inset: 0,
+  level: 0,
   isOutermost: true,
 }
 
