@@ -4,7 +4,7 @@ import { composeScene, type Scene, type SceneInput, type SidesByTopic, themeOf }
 import type { Measurer } from '@ramify/text'
 import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
-import { clearFloating } from './floating/clear-floating.ts'
+import { clearFloating, type MovedFloating } from './floating/clear-floating.ts'
 import { lateFormulas } from './formulas/late-formulas.ts'
 import { type Held, tellHeld } from './held.ts'
 import { drawnOf, type Picked, samePicked } from './picked/picked.ts'
@@ -225,12 +225,14 @@ export function createEditor(options: Options): Editor {
     if (mayEdit && why !== null) tellHeld(why)
     return !mayEdit || why !== null
   }
+  const moved: MovedFloating = new Map()
   const goOn = (command: Command) => {
     if (isRefused()) return refused
     const before = scene.get()
     const result = document.execute(command)
     for (const keep of keepSides(before, scene.get())) document.execute(keep)
-    if (command.type === 'setLayout') for (const move of clearFloating(before, scene.get())) document.execute(move)
+    if (command.type === 'setLayout')
+      clearFloating(before, scene.get(), moved).forEach((move) => void document.execute(move))
     return result
   }
   const rectOf = (id: NodeId): Rect | undefined => scene.get().placeOf(id)

@@ -48,6 +48,24 @@ test.each(others)('a floating topic covers nothing after a change of layout: %s'
   }
 })
 
+test('it goes back when a layout leaves room for it where it was put', async () => {
+  const at = { x: -250, y: -60 }
+  const editor = await open(at)
+  const placeOf = () => editor.document.snapshot.nodes.get('f')?.at
+  for (const layout of ['default', 'structure', 'left']) {
+    editor.act({ type: 'setLayout', layout })
+    expect(covered(editor)).toEqual([])
+  }
+  expect(placeOf()).not.toEqual(at)
+  editor.act({ type: 'setLayout', layout: 'right' })
+  expect(placeOf()).toEqual(at)
+  // Where somebody has put it since, it stays.
+  editor.act({ type: 'setLayout', layout: 'default' })
+  editor.act({ type: 'moveNodes', ids: ['f'], to: { at: { x: -250, y: 900 } } })
+  editor.act({ type: 'setLayout', layout: 'right' })
+  expect(placeOf()).toEqual({ x: -250, y: 900 })
+})
+
 test('what was put over others by hand stays there', async () => {
   const editor = await open({ x: 0, y: 0 })
   expect(covered(editor)).toContain('Root')

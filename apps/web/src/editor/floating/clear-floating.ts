@@ -2,19 +2,46 @@ import { type Command, isWithin, type NodeId } from '@ramify/document'
 import { inflate, intersects, type Point, type Rect, translateRect } from '@ramify/geometry'
 import type { Scene } from '@ramify/scene'
 
+/** Where a floating topic was put by hand, and where a layout made it go from there. */
+interface Moved {
+  readonly from: Point
+  readonly to: Point
+}
+
+/** Remembers for one editor which floating topics made room: with the next layout they go back if they can. */
+export type MovedFloating = Map<NodeId, Moved>
+
 /**
  * Moves floating topics that another layout has put something under, by the shortest way to where they cover nothing. What was
  * put over others by hand stays there.
  */
-export function clearFloating(before: Scene, after: Scene): Command[] {
+export function clearFloating(before: Scene, after: Scene, moved: MovedFloating): Command[] {
   return after.snapshot.floating.flatMap((id): Command[] => {
     const box = after.branchBox(id)
     const was = before.branchBox(id)
     const at = after.snapshot.nodes.get(id)?.at
-    if (!box || !was || !at || isFree(after, box, id) || !isFree(before, was, id)) return []
-    const by = wayOut(after, box, id)
-    return [{ type: 'moveNodes', ids: [id], to: { at: { x: at.x + by.x, y: at.y + by.y } } }]
+    if (!box || !was || !at || !isFree(before, was, id)) return []
+    const known = moved.get(id)
+    const home = known && isSame(known.to, at) ? known.from : at
+    const place = placeNear(home, after, translateRect(box, minus(home, at)), id)
+    if (isSame(place, home)) moved.delete(id)
+    else moved.set(id, { from: home, to: place })
+    return isSame(place, at) ? [] : [{ type: 'moveNodes', ids: [id], to: { at: place } }]
   })
+}
+
+function placeNear(home: Point, scene: Scene, box: Rect, id: NodeId): Point {
+  if (isFree(scene, box, id)) return home
+  const by = wayOut(scene, box, id)
+  return { x: home.x + by.x, y: home.y + by.y }
+}
+
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y }
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y
 }
 
 /** Between a floating branch and what it was moved away from. */

@@ -72,6 +72,7 @@ function lineTo(child: number, places: ReturnType<typeof layOut>): string {
     leaves: exit.y === 0 ? 'x' : 'y',
     arrives: entry.y === 0 ? 'x' : 'y',
     inset: 0,
+    level: 0,
     isOutermost: child === parent + 1 || forest.end[child] === forest.end[parent],
   } as const
   const connector = connectors[line as keyof typeof connectors]
