@@ -488,6 +488,9 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'document.download': 'Download a copy',
     'document.topics': { one: '{count} topic', other: '{count} topics' },
     'document.topics.limit': '{count} of {limit} topics',
+    'document.topics.over': '{count} topics (limit {limit})',
+    'document.topics.over-plan':
+      'This map has {count} topics; on the free plan a map can have {limit}. Delete some to add others.',
     'document.refused': 'Your changes are safe',
     'document.refused.rights': 'You can no longer edit this map. You can save your changes as a map of your own.',
     'document.refused.limit':

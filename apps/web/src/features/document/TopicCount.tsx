@@ -12,7 +12,7 @@ import styles from './TopicCount.module.css'
 /** From here on people are told how much room is left. */
 const nearlyFull = 0.8
 
-/** "40 topics", or near the limit "28 of 30 topics". */
+/** "40 topics", or near the limit "28 of 30 topics", past it "37 topics (limit 30)". */
 export function TopicCount({ live }: { live: LiveDocument }) {
   const editor = useOpenEditor()
   return editor && <Count editor={editor} live={live} />
@@ -44,10 +44,12 @@ function Count({ editor, live }: { editor: Editor; live: LiveDocument }) {
   const isNear = limit !== null && count >= limit * nearlyFull
   // Topics matter more than how many there are, until there is no room for more.
   const isFaded = useHasTopicsUnder(editor, element) && !isNear
+  const key = count > (limit ?? Infinity) ? 'document.topics.over' : 'document.topics.limit'
+  const words = isNear ? text(key, { count, limit }) : text('document.topics', { count })
   return (
     !isPresented && (
       <p ref={attach} className={classNames(styles.count, isNear && styles.near, isFaded && styles.faded)}>
-        {isNear ? text('document.topics.limit', { count, limit }) : text('document.topics', { count })}
+        {words}
       </p>
     )
   )
