@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
 import { shownAs } from '../outline/shown-as.ts'
 import { EditorContext } from '../use-editor.ts'
-import { openPanel } from './open-panel.ts'
+import { choosePanel, openPanel } from './open-panel.ts'
 import { SidePanel } from './SidePanel.tsx'
 
 const { editor } = await HeadlessEditor.open(['Plan', '  Alpha'])
@@ -23,10 +23,12 @@ function openTab(): string | undefined {
 }
 
 test('begins with the note in the outline, where rows have no shapes and borders', () => {
-  openPanel.set('style')
+  choosePanel('style', false)
   expect(openTab()).toBe('Style')
   shownAs(editor).set('outline')
   expect(openTab()).toBe('Note')
+  choosePanel('style', true)
+  expect(openTab()).toBe('Style')
   openPanel.set('icons')
   expect(openTab()).toBe('Icons')
   shownAs(editor).set('map')

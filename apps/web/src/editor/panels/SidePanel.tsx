@@ -1,6 +1,6 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,7 +9,7 @@ import { Tooltip } from '../../ui/Tooltip.tsx'
 import { shownAs } from '../outline/shown-as.ts'
 import { useEditor } from '../use-editor.ts'
 import { useCover } from '../viewport/use-cover.ts'
-import { openPanel } from './open-panel.ts'
+import { choosePanel, isStyleChosenInOutline, openPanel } from './open-panel.ts'
 import { panelId } from './panel-id.ts'
 import type { PanelTabId } from './panel-tab-id.ts'
 import { panelTabs } from './panel-tabs.ts'
@@ -22,13 +22,9 @@ export function SidePanel() {
   const remembered = useStore(openPanel)
   const isOutline = useStore(shownAs(editor)) === 'outline'
   const cover = useCover(editor)
-  const [isStyleWanted, wantStyle] = useState(false)
-  // Rows of an outline have no shapes and borders: there it begins with the note.
-  const open = remembered === 'style' && isOutline && !isStyleWanted ? 'note' : remembered
-  const choose = (id: PanelTabId) => {
-    wantStyle(id === 'style')
-    openPanel.set(id)
-  }
+  const isStyleChosen = useStore(isStyleChosenInOutline)
+  const open = remembered === 'style' && isOutline && !isStyleChosen ? 'note' : remembered
+  const choose = (id: PanelTabId) => choosePanel(id, isOutline)
   if (open === null) {
     return (
       <aside ref={cover} id={panelId} aria-label={text('editor.panel')} className={styles.handle}>

@@ -15,6 +15,14 @@ openPanel.subscribe(() => writeLocal(key(), openPanel.get() ?? closed))
 // A window that is made wide takes nothing away.
 narrow?.addEventListener('change', () => openPanel.set((isNarrow() ? null : openPanel.get()) ?? remembered()))
 
+/** Rows of an outline have no shapes and borders: there the style is open only where it was chosen there. */
+export const isStyleChosenInOutline = createStore(false)
+
+export function choosePanel(id: PanelTabId, isOutline: boolean): void {
+  isStyleChosenInOutline.set(isOutline && id === 'style')
+  openPanel.set(id)
+}
+
 export const isPanelRemembered = () => readLocal(key()) !== null
 
 function remembered(): PanelTabId | null {
