@@ -281,7 +281,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     Word and text for writing`,
     'hint.title': 'What to press first',
     'hint.child': 'subtopic',
-    'hint.sibling': 'sibling',
+    'hint.sibling': 'next topic',
     'hint.palette': 'everything else',
     'hint.close': 'Hide this hint',
     'guide.title': 'Quick tour',

@@ -281,7 +281,7 @@ export const zh = {
     Word 和文本用于写作`,
     'hint.title': '常用按键',
     'hint.child': '子主题',
-    'hint.sibling': '同级主题',
+    'hint.sibling': '下一个主题',
     'hint.palette': '全部命令',
     'hint.close': '不再显示',
     'guide.title': '新手引导',

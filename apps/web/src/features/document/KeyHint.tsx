@@ -36,7 +36,7 @@ function ShownHint({ editor }: { editor: Editor }) {
     if (isPaletteOpen) endHint()
   }, [isPaletteOpen])
   return (
-    <div ref={cover} role="note" aria-label={text('hint.title')} className={styles.hint}>
+    <div ref={cover} role="note" aria-label={text('hint.title')} data-key-hint="" className={styles.hint}>
       <Entry id="editor.add-child" label="hint.child" />
       <Entry id="editor.add-sibling" label="hint.sibling" />
       <Entry id="palette.open" label="hint.palette" />
