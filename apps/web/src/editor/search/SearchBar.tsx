@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { focusField } from '../accessibility/focus-field.ts'
+import { openPanel } from '../panels/open-panel.ts'
 import { useEditor } from '../use-editor.ts'
 import { useCover } from '../viewport/use-cover.ts'
 import { faultOf } from './pattern.ts'
@@ -29,6 +30,7 @@ function OpenBar({ replaces }: { replaces: boolean }) {
   const { text } = useText()
   const search = searchOf(editor)
   const query = useStore(search.query)
+  const isPanelClosed = useStore(openPanel) === null
   const hits = useStore(search.hits)
   const at = useStore(search.at)
   const problem = useStore(search.problem)
@@ -59,7 +61,7 @@ function OpenBar({ replaces }: { replaces: boolean }) {
   return (
     <search
       ref={cover}
-      className={styles.bar}
+      className={classNames(styles.bar, isPanelClosed && styles.besideHandle)}
       aria-label={text('editor.search')}
       data-over-canvas
       onKeyDown={onKeyDown}

@@ -42,7 +42,7 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
     return () => openDocument.set(null)
   }, [kind, id, name, canManage, live])
 
-  const strip = shown && <DocumentStrip live={shown} />
+  const strip = shown && <DocumentStrip live={shown} look={look} />
   return (
     <div className={styles.page}>
       {look === 'desktop' ? (
