@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../limits/network-of.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { type Turn, Turns } from '../threads/turns.ts'
+import { Turns } from '../threads/turns.ts'
+import { whenOver } from './when-over.ts'
 
 /** Reading, checking and parsing a larger body takes milliseconds of the thread that answers everybody. */
 const largeBodyBytes = 64 * 1024
@@ -15,25 +16,45 @@ const mostWaiting = 200
 export class CallTurns {
   readonly #small: Turns
   readonly #large = new Turns({ atOnce: 1, mostWaiting })
-  readonly #taken = new WeakMap<FastifyRequest, Turn>()
+  readonly #calls = new WeakMap<FastifyRequest, Call>()
 
   constructor({ callsPerPerson }: { callsPerPerson: number }) {
     this.#small = new Turns({ atOnce: callsPerPerson, mostWaiting })
   }
 
-  /** Refuses (-429) who has too many waiting already. */
-  async wait(request: FastifyRequest, session: Session | undefined): Promise<void> {
+  /** Refuses (-429) who has too many waiting already. Whoever goes away while waiting is never answered, and in nobody's way. */
+  async wait(request: FastifyRequest, reply: FastifyReply, session: Session | undefined): Promise<void> {
     const isLarge = mayBeLarge(request)
     if (!isLarge && !session) return
     const by = session?.personId ?? networkOf(request.ip)
-    const turn = (isLarge ? this.#large : this.#small).take(by)
-    this.#taken.set(request, turn)
-    await turn.ready
+    const { ready, end } = (isLarge ? this.#large : this.#small).take(by)
+    const call: Call = { end, isWorkedOn: false, isOver: false }
+    this.#calls.set(request, call)
+    void whenOver(reply).then(() => {
+      call.isOver = true
+      if (!call.isWorkedOn) end()
+    })
+    await ready
   }
 
-  end(request: FastifyRequest): void {
-    this.#taken.get(request)?.end()
+  /** Does the work of a call. Its turn is over when that is done, even where its caller went away in between. */
+  async work<Result>(request: FastifyRequest, handle: () => Promise<Result>): Promise<Result> {
+    const call = this.#calls.get(request)
+    if (!call) return handle()
+    call.isWorkedOn = true
+    try {
+      return await handle()
+    } finally {
+      call.isWorkedOn = false
+      if (call.isOver) call.end()
+    }
   }
+}
+
+interface Call {
+  readonly end: () => void
+  isWorkedOn: boolean
+  isOver: boolean
 }
 
 /** Whoever does not say how much comes may send much. */

@@ -42,20 +42,20 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
       url: `/api${path}`,
       ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
       // Before the body is read: who may not call shall not make us parse megabytes.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (definition.auth !== 'session') refuseForeignForms(request)
         const session = await sessionFor(path, definition, request, sessions)
         if (session) found.set(request, session)
-        await turns.wait(request, session)
+        await turns.wait(request, reply, session)
       },
-      onResponse: async (request) => turns.end(request),
       handler: async (request, reply) => {
         const { body: sent } = request
         const body = sent instanceof Form ? bodyOfForm(definition, sent, parseJson) : sent
         if (definition.saysLanguage) noteLanguage(request, body)
         const input = parseBody(definition, body)
         const session = found.get(request)
-        const data = await handler(input, { ...contextOf(request, reply), ...(session && { session }) })
+        const context = { ...contextOf(request, reply), ...(session && { session }) }
+        const data = await turns.work(request, async () => handler(input, context))
         reply.header('cache-control', 'no-store')
         // Parsing what goes out drops whatever a handler returned beyond the contract.
         return successAnswer(path, definition.data.parse(data))

@@ -14,6 +14,8 @@ import type { Session, Sessions } from '../sessions/sessions.ts'
 import type { Handlers } from './call.ts'
 import { createHttpServer, loggedPath } from './http-server.ts'
 
+const fileId = 'a'.repeat(32)
+
 it('waits for the largest picture over a slow line, a minute for headers, and not long where nothing moves', async () => {
   const app = await openServer()
   const bytesPerSecond = 64_000 / 8
@@ -37,6 +39,39 @@ it('S7: closes a connection that takes nothing of its answer for a while', async
   const [connection] = await once(app.server, 'connection')
   await once(connection, 'close')
   unread.destroy()
+  await app.close()
+})
+
+it('goes on answering somebody who broke off many calls', async () => {
+  const under: (() => void)[] = []
+  const remove = () => new Promise((resolve) => under.push(() => resolve({ removed: 1 })))
+  const app = await openServer({
+    sessions: { find: async () => ({ personId: 'ann' }) as Session } as Partial<Sessions> as Sessions,
+    handlers: { '/rm': remove } as Partial<Handlers> as Handlers,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const call = () => {
+    const socket = createConnection(port, '127.0.0.1').on('error', () => undefined)
+    const body = JSON.stringify({ file_guids: fileId })
+    const head = `POST /api/rm HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${'x'.repeat(43)}`
+    socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+    return socket
+  }
+  for (let nth = 0; nth < 8; nth++) {
+    const broken = call()
+    const [connection] = await once(app.server, 'connection')
+    await expect.poll(() => under.length).toBe(1)
+    broken.destroy()
+    await once(connection, 'close')
+    under.pop()?.()
+  }
+  const asked = call()
+  await expect.poll(() => under.length).toBe(1)
+  under.pop()?.()
+  const [answer] = await once(asked, 'data')
+  expect(String(answer)).toContain('HTTP/1.1 200')
+  asked.destroy()
   await app.close()
 })
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { Seats } from '../threads/seats.ts'
 import { Turns } from '../threads/turns.ts'
+import { whenOver } from './when-over.ts'
 
 /** Each may be 12 MB, and stays in memory until the network has taken it. */
 const defaults = { perPerson: 2, inAll: 16 }
@@ -78,20 +79,4 @@ export class LargeAnswers {
       sending.socket.destroy()
     }
   }
-}
-
-/** An answer that waits behind another one of its connection is not told when that is closed. */
-function whenOver({ raw, request }: FastifyReply): Promise<void> {
-  const { socket } = request.raw
-  return new Promise((resolve) => {
-    const end = () => {
-      raw.off('close', end)
-      socket.off('close', end)
-      resolve()
-    }
-    raw.on('close', end)
-    // One for each answer that waits.
-    socket.setMaxListeners(0).on('close', end)
-    if (socket.destroyed) end()
-  })
 }
