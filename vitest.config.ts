@@ -3,13 +3,6 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/kit/longest-first.ts'
 
 const setupFiles = ['tests/kit/end-with-runner.ts']
-const journeySetups = [
-  'tests/kit/server-bundle.setup.ts',
-  'tests/kit/postgres.setup.ts',
-  'tests/kit/chromium.setup.ts',
-  'tests/kit/editor.setup.ts',
-  'tests/kit/shared-server.setup.ts',
-]
 const webTests = 'apps/web/src/**/*.test.{ts,tsx}'
 /** They, or the editor without a page, put something else in the place of a module or a global, which no other file may find there. */
 const isReplacing = /\bvi\.(mock|stubGlobal)\(|headless-editor/
@@ -61,11 +54,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'tests/{api,cli,collab,kit}/**/*.test.ts'],
-          globalSetup: [
-            'tests/kit/server-bundle.setup.ts',
-            'tests/kit/postgres.setup.ts',
-            'tests/kit/shared-servers.setup.ts',
-          ],
+          globalSetup: ['tests/kit/server-tests.setup.ts'],
           setupFiles,
           expect: patience,
           testTimeout: 180_000,
@@ -80,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/golden/**/*.test.ts'],
-          globalSetup: journeySetups,
+          globalSetup: ['tests/kit/journeys.setup.ts'],
           setupFiles,
           expect: patience,
           testTimeout: 240_000,
@@ -97,7 +86,7 @@ export default defineConfig({
           // The second stage: what takes minutes and seldom breaks. Each has one short test in the first.
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
-          globalSetup: journeySetups,
+          globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/journeys.setup.ts'],
           setupFiles,
           expect: patience,
           testTimeout: 600_000,

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node'
+import startPostgres from './postgres.setup.ts'
+import bundleServer from './server-bundle.setup.ts'
+import keepSharedServers from './shared-servers.setup.ts'
+
+/** What tests of the server need, made at once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [stopPostgres, stopServers] = await Promise.all([
+    startPostgres(project),
+    keepSharedServers(project),
+    bundleServer(),
+  ])
+  return async () => {
+    await stopServers()
+    await stopPostgres()
+  }
+}
