@@ -79,7 +79,8 @@ describe.runIf(process.platform === 'linux')('while somebody attacks', () => {
       `${name}: ${figures.join(', ')} ms (median/95th of ${took.open.length}), ${Math.round(mostMemory)} MB, ${count} times\n`,
     )
     expect(server.process.exitCode).toBeNull()
-    if (name !== 'nobody') expect(count).toBeGreaterThan(0)
+    // On a busy machine one that is made to wait may take longer than it was measured beside.
+    if (name !== 'nobody') await expect.poll(() => count, { timeout: 240_000 }).toBeGreaterThan(0)
     for (const ms of Object.values(took)) expect(percentile(ms, 0.95)).toBeLessThan(1_000)
     expect(mostMemory).toBeLessThan(600)
     await client.close()

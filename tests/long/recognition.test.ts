@@ -65,7 +65,7 @@ describe('the words in pictures', () => {
     )
     await dialog.getByRole('combobox', { name: text('recognition.language') }).selectOption('chi_sim')
     await eventually(() => read.inputValue()).toBe('春天去海边散步\n思维导图')
-    await dialog.getByRole('radio', { name: text('recognition.division.whole') }).check()
+    await dialog.getByRole('radio', { name: text('recognition.division.whole'), exact: true }).check()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
