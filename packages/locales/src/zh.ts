@@ -481,7 +481,7 @@ export const zh = {
     'document.topics': { other: '{count} 个主题' },
     'document.topics.limit': '{count} / {limit} 个主题',
     'document.topics.over': '{count} 个主题（上限 {limit} 个）',
-    'document.topics.over-plan': '此导图有 {count} 个主题，免费版每张导图最多 {limit} 个。删除一些后才能再添加。',
+    'document.topics.over-plan': '此导图有 {count} 个主题，超过免费版上限 {limit} 个，删除一些后才能继续添加',
     'document.refused': '你的修改没有丢失',
     'document.refused.rights': '你已无法编辑此导图，修改可以另存为你自己的导图',
     'document.refused.limit': '此导图的主题数已达上限，这些修改可以另存为一个导图',
