@@ -1,4 +1,5 @@
 import { anchorX, anchorY, exitOf, type Forest, type Layout, type Places, startOf } from '@ramify/layouts'
+import { cellOf } from '../cell.ts'
 import type { ConnectorEnds } from '../connectors/connector.ts'
 import type { Face } from '../faces/face.ts'
 import type { Plan } from './plan.ts'
@@ -7,6 +8,9 @@ import type { Plan } from './plan.ts'
 export function connectorEnds({ forest, faces }: Plan, places: Places, index: number): ConnectorEnds | null {
   const parent = forest.parent[index] as number
   if (parent < 0 || forest.apart[index]) return null
+  const cell = cellOf(places.cells, index)
+  // In a table it is the cells that tie topics to each other.
+  if (cell && cellOf(places.cells, parent)) return null
   const start = startOf(forest, places, index)
   const { exit, entry, axis } = places.layouts[parent] as Layout
   // On an axis lines go on where the one before left it.
@@ -14,7 +18,9 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
   const mirrored = places.mirrored[index] as number
   const leaves = exit.y === 0 ? 'x' : 'y'
   const arrives = entry.y === 0 ? 'x' : 'y'
-  const toX = anchorX(forest, places, index, entry, mirrored)
+  const boxX = anchorX(forest, places, index, entry, mirrored)
+  const toX = cell && arrives === 'x' ? (mirrored ? cell.x + cell.width : cell.x) : boxX
+  const boxY = anchorY(forest, places, index, entry) + (arrives === 'x' ? (faces[index] as Face).port : 0)
   return {
     fromX: from ? from.x : anchorX(forest, places, start, exit, mirrored),
     // Lines meet some shapes below their middle.
@@ -22,7 +28,7 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
       (from ? from.y : anchorY(forest, places, start, exit)) +
       (leaves === 'x' ? (faces[from ? parent : start] as Face).port : 0),
     toX,
-    toY: anchorY(forest, places, index, entry) + (arrives === 'x' ? (faces[index] as Face).port : 0),
+    toY: cell && arrives === 'y' ? cell.y : boxY,
     leaves,
     arrives,
     // Only the root is large enough to hide where its lines begin.
@@ -30,7 +36,7 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
       forest.level[start] === 0 && leaves === 'x' && arrives === 'x'
         ? inset(forest.width[start] as number, mirrored)
         : 0,
-    level: leaves === 'x' && arrives === 'x' ? levelBefore(toX, forest, places, index) : 0,
+    level: leaves === 'x' && arrives === 'x' && !cell ? levelBefore(toX, forest, places, index) : 0,
     isOutermost: isOutermost(forest, parent, index),
   }
 }

@@ -1,5 +1,5 @@
-import { type Pen, rectangle, tracePath } from '@ramify/geometry'
-import { hasCell, type Layout, type Places } from '@ramify/layouts'
+import { type Pen, type Rect, rectangle, tracePath } from '@ramify/geometry'
+import type { Layout, Places } from '@ramify/layouts'
 import { mix } from '@ramify/themes'
 import { cellOf, cellPaint } from '../cell.ts'
 import { type Connector, traceConnector } from '../connectors/connector.ts'
@@ -17,16 +17,19 @@ import { StyleGroups } from './style-groups.ts'
  */
 export function farLayers(nodes: readonly number[], plan: Plan, places: Places, paper: string): Layer[] {
   const lines = new StyleGroups<number>()
+  const cells = new StyleGroups<Rect>()
   const boxes = new StyleGroups<Box>()
   const bars = new StyleGroups<number>()
   const dressed: Drawing[] = []
   for (const node of nodes) {
     const face = plan.faces[node] as Face
     const { style, body } = face
-    if (places.cells && hasCell(places.cells, node)) {
+    const cell = cellOf(places.cells, node)
+    if (cell) {
       const { fill, stroke, strokeWidth } = cellPaint(face, paper)
-      lines.add(fill, stroke, strokeWidth, node)
-    } else if ((plan.forest.parent[node] as number) >= 0) {
+      cells.add(fill, stroke, strokeWidth, cell)
+    }
+    if ((plan.forest.parent[node] as number) >= 0) {
       const { color, width } = style.line
       if (connectorOf(node, plan, places).outlined) lines.add(color, null, 0, node)
       else lines.add(null, color, width, node)
@@ -45,7 +48,10 @@ export function farLayers(nodes: readonly number[], plan: Plan, places: Places, 
   }
   const inMap = (primitives: readonly TracedPrimitive[]): Layer => [{ x: 0, y: 0, primitives }]
   return [
-    inMap(lines.primitives((pen, node) => traceLine(pen, node, plan, places))),
+    inMap([
+      ...lines.primitives((pen, node) => traceLine(pen, node, plan, places)),
+      ...cells.primitives((pen, cell) => tracePath(pen, rectangle(cell))),
+    ]),
     inMap(boxes.primitives((pen, box) => tracePath(pen, box.shape.path, places.x[box.node], places.y[box.node]))),
     dressed,
     inMap(bars.primitives((pen, node) => traceBars(pen, node, plan, places)).map((bar) => pale(bar, paper))),
@@ -72,9 +78,7 @@ function connectorOf(node: number, { faces, forest }: Plan, { layouts }: Places)
 }
 
 function traceLine(pen: Pen, node: number, plan: Plan, places: Places): void {
-  const cell = cellOf(places.cells, node)
-  if (cell) tracePath(pen, rectangle(cell))
-  const ends = cell ? null : connectorEnds(plan, places, node)
+  const ends = connectorEnds(plan, places, node)
   if (ends) traceConnector(pen, connectorOf(node, plan, places), ends, (plan.faces[node] as Face).style.line)
 }
 

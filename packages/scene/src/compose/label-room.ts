@@ -14,13 +14,12 @@ export function roomIn(box: Rect, index: BranchIndex, topics: Topics, labels: re
 }
 
 /** Whether the line of a topic, or the border of its cell, runs through a box that is as long as a line of words. */
-function crosses({ connector }: Topic, { x, y, width, height }: Rect): boolean {
-  if (!connector) return false
+function crosses({ ties }: Topic, { x, y, width, height }: Rect): boolean {
   const half = height / 2
   const steps = Math.max(1, Math.ceil(width / height))
   for (let step = 0; step <= steps; step++) {
     const point = { x: x + half + ((width - height) * step) / steps, y: y + half }
-    if (distanceToPath(connector.path, point, half) <= half) return true
+    if (ties.some(({ path }) => distanceToPath(path, point, half) <= half)) return true
   }
   return false
 }

@@ -413,7 +413,7 @@ describe('any map', () => {
         if (!cell) continue
         expect(containsRect(inflate(cell, 0.01), topic)).toBe(true)
         const corner = { x: cell.x + 0.5, y: cell.y + 0.5 }
-        if (topic.connector?.fill === null && !contains(topic, corner)) expect(scene.nodeAt(corner)).toBe(topic.id)
+        if (topic.cell?.fill === null && !contains(topic, corner)) expect(scene.nodeAt(corner)).toBe(topic.id)
       }
     })
   })
@@ -448,6 +448,32 @@ describe('any map', () => {
     },
   )
 
+  test.each(['default', 'left', 'structure', 'brace'])('joins a table to the topic that it hangs on: %s', (layout) => {
+    const table = {
+      id: 't',
+      text: 'Table',
+      layout: 'tree-table',
+      children: [
+        { id: 'a', text: 'A' },
+        { id: 'b', text: 'B' },
+      ],
+    }
+    const snapshot = mapOf({ id: 'root', text: 'Root', children: [table, { id: 'c', text: 'C' }] }, [], { layout })
+    const scene = composeScene({ snapshot, theme, measurer })
+    const { connector, place } = scene.placeOf('t') as Topic
+    const { toX, toY } = place.ends ?? { toX: 0, toY: 0 }
+    expect(connector?.path.length).toBeGreaterThan(0)
+    expect(onEdge(place.cell as Rect, { x: toX, y: toY })).toBe(true)
+    for (const id of ['a', 'b']) expect(scene.placeOf(id)?.connector).toBeNull()
+    // By itself it has its cell, and no line to anywhere.
+    const alone = scene
+      .branchAlone('t')
+      ?.layers.flat()
+      .flatMap(({ primitives }) => primitives)
+    expect(alone).toContain(scene.placeOf('t')?.cell)
+    expect(alone).not.toContain(connector)
+  })
+
   test('finds by walking what a look at everything would find', () => {
     fc.assert(
       fc.property(
@@ -459,8 +485,8 @@ describe('any map', () => {
           const area = { x, y, width: 200, height: 150 }
           const found = new Set(scene.visible(area).map(({ id }) => id))
           for (const topic of scene.visible(everywhere)) {
-            const line = topic.connector && pathBounds(topic.connector.path)
-            const isSeen = intersects(topic, area) || (line && intersects(line, area))
+            const ties = topic.ties.flatMap(({ path }) => pathBounds(path) ?? [])
+            const isSeen = [topic, ...ties].some((part) => intersects(part, area))
             if (isSeen) expect(found).toContain(topic.id)
           }
         },

@@ -187,8 +187,9 @@ export class Scene {
     const callouts = this.callouts.filter(({ callout }) => ids.has(callout.node))
     const boxes = [this.#index.boxes(top, top), ...[...ranges, ...callouts].map(({ bounds }) => bounds)]
     // The line to it comes from somewhere else; a cell is its own.
-    const led = topics.filter(({ place }, nth) => nth > 0 || place.cell)
-    const layers = withThings(near(topics, led), ranges, relations, callouts)
+    const [lines = [], ...faces] = near(topics, topics.slice(1))
+    const cell = topics[0]?.cell
+    const layers = withThings([cell ? [inMap([cell]), ...lines] : lines, ...faces], ranges, relations, callouts)
     return { box: union([...boxes, ...relations.map(({ bounds }) => bounds)]) ?? this.bounds, layers }
   }
 
@@ -367,7 +368,7 @@ function inMap(primitives: readonly Primitive[]): Drawing {
 /** Topics as they can be read, with the lines that lead to some of them. */
 function near(topics: readonly Topic[], led: readonly Topic[]): Layer[] {
   return [
-    led.flatMap(({ connector }) => (connector ? inMap([connector]) : [])),
+    led.flatMap(({ ties }) => ties.map((tie) => inMap([tie]))),
     topics.map(({ x, y, face }) => ({ x, y, primitives: face.primitives })),
     topics.flatMap(({ foldMark }) => (foldMark.length > 0 ? inMap(foldMark) : [])),
   ]

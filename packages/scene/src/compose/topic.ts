@@ -22,7 +22,7 @@ export interface TopicPlace {
   readonly stacksDown: boolean
   /** Of the line from its parent; null where there is none. */
   readonly ends: ConnectorEnds | null
-  /** In a table, what ties it to the others instead of a line. */
+  /** In a table, what ties it to the others there. */
   readonly cell: Rect | null
   /** The layout's own style of line. */
   readonly lineStyle: string | undefined
@@ -37,6 +37,7 @@ export class Topic implements Rect {
   readonly id: NodeId
   readonly place: TopicPlace
   #connector: ShapePrimitive | null | undefined
+  #cell: ShapePrimitive | null | undefined
   #foldMark: readonly Primitive[] | undefined
 
   constructor(place: TopicPlace) {
@@ -112,10 +113,22 @@ export class Topic implements Rect {
     return { edge, at, hidden, color: branchColor }
   }
 
-  /** The line from the parent, or the cell of a table, in map coordinates. */
+  /** The line from the parent, in map coordinates. */
   get connector(): ShapePrimitive | null {
     this.#connector ??= this.#drawConnector()
     return this.#connector
+  }
+
+  /** The cell of a table, in map coordinates. */
+  get cell(): ShapePrimitive | null {
+    const { cell, face, paper } = this.place
+    this.#cell ??= cell && drawCell(cell, face, paper)
+    return this.#cell
+  }
+
+  /** What ties it to others: the line, the cell, or both where a table hangs on a topic. */
+  get ties(): readonly ShapePrimitive[] {
+    return [this.connector, this.cell].filter((tie) => tie !== null)
   }
 
   /** The number of hidden topics, in map coordinates; nothing while the branch is unfolded. */
@@ -125,8 +138,7 @@ export class Topic implements Rect {
   }
 
   #drawConnector(): ShapePrimitive | null {
-    const { ends, face, lineStyle, cell, paper } = this.place
-    if (cell) return drawCell(cell, face, paper)
+    const { ends, face, lineStyle } = this.place
     if (!ends) return null
     const { line } = face.style
     return drawConnector(connectorByName(face.look.lineStyle, lineStyle, line.style), ends, line)

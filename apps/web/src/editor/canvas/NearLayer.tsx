@@ -96,7 +96,13 @@ function withoutWords(primitives: readonly Primitive[]): readonly Primitive[] {
 }
 
 const ConnectorView = memo(function ConnectorView({ topic }: { topic: Topic }) {
-  return topic.connector && <ShapeView shape={topic.connector} />
+  const { connector, cell } = topic
+  return (
+    <>
+      {connector && <ShapeView shape={connector} />}
+      {cell && <ShapeView shape={cell} />}
+    </>
+  )
 })
 
 interface FaceProps {

@@ -15,7 +15,10 @@ export function colorAt(scene: Scene, point: Point, slack: number): string {
     first(about, ({ foldMark }) => painted(foldMark, point, 0)) ??
     (under && onTopic(under, point)) ??
     first(relationsAt(scene, point), (primitives) => painted(primitives, point, slack)) ??
-    first(about.toReversed(), ({ connector }) => connector && onLine(connector, point, slack)) ??
+    first(
+      about.toReversed().flatMap(({ ties }) => ties),
+      (tie) => onLine(tie, point, slack),
+    ) ??
     first(behind, (primitives) => painted(primitives, point, slack)) ??
     scene.paper
   )

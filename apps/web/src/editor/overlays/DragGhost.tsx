@@ -71,7 +71,7 @@ const LeftParents = memo(function LeftParents({ lift: { topics, tops } }: { lift
 const Veil = memo(function Veil({ lift: { topics } }: { lift: Lift }) {
   const { paper } = useStore(useEditor().scene)
   const boxes = topics.map((topic) => pathData(rectangle(topic))).join('')
-  const connectors = topics.flatMap(({ connector }) => connector ?? [])
+  const connectors = topics.flatMap(({ ties }) => ties)
   const dataOf = (wanted: (shape: ShapePrimitive) => boolean) =>
     connectors
       .filter(wanted)
