@@ -1,4 +1,4 @@
-import { anchorX, anchorY, exitOf, type Forest, type Layout, type Places, startOf } from '@ramify/layouts'
+import { anchorX, anchorY, exitOf, type Forest, hasCell, type Layout, type Places, startOf } from '@ramify/layouts'
 import { cellOf } from '../cell.ts'
 import type { ConnectorEnds } from '../connectors/connector.ts'
 import type { Face } from '../faces/face.ts'
@@ -8,9 +8,7 @@ import type { Plan } from './plan.ts'
 export function connectorEnds({ forest, faces }: Plan, places: Places, index: number): ConnectorEnds | null {
   const parent = forest.parent[index] as number
   if (parent < 0 || forest.apart[index]) return null
-  const cell = cellOf(places.cells, index)
-  // In a table it is the cells that tie topics to each other.
-  if (cell && cellOf(places.cells, parent)) return null
+  const cell = isInTable(places, forest, index) ? null : cellOf(places.cells, index)
   const start = startOf(forest, places, index)
   const { exit, entry, axis } = places.layouts[parent] as Layout
   // On an axis lines go on where the one before left it.
@@ -39,6 +37,12 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
     level: leaves === 'x' && arrives === 'x' && !cell ? levelBefore(toX, forest, places, index) : 0,
     isOutermost: isOutermost(forest, parent, index),
   }
+}
+
+/** Whether it and its parent are tied by their cells, rather than by a line. */
+export function isInTable({ cells }: Places, { parent }: Forest, index: number): boolean {
+  const above = parent[index] as number
+  return cells !== null && above >= 0 && hasCell(cells, index) && hasCell(cells, above)
 }
 
 /** The rows of an organisation chart reach back past its topic to both sides: a line that rose to it there would strike through them. */

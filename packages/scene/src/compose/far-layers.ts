@@ -7,7 +7,7 @@ import { connectorByName } from '../connectors/table.ts'
 import { startOfLine } from '../faces/draw-face.ts'
 import type { Face } from '../faces/face.ts'
 import type { Drawing, Layer, ShapePrimitive, TracedPrimitive } from '../primitives.ts'
-import { connectorEnds } from './connector-ends.ts'
+import { connectorEnds, isInTable } from './connector-ends.ts'
 import type { Plan } from './plan.ts'
 import { StyleGroups } from './style-groups.ts'
 
@@ -29,7 +29,7 @@ export function farLayers(nodes: readonly number[], plan: Plan, places: Places, 
       const { fill, stroke, strokeWidth } = cellPaint(face, paper)
       cells.add(fill, stroke, strokeWidth, cell)
     }
-    if ((plan.forest.parent[node] as number) >= 0) {
+    if ((plan.forest.parent[node] as number) >= 0 && !isInTable(places, plan.forest, node)) {
       const { color, width } = style.line
       if (connectorOf(node, plan, places).outlined) lines.add(color, null, 0, node)
       else lines.add(null, color, width, node)

@@ -22,8 +22,9 @@ export interface TopicPlace {
   readonly stacksDown: boolean
   /** Of the line from its parent; null where there is none. */
   readonly ends: ConnectorEnds | null
-  /** In a table, what ties it to the others there. */
   readonly cell: Rect | null
+  /** Tied to its parent by their cells: no line is drawn. */
+  readonly isInTable: boolean
   /** The layout's own style of line. */
   readonly lineStyle: string | undefined
   readonly branchColor: string
@@ -138,8 +139,8 @@ export class Topic implements Rect {
   }
 
   #drawConnector(): ShapePrimitive | null {
-    const { ends, face, lineStyle } = this.place
-    if (!ends) return null
+    const { ends, face, lineStyle, isInTable } = this.place
+    if (!ends || isInTable) return null
     const { line } = face.style
     return drawConnector(connectorByName(face.look.lineStyle, lineStyle, line.style), ends, line)
   }
@@ -165,6 +166,7 @@ export function samePlace(a: TopicPlace, b: TopicPlace): boolean {
     a.paper === b.paper &&
     a.branchColor === b.branchColor &&
     a.hidden === b.hidden &&
+    a.isInTable === b.isInTable &&
     sameEnds(a.ends, b.ends) &&
     sameCell(a.cell, b.cell)
   )

@@ -2,7 +2,7 @@ import type { MapSnapshot, NodeId } from '@ramify/document'
 import { anchorX, directionOf, type Layout, type Places } from '@ramify/layouts'
 import { cellOf } from '../cell.ts'
 import type { Face } from '../faces/face.ts'
-import { connectorEnds } from './connector-ends.ts'
+import { connectorEnds, isInTable } from './connector-ends.ts'
 import type { Plan } from './plan.ts'
 import { samePlace, Topic, type TopicPlace } from './topic.ts'
 
@@ -52,6 +52,7 @@ export class Topics {
       stacksDown: beyond === 'left' || beyond === 'right',
       ends: connectorEnds(this.#plan, this.#places, index),
       cell: cellOf(this.#places.cells, index),
+      isInTable: isInTable(this.#places, forest, index),
       lineStyle: parent < 0 ? undefined : (this.#places.layouts[parent] as Layout).line,
       // The root has no line of its own.
       branchColor: (face.role.kind === 'root' ? (faces[index + 1] ?? face) : face).style.line.color,
