@@ -37,7 +37,7 @@ describe('relation lines', () => {
     await page.mouse.dblclick(middle.x + 3, middle.y)
     await page.keyboard.type('because')
     await page.keyboard.press('Enter')
-    await map.lines.getByText('because').waitFor()
+    await map.lineWords.getByText('because').waitFor()
 
     const beta = await map.placeOf('Beta')
     await map.drag(await map.middleOf(map.ends.last()), { x: beta.x + 4, y: beta.y + 6 })
@@ -53,7 +53,7 @@ describe('relation lines', () => {
     await eventually(() => map.lines.count()).toBe(0)
     await map.undo()
     await eventually(() => map.ends.count()).toBe(2)
-    await map.lines.getByText('because').waitFor()
+    await map.lineWords.getByText('because').waitFor()
   })
 
   it('are led from topic to topic by a line that follows the pointer', async () => {

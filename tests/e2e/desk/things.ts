@@ -12,6 +12,11 @@ export class ThingsPage extends DeskPage {
     return this.page.locator('[data-line]')
   }
 
+  /** What is written on them. */
+  get lineWords(): Locator {
+    return this.page.locator('[data-words-of]')
+  }
+
   get ranges(): Locator {
     return this.page.locator('[data-range]')
   }

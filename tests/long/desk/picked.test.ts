@@ -23,7 +23,7 @@ describe('the keys of the map', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('leads to')
     await page.keyboard.press('Enter')
-    await map.lines.getByText('leads to').waitFor()
+    await map.lineWords.getByText('leads to').waitFor()
 
     await map.press('Alpha')
     await page.keyboard.press('Alt+Shift+c')

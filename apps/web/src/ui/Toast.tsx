@@ -13,6 +13,7 @@ import { useText } from '../platform/i18n/language.ts'
 import { dismissNotice, type Notice } from '../platform/notices/notices.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
+import { isStrayPress } from './stray-press.ts'
 import styles from './Toasts.module.css'
 
 /** The notices that somebody points at or has the focus in. */
@@ -36,6 +37,11 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
 
   // Nobody leaves what is taken away under the pointer: it would be held for ever.
   useEffect(() => letGo, [letGo])
+
+  const [risenAt] = useState(() => performance.now())
+  const isPointedAt = useRef(false)
+  const isStray = ({ nativeEvent }: MouseEvent) =>
+    isStrayPress(nativeEvent as PointerEvent, performance.now() - risenAt, isPointedAt.current)
 
   /** What had the focus in the dialog. */
   const before = useRef<EventTarget | null>(null)
@@ -62,6 +68,9 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
         lastRisen = Math.max(lastRisen, id)
       }}
       onPointerEnter={hold}
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) isPointedAt.current = true
+      }}
       onPointerLeave={letGo}
       onFocus={enter}
       onBlur={letGo}
@@ -72,7 +81,8 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
         <button
           type="button"
           className={styles.action}
-          onClick={() => {
+          onClick={(event) => {
+            if (isStray(event)) return
             leave()
             action.run()
           }}

@@ -90,8 +90,8 @@ test('a branch is drawn by itself, without the line to it and without what belon
   const [a, b] = [scene.placeOf('a'), scene.placeOf('b')]
   if (!alone || !a || !b) throw new Error('They are all there.')
   expect(containsRect(alone.box, a)).toBe(true)
-  const [, connectors, relation, faces] = alone.layers
-  expect([connectors?.length, relation?.length, faces?.length]).toEqual([2, 1, 3])
+  const [, connectors, relation, label, faces] = alone.layers
+  expect([connectors?.length, relation?.length, label?.length, faces?.length]).toEqual([2, 1, 1, 3])
   const words = alone.layers
     .flat()
     .flatMap(({ primitives }) => primitives.flatMap((part) => (part.kind === 'text' ? part.text : [])))

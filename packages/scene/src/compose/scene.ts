@@ -384,7 +384,8 @@ function withThings(
   return [
     ranges.filter(({ layer }) => layer === 'behind').map(({ primitives }) => inMap(primitives)),
     lines,
-    ...relations.map(({ primitives }) => [inMap(primitives)]),
+    relations.map(({ strokes }) => inMap(strokes)),
+    ...relations.map(({ label }) => [inMap(label.primitives)]),
     ...topics,
     ranges.filter(({ layer }) => layer === 'over').map(({ primitives }) => inMap(primitives)),
     ...callouts.map(({ primitives }) => [inMap(primitives)]),

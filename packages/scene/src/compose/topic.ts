@@ -70,11 +70,15 @@ export class Topic implements Rect {
     return this.place.direction
   }
 
+  get isLeaf(): boolean {
+    return this.face.node.children.length === 0
+  }
+
   /** Where lines of the tree leave it, and where its own arrives. */
   get lineSides(): readonly Direction[] {
     const { face, direction, ends } = this.place
     const sides: Direction[] = []
-    if (face.node.children.length > 0) sides.push(direction)
+    if (!this.isLeaf) sides.push(direction)
     // A map may grow to both sides of its root.
     if (face.role.kind === 'root') sides.push('left', 'right')
     if (!ends) return sides

@@ -69,4 +69,11 @@ describe('the words of a line', () => {
     expect(Math.abs(labelAlong(straight, size, roomAmong([], beam(4))).y)).toBe(16)
     expect(labelAlong(straight, size, roomAmong([], beam(60)))).toEqual(cubicAt(straight, 0.5))
   })
+
+  it('hide a line sooner than the words of another', () => {
+    const words = { x: 0, y: -120, width: 700, height: 240 }
+    const roomAt = (box: Rect): Room => (intersects(words, box) ? 'written' : 'crossed')
+    expect(intersects(boxAround(labelAlong(straight, size, roomAt), size), words)).toBe(false)
+    expect(labelAlong(straight, size, () => 'written')).toEqual(cubicAt(straight, 0.5))
+  })
 })

@@ -1,14 +1,15 @@
 import { type Cubic, cubicAt, cubicTangent, type Point, type Rect, type Size } from '@ramify/geometry'
 
-/** What is where words could stand: nothing, lines that they would hide or words of other lines, or a topic. */
-export type Room = 'free' | 'crossed' | 'taken'
+/** What is where words could stand: nothing, a line that they would hide, words of another line, or a topic. */
+export type Room = 'free' | 'crossed' | 'written' | 'taken'
 
 /**
  * Where the words of a line stand: on it, as near to its middle as they hide nothing; beside it where there is no such place.
- * Where there is none at all they may hide a line, but no topic; else they stand on the middle.
+ * Where there is none at all they may hide a line, else other words, but no topic; else they stand on the middle.
  */
 export function labelAlong(curve: Cubic, size: Size, roomAt: (box: Rect) => Room): Point {
   let crossed: Point | undefined
+  let written: Point | undefined
   for (const away of distances) {
     // Words further away would be seen as somebody else's sooner than a line is missed behind them.
     if (crossed && Math.abs(away) > furthestFromLines) return crossed
@@ -17,9 +18,10 @@ export function labelAlong(curve: Cubic, size: Size, roomAt: (box: Rect) => Room
       const room = roomAt(boxAround(at, size))
       if (room === 'free') return at
       if (room === 'crossed') crossed ??= at
+      else if (room === 'written') written ??= at
     }
   }
-  return crossed ?? cubicAt(curve, 0.5)
+  return crossed ?? written ?? cubicAt(curve, 0.5)
 }
 
 /** What words of this size take. */

@@ -8,6 +8,8 @@ export interface RelationEnd extends Rect {
   readonly place?: { readonly stacksDown: boolean }
   /** Where lines of the tree leave it and arrive. */
   readonly lineSides?: readonly Direction[]
+  /** Without children it stands close to its siblings. */
+  readonly isLeaf?: boolean
 }
 
 /** The way of a relation line from one topic to another, with people's bends or without. */
@@ -63,7 +65,7 @@ function shareInside({ width, height }: Rect, { x, y }: Point): number {
 }
 
 function withAir(end: RelationEnd): RelationEnd {
-  return { ...inflate(end, air), lineSides: end.lineSides ?? [] }
+  return { ...inflate(end, air), lineSides: end.lineSides ?? [], isLeaf: end.isLeaf ?? false }
 }
 
 /**
@@ -118,9 +120,15 @@ function across(from: RelationEnd, to: RelationEnd): Cubic {
   }
 }
 
-/** The middle of a side; where lines of the tree are there, beside them: near that side, on the next one. */
+/**
+ * The middle of a side; where lines of the tree are there, beside them: near that side, on the next one. Leaves stand so close to each
+ * other that nobody could tell to which of two a line leads that ends between them: there it ends on the same side, at its corner.
+ */
 function attach(box: RelationEnd, side: Direction, next: Direction): Point {
   if (!box.lineSides?.includes(side)) return middleOf(box, side)
+  if (box.isLeaf && (side === 'left' || side === 'right')) {
+    return outwardFrom(box, side)(0, next === 'down' ? box.y + box.height - air : box.y + air)
+  }
   const [start, end] = sideOf(box, next)
   const inward = Math.min(fromCorner, (end - start) / 3)
   return outwardFrom(box, next)(0, side === 'right' || side === 'down' ? end - inward : start + inward)

@@ -34,17 +34,18 @@ export interface Relation {
   readonly path: Path
   readonly label: LabelPlace
   readonly bounds: Rect
-  /** The line itself, and what is drawn on it. */
-  readonly way: ShapePrimitive
-  readonly rest: readonly Primitive[]
+  /** Its way, and after that its arrows. Words are drawn over the lines of all relations. */
+  readonly strokes: readonly [ShapePrimitive, ...Primitive[]]
+  /** All that is drawn of it. */
   readonly primitives: readonly Primitive[]
 }
 
 /** The same with parts of the line left out, where it passes words that stand on nothing. */
 export function withGaps(relation: Relation, gaps: readonly Gap[]): Relation {
   if (gaps.length === 0) return relation
-  const way = { ...relation.way, path: pathWithGaps(relation.curve, gaps) }
-  return { ...relation, primitives: [way, ...relation.rest] }
+  const [way, ...arrows] = relation.strokes
+  const strokes = [{ ...way, path: pathWithGaps(relation.curve, gaps) }, ...arrows] as const
+  return { ...relation, strokes, primitives: [...strokes, ...relation.label.primitives] }
 }
 
 /** Its words stand where there is room for them. */
@@ -65,14 +66,14 @@ export function drawRelation(
   const backwards = cubicTangent(curve, 0)
   const label = drawLabel(line, curve, roomAt, theme, paper, measurer)
   const way = stroked(path, color, width, dashOf(look.dash ?? theme.relation.dash))
-  const rest: Primitive[] = [
+  const strokes: Relation['strokes'] = [
+    way,
     ...arrowByName(look.startArrow, 'none')(curve.from, { x: -backwards.x, y: -backwards.y }, color, width),
     ...arrowByName(look.endArrow, 'open')(curve.to, cubicTangent(curve, 1), color, width),
-    ...label.primitives,
   ]
   const reach = inflate(pathBounds(path) ?? from, 12)
   const bounds = label.box ? (union([reach, label.box]) ?? reach) : reach
-  return { line, curve, path, label, bounds, way, rest, primitives: [way, ...rest] }
+  return { line, curve, path, label, bounds, strokes, primitives: [...strokes, ...label.primitives] }
 }
 
 /** Whether its words would stand now where they do. */

@@ -90,7 +90,7 @@ export interface Documents {
   onWritten: (listener: (visit: Visit) => void) => void
   /** Told whenever somebody comes in to edit or to watch. */
   onOpened: (listener: (visit: Visit) => void) => void
-  health: () => 'ok' | 'degraded' | 'down'
+  health: () => Promise<'ok' | 'degraded' | 'down'>
   /** Everything received is written and answered, then sockets are closed. Before the HTTP server is: it waits for them. */
   sendEverybodyAway: () => Promise<void>
   /** When nobody calls any more. */
@@ -253,7 +253,7 @@ export function createDocuments(options: Options): Documents {
     onOpened: (listener) => {
       openers.add(listener)
     },
-    health: () => (!journal.healthy ? 'down' : compaction.healthy ? 'ok' : 'degraded'),
+    health: async () => (!(await journal.probe()) ? 'down' : compaction.healthy ? 'ok' : 'degraded'),
 
     sendEverybodyAway: () => collab.stop(),
 
@@ -278,6 +278,7 @@ function gated(journal: Journal, gates: WriteGates): Journal {
       gates.wrote(entry.fileId)
       await journal.append(entry)
     },
+    probe: journal.probe,
     get healthy() {
       return journal.healthy
     },

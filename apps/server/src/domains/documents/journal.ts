@@ -33,8 +33,10 @@ export interface Journal {
   settled: () => Promise<void>
   /** State and changes as of one moment; at most `limit` changes, the oldest. Null when there is no such document. */
   load: (fileId: string, limit?: number) => Promise<Stored | null>
-  /** False from a failed append to the next that works. */
+  /** False from a failed append to the next that works, or until `probe` finds that one would. */
   readonly healthy: boolean
+  /** Whoever sends nobody here while appends fail learns by this when they work again. Tried no oftener than every few seconds. */
+  probe: () => Promise<boolean>
 }
 
 interface Options {
@@ -74,16 +76,45 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
     },
   })
 
+  let probedAt = Number.NEGATIVE_INFINITY
+  const probe = async (): Promise<boolean> => {
+    if (healthy || performance.now() - probedAt < probePause) return healthy
+    probedAt = performance.now()
+    try {
+      await writeNothing(db, now())
+      healthy = true
+    } catch (error) {
+      log.warn({ err: error }, 'journal still not written')
+    }
+    return healthy
+  }
+
   metrics.gauge('ramify_journal_waiting', 'Changes of documents that wait to be written', () => queue.waiting)
 
   return {
     append: (entry) => queue.add(entry),
     settled: () => queue.settled(),
     load: (fileId, limit) => load(db, fileId, limit),
+    probe,
     get healthy() {
       return healthy
     },
   }
+}
+
+/** Milliseconds. */
+const probePause = 3_000
+
+/** Writes to the journal, and leaves it as it was. */
+async function writeNothing(db: Kysely<DocumentTables>, at: number): Promise<void> {
+  const nowhere = ''
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('document_journal')
+      .values({ file_id: nowhere, person_id: null, change: new Uint8Array(), at })
+      .execute()
+    await trx.deleteFrom('document_journal').where('file_id', '=', nowhere).execute()
+  })
 }
 
 /** One statement: all of the batch or nothing, and one way to the database and back. */

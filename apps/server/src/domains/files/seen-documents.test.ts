@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../../../tests/kit/engines.ts'
 import { openFileServices } from '../../../../../tests/kit/file-services.ts'
+import type { Log } from '../../platform/log.ts'
 import { newId } from '../../platform/random.ts'
 import { keepSeenDocuments } from './seen-documents.ts'
 import type { FileTables } from './tables.ts'
@@ -38,5 +40,16 @@ describe.each(engines)('what sessions have seen, on $name', (engine) => {
     // Rows that no longer count go now and then.
     await keepSeenDocuments(db, { now: () => clock }).note(caller.session, newId(), 'another')
     expect(await db.selectFrom('seen_documents').selectAll().where('file_id', '=', fileId).execute()).toEqual([])
+  })
+
+  it('R5: are not noted where nothing can be written, and what was read is answered', async () => {
+    const { caller, services } = house
+    const db = services.database.tables<FileTables>()
+    const lines: unknown[] = []
+    const log = { warn: (...line: unknown[]) => lines.push(line) } as Partial<Log> as Log
+    await sql`alter table seen_documents rename to seen_away`.execute(db)
+    await keepSeenDocuments(db, { log }).note(caller.session, newId(), 'first')
+    await sql`alter table seen_away rename to seen_documents`.execute(db)
+    expect(lines).toHaveLength(1)
   })
 })

@@ -22,7 +22,10 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
     .send(failureAnswer(callPath(request), refusal.errno, message, failure))
 }
 
-const writingCalls = new Set(['/save', '/touch'])
+const writingCalls = new Set([
+  ...['/save', '/touch', '/rename', '/mkdir', '/mv', '/cp'],
+  ...['/user/edit', '/user/edit_share_pwd', '/feedback'],
+])
 
 /** The path under `/api`, which decides whose envelope answers. */
 const callPath = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').replace(/^\/api/, '')

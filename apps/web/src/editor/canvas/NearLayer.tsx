@@ -1,3 +1,4 @@
+import type { LineId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import type { DrawnCallout, Face, Primitive, Relation, Topic } from '@ramify/scene'
 import { memo, useMemo, useState } from 'react'
@@ -67,7 +68,12 @@ function PartView({ part: { lines, topics, ranges, relations, callouts } }: { pa
       </g>
       <g>
         {relations.map((relation) => (
-          <RelationView key={relation.line.id} relation={relation} isWritten={isWritten('line', relation.line.id)} />
+          <RelationView key={relation.line.id} relation={relation} />
+        ))}
+      </g>
+      <g>
+        {relations.map(({ line, label }) => (
+          <LabelView key={line.id} line={line.id} label={label} isWritten={isWritten('line', line.id)} />
         ))}
       </g>
       <g>
@@ -127,10 +133,23 @@ const FaceView = memo(function FaceView({ topic, isWritten }: FaceProps) {
   )
 })
 
-const RelationView = memo(function RelationView({ relation, isWritten }: { relation: Relation; isWritten: boolean }) {
-  const { line, primitives } = relation
+const RelationView = memo(function RelationView({ relation: { line, strokes } }: { relation: Relation }) {
   return (
     <g data-line={line.id}>
+      <PrimitiveViews primitives={strokes} />
+    </g>
+  )
+})
+
+interface LabelProps {
+  line: LineId
+  label: Relation['label']
+  isWritten: boolean
+}
+
+const LabelView = memo(function LabelView({ line, label: { primitives }, isWritten }: LabelProps) {
+  return (
+    <g data-words-of={line}>
       <PrimitiveViews primitives={isWritten ? withoutWords(primitives) : primitives} />
     </g>
   )
