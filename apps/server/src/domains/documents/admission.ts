@@ -22,9 +22,14 @@ interface Options {
   /** Makes exact again how large a document is. */
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
-  /** Milliseconds of a processor that a change takes, found out in a copy; throws when it takes far too many. */
-  attempt: (fileId: string, personId: string, change: Uint8Array) => Promise<number>
+  /** Milliseconds of a processor that a change takes, found out in a copy; throws when it takes far more than it may. */
+  attempt: (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<number>
 }
+
+/** What each megabyte of honest work takes to be read, on a slow machine. */
+const perMegabyteMs = 200
+/** Whoever types takes less, and is not counted. */
+const dearMs = 5
 
 /** What is larger is tried on a copy before anybody waits for it: a small change may cost seconds when it is made for that. */
 const manyPieces = 200
@@ -65,7 +70,8 @@ export class Admission {
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
     if (isTooDeep) return this.#refuse(socket, 'size')
     if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
-    if (this.#isTooSlow(room) || this.#hasTooManyAuthors(arrival, decoded)) return this.#refuse(socket, 'size')
+    if (this.#hasTooManyAuthors(arrival, decoded) || (await this.#isTooSlow(arrival)))
+      return this.#refuse(socket, 'size')
     if (isDear(doc, change, decoded) && !(await this.#isBearable(arrival))) return this.#refuse(socket, 'size')
     // Nothing waits from here to the reservation: two people at the limit must not both pass it.
     const counting = startProcessorTimer()
@@ -88,15 +94,22 @@ export class Admission {
     return isWritten || this.#away(socket)
   }
 
-  #apply({ apply, socket }: Arrival): void {
+  #apply({ apply, socket, room }: Arrival): void {
     const spent = startProcessorTimer()
     apply()
-    socket.charge(spent())
+    const milliseconds = spent()
+    socket.charge(milliseconds)
+    // What was dear to take in is dear to read: many such changes, each of which may be, are together more than a document may take.
+    if (milliseconds > dearMs) room.readMs += milliseconds
   }
 
   /** It is read whole by whoever opens it, and by the server with everybody waiting. */
-  #isTooSlow({ readMs, bytes }: Room): boolean {
-    return readMs > this.#options.limits.documentReadMs * (1 + bytes / megabyte)
+  async #isTooSlow({ socket, room }: Arrival): Promise<boolean> {
+    const isSlow = () => room.readMs > this.#options.limits.documentReadMs + (perMegabyteMs * room.bytes) / megabyte
+    if (!isSlow()) return false
+    // Guessed from what was added; reading the whole tells.
+    await this.#options.compact(socket.fileId)
+    return isSlow()
   }
 
   #hasTooManyAuthors({ doc, room, isSync }: Arrival, { structs }: DecodedChange): boolean {
@@ -110,12 +123,16 @@ export class Admission {
 
   async #isBearable({ socket, change }: Arrival): Promise<boolean> {
     const { attempt, limits } = this.#options
+    const most = limits.changeReadMs + (perMegabyteMs * change.byteLength) / megabyte
     try {
-      const milliseconds = await attempt(socket.fileId, socket.visitor?.personId ?? '', change)
-      return milliseconds <= limits.changeReadMs * (1 + change.byteLength / megabyte)
+      const milliseconds = await attempt(socket.fileId, socket.visitor?.personId ?? '', change, most)
+      socket.charge(milliseconds)
+      return milliseconds <= most
     } catch (error) {
-      if (error instanceof TookTooLong) return false
-      throw error
+      if (!(error instanceof TookTooLong)) throw error
+      // Others waited for that thread: whoever sends such a change comes again later.
+      socket.close(closeCodes.slower)
+      return false
     }
   }
 

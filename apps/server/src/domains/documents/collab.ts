@@ -30,7 +30,7 @@ export interface CollabOptions {
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
   /** What a change costs, found out where nobody waits for it. */
-  attempt: (fileId: string, personId: string, change: Uint8Array) => Promise<number>
+  attempt: (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<number>
   /** Somebody came in. */
   onOpened: (visit: { fileId: string; personId: string }) => void
   /** The last has left a document into which a claimed draft has come. */
@@ -226,9 +226,10 @@ export class Collab {
     if (!stored) throw new Error('There is no such document')
     const spent = startProcessorTimer()
     const bad = readInto(doc, stored)
-    socket.charge(Math.min(spent(), dearestOpening))
+    const readMs = spent()
+    socket.charge(Math.min(readMs, dearestOpening))
     if (bad.length > 0) this.#options.log.error({ fileId, rows: bad }, 'unreadable rows left out')
-    const room = new Room(doc, stored)
+    const room = new Room(doc, stored, readMs)
     this.#open.add(room)
     return room
   }

@@ -10,8 +10,6 @@ import type { ReadForwarded } from '../../platform/http/forwarded.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import { Seats } from '../../platform/threads/seats.ts'
-import { Turns } from '../../platform/threads/turns.ts'
 import type { Access } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
 import { mostDocumentBytes } from './admission.ts'
@@ -24,6 +22,7 @@ import { jsonOf } from './json-of.ts'
 import { leave } from './leave.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { buffersOf, pack } from './packed.ts'
+import { createReader } from './reader.ts'
 import { isCurrentDrawing } from './reading.ts'
 import { createRecord, endLift, removeRecords } from './records.ts'
 import { type Saved, saveContent } from './save.ts'
@@ -116,21 +115,18 @@ interface Options {
 
 /** To read or to write a larger document takes a good part of a second. */
 const largeDocumentBytes = 256 * 1024
-/** A change that takes longer than this on a copy is refused, however busy the machine is. */
-const attemptTimeoutMs = 10_000
+/** To read the document that a change is tried on; the change itself has twice what it may take. */
+const attemptBaseMs = 4_000
 
 export function createDocuments(options: Options): Documents {
   const { database, search, log, metrics, limitsOf } = options
   const db = database.tables<DocumentTables>()
   const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
   const gates = new WriteGates()
-  // Reading and saving do not wait for a compaction, nor that for a picture, nor anybody with a small document for a large one.
-  const [readers, heavyReaders, compactors, painters] = [new Workshop(), new Workshop(), new Workshop(), new Workshop()]
+  const workshops = [new Workshop(), new Workshop(), new Workshop(), new Workshop(), new Workshop()] as const
+  // Reading and saving do not wait for a change that is tried, nor for a compaction, nor that for a picture, nor anybody with a small document for a large one.
+  const [readers, heavyReaders, triers, compactors, painters] = workshops
   const workshopFor = (bytes: number) => (bytes > largeDocumentBytes ? heavyReaders : readers)
-
-  // Documents that are in memory to be read: of one person two, so that there is always a seat for somebody else.
-  const reading = new Seats(4)
-  const ownReading = new Turns({ atOnce: 2, mostWaiting: 1_000 })
 
   const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
     for (const listener of listeners) {
@@ -147,6 +143,7 @@ export function createDocuments(options: Options): Documents {
     tell(writers, entry)
   }
   const journal = createJournal({ database, log, metrics, onCommit: written })
+  const reader = createReader({ journal, small: readers, large: heavyReaders, workshopFor })
   const compaction: Compaction = new Compaction({
     database,
     journal,
@@ -162,12 +159,12 @@ export function createDocuments(options: Options): Documents {
     ...options,
     journal: gated(journal, gates),
     compact,
-    attempt: async (fileId, personId, change) => {
+    attempt: async (fileId, personId, change, mostMs) => {
       const stored = await journal.load(fileId)
       if (!stored) throw new Error('There is no such document')
       const packed = pack(stored)
-      const terms = { buffers: buffersOf(packed), by: personId, timeoutMs: attemptTimeoutMs }
-      return heavyReaders.run('attempt', { stored: packed, change }, terms)
+      const terms = { buffers: buffersOf(packed), by: personId, timeoutMs: attemptBaseMs + 2 * mostMs }
+      return triers.run('attempt', { stored: packed, change }, terms)
     },
     onOpened: (visit) => tell(openers, visit),
     onClaimed: (fileId) => {
@@ -194,16 +191,7 @@ export function createDocuments(options: Options): Documents {
       createRecord(transaction, { fileId, state, lifted, at: Date.now() }),
 
     read: async (fileId, by = '') => {
-      const turn = ownReading.take(by)
-      await turn.ready
-      const load = async () => {
-        const stored = await journal.load(fileId)
-        if (!stored) throw new AppError(-104, { code: '-104:open' })
-        const packed = pack(stored)
-        const workshop = workshopFor(packed.bytes.byteLength)
-        return workshop.run('read', { stored: packed }, { buffers: buffersOf(packed), by })
-      }
-      const { content, hash, nodeNum, imageNum, resourceIds } = await reading.hold(by, load).finally(turn.end)
+      const { content, hash, nodeNum, imageNum, resourceIds } = await reader(fileId, by)
       return {
         json: content,
         get content() {
@@ -262,7 +250,7 @@ export function createDocuments(options: Options): Documents {
       await journal.settled()
       // What is in the journal is safe there; the next start takes it in.
       const idle = compaction.stop()
-      await Promise.all([readers, heavyReaders, compactors, painters].map((workshop) => workshop.close()))
+      await Promise.all(workshops.map((workshop) => workshop.close()))
       await idle
     },
   }
@@ -273,6 +261,7 @@ function gated(journal: Journal, gates: WriteGates): Journal {
   return {
     settled: journal.settled,
     load: journal.load,
+    sizeOf: journal.sizeOf,
     append: async (entry) => {
       for (let closed = gates.closed(entry.fileId); closed; closed = gates.closed(entry.fileId)) await closed
       gates.wrote(entry.fileId)

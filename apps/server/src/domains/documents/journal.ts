@@ -33,6 +33,8 @@ export interface Journal {
   settled: () => Promise<void>
   /** State and changes as of one moment; at most `limit` changes, the oldest. Null when there is no such document. */
   load: (fileId: string, limit?: number) => Promise<Stored | null>
+  /** Bytes of what `load` would give. */
+  sizeOf: (fileId: string) => Promise<number>
   /** False from a failed append to the next that works, or until `probe` finds that one would. */
   readonly healthy: boolean
   /** Whoever sends nobody here while appends fail learns by this when they work again. Tried no oftener than every few seconds. */
@@ -95,6 +97,7 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
     append: (entry) => queue.add(entry),
     settled: () => queue.settled(),
     load: (fileId, limit) => load(db, fileId, limit),
+    sizeOf: (fileId) => sizeOf(db, fileId),
     probe,
     get healthy() {
       return healthy
@@ -155,4 +158,17 @@ async function load(db: Kysely<DocumentTables>, fileId: string, limit?: number):
     lifted: first.lifted === 1,
     compactedAt: first.compacted_at,
   }
+}
+
+async function sizeOf(db: Kysely<DocumentTables>, fileId: string): Promise<number> {
+  const state = db
+    .selectFrom('document_states')
+    .select(sql<number>`octet_length(state)`.as('bytes'))
+    .where('file_id', '=', fileId)
+  const rows = db
+    .selectFrom('document_journal')
+    .select(sql<number>`octet_length(change)`.as('bytes'))
+    .where('file_id', '=', fileId)
+  const sizes = await state.unionAll(rows).execute()
+  return sizes.reduce((sum, { bytes }) => sum + Number(bytes), 0)
 }

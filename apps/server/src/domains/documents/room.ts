@@ -10,13 +10,14 @@ export class Room {
   readonly lifted: boolean
   /** Bytes of the stored document, those on their way included. */
   bytes: number
-  /** Milliseconds of a processor that reading it took when it was last compacted. */
-  readMs = 0
+  /** Milliseconds of a processor that reading it took when it was opened or compacted, and what dear changes took since. */
+  readMs: number
   /** Nodes on their way to the disk: two people at the limit must not both pass it. */
   arriving = 0
 
-  constructor(doc: Y.Doc, { state, rows, lifted }: Stored) {
+  constructor(doc: Y.Doc, { state, rows, lifted }: Stored, readMs: number) {
     this.#doc = doc
+    this.readMs = readMs
     this.living = new LivingNodes(doc)
     this.lifted = lifted
     this.bytes = rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)

@@ -22,7 +22,7 @@ export function authentications({ database, access, tickets, storage, now }: Ser
     const owner = await requireDocument(db, file_guid)
     const type = announcedType(input.type)
     if (size > mostBytes) throw type === contentType ? new AppError(-413) : imageTooLarge()
-    if (type === contentType) await requireSaving(db, personId)
+    if (type === contentType) await requireSaving(db, personId, now())
     else {
       await requireRoom(db, file_guid)
       await storage.requireRoom(db, owner, size || mostBytes)
@@ -73,12 +73,14 @@ async function requirePatience(db: Kysely<ResourceTables>, personId: string, at:
   if (open >= mostOpen) throw new AppError(-429)
 }
 
-async function requireSaving(db: Kysely<ResourceTables>, personId: string): Promise<void> {
+/** Those that never came count until they may not come any more. */
+async function requireSaving(db: Kysely<ResourceTables>, personId: string, now: number): Promise<void> {
   const { waiting } = await db
     .selectFrom('resource_uploads')
     .select((uploads) => uploads.fn.countAll<number>().as('waiting'))
     .where('person_id', '=', personId)
     .where('type', '=', contentType)
+    .where((upload) => upload.or([upload('begun_at', 'is not', null), upload('expires_at', '>', now)]))
     .executeTakeFirstOrThrow()
   if (waiting >= mostContents) throw new AppError(-429)
 }

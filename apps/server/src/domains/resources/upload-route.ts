@@ -102,7 +102,17 @@ async function take(
   const announced = completed(upload, request)
   requireAnnounced(announced, request)
   if (isPicture(announced)) return present(await takePicture(services, announced, request))
-  await keepContent(services, announced, request.raw, parseJson)
+  try {
+    await keepContent(services, announced, request.raw, parseJson)
+  } catch (error) {
+    // It waits for no `/save`, and must not keep its person from sending others.
+    await services.database
+      .tables<ResourceTables>()
+      .deleteFrom('resource_uploads')
+      .where('id', '=', announced.id)
+      .execute()
+    throw error
+  }
   return { resource_id: announced.resource_id }
 }
 

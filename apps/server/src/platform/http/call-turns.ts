@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../limits/network-of.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { Turns } from '../threads/turns.ts'
+import { endIfStalled } from './stalled-body.ts'
 import { whenOver } from './when-over.ts'
 
 /** Reading, checking and parsing a larger body takes milliseconds of the thread that answers everybody. */
@@ -28,19 +29,23 @@ export class CallTurns {
     if (!isLarge && !session) return
     const by = session?.personId ?? networkOf(request.ip)
     const { ready, end } = (isLarge ? this.#large : this.#small).take(by)
-    const call: Call = { end, isWorkedOn: false, isOver: false }
+    const call: Call = { end, isWorkedOn: false, isOver: false, stopWatching: () => undefined }
     this.#calls.set(request, call)
     void whenOver(reply).then(() => {
       call.isOver = true
+      call.stopWatching()
       if (!call.isWorkedOn) end()
     })
     await ready
+    // Until the body is here nobody works on it, and the person's next call waits.
+    if (!call.isOver) call.stopWatching = endIfStalled(request.raw)
   }
 
   /** Does the work of a call. Its turn is over when that is done, even where its caller went away in between. */
   async work<Result>(request: FastifyRequest, handle: () => Promise<Result>): Promise<Result> {
     const call = this.#calls.get(request)
     if (!call) return handle()
+    call.stopWatching()
     call.isWorkedOn = true
     try {
       return await handle()
@@ -55,6 +60,7 @@ interface Call {
   readonly end: () => void
   isWorkedOn: boolean
   isOver: boolean
+  stopWatching: () => void
 }
 
 /** Whoever does not say how much comes may send much. */

@@ -75,6 +75,32 @@ it('goes on answering somebody who broke off many calls', async () => {
   await app.close()
 })
 
+it('works on few of many requests that come at once on a connection, and answers others meanwhile', async () => {
+  let count = 0
+  const app = await openServer({
+    routes: [
+      (scope) =>
+        scope.get('/counted', async () => {
+          count++
+          return 'x'
+        }),
+    ],
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const hasty = createConnection(port, '127.0.0.1').on('error', () => undefined)
+  hasty.write('GET /counted HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20_000))
+  await new Promise((resolve) => hasty.once('close', resolve))
+  expect(count).toBeLessThanOrEqual(16)
+  // A few are what some programs send.
+  const brisk = createConnection(port, '127.0.0.1').on('error', () => undefined)
+  brisk.write('GET /counted HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(8))
+  await expect.poll(() => count).toBeGreaterThanOrEqual(8)
+  expect((await fetch(`${address}/counted`)).status).toBe(200)
+  brisk.destroy()
+  await app.close()
+})
+
 it('S14: logs no more of an unmatched path than where it begins', () => {
   expect(loggedPath('/api/upload/:ticket', '/api/upload/secret?x=1')).toBe('/api/upload/:ticket')
   expect(loggedPath('/api/save', '/api/save?token=secret')).toBe('/api/save')

@@ -18,6 +18,7 @@ import type { JsonLimits } from './check-json.ts'
 import { sendFailure } from './failure.ts'
 import { addHealth, type HealthChecks } from './health.ts'
 import { addMetricsPage } from './metrics-page.ts'
+import { limitPipelining } from './pipelining.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { sessionForBytes } from './require-session.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -61,6 +62,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
+  limitPipelining(app.server)
   endUnread(app, options.unreadAnswerMs)
   addBrands(app, options.brands)
   app.setErrorHandler(sendFailure)
@@ -76,10 +78,10 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     await app.register(async (scope) => add(scope, (request) => sessionForBytes(request, options.sessions)))
   }
   // Made when first asked for: it takes a tenth of a second, and few ask.
-  let description: object | undefined
-  app.get('/api/openapi.json', async () => {
-    description ??= openApi(options.version)
-    return description
+  let description: Buffer | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    description ??= Buffer.from(JSON.stringify(openApi(options.version)))
+    return reply.type('application/json; charset=utf-8').send(description)
   })
   refuseOtherMethods(app, '/api/openapi.json', 'GET')
   await addWebShell(app, options.webDir)
