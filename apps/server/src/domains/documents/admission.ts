@@ -5,6 +5,7 @@ import { standsAmongMany } from './conflicts.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange } from './inspect-change.ts'
+import type { Attempted } from './jobs.ts'
 import type { Journal } from './journal.ts'
 import { nestsTooDeep } from './nesting.ts'
 import { startProcessorTimer } from './processor-time.ts'
@@ -22,8 +23,8 @@ interface Options {
   /** Makes exact again how large a document is. */
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
-  /** Milliseconds of a processor that a change takes, found out in a copy; throws when it takes far more than it may. */
-  attempt: (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<number>
+  /** What a change takes, found out in a copy; throws when it takes far more than it may. */
+  attempt: (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<Attempted>
 }
 
 /** What each megabyte of honest work takes to be read, on a slow machine. */
@@ -35,6 +36,8 @@ const dearMs = 5
 const manyPieces = 200
 const manyBytes = 16 * 1024
 const manyNeighbours = 20_000
+/** So are many small ones together, now and then. */
+const manyUntried = 1_000
 
 export interface Arrival {
   socket: Socket
@@ -72,7 +75,11 @@ export class Admission {
     if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
     if (this.#hasTooManyAuthors(arrival, decoded) || (await this.#isTooSlow(arrival)))
       return this.#refuse(socket, 'size')
-    if (isDear(doc, change, decoded) && !(await this.#isBearable(arrival))) return this.#refuse(socket, 'size')
+    const pieces = piecesOf(decoded)
+    const isDear = change.byteLength > manyBytes || pieces > manyPieces || standsAmongMany(doc, decoded, manyNeighbours)
+    room.untried += pieces
+    if ((isDear || room.untried > manyUntried) && !(await this.#isBearable(arrival)))
+      return this.#refuse(socket, 'size')
     // Nothing waits from here to the reservation: two people at the limit must not both pass it.
     const counting = startProcessorTimer()
     const growth = Math.max(0, growthOf(doc, decoded, room.living))
@@ -105,11 +112,15 @@ export class Admission {
 
   /** It is read whole by whoever opens it, and by the server with everybody waiting. */
   async #isTooSlow({ socket, room }: Arrival): Promise<boolean> {
-    const isSlow = () => room.readMs > this.#options.limits.documentReadMs + (perMegabyteMs * room.bytes) / megabyte
+    const isSlow = () => room.readMs > this.#mostReadMs(room.bytes)
     if (!isSlow()) return false
     // Guessed from what was added; reading the whole tells.
     await this.#options.compact(socket.fileId)
     return isSlow()
+  }
+
+  #mostReadMs(bytes: number): number {
+    return this.#options.limits.documentReadMs + (perMegabyteMs * bytes) / megabyte
   }
 
   #hasTooManyAuthors({ doc, room, isSync }: Arrival, { structs }: DecodedChange): boolean {
@@ -121,13 +132,16 @@ export class Admission {
     return unknown.size > most || (unknown.size > 0 && room.authors + unknown.size > authors.document)
   }
 
-  async #isBearable({ socket, change }: Arrival): Promise<boolean> {
+  async #isBearable({ socket, room, change }: Arrival): Promise<boolean> {
     const { attempt, limits } = this.#options
     const most = limits.changeReadMs + (perMegabyteMs * change.byteLength) / megabyte
     try {
-      const milliseconds = await attempt(socket.fileId, socket.visitor?.personId ?? '', change, most)
-      socket.charge(milliseconds)
-      return milliseconds <= most
+      const { changeMs, documentMs } = await attempt(socket.fileId, socket.visitor?.personId ?? '', change, most)
+      room.untried = 0
+      socket.charge(changeMs)
+      if (changeMs > most || documentMs > this.#mostReadMs(room.bytes + change.byteLength)) return false
+      room.readMs = Math.max(room.readMs, documentMs)
+      return true
     } catch (error) {
       if (!(error instanceof TookTooLong)) throw error
       // Others waited for that thread: whoever sends such a change comes again later.
@@ -167,9 +181,8 @@ export class Admission {
   }
 }
 
-/** Whether it may cost much, by what is in it and by where that has to go. */
-function isDear(doc: Y.Doc, change: Uint8Array, decoded: DecodedChange): boolean {
-  let pieces = decoded.structs.length
-  for (const ranges of decoded.deletions.values()) pieces += ranges.length
-  return change.byteLength > manyBytes || pieces > manyPieces || standsAmongMany(doc, decoded, manyNeighbours)
+function piecesOf({ structs, deletions }: DecodedChange): number {
+  let pieces = structs.length
+  for (const ranges of deletions.values()) pieces += ranges.length
+  return pieces
 }

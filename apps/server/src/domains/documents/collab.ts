@@ -11,6 +11,7 @@ import type { Access } from '../access/index.ts'
 import { AddressCounts } from './address-counts.ts'
 import { Admission } from './admission.ts'
 import type { Shrinkage } from './compaction.ts'
+import type { Attempted } from './jobs.ts'
 import type { Journal } from './journal.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
@@ -30,7 +31,7 @@ export interface CollabOptions {
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
   /** What a change costs, found out where nobody waits for it. */
-  attempt: (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<number>
+  attempt: (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<Attempted>
   /** Somebody came in. */
   onOpened: (visit: { fileId: string; personId: string }) => void
   /** The last has left a document into which a claimed draft has come. */
@@ -140,6 +141,7 @@ export class Collab {
     if (!room) return
     room.bytes -= by
     room.readMs = readMs
+    room.untried = 0
   }
 
   /** What was received is written and answered, then everybody is sent away. */

@@ -115,8 +115,8 @@ interface Options {
 
 /** To read or to write a larger document takes a good part of a second. */
 const largeDocumentBytes = 256 * 1024
-/** To read the document that a change is tried on; the change itself has twice what it may take. */
-const attemptBaseMs = 4_000
+/** What trying a change may take beside twice what the change may: reading its document, and once more with the change. */
+const attemptMs = { base: 2_000, megabyte: 600 }
 
 export function createDocuments(options: Options): Documents {
   const { database, search, log, metrics, limitsOf } = options
@@ -163,7 +163,9 @@ export function createDocuments(options: Options): Documents {
       const stored = await journal.load(fileId)
       if (!stored) throw new Error('There is no such document')
       const packed = pack(stored)
-      const terms = { buffers: buffersOf(packed), by: personId, timeoutMs: attemptBaseMs + 2 * mostMs }
+      const megabytes = packed.bytes.byteLength / (1024 * 1024)
+      const timeoutMs = attemptMs.base + attemptMs.megabyte * megabytes + 2 * mostMs
+      const terms = { buffers: buffersOf(packed), by: personId, timeoutMs }
       return triers.run('attempt', { stored: packed, change }, terms)
     },
     onOpened: (visit) => tell(openers, visit),

@@ -17,25 +17,38 @@ export interface Compacted {
   state: Uint8Array<ArrayBuffer>
   /** Numbers of rows that could not be read. */
   bad: number[]
-  /** Milliseconds of a processor that reading it took. */
+  /** Milliseconds of a processor that reading it takes. */
   readMs: number
   reading: FullReading | null
+}
+
+/** Milliseconds of a processor. */
+export interface Attempted {
+  changeMs: number
+  documentMs: number
 }
 
 function compact({ stored, withReading }: { stored: Packed; withReading: boolean }): Compacted {
   const doc = new Y.Doc()
   const spent = startProcessorTimer()
   const bad = readInto(doc, unpack(stored))
-  const readMs = spent()
+  const inPieces = spent()
   const state = new Uint8Array(Y.encodeStateAsUpdate(doc))
-  return { state, bad, readMs, reading: withReading ? fullReadingOf(doc) : null }
+  return { state, bad, readMs: Math.max(inPieces, readMsOf(state)), reading: withReading ? fullReadingOf(doc) : null }
 }
 
-/** How many milliseconds of a processor a change takes. */
-function attempt({ stored, change }: { stored: Packed; change: Uint8Array }): number {
+/** How many milliseconds of a processor a change takes, and to read the document with it from then on. */
+function attempt({ stored, change }: { stored: Packed; change: Uint8Array }): Attempted {
   const doc = opened(stored)
   const spent = startProcessorTimer()
   Y.applyUpdate(doc, change)
+  return { changeMs: spent(), documentMs: readMsOf(Y.encodeStateAsUpdate(doc)) }
+}
+
+/** What came in small pieces may be cheap to take in, and dear once it is read as a whole. */
+function readMsOf(state: Uint8Array): number {
+  const spent = startProcessorTimer()
+  Y.applyUpdate(new Y.Doc(), state)
   return spent()
 }
 

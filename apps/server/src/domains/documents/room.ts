@@ -12,6 +12,8 @@ export class Room {
   bytes: number
   /** Milliseconds of a processor that reading it took when it was opened or compacted, and what dear changes took since. */
   readMs: number
+  /** Pieces of changes since somebody last found out how long reading it takes. */
+  untried = 0
   /** Nodes on their way to the disk: two people at the limit must not both pass it. */
   arriving = 0
 

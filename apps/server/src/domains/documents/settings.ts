@@ -11,9 +11,9 @@ export const documentSettings = {
   AUTHORS_PER_CHANGE: wholeNumber(1, 1_000_000).default(8),
   AUTHORS_PER_SYNC: wholeNumber(1, 1_000_000).default(64),
   AUTHORS_PER_DOCUMENT: wholeNumber(1, 1_000_000).default(20_000),
-  /** Milliseconds of a processor that a change, and a whole document for each megabyte, may take to be read. */
+  /** Milliseconds of a processor that a change, and a whole document, may take to be read, and some more for each megabyte. */
   CHANGE_READ_MS: wholeNumber(1, 60_000).default(400),
-  DOCUMENT_READ_MS: wholeNumber(1, 60_000).default(800),
+  DOCUMENT_READ_MS: wholeNumber(1, 60_000).default(400),
 }
 
 export interface DocumentLimits {
