@@ -154,6 +154,7 @@ async function start(): Promise<void> {
     trustedProxies: settings.TRUSTED_PROXIES,
     jsonLimits,
     callsPerPerson: settings.CALLS_PER_PERSON,
+    connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     unreadAnswerMs,
     healthChecks: { journal: documents.health, blobs: blobs.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),

@@ -9,16 +9,23 @@ export interface Forwarded {
 
 export type ReadForwarded = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Forwarded
 
-/** As Fastify reads it, for upgrade requests, which never reach that. */
-export function readForwarded(trustedProxies: readonly string[]): ReadForwarded {
+/** Tells by the address of the other end whether it is one of these proxies. */
+export function trustIn(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
-  for (const network of trustedProxies) {
+  for (const network of proxies) {
     const [address = '', bits] = network.split('/')
     if (bits === undefined) trusted.addAddress(address, familyOf(address))
     else trusted.addSubnet(address, Number(bits), familyOf(address))
   }
-  const isTrusted = (address: string) => isIP(address) > 0 && trusted.check(address, familyOf(address))
+  return (address) => {
+    const own = plain(address)
+    return isIP(own) > 0 && trusted.check(own, familyOf(own))
+  }
+}
 
+/** As Fastify reads it, for upgrade requests, which never reach that. */
+export function readForwarded(trustedProxies: readonly string[]): ReadForwarded {
+  const isTrusted = trustIn(trustedProxies)
   return ({ headers, socket }) => {
     const remote = plain(socket.remoteAddress ?? '')
     if (!isTrusted(remote)) return { address: remote, host: headers.host }

@@ -101,6 +101,28 @@ it('works on few of many requests that come at once on a connection, and answers
   await app.close()
 })
 
+it('takes so many connections from an address, and any number from a proxy that it trusts', async () => {
+  const connect = async (app: Awaited<ReturnType<typeof openServer>>) => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const sockets = Array.from({ length: 3 }, () => createConnection(port, '127.0.0.1').on('error', () => undefined))
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    const open = () => sockets.filter((socket) => !socket.destroyed && socket.readyState === 'open').length
+    for (const socket of sockets) socket.resume()
+    return { sockets, open }
+  }
+  const few = await openServer({ connectionsPerAddress: 2 })
+  const { sockets, open } = await connect(few)
+  await expect.poll(open).toBe(2)
+  for (const socket of sockets) socket.destroy()
+  await few.close()
+  const trusting = await openServer({ connectionsPerAddress: 2, trustedProxies: ['127.0.0.1'] })
+  const behind = await connect(trusting)
+  expect(behind.open()).toBe(3)
+  for (const socket of behind.sockets) socket.destroy()
+  await trusting.close()
+})
+
 it('S14: logs no more of an unmatched path than where it begins', () => {
   expect(loggedPath('/api/upload/:ticket', '/api/upload/secret?x=1')).toBe('/api/upload/:ticket')
   expect(loggedPath('/api/save', '/api/save?token=secret')).toBe('/api/save')
@@ -209,6 +231,7 @@ function openServer(parts: Partial<Parameters<typeof createHttpServer>[0]> = {})
     trustedProxies: [],
     jsonLimits: { values: 1_000_000, depth: 100_000 },
     callsPerPerson: 6,
+    connectionsPerAddress: 100,
     unreadAnswerMs: 300,
     healthChecks: {},
     ...parts,

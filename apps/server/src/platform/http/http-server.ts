@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { addBrands } from '../brands/brand-of-request.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { Database } from '../database/database.ts'
+import { AddressCounts } from '../limits/address-counts.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { newId } from '../random.ts'
@@ -16,6 +17,7 @@ import { CallTurns } from './call-turns.ts'
 import { addCalls } from './calls.ts'
 import type { JsonLimits } from './check-json.ts'
 import { sendFailure } from './failure.ts'
+import { trustIn } from './forwarded.ts'
 import { addHealth, type HealthChecks } from './health.ts'
 import { addMetricsPage } from './metrics-page.ts'
 import { limitPipelining } from './pipelining.ts'
@@ -37,6 +39,7 @@ interface Options {
   trustedProxies: string[]
   jsonLimits: JsonLimits
   callsPerPerson: number
+  connectionsPerAddress: number
   /** How long nobody has to read an answer. */
   unreadAnswerMs: number
   healthChecks: HealthChecks
@@ -63,6 +66,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
   limitPipelining(app.server)
+  limitConnections(app, options)
   endUnread(app, options.unreadAnswerMs)
   addBrands(app, options.brands)
   app.setErrorHandler(sendFailure)
@@ -86,6 +90,19 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   refuseOtherMethods(app, '/api/openapi.json', 'GET')
   await addWebShell(app, options.webDir)
   return app
+}
+
+/** Each may hold some of a body in memory before anybody knows who sends it. A proxy that we trust has the connections of many. */
+function limitConnections(app: FastifyInstance, { connectionsPerAddress, trustedProxies }: Options): void {
+  const counts = new AddressCounts(connectionsPerAddress)
+  const isTrusted = trustIn(trustedProxies)
+  app.server.on('connection', (connection) => {
+    const { remoteAddress = '' } = connection
+    if (isTrusted(remoteAddress)) return
+    const leave = counts.enter(remoteAddress)
+    if (leave) connection.once('close', leave)
+    else connection.destroy()
+  })
 }
 
 /**

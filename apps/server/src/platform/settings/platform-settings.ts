@@ -42,6 +42,8 @@ export const platformSettings = {
   JSON_DEPTH: wholeNumber(100, 1_000_000).default(100_000),
   /** How many calls of one person are worked on at once; the others wait. */
   CALLS_PER_PERSON: wholeNumber(1, 10_000).default(6),
+  /** Of one address on the network that is not a trusted proxy. */
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(2_000),
   /** A connection that takes nothing of an answer for so long is closed. */
   UNREAD_ANSWER_SECONDS: wholeNumber(1, 3_600).default(30),
   /** Whether `/metrics` tells how the server does: to this machine, and to whoever has the token. */

@@ -1,6 +1,6 @@
-import { networkOf } from '../../platform/limits/network-of.ts'
+import { networkOf } from './network-of.ts'
 
-/** How many sockets come from each address, so that nobody opens them without end by never saying who they are. */
+/** How many connections come from each address, so that nobody opens them without end by never saying who they are. */
 export class AddressCounts {
   readonly #most: number
   readonly #counts = new Map<string, number>()
@@ -9,7 +9,7 @@ export class AddressCounts {
     this.#most = most
   }
 
-  /** What to call when the socket is closed; undefined when there are as many as there may be. */
+  /** What to call when the connection is closed; undefined when there are as many as there may be. */
   enter(address: string): (() => void) | undefined {
     const network = networkOf(address)
     const before = this.#counts.get(network) ?? 0
