@@ -7,7 +7,7 @@ import * as Y from 'yjs'
 import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab.ts'
 import { engines } from '../kit/engines.ts'
 import { frames } from '../kit/frames.ts'
-import { lettersAtStart } from './conflicts.ts'
+import { anchors, lettersAtStart, lettersBefore } from './conflicts.ts'
 
 const megabyte = 1024 * 1024
 
@@ -236,4 +236,31 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('what costs the s
     expect(printed).not.toHaveBeenCalled()
     printed.mockRestore()
   })
+})
+
+/** A document may take few milliseconds to be read here, so that one that takes some is enough. */
+it('S2: many changes that are dear together are not taken in, however small each is and however often somebody comes again', async () => {
+  const [sqlite] = engines
+  if (!sqlite) throw new Error('There are two.')
+  const house = await CollabHouse.open(sqlite, { settings: { DOCUMENT_READ_MS: '40' } })
+  const eve = await house.newVisitor()
+  const fileId = await house.newFile(eve)
+  const most = 3_000
+  let client = await house.client(eve, fileId).connect()
+  client.send(frames.update(fileId, anchors(most)))
+  expect(await client.saved()).toBe(true)
+  let [first, refused] = [0, 0]
+  while (first < most && refused < 3) {
+    client.send(frames.update(fileId, lettersBefore(first, first + 150)))
+    if (await client.saved()) first += 150
+    else {
+      refused++
+      await client.close()
+      client = await house.client(eve, fileId).connect()
+    }
+  }
+  expect(refused).toBe(3)
+  expect(first).toBeLessThan(most / 2)
+  await client.close()
+  await house.close()
 })
