@@ -1,5 +1,5 @@
-import * as encoding from 'lib0/encoding'
 import * as Y from 'yjs'
+import { bytes, number, text } from '../kit/frames.ts'
 
 /**
  * Letters of one author, each written at the start of a list that the author believes to be empty. After those of an author with a
@@ -32,19 +32,10 @@ export function anchors(count: number, list = 'names'): Uint8Array {
  * when they are many: to place one, Yjs walks along all the others, whenever the document is opened.
  */
 export function lettersBefore(first: number, end: number): Uint8Array {
-  const encoder = encoding.createEncoder()
-  const write = (...numbers: number[]) => {
-    for (const number of numbers) encoding.writeVarUint(encoder, number)
-  }
-  write(1, end - first, anchorAuthor + 1, first)
-  for (let clock = first; clock < end; clock++) {
-    // A string with something to its right.
-    encoding.writeUint8(encoder, 0x44)
-    write(anchorAuthor, clock)
-    encoding.writeVarString(encoder, 'x')
-  }
-  write(0)
-  return encoding.toUint8Array(encoder)
+  const clocks = Array.from({ length: end - first }, (_, nth) => first + nth)
+  // Each is a string with something to its right.
+  const letters = clocks.flatMap((clock) => [[0x44], number(anchorAuthor), number(clock), text('x')])
+  return bytes(number(1), number(clocks.length), number(anchorAuthor + 1), number(first), ...letters, number(0))
 }
 
 const anchorAuthor = 9
