@@ -13,7 +13,7 @@ import { useText } from '../platform/i18n/language.ts'
 import { dismissNotice, type Notice } from '../platform/notices/notices.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
-import { isStrayPress } from './stray-press.ts'
+import { isStrayPress, lastPress } from './stray-press.ts'
 import styles from './Toasts.module.css'
 
 /** The notices that somebody points at or has the focus in. */
@@ -38,10 +38,9 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
   // Nobody leaves what is taken away under the pointer: it would be held for ever.
   useEffect(() => letGo, [letGo])
 
-  const [risenAt] = useState(() => performance.now())
-  const isPointedAt = useRef(false)
+  const [risen] = useState(() => ({ at: performance.now(), after: lastPress() }))
   const isStray = ({ nativeEvent }: MouseEvent) =>
-    isStrayPress(nativeEvent as PointerEvent, performance.now() - risenAt, isPointedAt.current)
+    isStrayPress(nativeEvent as PointerEvent, risen.after, performance.now() - risen.at)
 
   /** What had the focus in the dialog. */
   const before = useRef<EventTarget | null>(null)
@@ -68,9 +67,6 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
         lastRisen = Math.max(lastRisen, id)
       }}
       onPointerEnter={hold}
-      onPointerMove={({ movementX, movementY }) => {
-        if (movementX !== 0 || movementY !== 0) isPointedAt.current = true
-      }}
       onPointerLeave={letGo}
       onFocus={enter}
       onBlur={letGo}

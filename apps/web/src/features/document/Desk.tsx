@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { Editor } from '../../editor/editor.ts'
 import type { Held } from '../../editor/held.ts'
 import { shownAs } from '../../editor/outline/shown-as.ts'
@@ -9,6 +9,7 @@ import { createStore, useStore } from '../../platform/store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
 import styles from './Desk.module.css'
+import { isDeskShown } from './desk-actions.ts'
 import { Guide } from './Guide.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import { editorRoom } from './late-editor.ts'
@@ -34,6 +35,10 @@ interface Props {
 /** The map with all that stands around it on a desk. */
 export function Desk({ canEdit, children }: Props) {
   const editor = useOpenEditor()
+  useLayoutEffect(() => {
+    isDeskShown.set(true)
+    return () => isDeskShown.set(false)
+  }, [])
   const isPanelOpen = useStore(openPanel) !== null
   const hasTools = useStore(editor?.held ?? neverHeld) === null && canEdit
   return (

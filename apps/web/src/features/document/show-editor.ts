@@ -9,6 +9,7 @@ import { dropEarlyKeys, isKeepingEarlyKeys, takeEarlyKeys } from '../../platform
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { draftsRoom } from '../files/index.ts'
 import type { DocumentAddress } from './address.ts'
+import { whereItWorks } from './desk-actions.ts'
 import { followRoot } from './follow-root.ts'
 import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
@@ -61,7 +62,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   // Before anything is drawn: a map that is opened as an outline is not drawn first.
   shownAs(editor).set(shownInAddress(location.search))
   const focus = () => focusField(editor)
-  const table = editorActions(editor).map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
+  const table = editorActions(editor).map((action) => ({ ...whereItWorks(action), isLocal: !action.worksWhileWriting }))
   const shown = { editor, table, focus }
   openEditor.set(shown)
   const stopFollowing = followRoot(editor)
