@@ -96,7 +96,7 @@ async function leave({ page, context, problems }: OpenPage, view: View): Promise
   if (page.isClosed() || !protocol.startsWith('http')) return false
   try {
     for (const other of context.pages()) if (other !== page) await other.close()
-    for (const event of ['dialog', 'filechooser', 'request', 'download'] as const) page.removeAllListeners(event)
+    for (const event of ['dialog', 'request', 'download'] as const) page.removeAllListeners(event)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await goOnline(context)
@@ -152,6 +152,8 @@ async function newPage(browser: Browser, view: View): Promise<OpenPage> {
   if (!isNewcomer) await context.addInitScript(knowKeys)
   const page = await context.newPage()
   catchAtOnce(context, page)
+  // From the beginning: asked for together with the key that opens it, the browser may be told too late, and nothing is chosen.
+  page.on('filechooser', () => undefined)
   page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message)) problems.push(`console: ${message.text()}`)

@@ -75,7 +75,6 @@ describe('the words in pictures', () => {
 
   it('of the image of a topic are read from its menu', async () => {
     const { desk, page, text } = await openDesk('Plan', 'Alpha')
-    page.on('filechooser', () => undefined)
     const buffer = await pictureOf(page, 'Alpha', ['Lighthouse'])
     const choosing = page.waitForEvent('filechooser')
     await page.keyboard.press('Alt+p')

@@ -15,7 +15,6 @@ describe('a server that never answers', () => {
     await context.route('**/api/upload/**', () => {
       asked++
     })
-    page.on('filechooser', () => undefined)
     await page.clock.install()
     const choosing = page.waitForEvent('filechooser')
     await page.keyboard.press('Alt+p')

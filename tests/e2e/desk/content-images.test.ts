@@ -8,12 +8,7 @@ import { runByWords } from './run-by-words.ts'
 // Those that do not come: tests/long/desk/images.test.ts.
 describe('images', () => {
   const openDesk = deskJourneys()
-  const open = async () => {
-    const opened = await openDesk('Plan', 'Alpha')
-    // From here on: asked for together with the key that opens it, the browser may be told too late.
-    opened.page.on('filechooser', () => undefined)
-    return opened
-  }
+  const open = () => openDesk('Plan', 'Alpha')
 
   it('are picked, shown small, made larger by hand and by number, looked at whole, and taken away', async () => {
     const { desk, page, text } = await open()
@@ -184,7 +179,6 @@ describe('images of a guest', () => {
   it('are in the browser with the map', async () => {
     const opened = await journey.guest('/guest')
     const { page } = opened
-    page.on('filechooser', () => undefined)
     await journey.newMap(opened)
     const desk = new DeskPage(page, journey.english)
     const give = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -210,7 +204,6 @@ describe('the image behind a map', () => {
 
   it('is chosen, made stronger, kept with the map, taken away and brought back', async () => {
     const { desk, page, text, person, fileId } = await openDesk('Plan')
-    page.on('filechooser', () => undefined)
     // With nothing selected the panel is about the map.
     await page.mouse.click(400, 700)
     const behind = page.locator('[data-backdrop]')

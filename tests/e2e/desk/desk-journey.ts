@@ -45,7 +45,7 @@ export function deskJourneys() {
     const problems = [kept, alone].flatMap((each) => each?.opened.problems.splice(0) ?? [])
     await alone?.opened.close()
     alone = undefined
-    for (const event of ['filechooser', 'request'] as const) kept?.opened.page.removeAllListeners(event)
+    kept?.opened.page.removeAllListeners('request')
     if (problems.length > 0 || task.result?.state === 'fail') await forget()
     // A journey that cuts its own network, or stops a request, is refused connections.
     expect(problems.filter((problem) => !/ERR_(INTERNET|FAILED)|WebSocket/.test(problem))).toEqual([])

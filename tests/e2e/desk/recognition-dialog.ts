@@ -18,7 +18,6 @@ export interface RecognitionDialog {
 }
 
 export async function openRecognition({ page, words: { text } }: DeskPage): Promise<RecognitionDialog> {
-  page.on('filechooser', () => undefined)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(text('editor.action.recognise'))
   await page.getByRole('dialog').getByRole('option').first().waitFor()

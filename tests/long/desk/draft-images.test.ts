@@ -16,7 +16,6 @@ describe('images of a guest', () => {
     const person = await journey.newPerson()
     const opened = await journey.guest('/guest')
     const { page, context } = opened
-    page.on('filechooser', () => undefined)
     const map = await journey.newMap(opened)
     await map.write('Plan')
     const desk = new DeskPage(page, english)

@@ -12,7 +12,6 @@ describe('images', () => {
     const quality = desk.panel.getByRole('combobox', { name: text('editor.image.stored') })
     await quality.selectOption('640p')
     await desk.press('Alpha')
-    page.on('filechooser', () => undefined)
     const choosing = page.waitForEvent('filechooser')
     await page.keyboard.press('Alt+p')
     await (await choosing).setFiles({ name: 'd.png', mimeType: 'image/png', buffer: await picture(80, 64, 'orange') })
@@ -39,7 +38,6 @@ describe('images', () => {
 
   it('behind a map are there after a reload', async () => {
     const { desk, page, text } = await open('Plan')
-    page.on('filechooser', () => undefined)
     await page.mouse.click(400, 700)
     const choosing = page.waitForEvent('filechooser')
     await desk.panel.getByRole('button', { name: text('editor.action.background-image') }).click()
