@@ -2,40 +2,41 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createConnection } from 'node:net'
 import { expect, test } from 'vitest'
-import { endIfStalled } from './stalled-body.ts'
+import { endIfStalled, watchBytes } from './stalled-body.ts'
 
-/** A hundredth of the time that people have. */
-const lookMs = 50
+const second = 1_000
 
-/** Whether the sender was hung up on. */
-async function isCut(pieces: (write: (bytes: number) => void) => Promise<void>): Promise<boolean> {
+/** After how many seconds somebody is given up who sends so many bytes every so many seconds; null: not within ten minutes. */
+function givenUpAfter(bytes: number, every: number): number | null {
+  const isStalled = watchBytes(0, 700)
+  for (let at = 5; at <= 600; at += 5) if (isStalled(at * second, 700 + Math.floor(at / every) * bytes)) return at
+  return null
+}
+
+test('a body of which nothing comes any more is given up, and one that comes by drips', () => {
+  expect(givenUpAfter(1_000_000, 601)).toBe(15)
+  expect(givenUpAfter(1, 5)).toBe(30)
+  expect(givenUpAfter(9_000, 5)).toBe(30)
+})
+
+test('one that comes slowly, but comes, is waited for', () => {
+  expect(givenUpAfter(11_000, 5)).toBeNull()
+  expect(givenUpAfter(22_000, 10)).toBeNull()
+})
+
+test('whoever is given up is hung up on', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const socket = createConnection((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
-  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10000000\r\n\r\n')
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n')
   const [request] = (await once(server, 'request')) as [IncomingMessage]
-  request.on('error', () => undefined).resume()
-  const stop = endIfStalled(request, lookMs)
-  await pieces((bytes) => void socket.write('x'.repeat(bytes)))
-  const { destroyed } = request.socket
-  stop()
+  request.on('error', () => undefined)
+  let clock = 0
+  endIfStalled(request, 5, () => {
+    clock += 5 * second
+    return clock
+  })
+  await expect.poll(() => request.socket.destroyed).toBe(true)
   socket.destroy()
   server.close()
-  return destroyed
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-test('a body of which nothing comes any more is given up', async () => {
-  expect(await isCut(() => pause(1_000))).toBe(true)
-})
-
-/** For longer than a slow one may take. */
-const sending = (bytes: number) => async (write: (bytes: number) => void) => {
-  for (const begun = performance.now(); performance.now() - begun < 1_000; await pause(20)) write(bytes)
-}
-
-test('so is one that comes by drips; one that comes slowly, but comes, is waited for', async () => {
-  expect(await isCut(sending(1))).toBe(true)
-  expect(await isCut(sending(40_000))).toBe(false)
 })

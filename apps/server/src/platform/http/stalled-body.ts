@@ -8,19 +8,27 @@ const slowAfterMs = 30_000
 const slowestRate = 2_000
 
 /** Hangs up on whoever does not go on sending a body, until what this gives is called. */
-export function endIfStalled({ socket }: IncomingMessage, lookMs: number = lookEveryMs): () => void {
-  const scale = lookMs / lookEveryMs
-  const [begun, before] = [performance.now(), socket.bytesRead]
-  let [last, lastAt] = [before, begun]
+export function endIfStalled(
+  { socket }: IncomingMessage,
+  lookMs: number = lookEveryMs,
+  now = () => performance.now(),
+): () => void {
+  const isStalled = watchBytes(now(), socket.bytesRead)
   const timer = setInterval(() => {
-    const now = performance.now()
-    if (socket.bytesRead > last) [last, lastAt] = [socket.bytesRead, now]
-    const isSilent = now - lastAt >= silentMs * scale
-    const took = now - begun
-    const isSlow = took >= slowAfterMs * scale && socket.bytesRead - before < (slowestRate * took) / 1000 / scale
-    if (!isSilent && !isSlow) return
+    if (!isStalled(now(), socket.bytesRead)) return
     clearInterval(timer)
     socket.destroy()
   }, lookMs).unref()
   return () => clearInterval(timer)
+}
+
+/** Tells at some later moments, by how many bytes have come, whether anybody is still sending. */
+export function watchBytes(begun: number, before: number): (now: number, bytes: number) => boolean {
+  let [last, lastAt] = [before, begun]
+  return (now, bytes) => {
+    if (bytes > last) [last, lastAt] = [bytes, now]
+    const took = now - begun
+    const isSlow = took >= slowAfterMs && bytes - before < (slowestRate * took) / 1000
+    return isSlow || now - lastAt >= silentMs
+  }
 }
