@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../kit/api.ts'
 import { engines } from '../kit/engines.ts'
@@ -90,6 +92,22 @@ describe.each(engines)('forms and large contents on $name', (engine) => {
     }
     for (let waiting = 1; waiting < 20; waiting++) await upload('{}', ben, `waits-${waiting}`, bens)
     await expect(upload('{}', ben, 'one-more', bens)).rejects.toMatchObject({ errno: -429 })
+  })
+
+  it('contents that break off keep nobody from sending the next', async () => {
+    const [ben, { hostname, port }] = [await store.newPerson(), new URL(server.address)]
+    const { file_guid } = await ben.api('/touch', {})
+    const announce = (resource_id: string) =>
+      ben.api('/authentications', { file_guid, resource_id, size: 1_000, type: 'application/json' })
+    for (let nth = 0; nth < 25; nth++) {
+      const { upload_url } = await announce(`broken-${nth}`)
+      const socket = createConnection(Number(port), hostname).on('error', () => undefined)
+      const head = `PUT ${upload_url} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json`
+      socket.end(`${head}\r\nContent-Length: 1000\r\n\r\n{"root":`)
+      await once(socket.resume(), 'close')
+    }
+    // The last of them may still be on its way out.
+    await expect.poll(() => announce('whole').catch(({ errno }) => errno)).toHaveProperty('upload_url')
   })
 
   it('refuses forms that say what JSON may not say, that are none, and where none is taken', async () => {

@@ -46,7 +46,7 @@ describe.each(engines)('stored documents on $name', (engine) => {
     expect(row.thumbnail).toMatch(/^<svg .*<\/svg>$/)
     expect(row.thumbnail_version).toMatch(/^2-[0-9a-f]{16}$/)
     expect(await house.documents.thumbnail(fileId)).toEqual({ svg: row.thumbnail, version: row.thumbnail_version })
-    expect(await house.documents.read(fileId)).toMatchObject({ hash: row.hash, content: JSON.parse(row.content) })
+    expect(await house.documents.read(fileId, 'ann')).toMatchObject({ hash: row.hash, content: JSON.parse(row.content) })
   })
 
   it('are read as they are now, the journal included', async () => {
@@ -54,7 +54,7 @@ describe.each(engines)('stored documents on $name', (engine) => {
     const client = await house.client(ann, fileId).connect()
     addTopic(client.doc, 'not compacted')
     expect(await client.saved()).toBe(true)
-    const { content, hash, statistics } = await house.documents.read(fileId)
+    const { content, hash, statistics } = await house.documents.read(fileId, 'ann')
     expect(JSON.stringify(content)).toContain('not compacted')
     expect(statistics).toEqual({ nodeNum: 2, imageNum: 0, resourceIds: '' })
     expect(hash).toBe(hashOf(client.doc))
@@ -65,7 +65,7 @@ describe.each(engines)('stored documents on $name', (engine) => {
     const client = await house.client(ann, fileId).connect()
     addTopic(client.doc, 'live')
     expect(await client.saved()).toBe(true)
-    const { content, hash } = await house.documents.read(fileId)
+    const { content, hash } = await house.documents.read(fileId, 'ann')
     const wanted = structuredClone(content) as unknown as { root: { children: unknown[] } }
     wanted.root.children.push({ data: { text: 'saved' }, children: [] })
     const saved = await house.documents.save(fileId, ann.personId, wanted, hash)
@@ -74,14 +74,14 @@ describe.each(engines)('stored documents on $name', (engine) => {
     expect(saved).toEqual({ hash: hashOf(client.doc) })
     expect(await house.documents.save(fileId, ann.personId, wanted, hash)).toBe('conflict')
     expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'live', 'saved'])
-    const same = await house.documents.read(fileId)
+    const same = await house.documents.read(fileId, 'ann')
     expect(await house.documents.save(fileId, ann.personId, same.content, same.hash)).toEqual({ hash: same.hash })
     await expect(house.documents.save(fileId, ann.personId, { root: 7 }, same.hash)).rejects.toThrow('-400')
   })
 
   it('T49: of two who save from the same base one is told, and nothing is lost', async () => {
     const fileId = await house.newFile(ann)
-    const { content, hash } = await house.documents.read(fileId)
+    const { content, hash } = await house.documents.read(fileId, 'ann')
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, nth) => {
         const wanted = structuredClone(content) as unknown as { root: { children: unknown[] } }
@@ -109,7 +109,7 @@ describe.each(engines)('stored documents on $name', (engine) => {
     await expect
       .poll(() => house.client(ann, fileId, client.doc).connect().catch(String))
       .toMatch(`${closeCodes.resync}`)
-    await expect(house.documents.read(fileId)).rejects.toThrow()
+    await expect(house.documents.read(fileId, 'ann')).rejects.toThrow()
     await expect(house.documents.save(fileId, ann.personId, { root: { data: {} } }, '')).rejects.toThrow()
     expect(await house.journalRows(fileId)).toBe(0)
     const [now] = await house.db.selectFrom('document_states').select('state').where('file_id', '=', fileId).execute()
@@ -118,7 +118,7 @@ describe.each(engines)('stored documents on $name', (engine) => {
     await write(state)
     await sql`alter table document_journal rename to journal_away`.execute(house.db)
     await expect(house.client(ann, fileId, client.doc).connect()).rejects.toThrow(`${closeCodes.resync}`)
-    await expect(house.documents.read(fileId)).rejects.toThrow()
+    await expect(house.documents.read(fileId, 'ann')).rejects.toThrow()
     await sql`alter table journal_away rename to document_journal`.execute(house.db)
     expect(topicsOf((await house.client(ann, fileId).connect()).doc)).toEqual(['Root', 'precious'])
   })

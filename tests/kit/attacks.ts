@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { collabPath } from '@ramify/contract'
 import { newMap, schemaVersion } from '@ramify/document'
 import * as Y from 'yjs'
-import { lettersAtStart } from '../collab/conflicts.ts'
+import { anchors, lettersAtStart, lettersBefore } from '../collab/conflicts.ts'
 import { apiClient, post } from './api.ts'
 import { bytes, frames, number, text } from './frames.ts'
 import { LiveClient } from './live-client.ts'
@@ -63,6 +63,24 @@ export const attacks: Record<string, Attack> = {
         client.send(frames.update(fileId, change))
         await answered(client)
       })
+  },
+  'S2: slow to read, opened again and again': async (attacker) => {
+    const fileId = await touch(attacker)
+    await withClient(attacker, fileId, (client) => sendSlow(client, fileId))
+    return () => call(attacker, '/open', JSON.stringify({ file_guid: fileId }))
+  },
+  'S2: slow to read, among megabytes': async (attacker) => {
+    const padding = new Y.Doc()
+    padding.getArray('padding').push(times(10, () => 'x'.repeat(megabyte)))
+    const update = Y.encodeStateAsUpdate(padding)
+    return async () => {
+      const fileId = await touch(attacker)
+      await withClient(attacker, fileId, async (client) => {
+        client.send(frames.update(fileId, update))
+        await sendSlow(client, fileId)
+      })
+      await call(attacker, '/open', JSON.stringify({ file_guid: fileId }))
+    }
   },
   'S3: a whole document, again and again': async (attacker) => {
     const fileId = await touch(attacker)
@@ -175,6 +193,17 @@ export const attacks: Record<string, Attack> = {
   },
 }
 
+/** What takes seconds to be read when it is there, a few hundred letters at a time; as much of it as is taken. */
+async function sendSlow(client: LiveClient, fileId: string): Promise<void> {
+  const [letters, step] = [20_000, 400]
+  client.send(frames.update(fileId, anchors(letters)))
+  await answered(client)
+  for (let first = 0; first < letters && client.closeCode === 0 && client.refusals.length === 0; first += step) {
+    client.send(frames.update(fileId, lettersBefore(first, first + step)))
+    await answered(client)
+  }
+}
+
 async function touch({ address, token }: Attacker, content?: Record<string, unknown>): Promise<string> {
   return (await apiClient(address, token)('/touch', content ? { content } : {})).file_guid
 }
@@ -229,6 +258,6 @@ async function withClient(
 
 /** It was told that everything until now is saved, or not, or it was sent away. */
 async function answered(client: LiveClient): Promise<void> {
-  client.mark()
-  await client.until(() => client.closeCode !== 0 || client.marked > 0, 'answered')
+  const mark = client.mark()
+  await client.until(() => client.closeCode !== 0 || client.marked >= mark, 'answered')
 }

@@ -1,21 +1,18 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
 import type * as Y from 'yjs'
-import { TookTooLong } from '../../platform/threads/job-thread.ts'
-import { standsAmongMany } from './conflicts.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange } from './inspect-change.ts'
-import type { Attempted } from './jobs.ts'
 import type { Journal } from './journal.ts'
 import { nestsTooDeep } from './nesting.ts'
 import { startProcessorTimer } from './processor-time.ts'
+import { type Attempt, ReadingTime } from './reading-time.ts'
 import type { RightsKeeper } from './rights.ts'
 import type { Room } from './room.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { Rights, Socket } from './socket.ts'
 
-const megabyte = 1024 * 1024
-export const mostDocumentBytes = 12 * megabyte
+export const mostDocumentBytes = 12 * 1024 * 1024
 
 interface Options {
   journal: Journal
@@ -23,21 +20,8 @@ interface Options {
   /** Makes exact again how large a document is. */
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
-  /** What a change takes, found out in a copy; throws when it takes far more than it may. */
-  attempt: (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<Attempted>
+  attempt: Attempt
 }
-
-/** What each megabyte of honest work takes to be read, on a slow machine. */
-const perMegabyteMs = 200
-/** Whoever types takes less, and is not counted. */
-const dearMs = 5
-
-/** What is larger is tried on a copy before anybody waits for it: a small change may cost seconds when it is made for that. */
-const manyPieces = 200
-const manyBytes = 16 * 1024
-const manyNeighbours = 20_000
-/** So are many small ones together, now and then. */
-const manyUntried = 1_000
 
 export interface Arrival {
   socket: Socket
@@ -52,9 +36,11 @@ export interface Arrival {
 /** Decides over every change that comes in from outside, and has it on disk before it is applied or acknowledged. */
 export class Admission {
   readonly #options: Options
+  readonly #readingTime: ReadingTime
 
   constructor(options: Options) {
     this.#options = options
+    this.#readingTime = new ReadingTime(options)
   }
 
   /** True when the change is in the document, and on disk. Otherwise its sender was told, or sent away. */
@@ -73,12 +59,7 @@ export class Admission {
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
     if (isTooDeep) return this.#refuse(socket, 'size')
     if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
-    if (this.#hasTooManyAuthors(arrival, decoded) || (await this.#isTooSlow(arrival)))
-      return this.#refuse(socket, 'size')
-    const pieces = piecesOf(decoded)
-    const isDear = change.byteLength > manyBytes || pieces > manyPieces || standsAmongMany(doc, decoded, manyNeighbours)
-    room.untried += pieces
-    if ((isDear || room.untried > manyUntried) && !(await this.#isBearable(arrival)))
+    if (this.#hasTooManyAuthors(arrival, decoded) || !(await this.#readingTime.allows(arrival, decoded)))
       return this.#refuse(socket, 'size')
     // Nothing waits from here to the reservation: two people at the limit must not both pass it.
     const counting = startProcessorTimer()
@@ -106,21 +87,7 @@ export class Admission {
     apply()
     const milliseconds = spent()
     socket.charge(milliseconds)
-    // What was dear to take in is dear to read: many such changes, each of which may be, are together more than a document may take.
-    if (milliseconds > dearMs) room.readMs += milliseconds
-  }
-
-  /** It is read whole by whoever opens it, and by the server with everybody waiting. */
-  async #isTooSlow({ socket, room }: Arrival): Promise<boolean> {
-    const isSlow = () => room.readMs > this.#mostReadMs(room.bytes)
-    if (!isSlow()) return false
-    // Guessed from what was added; reading the whole tells.
-    await this.#options.compact(socket.fileId)
-    return isSlow()
-  }
-
-  #mostReadMs(bytes: number): number {
-    return this.#options.limits.documentReadMs + (perMegabyteMs * bytes) / megabyte
+    this.#readingTime.applied(room, milliseconds)
   }
 
   #hasTooManyAuthors({ doc, room, isSync }: Arrival, { structs }: DecodedChange): boolean {
@@ -130,24 +97,6 @@ export class Admission {
     // A draft that comes in whole brings all who ever wrote it.
     const most = room.lifted && isSync ? authors.document : isSync ? authors.sync : authors.change
     return unknown.size > most || (unknown.size > 0 && room.authors + unknown.size > authors.document)
-  }
-
-  async #isBearable({ socket, room, change }: Arrival): Promise<boolean> {
-    const { attempt, limits } = this.#options
-    const most = limits.changeReadMs + (perMegabyteMs * change.byteLength) / megabyte
-    try {
-      const { changeMs, documentMs } = await attempt(socket.fileId, socket.visitor?.personId ?? '', change, most)
-      room.untried = 0
-      socket.charge(changeMs)
-      if (changeMs > most || documentMs > this.#mostReadMs(room.bytes + change.byteLength)) return false
-      room.readMs = Math.max(room.readMs, documentMs)
-      return true
-    } catch (error) {
-      if (!(error instanceof TookTooLong)) throw error
-      // Others waited for that thread: whoever sends such a change comes again later.
-      socket.close(closeCodes.slower)
-      return false
-    }
   }
 
   async #hasSpace({ socket, room, change }: Arrival): Promise<boolean> {
@@ -179,10 +128,4 @@ export class Admission {
     socket.close(closeCodes.resync)
     return false
   }
-}
-
-function piecesOf({ structs, deletions }: DecodedChange): number {
-  let pieces = structs.length
-  for (const ranges of deletions.values()) pieces += ranges.length
-  return pieces
 }

@@ -11,10 +11,10 @@ import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
 import { Admission } from './admission.ts'
 import type { Shrinkage } from './compaction.ts'
-import type { Attempted } from './jobs.ts'
 import type { Journal } from './journal.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
+import type { Attempt } from './reading-time.ts'
 import { RightsKeeper } from './rights.ts'
 import { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
@@ -31,7 +31,7 @@ export interface CollabOptions {
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
   /** What a change costs, found out where nobody waits for it. */
-  attempt: (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<Attempted>
+  attempt: Attempt
   /** Somebody came in. */
   onOpened: (visit: { fileId: string; personId: string }) => void
   /** The last has left a document into which a claimed draft has come. */

@@ -64,7 +64,7 @@ describe('drawing that takes too long', () => {
       expect(await house.journalRows(fileId)).toBe(0)
     }
     expect(tries).toBe(3)
-    expect((await house.documents.read(fileId)).statistics.nodeNum).toBe(6)
+    expect((await house.documents.read(fileId, 'ann')).statistics.nodeNum).toBe(6)
     await compaction.stop()
   })
 

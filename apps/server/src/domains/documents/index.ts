@@ -62,7 +62,7 @@ export interface Documents {
   read: (
     fileId: string,
     /** For whom: nobody's many documents keep the one of another waiting. */
-    by?: string,
+    by: string,
   ) => Promise<ReadDocument>
   /** Turns the document into content; `conflict` when the base hash is not the current one, and nothing was changed then. */
   save: (fileId: string, personId: string, content: unknown, baseHash: string) => Promise<Saved>
@@ -192,7 +192,7 @@ export function createDocuments(options: Options): Documents {
     create: (transaction, fileId, state, { lifted }) =>
       createRecord(transaction, { fileId, state, lifted, at: Date.now() }),
 
-    read: async (fileId, by = '') => {
+    read: async (fileId, by) => {
       const { content, hash, nodeNum, imageNum, resourceIds } = await reader(fileId, by)
       return {
         json: content,

@@ -64,7 +64,7 @@ describe.each(engines)('at once on $name', (engine) => {
   const newDocument = async (name: string, topic: string) => {
     const fileId = await house.makeDocument(name)
     await house.documents.compact(fileId)
-    const { content, hash } = await house.documents.read(fileId)
+    const { content, hash } = await house.documents.read(fileId, 'ann')
     const wanted = structuredClone(content) as unknown as { root: { children: unknown[] } }
     wanted.root.children.push({ data: { text: topic }, children: [] })
     await house.documents.save(fileId, house.caller.session.personId, wanted, hash)

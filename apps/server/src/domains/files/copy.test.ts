@@ -95,7 +95,7 @@ describe.each(engines)('S9: copies on $name', (engine) => {
     expect(seen).toBe(0)
     expect(await states()).toBe(before + 6)
     expect(await filesWith('unfinished')).toEqual([])
-    const { content } = await house.documents.read((await filesIn(files[0]?.file_guid ?? ''))[0] ?? '')
+    const { content } = await house.documents.read((await filesIn(files[0]?.file_guid ?? ''))[0] ?? '', 'ann')
     expect(content).toMatchObject({ root: { data: { text: 'Map 0' } } })
   })
 

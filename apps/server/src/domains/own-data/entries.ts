@@ -51,7 +51,7 @@ export async function* entriesOf(belongings: Belongings, personId: string): Asyn
   const list: object[] = []
   for (const file of files.filter(({ type }) => type === 'file')) {
     const name = names(['documents', ...foldersOf(file)], file.name, '.json')
-    const content = await readContent(belongings, file.id)
+    const content = await readContent(belongings, file.id, personId)
     // Removed for good since the list was made.
     if (content === null) continue
     yield text(name, content)
@@ -66,9 +66,9 @@ const text = (name: string, written: string): ZipEntry => ({ name, bytes: Buffer
 
 const endingOf = (type: string) => (type === 'image/png' ? 'png' : 'jpg')
 
-async function readContent({ documents }: Belongings, fileId: string): Promise<string | null> {
+async function readContent({ documents }: Belongings, fileId: string, by: string): Promise<string | null> {
   try {
-    return (await documents.read(fileId)).json
+    return (await documents.read(fileId, by)).json
   } catch (error) {
     if ((error as { errno?: unknown }).errno === -104) return null
     throw error

@@ -15,7 +15,7 @@ export function deleteResources(services: Services): Handler<'/callbacks/delete_
     const fileIds =
       file_guid === undefined ? await filesWith(db, asked, await access.filesOf(personId, 'edit')) : [file_guid]
     let marked = 0
-    for (const fileId of fileIds) marked += await mark(services, fileId, asked)
+    for (const fileId of fileIds) marked += await mark(services, { fileId, personId, asked })
     return { marked }
   }
 }
@@ -46,8 +46,14 @@ async function filesWith(
   return found
 }
 
-async function mark({ database, documents, now }: Services, fileId: string, asked: readonly string[]): Promise<number> {
-  const { statistics } = await documents.read(fileId)
+interface Wish {
+  fileId: string
+  personId: string
+  asked: readonly string[]
+}
+
+async function mark({ database, documents, now }: Services, { fileId, personId, asked }: Wish): Promise<number> {
+  const { statistics } = await documents.read(fileId, personId)
   const named = new Set(statistics.resourceIds.split(','))
   const unnamed = asked.filter((id) => !named.has(id))
   if (unnamed.length === 0) return 0

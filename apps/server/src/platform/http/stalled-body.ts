@@ -7,17 +7,20 @@ const silentMs = 15_000
 const slowAfterMs = 30_000
 const slowestRate = 2_000
 
-/** Hangs up on whoever does not go on sending a body, until what this gives is called. */
+/** Hangs up on whoever does not go on sending a body, until that is here or what this gives is called. */
 export function endIfStalled(
-  { socket }: IncomingMessage,
+  request: IncomingMessage,
   lookMs: number = lookEveryMs,
   now = () => performance.now(),
 ): () => void {
+  const { socket } = request
   const isStalled = watchBytes(now(), socket.bytesRead)
   const timer = setInterval(() => {
-    if (!isStalled(now(), socket.bytesRead)) return
-    clearInterval(timer)
-    socket.destroy()
+    if (request.complete) clearInterval(timer)
+    else if (isStalled(now(), socket.bytesRead)) {
+      clearInterval(timer)
+      socket.destroy()
+    }
   }, lookMs).unref()
   return () => clearInterval(timer)
 }

@@ -15,6 +15,13 @@ it('lets a job be slow by the clock, and ends one that takes too much of a proce
   expect(await quick).toBe('quick')
 })
 
+it('goes on after one that cannot be sent', async () => {
+  const unsent = thread.run('quick', { what: () => undefined } as never)
+  const quick = thread.run('quick', {})
+  await expect(unsent).rejects.toThrow('could not be cloned')
+  expect(await quick).toBe('quick')
+})
+
 it('waits for no job for ever', async () => {
   await expect(thread.run('wait', { ms: 600_000 }, { timeoutMs: 100 })).rejects.toThrow(TookTooLong)
 })

@@ -74,10 +74,18 @@ export class JobThread<Jobs extends JobTable> {
       order.reject(closed())
       return
     }
-    this.#current = order
     this.#worker ??= this.#start()
+    try {
+      this.#worker.postMessage(order.message, order.buffers)
+    } catch (error) {
+      // What cannot be sent keeps nobody else waiting.
+      order.reject(error as Error)
+      this.#worker.unref()
+      this.#next()
+      return
+    }
+    this.#current = order
     this.#worker.ref()
-    this.#worker.postMessage(order.message, order.buffers)
   }
 
   #start(): Worker {

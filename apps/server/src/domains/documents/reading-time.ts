@@ -1,0 +1,90 @@
+import { closeCodes } from '@ramify/contract'
+import { TookTooLong } from '../../platform/threads/job-thread.ts'
+import type { Arrival } from './admission.ts'
+import { standsAmongMany } from './conflicts.ts'
+import type { DecodedChange } from './decoded-change.ts'
+import type { Attempted } from './jobs.ts'
+import type { Room } from './room.ts'
+import type { DocumentLimits } from './settings.ts'
+
+/** What a change takes, found out in a copy; throws when it takes far more than it may. */
+export type Attempt = (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<Attempted>
+
+interface Options {
+  attempt: Attempt
+  compact: (fileId: string) => Promise<void>
+  limits: DocumentLimits
+}
+
+const megabyte = 1024 * 1024
+/** What each megabyte of honest work takes to be read, on a slow machine. */
+const perMegabyteMs = 200
+/** Whoever types takes less, and is not counted. */
+const dearMs = 5
+
+/** What is larger is tried on a copy before anybody waits for it: a small change may cost seconds when it is made for that. */
+const manyPieces = 200
+const manyBytes = 16 * 1024
+const manyNeighbours = 20_000
+/** So are many small ones together, now and then. */
+const manyUntried = 1_000
+
+/** Keeps documents quick to read: each is read whole by whoever opens it, and by the server with everybody waiting. */
+export class ReadingTime {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Whether a document with this change is still quick to read. Who sends a very dear one is sent away to come again later. */
+  async allows(arrival: Arrival, decoded: DecodedChange): Promise<boolean> {
+    const { doc, room, change } = arrival
+    if (await this.#isTooSlow(arrival)) return false
+    const pieces = piecesOf(decoded)
+    const isDear = change.byteLength > manyBytes || pieces > manyPieces || standsAmongMany(doc, decoded, manyNeighbours)
+    room.untried += pieces
+    return (!isDear && room.untried <= manyUntried) || this.#isBearable(arrival)
+  }
+
+  /** To be told how many milliseconds of a processor a change took: many dear ones are together more than a document may take. */
+  applied(room: Room, milliseconds: number): void {
+    if (milliseconds > dearMs) room.readMs += milliseconds
+  }
+
+  async #isTooSlow({ socket, room }: Arrival): Promise<boolean> {
+    const isSlow = () => room.readMs > this.#mostReadMs(room.bytes)
+    if (!isSlow()) return false
+    // Guessed from what was added; reading the whole tells.
+    await this.#options.compact(socket.fileId)
+    return isSlow()
+  }
+
+  #mostReadMs(bytes: number): number {
+    return this.#options.limits.documentReadMs + (perMegabyteMs * bytes) / megabyte
+  }
+
+  async #isBearable({ socket, room, change }: Arrival): Promise<boolean> {
+    const { attempt, limits } = this.#options
+    const most = limits.changeReadMs + (perMegabyteMs * change.byteLength) / megabyte
+    try {
+      const { changeMs, documentMs } = await attempt(socket.fileId, socket.visitor?.personId ?? '', change, most)
+      room.untried = 0
+      socket.charge(changeMs)
+      if (changeMs > most || documentMs > this.#mostReadMs(room.bytes + change.byteLength)) return false
+      room.readMs = Math.max(room.readMs, documentMs)
+      return true
+    } catch (error) {
+      if (!(error instanceof TookTooLong)) throw error
+      // Others waited for that thread: whoever sends such a change comes again later.
+      socket.close(closeCodes.slower)
+      return false
+    }
+  }
+}
+
+function piecesOf({ structs, deletions }: DecodedChange): number {
+  let pieces = structs.length
+  for (const ranges of deletions.values()) pieces += ranges.length
+  return pieces
+}
