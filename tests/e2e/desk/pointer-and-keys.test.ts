@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
 
-const hasKeys = (element: Locator) => element.evaluate((each) => each === document.activeElement)
+/** True, or what has them instead. */
+const hasKeys = (element: Locator) =>
+  element.evaluate((each) => {
+    const menus = document.querySelectorAll('[role=menu]').length
+    const holder = document.activeElement?.cloneNode() as Element
+    return each === document.activeElement || `${holder.outerHTML} has, beside ${menus} menus`
+  })
 /** With a shadow as wide as a ring. */
 const isRinged = (element: Locator) => element.evaluate((each) => / [1-9]\d*px/.test(getComputedStyle(each).boxShadow))
 const mapHasKeys = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') === 'textbox')
