@@ -204,7 +204,7 @@ export const en = {
     'actions.file': 'This document',
     'actions.go': 'Go to',
     'actions.view': 'View',
-    'actions.theme': 'Theme',
+    'actions.theme': 'Appearance',
     'actions.language': 'Language',
     'actions.account': 'Account',
 
@@ -229,6 +229,7 @@ export const en = {
     'palette.last-edited': 'Recently edited',
     'palette.results': 'Results',
     'palette.found': 'Topics in this map',
+    'palette.count': { one: '{count} result', other: '{count} results' },
     'palette.none': 'No results for “{typed}”',
 
     'account.delete.phrase': 'Delete my account',
@@ -1345,6 +1346,9 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'editor.said.set-afloat': 'Moved: {name}, now a floating topic',
     'editor.said.nudged': 'Nudged: {name}',
     'editor.said.put-back': 'Put back: {name}',
+    'editor.said.on': '{what} on',
+    'editor.said.off': '{what} off',
+    'editor.said.styled': 'Style changed: {name}',
     'editor.said.widened': 'Width of {name}: {width} px',
     'editor.said.line-added': 'Connected: {from} to {to}',
     'editor.said.line-deleted': 'Deleted: relation line from {from} to {to}',

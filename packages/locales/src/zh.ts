@@ -230,6 +230,7 @@ export const zh = {
     'palette.last-edited': '最近编辑',
     'palette.results': '结果',
     'palette.found': '此导图中的主题',
+    'palette.count': { other: '{count} 个结果' },
     'palette.none': '没有找到“{typed}”',
 
     'account.delete.phrase': '注销我的账号',
@@ -1327,6 +1328,9 @@ export const zh = {
     'editor.said.set-afloat': '已移动：{name}，现在是自由主题',
     'editor.said.nudged': '已微移：{name}',
     'editor.said.put-back': '已归位：{name}',
+    'editor.said.on': '已开启{what}',
+    'editor.said.off': '已关闭{what}',
+    'editor.said.styled': '样式已更改：{name}',
     'editor.said.widened': '{name} 的宽度：{width} 像素',
     'editor.said.line-added': '已连接：{from} 到 {to}',
     'editor.said.line-deleted': '已删除：从 {from} 到 {to} 的关系线',

@@ -8,21 +8,33 @@ import { saidOfThings, type ThingSaid } from './said-of-things.ts'
 import { carriedBy, spokenRow } from './spoken-row.ts'
 import { useNameOf } from './use-name-of.ts'
 
+type AnySaid = Said | ThingSaid | { readonly act: 'selected'; readonly count: number }
+
 /** Says one's own acts on the map aloud. Others' are shown elsewhere: spoken, they would talk into everything. */
 export function Announcer() {
   const editor = useEditor()
   const words = useWords()
-  const [last, setLast] = useState<{ said: Said | ThingSaid; nth: number } | null>(null)
+  const [last, setLast] = useState<{ said: AnySaid; nth: number } | null>(null)
 
-  useEffect(
-    () =>
-      editor.document.subscribe((change) => {
-        if (!change.local) return
-        const said = saidOfChange(change, leadOf(editor.selection.get())) ?? saidOfThings(change)
-        if (said) setLast((before) => ({ said, nth: (before?.nth ?? 0) + 1 }))
-      }),
-    [editor],
-  )
+  useEffect(() => {
+    const say = (said: AnySaid) => setLast((before) => ({ said, nth: (before?.nth ?? 0) + 1 }))
+    const stopChanges = editor.document.subscribe((change) => {
+      if (!change.local) return
+      const said = saidOfChange(change, leadOf(editor.selection.get())) ?? saidOfThings(change)
+      if (said) say(said)
+    })
+    let count = editor.selection.get().length
+    // The name of one alone is heard from the tree, which stands on it.
+    const stopSelection = editor.selection.subscribe(() => {
+      const before = count
+      count = editor.selection.get().length
+      if (count > 1 && count !== before) say({ act: 'selected', count })
+    })
+    return () => {
+      stopChanges()
+      stopSelection()
+    }
+  }, [editor])
 
   return (
     <div aria-live="polite" className={styles.unseen}>
@@ -32,13 +44,16 @@ export function Announcer() {
   )
 }
 
-function useWords(): (said: Said | ThingSaid) => string {
+function useWords(): (said: AnySaid) => string {
   const speaker = useText()
   const { text } = speaker
   const named = useNameOf()
   return (said) => {
     if ('from' in said) return text(`editor.said.${said.act}`, { from: named(said.from), to: named(said.to) })
     if (said.act === 'carries') return spokenRow(carriedBy(said.node), speaker)
+    if (said.act === 'selected') return text('editor.select.count', { count: said.count })
+    if (said.act === 'lettered')
+      return text(said.isOn ? 'editor.said.on' : 'editor.said.off', { what: text(`editor.style.${said.letters}`) })
     const name = named(said.name)
     switch (said.act) {
       case 'added':
@@ -55,6 +70,8 @@ function useWords(): (said: Said | ThingSaid) => string {
         return text('editor.said.nudged', { name })
       case 'put-back':
         return text('editor.said.put-back', { name })
+      case 'styled':
+        return text('editor.said.styled', { name })
       case 'widened':
         return text('editor.said.widened', { name, width: said.width })
       case 'moved':

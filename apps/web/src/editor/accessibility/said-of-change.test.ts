@@ -62,6 +62,19 @@ test('how the lead was moved and widened by hand', () => {
   })
 })
 
+test('how the lead is dressed', () => {
+  const dress = (look: object): Command => ({ type: 'setLook', ids: ['a', 'b'], look })
+  expect(said('b', dress({ bold: true }))).toEqual({ act: 'lettered', letters: 'bold', isOn: true })
+  expect(said('b', dress({ bold: true }), dress({ bold: false }))).toEqual({
+    act: 'lettered',
+    letters: 'bold',
+    isOn: false,
+  })
+  expect(said('b', dress({ bold: true }), dress({ bold: null }))).toEqual({ act: 'styled', name: 'B' })
+  expect(said('b', dress({ fill: '#ffeecc' }))).toEqual({ act: 'styled', name: 'B' })
+  expect(said('a1', dress({ fill: '#ffeecc' }))).toBeNull()
+})
+
 test('what the lead has come to carry', () => {
   const marks = { icons: ['flag-red'] }
   expect(said('b', { type: 'setMarks', ids: ['a', 'b'], marks })).toMatchObject({

@@ -5,6 +5,9 @@ export type Said =
   | { readonly act: 'added' | 'deleted'; readonly name: string; readonly count: number }
   | { readonly act: 'folded' | 'unfolded' | 'set-afloat' | 'nudged' | 'put-back'; readonly name: string }
   | { readonly act: 'widened'; readonly name: string; readonly width: number }
+  /** Letters are so from now on, or are not. */
+  | { readonly act: 'lettered'; readonly letters: Letters; readonly isOn: boolean }
+  | { readonly act: 'styled'; readonly name: string }
   /** It carries something else than before. */
   | { readonly act: 'carries'; readonly node: NodeSnapshot }
   | {
@@ -15,7 +18,10 @@ export type Said =
       readonly size: number
     }
 
-/** Null when nothing came, went, moved, folded, was nudged or changed what it carries. Who is moved among siblings only the selection can tell. */
+const lettersOf = ['bold', 'italic', 'underline', 'strike'] as const
+export type Letters = (typeof lettersOf)[number]
+
+/** Null when nothing came, went, moved, folded, was nudged, styled or changed what it carries. Who is moved among siblings only the selection can tell. */
 export function saidOfChange({ before, after, nodes, structure }: SnapshotChange, lead: NodeId | null): Said | null {
   if (!structure) return carriedNow(before, after, lead)
   const born: NodeSnapshot[] = []
@@ -46,7 +52,17 @@ function carriedNow(before: MapSnapshot, after: MapSnapshot, lead: NodeId | null
     old.link === node.link &&
     old.formula === node.formula &&
     old.image?.resource === node.image?.resource
-  return isSame ? null : { act: 'carries', node }
+  return isSame ? styledNow(old, node) : { act: 'carries', node }
+}
+
+function styledNow(old: NodeSnapshot, node: NodeSnapshot): Said | null {
+  if (old.look === node.look) return null
+  const changed = lettersOf.find((letters) => old.look[letters] !== node.look[letters])
+  const isOn = changed && node.look[changed]
+  // Without an own choice it is as the theme says, which nobody is told here.
+  return changed && isOn !== undefined
+    ? { act: 'lettered', letters: changed, isOn }
+    : { act: 'styled', name: nameOf(node) }
 }
 
 /** Of the lead alone: it stands in another place, or is wider or narrower, by a person's hand. */

@@ -82,6 +82,9 @@ function OpenPalette({ search, lastEdited }: Props) {
     event.preventDefault()
   }
 
+  const wordsFor = (count: number) =>
+    count > 0 ? text('palette.count', { count }) : text('palette.none', { typed: typed.trim() })
+
   let index = -1
   return (
     <Dialog label={text('palette.open')} className={styles.palette} onClose={closePalette} onKeyDown={onKeyDown}>
@@ -127,9 +130,9 @@ function OpenPalette({ search, lastEdited }: Props) {
           </div>
         ))}
       </div>
-      <p role="status" className={styles.none}>
+      <p role="status" className={shown.length > 0 && error === null ? styles.count : styles.none}>
         {error !== null && errorText(error, speaker)}
-        {error === null && shown.length === 0 && !isLooking && text('palette.none', { typed: typed.trim() })}
+        {error === null && typed.trim() !== '' && !isLooking && wordsFor(shown.length)}
       </p>
     </Dialog>
   )

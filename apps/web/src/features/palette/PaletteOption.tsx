@@ -32,13 +32,15 @@ export function PaletteOption({ id, action, isCurrent, onPoint, onChoose }: Prop
       onAuxClick={(event) => isMiddle(event) && onChoose(true)}
     >
       <span className={styles.icon}>{icon && <Icon icon={icon} />}</span>
-      <span className={classNames(styles.label, detail && styles.found)}>{label}</span>
-      {detail && (
-        <span className={styles.detail}>
-          <MarkedText {...detail} />
-        </span>
-      )}
-      {disabledReason !== null && <span className={styles.reason}>{disabledReason}</span>}
+      <span className={styles.words}>
+        <span className={classNames(styles.label, detail && styles.found)}>{label}</span>
+        {detail && (
+          <span className={styles.detail}>
+            <MarkedText {...detail} />
+          </span>
+        )}
+        {disabledReason !== null && <span className={styles.reason}>{disabledReason}</span>}
+      </span>
       {isOn && <Icon icon={Check} className={styles.check} />}
       {shortcut !== null && <Shortcut>{shortcut}</Shortcut>}
     </div>
