@@ -141,7 +141,7 @@ describe('an account', () => {
     const { english } = journey
     const { page } = await journey.guest('/login/resetpwd')
     const entry = new SignInPage(page, english)
-    await entry.email.fill(person.email)
+    await entry.contact.fill(person.email)
     await entry.newPassword.fill('secret-2')
     await entry.repeatedPassword.fill('secret-3')
     await entry.agreement.check()

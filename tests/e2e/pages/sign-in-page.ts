@@ -19,8 +19,9 @@ export class SignInPage {
     return this.#page.getByRole('heading', { level: 1 })
   }
 
-  get email() {
-    return this.#form.getByLabel(this.#speaker.text('accounts.email'))
+  /** E-mail or phone, whichever is typed. */
+  get contact() {
+    return this.#form.getByLabel(this.#speaker.text('accounts.either'))
   }
 
   get password() {
@@ -77,16 +78,12 @@ export class SignInPage {
     await this.#page.getByRole('link', { name: this.#speaker.text('accounts.create') }).click()
   }
 
-  async turnTo(kind: 'email' | 'phone'): Promise<void> {
-    await this.#form.getByRole('button', { name: this.#speaker.text(`accounts.${kind}.use`) }).click()
-  }
-
   async turnToWay(way: 'code' | 'password'): Promise<void> {
     await this.#page.getByRole('radio', { name: this.#speaker.text(`accounts.${way}`) }).check()
   }
 
   async fill(email: string, password: string): Promise<void> {
-    await this.email.fill(email)
+    await this.contact.fill(email)
     await this.password.fill(password)
   }
 

@@ -37,8 +37,6 @@ describe('an account', () => {
     const { english } = journey
     const { page, context } = await journey.guest('/login/account')
     const entry = new SignInPage(page, english)
-    await entry.phone.waitFor()
-    await entry.turnTo('email')
     await entry.fill(person.email, 'wrong-1')
     await entry.agreement.check()
     // Offline it says so, and nothing is lost.
@@ -65,7 +63,7 @@ describe('an account', () => {
     const { email } = await journey.newPerson()
     const guest = (await journey.guest('/login/email')).page
     const another = new SignInPage(guest, english)
-    await another.email.fill(email)
+    await another.contact.fill(email)
     const note = guest.getByRole('status').filter({ hasText: english.text('accounts.code.outbox') })
     expect(await note.count()).toBe(0)
     await another.sendCode.click()
@@ -74,9 +72,9 @@ describe('an account', () => {
     expect(await barriersOf(guest)).toEqual([])
     await guest.reload()
     await note.waitFor()
-    await another.email.fill(`x${email}`)
+    await another.contact.fill(`x${email}`)
     await note.waitFor({ state: 'detached' })
-    await another.email.fill(email)
+    await another.contact.fill(email)
     await another.code.fill(await sentTo(email))
     await note.waitFor()
   })

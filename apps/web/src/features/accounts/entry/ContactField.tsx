@@ -1,27 +1,40 @@
-import { Mail } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Field } from '../../../ui/Field.tsx'
-import type { Contact } from './contact.ts'
+import { type Contact, namesRegion, typedContact } from './contact.ts'
 import { RegionSelect } from './RegionSelect.tsx'
 import type { Entry } from './use-entry.ts'
 
-/** An e-mail address or a phone number. */
+/** An e-mail address, a phone number, or whichever of them is typed. */
 export function ContactField({ entry }: { entry: Entry }) {
   const { text } = useText()
   const { contact } = entry.values
   const change = (part: Partial<Contact>) => entry.change({ contact: { ...contact, ...part } })
-  const ofBoth = {
-    // Another kind is another field: what a browser offers for one it must not offer for the other.
-    key: contact.kind,
-    ref: entry.refOf('contact'),
-    error: entry.errorOf('contact'),
+  const ofAll = { ref: entry.refOf('contact'), error: entry.errorOf('contact') }
+  const region = <RegionSelect region={contact.region} onChange={(next) => change({ region: next })} />
+  if (contact.isEither) {
+    const isNumber = contact.kind === 'phone'
+    return (
+      <Field
+        {...ofAll}
+        label={text('accounts.either')}
+        {...(isNumber && !namesRegion(contact) ? { start: region } : { icon: isNumber ? Phone : Mail })}
+        // The keyboard of a phone has an @ and digits then.
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        name="username"
+        autoComplete="username"
+        maxLength={254}
+        value={contact.email}
+        onChange={(event) => change(typedContact(contact, event.target.value))}
+      />
+    )
   }
-  const { key, ...rest } = ofBoth
   if (contact.kind === 'email') {
     return (
       <Field
-        key={key}
-        {...rest}
+        {...ofAll}
         label={text('accounts.email')}
         icon={Mail}
         type="email"
@@ -35,10 +48,9 @@ export function ContactField({ entry }: { entry: Entry }) {
   }
   return (
     <Field
-      key={key}
-      {...rest}
+      {...ofAll}
       label={text('accounts.phone')}
-      start={<RegionSelect region={contact.region} onChange={(region) => change({ region })} />}
+      start={region}
       type="tel"
       name="telephone"
       autoComplete="tel-national"

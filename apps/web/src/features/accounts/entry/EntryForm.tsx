@@ -12,14 +12,14 @@ interface Props {
   agreement: Agreement
   /** What the button says. */
   act: string
-  /** What stands beside the label of the first field, the second and so on. The order of keys has them after the button. */
-  links: readonly ReactNode[]
+  /** What stands beside the label of the second field. The order of keys has it after the button. */
+  secondLink?: ReactNode
   /** The fields. */
   children: ReactNode
 }
 
 /** Fields, the agreement and one button. */
-export function EntryForm({ entry, agreement, act, links, children }: Props) {
+export function EntryForm({ entry, agreement, act, secondLink, children }: Props) {
   const { isBusy, waitsFor } = entry
   const label = useAct(entry, act)
 
@@ -41,12 +41,7 @@ export function EntryForm({ entry, agreement, act, links, children }: Props) {
       <Button type="submit" variant="filled" size="l" isOff={!agreement.isTicked || waitsFor > 0} isBusy={isBusy}>
         {label}
       </Button>
-      {links.map((link, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the row is what it is
-        <div key={nth} className={styles.link} style={{ gridRow: nth + 1 }}>
-          {link}
-        </div>
-      ))}
+      {secondLink && <div className={styles.link}>{secondLink}</div>}
     </form>
   )
 }

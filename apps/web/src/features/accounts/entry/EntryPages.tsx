@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Redirect, Route, Switch, useSearch } from 'wouter'
 import { late } from '../../../platform/late.tsx'
 import { useDelayed } from '../../../platform/use-delayed.ts'
-import { useMedia } from '../../../platform/use-media.ts'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { entryPath } from './entry-path.ts'
 import { likelyOptions, optionsQuery } from './options-query.ts'
@@ -17,16 +16,12 @@ const QrPage = late(() => import('../qr/QrPage.tsx').then((room) => room.QrPage)
 /** Everything under `/login` for somebody who is not in: the paths that the apps know lead to their forms. */
 export function EntryPages() {
   const search = useSearch()
-  const isPhone = useMedia('(max-width: 719.98px)')
   const { data = likelyOptions, isPending } = useQuery(optionsQuery)
   const isLate = useDelayed(isPending)
   // A form that changes under somebody's hands is worse than one that comes a moment later.
   if (isPending) return isLate ? <ProgressLine /> : null
-  const usual: Way = {
-    // Who hosts alone has nothing that would deliver a code.
-    by: data.delivery.email === 'outbox' ? 'password' : 'code',
-    kind: isPhone && data.delivery.phone === 'provider' ? 'phone' : 'email',
-  }
+  // Who hosts alone has nothing that would deliver a code.
+  const usual = data.delivery.email === 'outbox' ? 'password' : 'code'
   const signIn = (path: string, way: Way) => (
     <Route path={path}>
       <SignInPage key={path} start={way} />
@@ -35,17 +30,17 @@ export function EntryPages() {
   return (
     <Switch>
       {signIn('/login', rememberedWay() ?? usual)}
-      {signIn('/login/free', { by: 'code', kind: 'phone' })}
-      {signIn('/login/email', { by: 'code', kind: 'email' })}
-      {signIn('/login/account', { by: 'password', kind: 'phone' })}
+      {signIn('/login/free', 'code')}
+      {signIn('/login/email', 'code')}
+      {signIn('/login/account', 'password')}
       <Route path="/login/nav">
         <WaysPage />
       </Route>
       <Route path="/login/register">
-        <RegisterPage needsCode={data.register_code} kind={usual.kind} />
+        <RegisterPage needsCode={data.register_code} />
       </Route>
       <Route path="/login/resetpwd">
-        <ResetPage kind={usual.kind} />
+        <ResetPage />
       </Route>
       <Route path="/login/qr">
         <QrPage />

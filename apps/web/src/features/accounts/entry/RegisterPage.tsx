@@ -4,9 +4,8 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
-import { ContactKindButton } from './ContactKindButton.tsx'
 import { contactAwaiting, sentCode } from './code-clock.ts'
-import { type Contact, type ContactKind, noContact } from './contact.ts'
+import { type Contact, eitherContact } from './contact.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { register } from './enter.ts'
@@ -18,13 +17,8 @@ import { useAgreement } from './use-agreement.ts'
 import { useEntry } from './use-entry.ts'
 import { useFirstField } from './use-first-field.ts'
 
-interface Props {
-  /** By e-mail too; by phone always. */
-  needsCode: boolean
-  kind: ContactKind
-}
-
-export function RegisterPage({ needsCode, kind }: Props) {
+/** `needsCode`: by e-mail too; by phone always. */
+export function RegisterPage({ needsCode }: { needsCode: boolean }) {
   const { text } = useText()
   const search = useSearch()
   const agreement = useAgreement()
@@ -32,7 +26,7 @@ export function RegisterPage({ needsCode, kind }: Props) {
   const isCoded = (contact: Contact) => needsCode || contact.kind === 'phone'
   const entry = useEntry({
     needs: ({ contact }) => (isCoded(contact) ? ['contact', 'code', 'password'] : ['contact', 'password']),
-    contact: awaiting ?? givenContact.get() ?? { ...noContact, kind },
+    contact: awaiting ?? givenContact.get() ?? eitherContact,
     act: register,
   })
   useFirstField(entry, 'contact', true)
@@ -44,12 +38,7 @@ export function RegisterPage({ needsCode, kind }: Props) {
   )
   return (
     <EntryPage title={text('accounts.create')} lead={lead}>
-      <EntryForm
-        entry={entry}
-        agreement={agreement}
-        act={text('accounts.register')}
-        links={[<ContactKindButton key="kind" entry={entry} />]}
-      >
+      <EntryForm entry={entry} agreement={agreement} act={text('accounts.register')}>
         <ContactField entry={entry} />
         {isCoded(entry.values.contact) && <CodeField entry={entry} scene="register" />}
         <PasswordField entry={entry} isNew />

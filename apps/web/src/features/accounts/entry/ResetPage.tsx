@@ -4,9 +4,8 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
-import { ContactKindButton } from './ContactKindButton.tsx'
 import { contactAwaiting, sentCode } from './code-clock.ts'
-import { type ContactKind, noContact } from './contact.ts'
+import { eitherContact } from './contact.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { resetPassword } from './enter.ts'
@@ -18,14 +17,14 @@ import { useEntry } from './use-entry.ts'
 import { useFirstField } from './use-first-field.ts'
 
 /** A new password for somebody who has forgotten theirs: they are in once it is set. */
-export function ResetPage({ kind }: { kind: ContactKind }) {
+export function ResetPage() {
   const { text } = useText()
   const search = useSearch()
   const agreement = useAgreement()
   const [awaiting] = useState(() => contactAwaiting(sentCode.get(), 'resetpwd', Date.now()))
   const entry = useEntry({
     needs: () => ['contact', 'code', 'password', 'repeated'],
-    contact: awaiting ?? givenContact.get() ?? { ...noContact, kind },
+    contact: awaiting ?? givenContact.get() ?? eitherContact,
     act: resetPassword,
   })
   useFirstField(entry, 'contact', true)
@@ -37,12 +36,7 @@ export function ResetPage({ kind }: { kind: ContactKind }) {
   )
   return (
     <EntryPage title={text('accounts.reset')} lead={lead}>
-      <EntryForm
-        entry={entry}
-        agreement={agreement}
-        act={text('accounts.reset.act')}
-        links={[<ContactKindButton key="kind" entry={entry} />]}
-      >
+      <EntryForm entry={entry} agreement={agreement} act={text('accounts.reset.act')}>
         <ContactField entry={entry} />
         <CodeField entry={entry} scene="resetpwd" />
         <PasswordField entry={entry} label={text('accounts.password.new')} isNew />

@@ -5,9 +5,8 @@ import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
-import { ContactKindButton } from './ContactKindButton.tsx'
 import { contactAwaiting, sentCode } from './code-clock.ts'
-import { contactName, noContact } from './contact.ts'
+import { contactName, eitherContact } from './contact.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { signInByCode, signInByPassword } from './enter.ts'
@@ -27,19 +26,19 @@ export function SignInPage({ start }: { start: Way }) {
   const search = useSearch()
   const agreement = useAgreement()
   const [awaiting] = useState(() => contactAwaiting(sentCode.get(), 'login', Date.now()))
-  const [by, setBy] = useState(awaiting ? 'code' : start.by)
+  const [by, setBy] = useState(awaiting ? 'code' : start)
   const entry = useEntry({
     needs: () => ['contact', by],
-    contact: awaiting ?? { ...noContact, kind: start.kind },
+    contact: awaiting ?? eitherContact,
     act: async ({ contact, code, password }) => {
       if (by === 'code') await signInByCode(contact, code)
       else await signInByPassword(contact, password)
-      rememberWay({ by, kind: contact.kind })
+      rememberWay(by)
     },
   })
   useFirstField(entry, awaiting ? 'code' : 'contact', true)
   usePageTitle(text('accounts.sign-in'))
-  const turn = (next: Way['by']) => {
+  const turn = (next: Way) => {
     entry.complain({})
     setBy(next)
   }
@@ -52,24 +51,17 @@ export function SignInPage({ start }: { start: Way }) {
     { value: 'code', label: text('accounts.code') },
     { value: 'password', label: text('accounts.password') },
   ] as const
-  const links = [
-    <ContactKindButton key="kind" entry={entry} />,
-    by === 'password' && (
-      <Link
-        key="forgot"
-        href={entryPath('/login/resetpwd', search)}
-        onClick={() => givenContact.set(entry.values.contact)}
-      >
-        {text('accounts.forgot')}
-      </Link>
-    ),
-  ]
+  const forgot = by === 'password' && (
+    <Link href={entryPath('/login/resetpwd', search)} onClick={() => givenContact.set(entry.values.contact)}>
+      {text('accounts.forgot')}
+    </Link>
+  )
   return (
     <EntryPage title={text('accounts.sign-in')} lead={lead}>
       <div className={styles.ways}>
         <Segmented label={text('accounts.way')} isLine value={by} options={ways} onChange={turn} />
       </div>
-      <EntryForm entry={entry} agreement={agreement} act={text('accounts.sign-in')} links={links}>
+      <EntryForm entry={entry} agreement={agreement} act={text('accounts.sign-in')} secondLink={forgot}>
         <div>
           <ContactField entry={entry} />
           {entry.isUnknown && (

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Contact, contactBody, contactKey, isReachable, noContact } from './contact.ts'
+import {
+  type Contact,
+  contactBody,
+  contactKey,
+  contactName,
+  eitherContact,
+  isReachable,
+  namesRegion,
+  noContact,
+  typedContact,
+} from './contact.ts'
 import { isRegion, namedRegions, type RegionId } from './regions.ts'
 
 const mail = (email: string): Contact => ({ ...noContact, email })
@@ -39,6 +49,22 @@ test('calls get what was written and what is dialled first; the same number is t
   expect(contactBody(mail(' Ann@harbour.example'))).toEqual({ email: 'Ann@harbour.example' })
   expect(contactKey(mail('Ann@Harbour.example'))).toBe(contactKey(mail('ann@harbour.example ')))
   expect(contactKey(phone('CN', '138 0013-8000'))).toBe(contactKey(phone('CN', '13800138000')))
+})
+
+test('D11: what is typed tells by itself whether it is an address or a number', () => {
+  const typed = (text: string) => typedContact(eitherContact, text)
+  for (const text of ['', '1', '13', 'ann', '138@qq.example', '138 0013 8000x', '1-2 Hill Road']) {
+    expect(typed(text).kind, text).toBe('email')
+  }
+  for (const text of ['138', '138 0013 8000', ' (0151) 234-567', '+49 151', '00491']) {
+    expect(typed(text).kind, text).toBe('phone')
+  }
+  expect(contactBody(typed('12345@qq.example'))).toEqual({ email: '12345@qq.example' })
+  expect(contactBody(typed('138 0013-8000'))).toEqual({ telephone: '138 0013-8000', region_code: '+86' })
+  // A number that says what is dialled first needs no region.
+  const german = typed('+49 151 2345678')
+  expect([isReachable(german), namesRegion(german), contactName(german)]).toEqual([true, true, '+49 151 2345678'])
+  expect(contactName(typed('13800138000'))).toBe('+86 13800138000')
 })
 
 test('every region has a name, sorted as the language does', () => {

@@ -3,15 +3,28 @@ import { dialCode, type RegionId } from './regions.ts'
 
 export type ContactKind = 'email' | 'phone'
 
-/** What somebody is typing: both stay while they turn from one to the other. */
+/** What somebody is typing. */
 export interface Contact {
   kind: ContactKind
   email: string
   region: RegionId
   phone: string
+  /** Typed where both kinds are taken: what it is, is seen from what it says. */
+  isEither?: true
 }
 
 export const noContact: Contact = { kind: 'email', email: '', region: 'CN', phone: '' }
+
+export const eitherContact: Contact = { ...noContact, isEither: true }
+
+/** From the third digit on it is a number, until a letter or an @ comes: addresses may begin with digits, too. */
+export function typedContact(before: Contact, typed: string): Contact {
+  const isNumber = /^\s*\+?[\d\s().-]*$/.test(typed) && typed.replace(/\D/g, '').length >= 3
+  return { ...before, kind: isNumber ? 'phone' : 'email', email: typed, phone: typed }
+}
+
+/** Whether the number itself says what is dialled first. */
+export const namesRegion = ({ phone }: Contact): boolean => /^\s*(\+|00)/.test(phone)
 
 /** As the calls take it. */
 export type ContactBody = { email: string } | { telephone: string; region_code: string }
@@ -34,7 +47,8 @@ export function contactKey(contact: Contact): string {
 
 /** As its person reads it. */
 export function contactName(contact: Contact): string {
-  return contact.kind === 'email' ? contact.email.trim() : `+${dialCode(contact.region)} ${contact.phone.trim()}`
+  if (contact.kind === 'email') return contact.email.trim()
+  return namesRegion(contact) ? contact.phone.trim() : `+${dialCode(contact.region)} ${contact.phone.trim()}`
 }
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())

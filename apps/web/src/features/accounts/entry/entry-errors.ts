@@ -41,9 +41,11 @@ const missing: Record<EntryField, (values: EntryValues) => Words | false> = {
 }
 
 export const contactWrong =
-  ({ kind }: Contact): Words =>
-  ({ text }) =>
-    text(kind === 'email' ? 'accounts.email.wrong' : 'accounts.phone.wrong')
+  ({ kind, isEither, email }: Contact): Words =>
+  ({ text }) => {
+    if (kind === 'phone') return text('accounts.phone.wrong')
+    return text(isEither && !email.includes('@') ? 'accounts.either.wrong' : 'accounts.email.wrong')
+  }
 
 const fieldsByName: Record<string, EntryField> = {
   email: 'contact',

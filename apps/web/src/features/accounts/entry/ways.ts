@@ -1,21 +1,17 @@
 import { readLocal, writeLocal } from '../../../platform/storage/local.ts'
-import type { ContactKind } from './contact.ts'
 
 /** How somebody proves who they are. */
-export interface Way {
-  by: 'code' | 'password'
-  kind: ContactKind
-}
+export type Way = 'code' | 'password'
 
 const key = 'ramify.way'
 
 /** People come back the way they came the last time. */
 export function rememberedWay(): Way | null {
-  const [by, kind] = (readLocal(key) ?? '').split(' ')
-  if ((by !== 'code' && by !== 'password') || (kind !== 'email' && kind !== 'phone')) return null
-  return { by, kind }
+  // It once said more behind a space.
+  const [way] = (readLocal(key) ?? '').split(' ')
+  return way === 'code' || way === 'password' ? way : null
 }
 
-export function rememberWay({ by, kind }: Way): void {
-  writeLocal(key, `${by} ${kind}`)
+export function rememberWay(way: Way): void {
+  writeLocal(key, way)
 }
