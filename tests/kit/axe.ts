@@ -5,6 +5,11 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Off by themselves: one is young, the other takes names for others now and then. */
+const more = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
+/** Of less weight to others: two places of one name are one too many to jump to. */
+const weighty = ['landmark-unique']
+
 /**
  * What hinders people who use a page by other means than most, each with the first place where it does. Colours, in either light, where
  * BOTH_LIGHTS is set, as in the second stage: they take longer than all the rest, and `npm run check` has every pair of tokens.
@@ -15,11 +20,15 @@ export async function barriersOf(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   if (process.env.BOTH_LIGHTS) {
     return [
-      ...(await violationsOf(page, { resultTypes: ['violations'] }, part)),
+      ...(await violationsOf(page, { resultTypes: ['violations'], rules: more }, part)),
       ...(await paleInOtherLight(page, part)),
     ]
   }
-  return violationsOf(page, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } }, part)
+  return violationsOf(
+    page,
+    { resultTypes: ['violations'], rules: { ...more, 'color-contrast': { enabled: false } } },
+    part,
+  )
 }
 
 /** Nothing but colours is another in another light. */
@@ -55,7 +64,7 @@ async function violationsOf(page: Page, options: RunOptions, part = 'html'): Pro
   )
   if (passes.length < (options.runOnly ? 1 : 10)) throw new Error('The page was hardly looked at')
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || weighty.includes(id))
     .map(({ id, help, nodes: [first] }) => {
       const [why] = [...(first?.any ?? []), ...(first?.all ?? []), ...(first?.none ?? [])]
       return `${id}: ${why?.message ?? help} (${first?.html.slice(0, 160)})`

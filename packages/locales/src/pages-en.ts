@@ -124,7 +124,7 @@ export const pagesEn = {
     'Tap a topic to select it, tap it again to edit. Drag it to move it, drag the canvas to pan, and pinch to zoom.',
   'help.access': 'Keyboard and screen reader',
   'help.access.text':
-    'Everything can be done with the keyboard. Screen readers read the map as a tree; the arrow keys walk through it. F6 moves between the areas of the window. You can customize the keys in Keyboard shortcuts.',
+    'Everything can be done with the keyboard. Screen readers read the map as a tree; the arrow keys walk through it. F6 moves between the areas of the window. You can customise the keys in Keyboard shortcuts.',
   'help.rest': 'All other shortcuts',
   'help.rest.text': 'Everything else that has a shortcut.',
   'help.more': "Didn't find it?",

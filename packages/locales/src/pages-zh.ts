@@ -147,7 +147,7 @@ export const pagesZh = {
   'feedback.sent': '已发送',
   'feedback.sent.sentence': '感谢反馈，回复会发送到 {email}',
   'feedback.another': '再写一条',
-  'feedback.home': '回到首页',
+  'feedback.home': '返回首页',
 
   'complete.title': '返回应用',
   'complete.signed-in': '你已登录为 {name}，请返回应用，此页面可以关闭',

@@ -1,4 +1,4 @@
-import { newMap, openMap } from '@ramify/document'
+import { type MapSnapshot, newMap, openMap } from '@ramify/document'
 import { composeScene } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
 import { themeById } from '@ramify/themes'
@@ -22,7 +22,8 @@ map.execute({
   to: { parent: 'root' },
 })
 const { snapshot } = map
-const scene = composeScene({ snapshot, theme: themeById(snapshot.theme), measurer })
+const sceneOf = (shown: MapSnapshot) => composeScene({ snapshot: shown, theme: themeById(shown.theme), measurer })
+const scene = sceneOf(snapshot)
 const rows = (lead: string | null) => treeWindow(scene, lead === null ? [] : [lead])
 
 test('is small, however large the map', () => {
@@ -68,4 +69,36 @@ test('has everything that is selected, also in other branches', () => {
   const ids = treeWindow(scene, ['a3', 'a499', 'b']).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(['a3', 'a499', 'b']))
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a map of up to two hundred topics is there whole, in reading order, but for what is folded away', () => {
+  const small = openMap(newMap({ text: 'Root', root: 'root' }))
+  const two = (prefix: string) => [
+    { id: `${prefix}1`, text: '1' },
+    { id: `${prefix}2`, text: '2' },
+  ]
+  small.execute({
+    type: 'addTree',
+    forest: [
+      { id: 'a', text: 'A', children: two('a') },
+      { id: 'b', text: 'B', folded: true, children: two('b') },
+    ],
+    to: { parent: 'root' },
+  })
+  small.execute({ type: 'moveNodes', ids: ['a2'], to: { at: { x: 300, y: 300 } } })
+  const ids = (selection: readonly string[]) => treeWindow(sceneOf(small.snapshot), selection).map(({ id }) => id)
+  expect(ids([])).toEqual(['root', 'a', 'a1', 'b', 'a2'])
+  expect(ids(['a2'])).toEqual(ids([]))
+  expect(treeWindow(sceneOf(small.snapshot), []).map(({ level, position, size }) => [level, position, size])).toEqual([
+    [1, 1, 2],
+    [2, 1, 2],
+    [3, 1, 1],
+    [2, 2, 2],
+    [1, 2, 2],
+  ])
+  const children = Array.from({ length: 197 }, (_, nth) => ({ id: `c${nth}`, text: `${nth}` }))
+  small.execute({ type: 'addTree', forest: children.slice(0, 195), to: { parent: 'a1' } })
+  expect(ids([])).toHaveLength(200)
+  small.execute({ type: 'addTree', forest: children.slice(195), to: { parent: 'a1' } })
+  expect(ids([]).length).toBeLessThan(40)
 })

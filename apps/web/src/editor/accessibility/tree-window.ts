@@ -12,20 +12,45 @@ export interface TreeRow extends SpokenRow {
   readonly isExpanded: boolean | null
 }
 
+/** A map of up to so many topics is there whole: screen readers list and search what is in the page. */
+const mostWhole = 200
 const reach = 12
 const ancestors = 12
 const mostSelected = 200
 
 /**
- * The lead topic with what is around it: its ancestors, the siblings next to it, its first children; then whatever else is
- * selected. A screen reader is told the size of the whole and the place in it, so a map of ten thousand topics needs no ten
- * thousand elements.
+ * Everything that is not folded away; in a large map the lead topic with what is around it: its ancestors, the siblings next to it, its
+ * first children; then whatever else is selected. A screen reader is told the size of the whole and the place in it, so a map of ten
+ * thousand topics needs no ten thousand elements.
  */
 export function treeWindow(scene: Scene, selection: readonly NodeId[]): TreeRow[] {
+  const whole = wholeMap(scene)
+  if (whole) return whole
   const rows = around(scene, selection.at(-1) ?? null)
   const shown = new Set(rows.map(({ id }) => id))
   const others = selection.slice(-mostSelected).filter((id) => !shown.has(id))
   return [...rows, ...others.flatMap((id) => loneRow(scene, id))]
+}
+
+/** In reading order; null where there is too much. */
+function wholeMap(scene: Scene): TreeRow[] | null {
+  const { snapshot } = scene
+  const rows: TreeRow[] = []
+  // What is still to come, the next one last.
+  const waiting: { all: readonly NodeId[]; index: number; level: number }[] = []
+  const wait = (all: readonly NodeId[], level: number) => {
+    for (let index = all.length - 1; index >= 0; index--) waiting.push({ all, index, level })
+  }
+  wait(tops(snapshot), 1)
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { all, index, level } = next
+    const node = snapshot.nodes.get(all[index] ?? '')
+    if (!node) continue
+    rows.push(...rowOf(scene, node.id, level, all, index))
+    if (!node.folded) wait(node.children, level + 1)
+    if (rows.length + waiting.length > mostWhole) return null
+  }
+  return rows
 }
 
 function loneRow(scene: Scene, id: NodeId): TreeRow[] {

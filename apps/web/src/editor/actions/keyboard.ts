@@ -45,8 +45,14 @@ export function pressKey(
     return
   }
   // With nothing selected there is nothing to add to: Tab leads on through the page, as everywhere.
-  if (event.key === 'Tab' && (action.isEnabled?.() ?? true) !== true) return
+  const enabled = action.isEnabled?.() ?? true
+  if (event.key === 'Tab' && enabled !== true) return
   take(event)
+  // Instead of words about it: there is something to begin from, and the same key once more does it there.
+  if (enabled === 'editor.reason.nothing-selected') {
+    editor.selectAndShow(editor.document.snapshot.root)
+    return
+  }
   if (!event.repeat || action.repeats) void runAction(action)
 }
 
