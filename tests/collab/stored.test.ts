@@ -46,7 +46,10 @@ describe.each(engines)('stored documents on $name', (engine) => {
     expect(row.thumbnail).toMatch(/^<svg .*<\/svg>$/)
     expect(row.thumbnail_version).toMatch(/^2-[0-9a-f]{16}$/)
     expect(await house.documents.thumbnail(fileId)).toEqual({ svg: row.thumbnail, version: row.thumbnail_version })
-    expect(await house.documents.read(fileId, 'ann')).toMatchObject({ hash: row.hash, content: JSON.parse(row.content) })
+    expect(await house.documents.read(fileId, 'ann')).toMatchObject({
+      hash: row.hash,
+      content: JSON.parse(row.content),
+    })
   })
 
   it('are read as they are now, the journal included', async () => {

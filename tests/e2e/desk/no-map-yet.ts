@@ -23,7 +23,7 @@ export async function expectNoMapYet(journey: ReturnType<typeof sharedJourneys>,
   await page.goto(`${journey.server.address}/doc/${file_guid}`)
   await page.evaluate(() => {
     const note = () => {
-      document.body.dataset['isPressed'] = ''
+      document.body.dataset.isPressed = ''
     }
     document.addEventListener('click', note, { capture: true })
   })

@@ -1,5 +1,5 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
-import type * as Y from 'yjs'
+import type { Arrival } from './arrival.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange } from './inspect-change.ts'
@@ -21,16 +21,6 @@ interface Options {
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
   attempt: Attempt
-}
-
-export interface Arrival {
-  socket: Socket
-  room: Room
-  doc: Y.Doc
-  change: Uint8Array
-  /** Sent because the server asked what it is missing, not because somebody edits at this moment. */
-  isSync: boolean
-  apply: () => void
 }
 
 /** Decides over every change that comes in from outside, and has it on disk before it is applied or acknowledged. */

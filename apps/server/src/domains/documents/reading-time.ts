@@ -1,6 +1,6 @@
 import { closeCodes } from '@ramify/contract'
 import { TookTooLong } from '../../platform/threads/job-thread.ts'
-import type { Arrival } from './admission.ts'
+import type { Arrival } from './arrival.ts'
 import { standsAmongMany } from './conflicts.ts'
 import type { DecodedChange } from './decoded-change.ts'
 import type { Attempted } from './jobs.ts'
