@@ -1,5 +1,5 @@
 // Runs before the first paint, so that nobody who chose dark sees a white flash, and keeps what is typed before the app is
-// there. It cannot import anything: keys and rules repeat those of the app, and platform/boot.test.ts holds the two together.
+// there, and Ctrl+S from the browser. It cannot import anything: keys and rules repeat those of the app, and platform/boot.test.ts holds the two together.
 ;(() => {
   const stored = (key) => {
     try {
@@ -17,6 +17,15 @@
   const language = wishes.map((wish) => wish?.toLowerCase().split('-')[0]).find((id) => spoken.includes(id))
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   document.documentElement.lang = language ?? (spoken.includes('en') ? 'en' : spoken[0])
+
+  // Before anybody else hears of the key: a field may keep it to itself, and a dialog or a page that is still loading has no use for it.
+  // The browser's "Save page" saves nothing of a map. platform/actions/browser-save.ts has the same rule.
+  const savesPage = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }) =>
+    (ctrlKey || metaKey) &&
+    !shiftKey &&
+    !altKey &&
+    (/^[\x20-\x7e]$/.test(key) ? key.toLowerCase() === 's' : code === 'KeyS')
+  addEventListener('keydown', (event) => savesPage(event) && event.preventDefault(), true)
 
   // An address that leads to a map: the first keys belong to it. Anywhere else they may be meant for a form.
   const isHere = (key) => stored(key) !== null

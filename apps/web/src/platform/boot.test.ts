@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { languageIds } from '@ramify/locales'
 import { expect, test } from 'vitest'
+import { type KeyPress, matchesShortcut } from './actions/shortcut.ts'
 import { chooseLanguage } from './i18n/choose-language.ts'
 
 const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
@@ -20,6 +21,7 @@ interface Browser {
 
 function boot({ stored = {}, path = '/home/my', search = '', languages = ['en'], spoken, ...device }: Browser) {
   const added: string[] = []
+  const page = new EventTarget()
   const field = { id: '', style: {}, addEventListener: () => undefined, focus: () => undefined }
   const documentElement = { dataset: { theme: '' }, lang: '', append: ({ id }: typeof field) => added.push(id) }
   const window = {}
@@ -38,9 +40,10 @@ function boot({ stored = {}, path = '/home/my', search = '', languages = ['en'],
     window,
     top: device.isFramed ? {} : window,
     URLSearchParams,
+    addEventListener: page.addEventListener.bind(page),
   })
   const { dataset, lang } = documentElement
-  return { theme: dataset.theme, lang, keepsKeys: added.includes('early-keys') }
+  return { theme: dataset.theme, lang, keepsKeys: added.includes('early-keys'), page }
 }
 
 test('the stored theme wins over the system', () => {
@@ -94,6 +97,35 @@ test('keeps no keys where they may be meant for a form, a list, the page around 
   expect(boot({ path: '/', hasTouch: true }).keepsKeys).toBe(false)
 })
 
+test('E2: Ctrl+S never reaches the browser, on any page and before the app is there', () => {
+  const keys = [
+    { key: 's', code: 'KeyS' },
+    { key: 'S', code: 'KeyS' },
+    { key: 'ы', code: 'KeyS' },
+    { key: 'Process', code: 'KeyS' },
+    { key: 's', code: 'Semicolon' },
+    { key: 'o', code: 'KeyS' },
+    { key: 'a', code: 'KeyA' },
+  ]
+  const eitherWay = [false, true]
+  const presses = keys.flatMap((given) =>
+    eitherWay.flatMap((mod) =>
+      eitherWay.flatMap((shiftKey) => eitherWay.map((altKey) => ({ ...given, mod, shiftKey, altKey }))),
+    ),
+  )
+  for (const path of ['/', '/doc/0123', '/guest/4f-draft', '/home/my', '/login', '/about', '/nowhere']) {
+    const { page } = boot({ path })
+    for (const { mod, ...rest } of presses) {
+      for (const isMac of eitherWay) {
+        const press: KeyPress = { ...rest, ctrlKey: mod && !isMac, metaKey: mod && isMac }
+        const event = Object.assign(new Event('keydown', { cancelable: true }), press)
+        page.dispatchEvent(event)
+        expect(event.defaultPrevented, JSON.stringify(press)).toBe(matchesShortcut(press, 'mod+s', isMac))
+      }
+    }
+  }
+})
+
 test('a browser that forbids storage still starts', () => {
   const documentElement = { dataset: { theme: '' }, lang: '' }
   const localStorage = {
@@ -108,6 +140,7 @@ test('a browser that forbids storage still starts', () => {
     navigator: { languages: [] },
     matchMedia: () => ({ matches: false }),
     URLSearchParams,
+    addEventListener: () => undefined,
   })
   expect(documentElement).toEqual({ dataset: { theme: 'light' }, lang: 'en' })
 })

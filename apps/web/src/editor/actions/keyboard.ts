@@ -1,3 +1,4 @@
+import { isHandled } from '../../platform/actions/browser-save.ts'
 import { isPressed } from '../../platform/actions/own-keys.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
 import type { Editor } from '../editor.ts'
@@ -23,7 +24,7 @@ export function pressKey(
   actions: readonly EditorAction[],
   writing: WritingKeys,
 ): void {
-  if (event.defaultPrevented || isComposed(event, writing)) return
+  if (isHandled(event) || isComposed(event, writing)) return
   const isWriting = editor.writing.get() !== null
   const isTaken = isWriting
     ? endsOrBreaks(event, editor, writing)

@@ -1,4 +1,5 @@
 import type { NodeId } from '@ramify/document'
+import { isHandled } from '../../platform/actions/browser-save.ts'
 import type { EditorAction } from '../actions/editor-action.ts'
 import { toggleFold } from '../actions/fold.ts'
 import { isComposed, pressKey, type WritingKeys } from '../actions/keyboard.ts'
@@ -144,7 +145,7 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
   }
 
   return (event) => {
-    if (event.defaultPrevented || isComposed(event, input)) return
+    if (isHandled(event) || isComposed(event, input)) return
     const lead = leadOf(editor.selection.get())
     const isWriting = editor.writing.get() !== null
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') column = null

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import type { Action } from './action.ts'
-import { isPressed } from './own-keys.ts'
-import { runAction } from './run-action.ts'
+import { pressShortcut } from './press-shortcut.ts'
 
 const Actions = createContext<readonly Action[]>([])
 
@@ -15,7 +14,7 @@ interface Props {
 export function ActionProvider({ tables, children }: Props) {
   const actions = useMemo(() => tables.flat(), [tables])
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => pressed(event, actions)
+    const onKeyDown = (event: KeyboardEvent) => pressShortcut(event, actions)
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [actions])
@@ -33,26 +32,3 @@ export function useVisibleAction(id: string): Action | null {
 }
 
 const isVisible = (action: Action) => action.isVisible?.() ?? true
-
-function pressed(event: KeyboardEvent, actions: readonly Action[]): void {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return
-  // A dialog has the keyboard to itself.
-  if (document.querySelector('dialog:modal')) return
-  if (writesText(event) && isTextField(event.target)) return
-  const action = actions.find((each) => !each.isLocal && isPressed(event, each))
-  if (!action) return
-  event.preventDefault()
-  void runAction(action)
-}
-
-/** Or moves in it, or deletes. */
-function writesText({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
-  return !ctrlKey && !metaKey && !/^F\d+$/.test(key)
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
-  )
-}
