@@ -1,2 +1,2 @@
 export { ShortcutSheet } from './ShortcutSheet.tsx'
-export { shortcutActions } from './shortcut-actions.ts'
+export { mapShortcutActions, shortcutActions } from './shortcut-actions.ts'

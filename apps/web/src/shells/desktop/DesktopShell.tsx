@@ -21,7 +21,7 @@ import {
 } from '../../features/files/index.ts'
 import { helpActions } from '../../features/help/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
-import { ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
+import { mapShortcutActions, ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
 import { AccountScreen, accountScreenAt } from './AccountScreen.tsx'
 import { DesktopFrame } from './DesktopFrame.tsx'
@@ -30,7 +30,6 @@ import { navActions } from './nav-state.ts'
 const ofEveryPage = [
   fileActions,
   paletteActions,
-  shortcutActions,
   appearanceActions,
   accountActions,
   helpActions,
@@ -47,7 +46,12 @@ export function DesktopShell() {
   const isDocument = address !== null
   const editorTable = useEditorTable()
   const tables = useMemo(
-    () => [...(isDocument ? [editorTable, documentActions, habitActions] : [navActions]), ...ofEveryPage],
+    () => [
+      ...(isDocument
+        ? [editorTable, documentActions, habitActions, mapShortcutActions]
+        : [navActions, shortcutActions]),
+      ...ofEveryPage,
+    ],
     [isDocument, editorTable],
   )
   if (!place && !address && !screen) return <Elsewhere />
