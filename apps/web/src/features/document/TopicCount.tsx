@@ -8,11 +8,9 @@ import type { LiveDocument } from '../../platform/sync/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useOpenEditor } from './open-editor.ts'
 import styles from './TopicCount.module.css'
+import { isNearLimit, topicCountText } from './topic-count-text.ts'
 
-/** From here on people are told how much room is left. */
-const nearlyFull = 0.8
-
-/** "40 topics", or near the limit "28 of 30 topics", past it "37 topics (limit 30)". */
+/** How many topics the map has, at the foot of it. */
 export function TopicCount({ live }: { live: LiveDocument }) {
   const editor = useOpenEditor()
   return editor && <Count editor={editor} live={live} />
@@ -33,7 +31,7 @@ function Count({ editor, live }: { editor: Editor; live: LiveDocument }) {
     },
     [cover],
   )
-  const { text } = useText()
+  const speaker = useText()
   const { nodes: limit } = useStore(live.rights)
   const count = useSyncExternalStore(
     (listener) => document.subscribe(listener),
@@ -41,15 +39,13 @@ function Count({ editor, live }: { editor: Editor; live: LiveDocument }) {
   )
   // Nobody counts while a map is presented.
   const isPresented = useStore(held) === 'presenting'
-  const isNear = limit !== null && count >= limit * nearlyFull
+  const isNear = isNearLimit(count, limit)
   // Topics matter more than how many there are, until there is no room for more.
   const isFaded = useHasTopicsUnder(editor, element) && !isNear
-  const key = count > (limit ?? Infinity) ? 'document.topics.over' : 'document.topics.limit'
-  const words = isNear ? text(key, { count, limit }) : text('document.topics', { count })
   return (
     !isPresented && (
       <p ref={attach} className={classNames(styles.count, isNear && styles.near, isFaded && styles.faded)}>
-        {words}
+        {topicCountText(speaker, count, limit)}
       </p>
     )
   )

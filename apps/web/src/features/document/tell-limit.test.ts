@@ -1,6 +1,8 @@
+import { createSpeaker, languageIds, languages } from '@ramify/locales'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentNotices, dismissNotice } from '../../platform/notices/notices.ts'
 import { tellLimit } from './tell-limit.ts'
+import { topicCountText } from './topic-count-text.ts'
 
 const speaker = vi.hoisted(() => ({ message: (code: string) => code, text: (key: string) => key }))
 vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => speaker }))
@@ -31,4 +33,23 @@ test('a map is said to have so many topics only where it has', () => {
   expect(said(30, 30)).toBe('211')
   expect(said(30, 37)).toBe('document.topics.over-plan')
   expect(said(30, 28)).toBe('214')
+})
+
+test.each(languageIds)('E12: past the limit the badge says the same as the message, in %s', async (language) => {
+  const spoken = createSpeaker(language, await languages[language].load(), 'Ramify')
+  const badge = (count: number, limit: number | null) => topicCountText(spoken, count, limit)
+  const over = spoken.text('document.topics.over', { count: 37, limit: 30 })
+  expect(badge(37, 30)).toBe(over)
+  tellLimit(30, 37)
+  const message = currentNotices()[0]?.words(spoken) ?? ''
+  const numbersIn = (words: string) => words.match(/\d+/g)
+  expect(numbersIn(badge(37, 30))).toEqual(['37', '30'])
+  expect(numbersIn(message)).toEqual(['37', '30'])
+  // As many as there may be is not past it.
+  expect([30, 24, 23].map((count) => badge(count, 30))).toEqual([
+    spoken.text('document.topics.limit', { count: 30, limit: 30 }),
+    spoken.text('document.topics.limit', { count: 24, limit: 30 }),
+    spoken.text('document.topics', { count: 23 }),
+  ])
+  expect(badge(37, null)).toBe(spoken.text('document.topics', { count: 37 }))
 })
