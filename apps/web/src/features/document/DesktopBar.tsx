@@ -11,16 +11,10 @@ import styles from './DesktopBar.module.css'
 import { DocumentName } from './DocumentName.tsx'
 import { HistoryButtons } from './HistoryButtons.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
+import { deskMoreGroups } from './more-groups.ts'
 import { barId } from './parts.ts'
 import { SaveMark } from './SaveMark.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
-
-const moreGroups = [
-  ['document.rename', 'document.duplicate', 'document.move', 'document.details'],
-  ['editor.reading', 'editor.full-screen'],
-  ['palette.open', 'shortcuts.open', 'document.guide'],
-  ['document.delete'],
-]
 
 interface Props {
   /** None while there is no map: nothing is saved then, and nothing lost. */
@@ -56,7 +50,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
       </div>
       <div className={styles.end}>
         <ActionButton id="editor.present" side="bottom" />
-        <MoreMenu groups={moreGroups} />
+        <MoreMenu groups={deskMoreGroups} />
       </div>
     </header>
   )

@@ -6,15 +6,10 @@ import { returnToMap } from './bar-keys.ts'
 import { DocumentName } from './DocumentName.tsx'
 import { HistoryButtons } from './HistoryButtons.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
+import { phoneMoreGroups } from './more-groups.ts'
 import styles from './PhoneBar.module.css'
 import { barId } from './parts.ts'
 import { SaveMark } from './SaveMark.tsx'
-
-const moreGroups = [
-  ['editor.redo', 'palette.open'],
-  ['document.rename', 'document.duplicate', 'document.move', 'document.details'],
-  ['document.delete'],
-]
 
 interface Props {
   /** None while there is no map: nothing is saved then, and nothing lost. */
@@ -34,7 +29,7 @@ export function PhoneBar({ live, home }: Props) {
         <div className={styles.state}>{live && <SaveMark live={live} />}</div>
       </div>
       <HistoryButtons ids={['editor.undo']} />
-      <MoreMenu groups={moreGroups} />
+      <MoreMenu groups={phoneMoreGroups} />
     </header>
   )
 }

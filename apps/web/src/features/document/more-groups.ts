@@ -1,0 +1,14 @@
+/** What has no button of its own on a desk. */
+export const deskMoreGroups = [
+  ['document.rename', 'document.duplicate', 'document.move', 'document.details'],
+  ['editor.reading', 'editor.full-screen'],
+  ['palette.open', 'shortcuts.open', 'document.guide'],
+  ['document.delete'],
+] as const
+
+/** And in a hand. */
+export const phoneMoreGroups = [
+  ['editor.redo', 'palette.open'],
+  ['document.rename', 'document.duplicate', 'document.move', 'document.details'],
+  ['document.delete'],
+] as const
