@@ -1,6 +1,10 @@
 import type { Log } from './log.ts'
 
-const patience = 10_000
+/**
+ * A server that is told to stop ends after this time at the latest. Nothing that was acknowledged is lost by that: it is in the
+ * database, and what is still to be compacted waits in the journal for the next start.
+ */
+const stopTimeoutMs = 5_000
 
 /** Runs `stop` once when the process is told to end: by a signal, or because the program that started it is gone. */
 export function onStop(log: Log, stop: () => Promise<void>): void {
@@ -9,7 +13,11 @@ export function onStop(log: Log, stop: () => Promise<void>): void {
     if (stopping) return
     stopping = true
     log.info({ reason }, 'stopping')
-    setTimeout(() => process.exit(1), patience).unref()
+    const cutOff = () => {
+      log.warn({ afterMs: stopTimeoutMs }, 'stopping took too long and was cut off')
+      process.exit(0)
+    }
+    setTimeout(cutOff, stopTimeoutMs).unref()
     try {
       await stop()
       process.exit(0)

@@ -15,7 +15,7 @@ import { Workshop } from './workshop.ts'
 // On one engine: drawing asks nothing of a database.
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest
 
-describe('drawing that takes too long', () => {
+describe('compaction', () => {
   let house: CollabHouse
   let journal: Journal
   let [eve, ann]: Visitor[] = []
@@ -29,14 +29,21 @@ describe('drawing that takes too long', () => {
     await house.close()
   })
 
-  function compactionWith(draw: (...asked: [string, unknown, { by: string }]) => Promise<never>): Compaction {
+  function compactionWith(
+    draw: (...asked: [string, unknown, { by: string }]) => Promise<never>,
+    onLoad: () => void = () => undefined,
+  ): Compaction {
     const { database } = house
     const [log, metrics] = [createLog('silent'), createMetrics({ ofProcess: false })]
     const compaction: Compaction = new Compaction({
       ...{ database, workshop, log, metrics, search: createSearch({ database, log }), onShrunk: () => undefined },
       studio: { run: draw } as unknown as Workshop,
-      get journal() {
-        return journal
+      get journal(): Journal {
+        const load: Journal['load'] = (...asked) => {
+          onLoad()
+          return journal.load(...asked)
+        }
+        return { ...journal, load }
       },
     })
     journal = createJournal({ database, log, metrics, onCommit: (entry) => compaction.wrote(entry) })
@@ -51,7 +58,7 @@ describe('drawing that takes too long', () => {
     await journal.append({ fileId, personId: visitor?.personId ?? null, change })
   }
 
-  it('S5: is tried three times and then left; what was written is taken in each time', async () => {
+  it('S5: drawing that takes too long is tried three times and then left; what was written is taken in each time', async () => {
     let tries = 0
     const compaction = compactionWith(async () => {
       tries++
@@ -68,7 +75,71 @@ describe('drawing that takes too long', () => {
     await compaction.stop()
   })
 
-  it('S9: takes a new document in the turn of whoever made it', async () => {
+  it('R3: keeps at most four of the documents that a server left behind in memory at once', async () => {
+    const before = compactionWith(() => Promise.reject(new TookTooLong()))
+    const dirty: string[] = []
+    for (let nth = 0; nth < 12; nth++) {
+      const fileId = await house.newFile(eve as Visitor)
+      await write(eve, fileId)
+      dirty.push(fileId)
+    }
+    await before.stop()
+    const rows = () => Promise.all(dirty.map((fileId) => house.journalRows(fileId)))
+    expect(await rows()).toEqual(dirty.map(() => 1))
+
+    // Counted with each that comes and each that goes: a passing moment with five would be noticed.
+    let [inMemory, most] = [0, 0]
+    const drawing: (() => void)[] = []
+    const draw = () => {
+      const held = new Promise<never>((_resolve, reject) => drawing.push(() => reject(new TookTooLong())))
+      return held.finally(() => inMemory--)
+    }
+    const after = compactionWith(draw, () => {
+      most = Math.max(most, ++inMemory)
+    })
+    await after.sweep()
+    await expect.poll(() => drawing.length).toBeGreaterThanOrEqual(4)
+    for (let done = 0; done < dirty.length; done++) {
+      await expect.poll(() => drawing.length).toBeGreaterThan(0)
+      drawing.shift()?.()
+    }
+    await expect.poll(rows).toEqual(dirty.map(() => 0))
+    expect(most).toBe(4)
+    await after.stop()
+  })
+
+  it('R3: does not work through its queue when it is stopped, and leaves the rest in the journal', async () => {
+    const drawing: (() => void)[] = []
+    let [loads, isStopping] = [0, false]
+    const draw = () =>
+      new Promise<never>((_resolve, reject) => {
+        drawing.push(() => reject(new TookTooLong()))
+        if (isStopping) drawing.pop()?.()
+      })
+    const compaction = compactionWith(draw, () => loads++)
+    const queued = []
+    for (let nth = 0; nth < 12; nth++) {
+      const fileId = await house.newFile(eve as Visitor)
+      await write(eve, fileId)
+      queued.push({ fileId, done: compaction.compact(fileId) })
+    }
+    const ended = Promise.allSettled(queued.map(({ done }) => done))
+    await expect.poll(() => drawing.length).toBe(4)
+    isStopping = true
+    const stopped = compaction.stop()
+    // As closing the threads does.
+    for (const end of drawing) end()
+    await stopped
+    await ended
+    expect(loads).toBe(4)
+    const left = await Promise.all(queued.map(({ fileId }) => house.journalRows(fileId)))
+    expect(left).toEqual(queued.map(() => 1))
+    const next = compactionWith(() => Promise.reject(new TookTooLong()))
+    for (const { fileId } of queued) await next.compact(fileId)
+    await next.stop()
+  })
+
+  it('S9: draws a new document in the turn of whoever made it', async () => {
     const by: string[] = []
     const compaction = compactionWith(async (...[, , asked]) => {
       by.push(asked.by)
@@ -82,7 +153,7 @@ describe('drawing that takes too long', () => {
     await compaction.stop()
   })
 
-  it('S5: keeps somebody else waiting for one document, not for all', async () => {
+  it('S5: drawing that takes too long keeps somebody else waiting for one document, not for all', async () => {
     const drawing: (() => void)[] = []
     const compaction = compactionWith(
       () => new Promise((_resolve, reject) => drawing.push(() => reject(new TookTooLong()))),
