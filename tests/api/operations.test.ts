@@ -46,6 +46,8 @@ describe.each(engines)('looking after the server on $name', (engine) => {
     expect(await live.saved()).toBe(true)
     const text = await (await metrics()).text()
     expect(text).toMatch(/^ramify_sockets 1$/m)
+    // S20: each tab that ever wrote is one.
+    expect(text).toMatch(new RegExp(`^ramify_document_authors ${live.doc.store.clients.size}$`, 'm'))
     expect(text).toMatch(/^ramify_journal_appended_total [1-9]\d*$/m)
     expect(text).toMatch(/^ramify_journal_failed_total 0$/m)
     expect(text).toMatch(/^ramify_journal_healthy 1$/m)

@@ -150,17 +150,24 @@ describe.each(engines)('signing in by code on $name', (engine) => {
   })
 
   it('F1: says who has an account, the same in every call, and sends no code that is of no use', async () => {
-    const { email: known } = await newPerson(server.address)
-    const [unknown, telephone] = [newEmail(), newPhone()]
+    const { api, email: known } = await newPerson(server.address)
+    const [unknown, telephone, knownPhone] = [newEmail(), newPhone(), newPhone()]
+    await api('/passport/captcha', { telephone: knownPhone, scene: 'bind' })
+    await api('/user/bind', { telephone: knownPhone, captcha: await codeFor(`+86${knownPhone}`), password })
     for (const scene of ['login', 'resetpwd'] as const) {
       await ask({ email: known, scene })
       await expect(ask({ email: unknown, scene })).rejects.toMatchObject({ errno: -200, failure: { field: 'email' } })
       await expect(ask({ telephone, scene })).rejects.toMatchObject({ errno: -221, failure: { code: '103' } })
     }
     await expect(ask({ email: known, scene: 'register' })).rejects.toMatchObject({ errno: -206 })
+    await expect(ask({ telephone: knownPhone, scene: 'register' })).rejects.toMatchObject({
+      errno: -206,
+      failure: { code: '104', field: 'telephone' },
+    })
     await expect(signIn({ email: unknown, password })).rejects.toMatchObject({ errno: -200 })
     await expect(signIn({ telephone, password })).rejects.toMatchObject({ errno: -221, failure: { code: '103' } })
     expect(await keptMessages(server.store.dataDir, known)).toHaveLength(2)
+    expect(await keptMessages(server.store.dataDir, `+86${knownPhone}`)).toHaveLength(1)
     for (const nobody of [unknown, `+86${telephone}`]) {
       expect(await keptMessages(server.store.dataDir, nobody)).toEqual([])
     }

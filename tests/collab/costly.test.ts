@@ -148,6 +148,34 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('what costs the s
     expect((await house.stored(fileId)).getArray('names').length).toBe(72)
   })
 
+  it('S20: a document that has as many authors as it may have takes in no other, and goes on with those', async () => {
+    const small = await CollabHouse.open(engine, { settings: { AUTHORS_PER_DOCUMENT: '5' } })
+    const other = await small.newVisitor()
+    const fileId = await small.newFile(other)
+    const isTaken = async (change: Uint8Array) => {
+      const client = await small.client(other, fileId).connect()
+      client.send(frames.update(fileId, change))
+      const isSaved = await client.saved()
+      expect(client.refusals).toEqual(isSaved ? [] : ['size'])
+      await client.close()
+      return isSaved
+    }
+    const authors = async () => (await small.stored(fileId)).store.clients.size
+    const known = new Y.Doc()
+    const write = () => known.getArray('names').push(['x'])
+    write()
+    expect(await isTaken(Y.encodeStateAsUpdate(known))).toBe(true)
+    const left = 5 - (await authors())
+    expect(await isTaken(byAuthors(left + 1))).toBe(false)
+    expect(await isTaken(byAuthors(left))).toBe(true)
+    expect(await authors()).toBe(5)
+    expect(await isTaken(byAuthors(1))).toBe(false)
+    write()
+    expect(await isTaken(Y.encodeStateAsUpdate(known))).toBe(true)
+    expect(await authors()).toBe(5)
+    await small.close()
+  })
+
   it('S7: of somebody nobody knows little is taken in, and of one person only so many sockets', async () => {
     const { port } = new URL(house.address)
     const stream = createConnection(Number(port), '127.0.0.1')
