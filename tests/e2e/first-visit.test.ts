@@ -44,6 +44,8 @@ describe('first visit', () => {
     await signIn.agreement.uncheck()
     await signIn.submit.click({ force: true })
     await signIn.focusedAgreement.waitFor({ state: 'attached' })
+    // D10: with a ring around it, though a pointer led there.
+    await eventually(() => signIn.focusedAgreement.evaluate(hasFocusRing)).toBe(true)
     await page.getByRole('alert').getByText(english.text('accounts.agree.missing')).waitFor()
     expect(page.url()).toContain('/login')
     await signIn.agreement.press('Space')
@@ -82,3 +84,11 @@ describe('first visit', () => {
     expect(problems).toEqual([])
   })
 })
+
+function hasFocusRing(element: Element): boolean {
+  const ringed = document.body.appendChild(document.createElement('span'))
+  ringed.style.boxShadow = 'var(--focus-ring)'
+  const ring = getComputedStyle(ringed).boxShadow
+  ringed.remove()
+  return ring !== 'none' && getComputedStyle(element).boxShadow === ring
+}

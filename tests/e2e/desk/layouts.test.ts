@@ -8,9 +8,16 @@ describe('layouts of lines and tables', () => {
 
   it('are chosen from pictures, walked by arrows and pressed in', async () => {
     const { desk, page, text } = await openDesk('Plan', 'Alpha', 'Beta', 'Gamma')
-    const choose = async (name: 'timeline' | 'tree-table') => {
-      await page.keyboard.press('Escape')
-      await desk.panel.getByRole('radio', { name: text(`editor.layout.${name}`), exact: true }).click()
+    const tile = (name: 'timeline' | 'tree-table') =>
+      desk.panel.getByRole('radio', { name: text(`editor.layout.${name}`), exact: true })
+    const pressName = async (name: 'timeline') => {
+      // The heading of its group may say the same.
+      const below = page.locator('[aria-hidden=true]')
+      const words = desk.panel.getByText(text(`editor.layout.${name}`), { exact: true }).and(below)
+      await words.scrollIntoViewIfNeeded()
+      const box = await words.boundingBox()
+      if (!box) throw new Error('It is on the screen')
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     }
     const places = () => Promise.all(['Alpha', 'Beta', 'Gamma'].map((words) => desk.placeOf(words)))
     const rising = (numbers: readonly number[]) => numbers.every((each, i) => i === 0 || each > (numbers[i - 1] ?? 0))
@@ -20,12 +27,24 @@ describe('layouts of lines and tables', () => {
       await eventually(() => selected.textContent()).toBe(to)
     }
 
-    await choose('timeline')
-    // Above the axis and below it in turn.
-    await eventually(async () => {
+    /** Above the axis and below it in turn. */
+    const isTimeline = async () => {
       const [alpha = { y: 0 }, beta = { y: 0 }, gamma = { y: 0 }] = await places()
       return alpha.y === gamma.y && alpha.y < beta.y
-    }).toBe(true)
+    }
+
+    // D17: what the pointer is on is shown on the map, until it leaves; a press on the name chooses it as one on the picture does.
+    await page.keyboard.press('Escape')
+    const before = await places()
+    await tile('timeline').hover()
+    await eventually(isTimeline).toBe(true)
+    expect(await tile('timeline').isChecked()).toBe(false)
+    await page.mouse.move(400, 200)
+    await eventually(places).toEqual(before)
+    await pressName('timeline')
+    await eventually(() => tile('timeline').isChecked()).toBe(true)
+    await page.mouse.move(400, 200)
+    await eventually(isTimeline).toBe(true)
     expect(rising((await places()).map(({ x }) => x))).toBe(true)
     await desk.press('Gamma')
     await goes('ArrowLeft', 'Beta')
@@ -36,7 +55,8 @@ describe('layouts of lines and tables', () => {
     await goes('ArrowLeft', 'Plan')
     await goes('ArrowRight', 'Alpha')
 
-    await choose('tree-table')
+    await page.keyboard.press('Escape')
+    await tile('tree-table').click()
     await eventually(async () => rising((await places()).map(({ y }) => y))).toBe(true)
     await eventually(async () => (await desk.placeOf('Below')).x > (await desk.placeOf('Alpha')).x).toBe(true)
     const [, , gamma] = await places()
