@@ -1,5 +1,6 @@
 // Runs before the first paint, so that nobody who chose dark sees a white flash, and keeps what is typed before the app is
-// there, and Ctrl+S from the browser. It cannot import anything: keys and rules repeat those of the app, and platform/boot.test.ts holds the two together.
+// there, and Ctrl+S from the browser. It cannot import anything: keys and rules repeat those of the app, and platform/boot.test.ts holds
+// the two together.
 ;(() => {
   const stored = (key) => {
     try {

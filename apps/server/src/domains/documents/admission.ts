@@ -8,7 +8,6 @@ import { nestsTooDeep } from './nesting.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import { type Attempt, ReadingTime } from './reading-time.ts'
 import type { RightsKeeper } from './rights.ts'
-import type { Room } from './room.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { Rights, Socket } from './socket.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@hocuspocus/server'
 import { closeCodes } from '@ramify/contract'
 import * as Y from 'yjs'
-import type { Arrival } from './admission.ts'
+import type { Arrival } from './arrival.ts'
 import type { Room } from './room.ts'
 import type { Socket } from './socket.ts'
 
