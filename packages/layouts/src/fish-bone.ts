@@ -3,6 +3,7 @@ import { overhang } from './crown.ts'
 import type { Forest, Span } from './forest.ts'
 import { indented } from './indented.ts'
 import type { Layout, Spacing } from './layout.ts'
+import { lineClearance, reachesBack } from './reach-back.ts'
 
 /** The root is the head, main topics hang by bones above and below the spine in turn, each with its list below it. */
 export const fishBone: Layout = {
@@ -52,14 +53,17 @@ class Skeleton {
   }
 
   hang(child: number): void {
-    const { dx, dy, left, right, up, down } = this.#blocks
+    const { dx, dy, left, right, up, down, layouts } = this.#blocks
     const row = this.#nth++ % 2
     // What is marked together stands apart from what comes before.
     if (this.#spans.some(({ first }) => first === child)) this.#clear(0)
     dy[child] = row === 0 ? -this.#air - (down[child] as number) : this.#air + (up[child] as number)
     const foot = Math.max(this.#foot, (this.#reach[row] as number) + this.#gap)
     const box = foot + Math.abs(dy[child] as number) * lean
-    dx[child] = box + Math.max((this.#width[child] as number) / 2, (left[child] as number) - (box - foot))
+    const [half, back] = [(this.#width[child] as number) / 2, left[child] as number]
+    // The bone of a topic whose branch reaches back past it ends before all of that.
+    const isBefore = back > half && reachesBack(layouts[child] as Layout)
+    dx[child] = box + (isBefore ? back + lineClearance : Math.max(half, back - (box - foot)))
     this.#reach[row] = (dx[child] as number) + (right[child] as number)
     this.#foot = foot + this.#gap
     this.#widen(child)

@@ -3,6 +3,7 @@ import { overhang } from './crown.ts'
 import type { Forest, Span } from './forest.ts'
 import { indented } from './indented.ts'
 import type { Layout, Spacing } from './layout.ts'
+import { lineClearance, reachesBack } from './reach-back.ts'
 import { fromInside } from './spans.ts'
 import { lengthOf } from './way.ts'
 
@@ -59,14 +60,17 @@ class Axis {
   }
 
   place(child: number): void {
-    const { dx, dy, left, right, up, down } = this.#blocks
+    const { dx, dy, left, right, up, down, layouts } = this.#blocks
     const row = this.#nth++ % 2
     for (const span of this.#spans) if (span.first === child) this.#open(span)
     // Above the axis, too, a list hangs below its topic: the last row of it is the one next to the axis.
     dy[child] = row === 0 ? -air - (down[child] as number) : air + (up[child] as number)
     const foot = Math.max(this.#foot, (this.#reach[row] as number) + this.#gap)
     const half = (this.#forest.width[child] as number) / 2
-    dx[child] = foot + Math.max(poleDistance + half, left[child] as number)
+    const back = left[child] as number
+    // The pole of a topic whose branch reaches back past it stands before all of that.
+    const isBefore = back > half && reachesBack(layouts[child] as Layout)
+    dx[child] = foot + (isBefore ? poleDistance + lineClearance + back : Math.max(poleDistance + half, back))
     this.#reach[row] = (dx[child] as number) + (right[child] as number)
     this.#foot = (dx[child] as number) - half - poleDistance + this.#gap
     for (const span of this.#spans) if (span.last === child) this.#close(span)

@@ -1,4 +1,17 @@
-import { anchorX, anchorY, exitOf, type Forest, hasCell, type Layout, type Places, startOf } from '@ramify/layouts'
+import type { Point } from '@ramify/geometry'
+import {
+  anchorX,
+  anchorY,
+  entryOf,
+  exitOf,
+  type Forest,
+  hasCell,
+  type Layout,
+  lineClearance,
+  type Places,
+  reachesBack,
+  startOf,
+} from '@ramify/layouts'
 import { cellOf } from '../cell.ts'
 import type { ConnectorEnds } from '../connectors/connector.ts'
 import type { Face } from '../faces/face.ts'
@@ -12,7 +25,7 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
   const start = startOf(forest, places, index)
   const { exit, entry, axis } = places.layouts[parent] as Layout
   // On an axis lines go on where the one before left it.
-  const from = axis ? exitOf(forest, places, index) : null
+  const from = axis ? poleFoot(forest, places, index) : null
   const mirrored = places.mirrored[index] as number
   const leaves = exit.y === 0 ? 'x' : 'y'
   const arrives = entry.y === 0 ? 'x' : 'y'
@@ -39,6 +52,14 @@ export function connectorEnds({ forest, faces }: Plan, places: Places, index: nu
   }
 }
 
+/** Where the line before leaves the axis, which it does earlier for a topic whose branch reaches back past it. */
+function poleFoot(forest: Forest, places: Places, index: number): Point {
+  const { x, y } = exitOf(forest, places, index)
+  const start = startOf(forest, places, index)
+  if (start === forest.parent[index]) return { x, y }
+  return { x: x - levelBefore(entryOf(forest, places, start).x, forest, places, start), y }
+}
+
 /** Whether it and its parent are tied by their cells, rather than by a line. */
 export function isInTable({ cells }: Places, { parent }: Forest, index: number): boolean {
   const above = parent[index] as number
@@ -47,20 +68,16 @@ export function isInTable({ cells }: Places, { parent }: Forest, index: number):
 
 /** The rows of an organisation chart reach back past its topic to both sides: a line that rose to it there would strike through them. */
 function levelBefore(toX: number, { width, end }: Forest, places: Places, index: number): number {
-  const { grows } = places.layouts[index] as Layout
   const last = end[index] as number
-  if (grows === 'left' || grows === 'right' || last === index + 1) return 0
+  if (!reachesBack(places.layouts[index] as Layout) || last === index + 1) return 0
   const isMirrored = places.mirrored[index]
   let edge = toX
   for (let node = index + 1; node < last; node++) {
     const x = places.x[node] as number
     edge = isMirrored ? Math.max(edge, x + (width[node] as number)) : Math.min(edge, x)
   }
-  return edge === toX ? 0 : toX - edge + (isMirrored ? -clear : clear)
+  return edge === toX ? 0 : toX - edge + (isMirrored ? -lineClearance : lineClearance)
 }
-
-/** Between a line and the words that it passes. */
-const clear = 4
 
 /** Topics of summaries, to which no line leads, come after all the others. */
 function isOutermost({ end, apart }: Forest, parent: number, index: number): boolean {

@@ -1,6 +1,7 @@
 import {
   contains,
   containsRect,
+  distance,
   flattenPath,
   inflate,
   intersects,
@@ -292,6 +293,38 @@ describe('any map', () => {
           )
           expect(struck.map(({ face }) => face.node.text.text)).toEqual([])
         }
+      }
+    },
+  )
+
+  test.each(['timeline', 'fish-bone'])(
+    '%s: lines to charts strike through no words, and leave no gap behind them',
+    (layout) => {
+      const rows = ['north', 'south', 'east'].map((text) => ({ text, children: [`${text} one`, `${text} two`] }))
+      const charts = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, nth) => ({
+        id,
+        text: 'All',
+        children: rows,
+        ...(nth % 3 !== 2 && { layout: nth % 3 === 0 ? 'structure' : 'filetree' }),
+      }))
+      const scene = composeScene({
+        snapshot: mapOf({ text: 'Root', children: charts }, [], { layout }),
+        theme,
+        measurer,
+      })
+      const topics = scene.visible(everywhere)
+      let before: Point | null = null
+      for (const { id } of charts) {
+        const parts = flattenPath(scene.placeOf(id)?.connector?.path ?? [], 0.1)
+        const points = parts.flatMap((part) => part.slice(1).flatMap((to, nth) => between(part[nth] as Point, to)))
+        const struck = topics.filter(
+          (topic) => topic.face.role.kind !== 'root' && points.some((point) => contains(inflate(topic, -1), point)),
+        )
+        expect(struck.map(({ face }) => face.node.text.text)).toEqual([])
+        const [start] = points
+        // Where the last one left the axis the next goes on.
+        if (layout === 'timeline' && before && start) expect(distance(before, start)).toBeLessThan(0.5)
+        before = points.findLast(({ y }) => y === start?.y) ?? null
       }
     },
   )
