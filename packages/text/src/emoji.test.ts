@@ -4,6 +4,7 @@ import { breakLines } from './break-lines.ts'
 import { cachedMeasurer } from './cached-measurer.ts'
 import { clustersOf } from './clusters.ts'
 import { emojiName, emojiWidth, isEmoji } from './emoji.ts'
+import { emojiPieces } from './emoji-pieces.ts'
 import { pixels } from './pixels.ts'
 
 const font = { families: ['Inter', 'Noto Sans SC'], size: 14, weight: 400, italic: false }
@@ -76,4 +77,18 @@ describe('emoji', () => {
       ),
     )
   })
+})
+
+test('pieces are the text again, every emoji alone among them', () => {
+  const parts = fc.array(fc.oneof(emoji, fc.constantFrom('tea', ' ', '茶', '1', '#', '☺', 'e\u0301')), { maxLength: 8 })
+  fc.assert(
+    fc.property(parts, (given) => {
+      const text = given.join(' ')
+      const pieces = emojiPieces(text)
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+      for (const piece of pieces)
+        expect(isEmoji(piece.text) && [...clustersOf(piece.text)].length === 1).toBe(piece.isEmoji)
+      expect(pieces.filter((piece) => piece.isEmoji)).toHaveLength([...clustersOf(text)].filter(isEmoji).length)
+    }),
+  )
 })

@@ -4,6 +4,7 @@ export { type BundledFont, bundledFont, bundledFonts, emojiFont } from './bundle
 export { cachedMeasurer } from './cached-measurer.ts'
 export { clustersOf } from './clusters.ts'
 export { emojiName, emojiSquare, emojiWidth, isEmoji } from './emoji.ts'
+export { type EmojiPiece, emojiPieces } from './emoji-pieces.ts'
 export { type FontCut, fontCut } from './font-cut.ts'
 export { type FontRun, fontRuns } from './font-runs.ts'
 export { type FontSlice, type FontSlices, fontFile, loadFontSlices, unicodeRange } from './font-slices.ts'

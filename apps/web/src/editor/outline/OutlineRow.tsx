@@ -9,6 +9,7 @@ import { treeItemId } from '../accessibility/tree-ids.ts'
 import { treeItem } from '../accessibility/tree-item.ts'
 import { usePicture } from '../canvas/use-picture.ts'
 import { useEditor } from '../use-editor.ts'
+import { EmojiText } from './EmojiText.tsx'
 import styles from './OutlineRow.module.css'
 import { MarksAfter, MarksBefore, RowLabels } from './RowMarks.tsx'
 import { RowNote } from './RowNote.tsx'
@@ -93,11 +94,12 @@ function Words({ node: { text } }: { node: NodeSnapshot }) {
     <>
       {text.runs.map(({ text: words, attributes }, nth) =>
         Object.keys(attributes).length === 0 ? (
-          words
+          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names, they change as a whole
+          <EmojiText key={nth}>{words}</EmojiText>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names, they change as a whole
           <span key={nth} style={outlineStyle(attributes)}>
-            {words}
+            <EmojiText>{words}</EmojiText>
           </span>
         ),
       )}

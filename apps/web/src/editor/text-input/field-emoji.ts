@@ -1,4 +1,4 @@
-import { clustersOf, emojiName, emojiSquare, isEmoji } from '@ramify/text'
+import { emojiName, emojiPieces, emojiSquare } from '@ramify/text'
 import { emojiPictures } from '../../platform/emoji/index.ts'
 import { fetchEmojiFont } from '../../platform/fonts/index.ts'
 import styles from './TextField.module.css'
@@ -62,24 +62,19 @@ export function showFieldEmoji(field: HTMLElement): () => void {
 /** As the style sheet names it. */
 const highlightName = 'emoji-under-picture'
 
-/** Most texts have none: they are not cut into clusters. */
-const likely = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
-
 function emojiIn(field: HTMLElement): { cluster: string; range: Range }[] {
   const found: { cluster: string; range: Range }[] = []
   const page = field.ownerDocument
   const walker = page.createTreeWalker(field, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.nodeValue ?? ''
-    if (!likely.test(text)) continue
     let start = 0
-    for (const cluster of clustersOf(text)) {
-      const end = start + cluster.length
-      if (isEmoji(cluster)) {
+    for (const { text, isEmoji } of emojiPieces(node.nodeValue ?? '')) {
+      const end = start + text.length
+      if (isEmoji) {
         const range = page.createRange()
         range.setStart(node, start)
         range.setEnd(node, end)
-        found.push({ cluster, range })
+        found.push({ cluster: text, range })
       }
       start = end
     }

@@ -11,6 +11,7 @@ import { treeItem } from '../../accessibility/tree-item.ts'
 import { toggleFold } from '../../actions/fold.ts'
 import type { Editor } from '../../editor.ts'
 import { DropLine } from '../../outline/DropLine.tsx'
+import { EmojiText } from '../../outline/EmojiText.tsx'
 import { outlinePointers } from '../../outline/outline-pointers.ts'
 import { createRowList, type RowList } from '../../outline/row-list.ts'
 import { type RowToDraw, useRowsToDraw } from '../../outline/use-rows.ts'
@@ -118,7 +119,7 @@ const PanelRow = memo(function PanelRow({
       <span className={styles.dot} style={{ color }} />
       <span className={classNames(styles.words, words === '' && styles.blank)}>
         {number !== '' && <span className={styles.number}>{number} </span>}
-        {words || text('editor.tree.blank')}
+        <EmojiText>{words || text('editor.tree.blank')}</EmojiText>
       </span>
     </div>
   )
