@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { leadOf } from '../selection/selection.ts'
 import { useEditor } from '../use-editor.ts'
+import { hasFieldFocus } from './focus-field.ts'
 import styles from './MapTree.module.css'
 import { type Said, saidOfChange } from './said-of-change.ts'
 import { saidOfThings, type ThingSaid } from './said-of-things.ts'
@@ -24,11 +25,11 @@ export function Announcer() {
       if (said) say(said)
     })
     let count = editor.selection.get().length
-    // The name of one alone is heard from the tree, which stands on it.
+    // The name of one alone is heard from the tree, which stands on it; what a menu selects, from a notice.
     const stopSelection = editor.selection.subscribe(() => {
       const before = count
       count = editor.selection.get().length
-      if (count > 1 && count !== before) say({ act: 'selected', count })
+      if (count > 1 && count !== before && hasFieldFocus(editor)) say({ act: 'selected', count })
     })
     return () => {
       stopChanges()

@@ -5,3 +5,7 @@ import { treeId } from './tree-ids.ts'
 export function focusField(editor: Editor): void {
   document.querySelector<HTMLElement>(`[aria-controls="${treeId(editor)}"]`)?.focus({ preventScroll: true })
 }
+
+export function hasFieldFocus(editor: Editor): boolean {
+  return document.activeElement?.getAttribute('aria-controls') === treeId(editor)
+}
