@@ -105,6 +105,15 @@ export const attacks: Record<string, Attack> = {
     const body = Buffer.from(JSON.stringify({ content: mapOf(times(1_900, (nth) => topic(text + nth))) }))
     return () => call(attacker, '/touch', body)
   },
+  'S4: a map turned over and over': async (attacker) => {
+    // Each topic changes its place among all the others, which takes seconds to work out.
+    const children = times(4_000, (nth) => ({ data: { id: `t${nth}`, text: 'x' }, children: [] }))
+    const fileId = await touch(attacker, mapOf(children))
+    return () => {
+      children.reverse()
+      return call(attacker, '/save', JSON.stringify({ file_guid: fileId, content: mapOf(children) }))
+    }
+  },
   'S5: formulas': async (attacker) => {
     const matrix = String.raw`\begin{matrix}${'a&'.repeat(40)}a\\${'b&'.repeat(40)}b\end{matrix}`
       .repeat(10)

@@ -17,6 +17,7 @@ import { badContent } from './bad-content.ts'
 import { Collab } from './collab.ts'
 import { Compaction } from './compaction.ts'
 import { copyRecords } from './copy-records.ts'
+import { Desks } from './desks.ts'
 import { createJournal, type Entry, type Journal } from './journal.ts'
 import { jsonOf } from './json-of.ts'
 import { leave } from './leave.ts'
@@ -113,8 +114,6 @@ interface Options {
   limits: DocumentLimits
 }
 
-/** To read or to write a larger document takes a good part of a second. */
-const largeDocumentBytes = 256 * 1024
 /** What trying a change may take beside twice what the change may: reading its document, and once more with the change. */
 const attemptMs = { base: 2_000, megabyte: 600 }
 
@@ -126,7 +125,7 @@ export function createDocuments(options: Options): Documents {
   const workshops = [new Workshop(), new Workshop(), new Workshop(), new Workshop(), new Workshop()] as const
   // Reading and saving do not wait for a change that is tried, nor for a compaction, nor that for a picture, nor anybody with a small document for a large one.
   const [readers, heavyReaders, triers, compactors, painters] = workshops
-  const workshopFor = (bytes: number) => (bytes > largeDocumentBytes ? heavyReaders : readers)
+  const desks = new Desks({ small: readers, large: heavyReaders })
 
   const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
     for (const listener of listeners) {
@@ -143,7 +142,7 @@ export function createDocuments(options: Options): Documents {
     tell(writers, entry)
   }
   const journal = createJournal({ database, log, metrics, onCommit: written })
-  const reader = createReader({ journal, small: readers, large: heavyReaders, workshopFor })
+  const reader = createReader({ journal, desks })
   const compaction: Compaction = new Compaction({
     database,
     journal,
@@ -183,7 +182,9 @@ export function createDocuments(options: Options): Documents {
       if (source === 'empty') return newDocument(new Y.Doc())
       if ('text' in source) return newDocument(newMap(source))
       const content = jsonOf(source.content)
-      const made = await workshopFor(content.length).run('write', { content }, { by })
+      const made = await desks.at(content.length, ({ workshop, terms }) =>
+        workshop.run('write', { content }, { by, ...terms }),
+      )
       if ('error' in made) throw badContent(made.error)
       if (made.state.byteLength > mostDocumentBytes) throw new AppError(-413, { code: '707' })
       return made
@@ -207,7 +208,7 @@ export function createDocuments(options: Options): Documents {
 
     save: async (fileId, personId, content, baseHash) => {
       const show = (id: string, change: Uint8Array) => collab.show(id, change)
-      const ways = { journal, gates, workshopFor, limitsOf, show }
+      const ways = { journal, gates, desks, limitsOf, show }
       const saved = await saveContent(ways, { fileId, personId, content, baseHash })
       if (!saved) throw new AppError(-104, { code: '-104:open' })
       return saved

@@ -1,11 +1,11 @@
 import type { PlanLimits } from '@ramify/contract'
 import { mostDocumentBytes } from './admission.ts'
 import { badContent } from './bad-content.ts'
+import type { Desks } from './desks.ts'
 import type { Journal, Stored } from './journal.ts'
 import { jsonOf } from './json-of.ts'
 import { buffersOf, pack } from './packed.ts'
 import type { Rewritten } from './rewrite.ts'
-import type { Workshop } from './workshop.ts'
 import type { WriteGates } from './write-gates.ts'
 
 export type Saved = { hash: string } | 'conflict' | 'limit' | 'size'
@@ -14,8 +14,7 @@ interface Options {
   /** Past the gates: whoever saves has closed them. */
   journal: Journal
   gates: WriteGates
-  /** For a document of so many bytes. */
-  workshopFor: (bytes: number) => Workshop
+  desks: Desks
   limitsOf: (personId: string) => Promise<PlanLimits>
   show: (fileId: string, change: Uint8Array) => Promise<void>
 }
@@ -51,7 +50,7 @@ export async function saveContent(options: Options, wanted: Wanted): Promise<Sav
 }
 
 async function attempt(
-  { journal, workshopFor, limitsOf, gates, show }: Options,
+  { journal, desks, limitsOf, gates, show }: Options,
   { fileId, personId, baseHash }: Wanted,
   content: string,
   isOutOfDate: () => boolean,
@@ -60,13 +59,12 @@ async function attempt(
   const stored = await journal.load(fileId)
   if (!stored) return null
   const size = sizeOf(stored)
-  const packed = pack(stored)
   const { nodes } = await limitsOf(personId)
-  const rewritten = await workshopFor(size + content.length).run(
-    'rewrite',
-    { stored: packed, content, baseHash },
-    { buffers: buffersOf(packed), by: personId },
-  )
+  const rewritten = await desks.at(size + content.length, ({ workshop, terms }) => {
+    const packed = pack(stored)
+    const input = { stored: packed, content, baseHash }
+    return workshop.run('rewrite', input, { buffers: buffersOf(packed), by: personId, ...terms })
+  })
   if (rewritten.is === 'bad') throw badContent(rewritten.error)
   if (rewritten.is === 'conflict') return 'conflict'
   const { change, hash } = rewritten

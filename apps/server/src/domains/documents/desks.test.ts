@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { TookTooLong } from '../../platform/threads/job-thread.ts'
+import { Desks } from './desks.ts'
+import type { Workshop } from './workshop.ts'
+
+const [small, large] = [{}, {}] as [Workshop, Workshop]
+const desks = new Desks({ small, large })
+
+/** At which desks it was tried, and for how long it might take there. */
+async function triedAt(bytes: number, fail: (tries: number) => Error | null = () => null) {
+  const tried: [string, number | undefined][] = []
+  const outcome = await desks
+    .at(bytes, async ({ workshop, terms: { timeoutMs } }) => {
+      tried.push([workshop === small ? 'small' : 'large', timeoutMs])
+      const failure = fail(tried.length)
+      if (failure) throw failure
+      return 'done'
+    })
+    .catch((error: Error) => error)
+  return { tried, outcome }
+}
+
+test('what is large is done among the large, what is small among the small, for a while', async () => {
+  expect(await triedAt(300_000)).toEqual({ tried: [['large', undefined]], outcome: 'done' })
+  expect(await triedAt(1_000)).toEqual({ tried: [['small', 1_500]], outcome: 'done' })
+})
+
+test('what is small and slow goes on among the large, what fails otherwise fails', async () => {
+  const slowAtFirst = await triedAt(1_000, (tries) => (tries === 1 ? new TookTooLong() : null))
+  expect(slowAtFirst.tried.map(([desk]) => desk)).toEqual(['small', 'large'])
+  expect(slowAtFirst.outcome).toBe('done')
+  const slow = await triedAt(1_000, () => new TookTooLong())
+  expect([slow.tried.length, slow.outcome]).toEqual([2, expect.any(TookTooLong)])
+  const bad = await triedAt(1_000, () => new Error('bad'))
+  expect([bad.tried.length, bad.outcome]).toEqual([1, new Error('bad')])
+})

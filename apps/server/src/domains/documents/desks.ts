@@ -1,0 +1,39 @@
+import { TookTooLong } from '../../platform/threads/job-thread.ts'
+import type { Workshop } from './workshop.ts'
+
+/** To read or to write a larger document takes a good part of a second. */
+const largeDocumentBytes = 256 * 1024
+/** What takes longer is done among the large ones, however small it is. */
+const smallJobMs = 1_500
+
+interface Desk {
+  workshop: Workshop
+  /** To be given along with a job. */
+  terms: { timeoutMs?: number }
+}
+
+/** Where documents are read and written: nobody with a small one waits for a large one, nor for a small one that is slow. */
+export class Desks {
+  readonly #small: Desk
+  readonly #large: Desk
+
+  constructor({ small, large }: { small: Workshop; large: Workshop }) {
+    this.#small = { workshop: small, terms: { timeoutMs: smallJobMs } }
+    this.#large = { workshop: large, terms: {} }
+  }
+
+  get all(): readonly Desk[] {
+    return [this.#small, this.#large]
+  }
+
+  /** Does something with so many bytes, and once more at the other desk where it takes too long at the first. */
+  async at<Result>(bytes: number, work: (desk: Desk) => Promise<Result>): Promise<Result> {
+    if (bytes > largeDocumentBytes) return work(this.#large)
+    try {
+      return await work(this.#small)
+    } catch (error) {
+      if (error instanceof TookTooLong) return work(this.#large)
+      throw error
+    }
+  }
+}
