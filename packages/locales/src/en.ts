@@ -475,7 +475,6 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'document.saving': 'Saving…',
     'document.kept-here': 'Offline, kept here',
     'document.not-saved': 'Not saved. Try again',
-    'document.offline': "You're offline. Changes are saved on this device.",
     'document.unreachable': "The server can't be reached. Changes are saved on this device.",
     'document.read-only': 'You can view this map, but not edit it.',
     'document.update': 'This map was made with a newer version. Reload to keep editing.',

@@ -468,7 +468,6 @@ export const zh = {
     'document.saving': '正在保存…',
     'document.kept-here': '离线，已存本机',
     'document.not-saved': '未保存，重试',
-    'document.offline': '当前处于离线状态，修改会保存在此设备上',
     'document.unreachable': '无法连接服务器，修改会保存在此设备上',
     'document.read-only': '你可以查看此导图，但不能修改',
     'document.update': '此导图由更新的版本创建，刷新后可继续编辑',

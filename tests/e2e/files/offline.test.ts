@@ -46,6 +46,9 @@ describe('offline', () => {
     await map.addChild('While away')
     await map.keptHere.waitFor()
     await page.getByText(journey.english.message('313')).waitFor()
+    // On the strip, and nowhere else.
+    expect(await page.getByText(journey.english.message('313')).count()).toBe(1)
+    expect(await page.getByText(journey.english.message('311')).count()).toBe(0)
     await goOnline(context)
     await map.saved.waitFor()
     await page.getByText(journey.english.message('314')).waitFor()

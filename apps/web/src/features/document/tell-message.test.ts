@@ -17,13 +17,22 @@ beforeEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id)
 })
 
-test('that one is back takes the place of that one was away', () => {
-  tell('313')
-  expect(shown()).toEqual(wordsOf('313'))
+test('that one is offline is left to the strip; that one is back is said until it is no longer true', () => {
+  tell('311', '313')
+  expect(shown()).toEqual([])
   tell('314')
   expect(shown()).toEqual(wordsOf('314'))
-  tell('311', '603')
+  tell('311')
+  expect(shown()).toEqual([])
+  tell('603')
   expect(shown()).toEqual(wordsOf('603'))
+  tell('313')
+  expect(shown()).toEqual([])
+})
+
+test('that one is back takes the place of that the network was slow', () => {
+  tell('312', '314')
+  expect(shown()).toEqual(wordsOf('314'))
 })
 
 test('where nothing keeps the work both are said, and neither once everything is saved', () => {
