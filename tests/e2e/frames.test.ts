@@ -40,18 +40,48 @@ describe('frames', () => {
   it('fits a phone: lists by menu, me by tab, nothing wider than the screen', async () => {
     const { text } = journey.english
     const view = { width: 390, height: 844 }
-    const { page, problems } = await journey.signedIn(await journey.newPerson(), '/home/my', view)
+    const person = await journey.newPerson()
+    const { page, problems } = await journey.signedIn(person, '/home/my', view)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await page.getByRole('button', { name: text('files.maps.phone') }).click()
     await page.getByRole('menuitemradio', { name: text('files.trash') }).click()
     await page.waitForURL('**/home/trash')
     await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
+    // What is for all of the trash is in words, off where there is nothing, and fits the narrowest phone.
+    const empty = page.getByRole('button', { name: text('trash.empty'), exact: true })
+    const words = page.getByRole('banner').getByText(text('trash.empty.short'), { exact: true })
+    expect(await empty.getAttribute('aria-disabled')).toBe('true')
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    await person.api('/rm', { file_guids: [file_guid] })
+    await page.reload()
+    await page.getByText('Plan', { exact: true }).waitFor()
+    for (const width of [view.width, 320]) {
+      await page.setViewportSize({ ...view, width })
+      await words.waitFor()
+      const box = await empty.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      const cut = await page.getByRole('heading', { level: 1 }).evaluate((name) => {
+        return [...name.querySelectorAll('*')].some(
+          (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+        )
+      })
+      expect(cut).toBe(false)
+    }
+    await page.setViewportSize(view)
+    await empty.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('trash.clear') })
+      .click()
+    await page.getByText(text('files.trash.empty'), { exact: true }).waitFor()
+    expect(await empty.getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('link', { name: text('nav.me'), exact: true }).click()
     await page.waitForURL('**/user')
     await page.getByRole('link', { name: text('accounts.open'), exact: true }).click()
     await page.waitForURL('**/user/info')
     await page.getByRole('listitem').getByText(text('accounts.session.this')).waitFor()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await overflow()).toBeLessThanOrEqual(0)
     expect(problems).toEqual([])
   })
 })

@@ -428,6 +428,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'trash.restore-all': 'Restore all',
     'trash.restore-all.count': { one: 'Restore {count} item', other: 'Restore all {count} items' },
     'trash.empty': 'Empty trash',
+    'trash.empty.short': 'Empty',
     'trash.empty.count': { one: 'Empty trash ({count} item)', other: 'Empty trash ({count} items)' },
     'trash.restored': { one: '{count} item restored', other: '{count} items restored' },
     'trash.restored.named': '“{name}” restored',

@@ -427,6 +427,7 @@ export const zh = {
     'trash.restore-all': '全部恢复',
     'trash.restore-all.count': { other: '恢复全部 {count} 项' },
     'trash.empty': '清空回收站',
+    'trash.empty.short': '清空',
     'trash.empty.count': { other: '清空回收站（{count} 项）' },
     'trash.restored': { other: '已恢复 {count} 项' },
     'trash.restored.named': '“{name}”已恢复',

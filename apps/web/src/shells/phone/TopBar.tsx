@@ -11,10 +11,13 @@ import {
   useFolderAbove,
 } from '../../features/files/index.ts'
 import { openPaletteId } from '../../features/palette/index.ts'
+import { useAction } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
+import { useOnline } from '../../platform/use-online.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -31,19 +34,19 @@ export function TopBar({ place }: { place: Place }) {
   const { text } = useText()
   const title = <PlaceName place={place} />
   const isList = tabAt(place.path).label === 'nav.home'
+  const isTrash = place.id === 'trash'
   const above = useFolderAbove(place)
   const back = above
     ? { href: above.path, label: text('files.up', { name: above.name }) }
     : place.id === 'search' && { href: homePath, label: text('nav.back') }
   return (
-    <header className={classNames(styles.bar, back && styles.led)}>
+    <header className={classNames(styles.bar, back && styles.led, isTrash && styles.wrapping)}>
       {back && <IconLink {...back} icon={ChevronLeft} side="bottom" />}
       <h1 className={classNames(styles.title, back && styles.wide)}>
         {isList ? <ListMenu title={title} current={place} /> : title}
       </h1>
       <div className={styles.buttons}>
         <ActionButton id={openPaletteId} className={styles.search} />
-        {place.id === 'trash' && <TrashIcons />}
         {isList && (
           <Menu
             align="end"
@@ -53,18 +56,32 @@ export function TopBar({ place }: { place: Place }) {
           </Menu>
         )}
       </div>
+      {isTrash && <TrashWords />}
     </header>
   )
 }
 
-/** For everything in the trash at once; absent where there is nothing. */
-function TrashIcons() {
+/** For everything in the trash at once: in the bar, or in a row below where the words do not fit. */
+function TrashWords() {
+  const { text } = useText()
   useStore(shownList)
+  useOnline()
   return (
-    <>
-      <ActionButton id="trash.restore-all" className={styles.search} />
-      <ActionButton id="trash.empty" className={styles.search} />
-    </>
+    <div className={styles.words}>
+      <ActOnAll id="trash.restore-all" name={text('trash.restore-all')} words={text('trash.restore-all')} />
+      <ActOnAll id="trash.empty" name={text('trash.empty')} words={text('trash.empty.short')} />
+    </div>
+  )
+}
+
+/** Off where there is nothing. */
+function ActOnAll({ id, name, words }: { id: string; name: string; words: string }) {
+  const action = useAction(id)
+  const isOff = !action || action.disabledReason !== null
+  return (
+    <Button variant="quiet" className={styles.word} aria-label={name} isOff={isOff} onClick={action?.run}>
+      {words}
+    </Button>
   )
 }
 
