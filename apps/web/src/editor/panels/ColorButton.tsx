@@ -68,7 +68,10 @@ export function ColorButton(props: Props) {
         {isMore ? (
           <Icon icon={Plus} size="s" />
         ) : (
-          <span className={styles.dot} style={{ background: shown(value === undefined ? themeColor : value) }} />
+          <span
+            className={classNames(styles.dot, value === 'none' && styles.none)}
+            style={{ background: shown(value === undefined ? themeColor : value) }}
+          />
         )}
         {!isBare && <span className={styles.words}>{words}</span>}
       </Popover.Trigger>
@@ -137,6 +140,7 @@ function nameOf(color: string): string {
   return color.startsWith('#') ? color.toUpperCase() : color
 }
 
-function shown(color: string | null): string {
-  return color === null || color === 'none' ? 'transparent' : color
+/** None has a look of its own. */
+function shown(color: string | null): string | undefined {
+  return color === 'none' ? undefined : (color ?? 'transparent')
 }

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './Section.module.css'
 
 interface Props extends Omit<ComponentProps<'section'>, 'about'> {
@@ -23,10 +22,10 @@ export function Section({ title, about, children, ...rest }: Props) {
   )
 }
 
-/** A label and what it stands for, which may need more room than others; the control says the label itself. */
-export function Row({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+/** A label and what it stands for; the control says the label itself. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={classNames(styles.row, isWide && styles.wide)}>
+    <div className={styles.row}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

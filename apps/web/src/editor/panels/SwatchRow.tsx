@@ -8,13 +8,15 @@ interface Props {
   /** `undefined`: the theme's; `null`: several. */
   value: string | null | undefined
   themeColor: string | null
-  /** One press away; the others are behind the button at the end. `none` is nothing at all. */
+  /** One press away; the others are behind the button at the end. */
   colors: readonly string[]
+  /** Nothing at all is a choice too, behind that button. */
+  canBeNone?: boolean
   onChange: (color: string | null) => void
 }
 
 /** The colours that are chosen most, and a button for all others. */
-export function SwatchRow({ label, value, themeColor, colors, onChange }: Props) {
+export function SwatchRow({ label, value, themeColor, colors, canBeNone = false, onChange }: Props) {
   const { text } = useText()
   const isThere = typeof value === 'string' && colors.includes(value)
   return (
@@ -33,7 +35,7 @@ export function SwatchRow({ label, value, themeColor, colors, onChange }: Props)
         label={label}
         value={value}
         themeColor={themeColor}
-        canBeNone={colors.includes('none')}
+        canBeNone={canBeNone}
         isBare
         isMore={value === undefined || isThere}
         onChange={onChange}

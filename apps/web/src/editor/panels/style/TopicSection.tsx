@@ -28,12 +28,13 @@ export function TopicSection({ chosen }: { chosen: Chosen }) {
           onChange={(value) => chosen.dress({ shape: value })}
         />
       </Row>
-      <Row isWide label={text('editor.style.fill')}>
+      <Row label={text('editor.style.fill')}>
         <SwatchRow
           label={text('editor.style.fill')}
           value={chosen.look('fill')}
           themeColor={chosen.seen(({ face }) => face.style.fill)}
-          colors={['none', ...fills]}
+          colors={fills}
+          canBeNone
           onChange={(fill) => chosen.dress({ fill })}
         />
       </Row>
