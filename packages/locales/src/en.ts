@@ -483,6 +483,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
       'Maps you have opened on this device are available offline. The rest need a connection.',
     'document.not-here': "This map isn't on this device, and the server can't be reached.",
     'document.gone': "This map isn't available",
+    'document.gone.sentence': "You don't have permission to open this map, or it doesn't exist.",
     'document.go-home': 'Go home',
     'document.trashed': '“{name}” is in the trash',
     'document.trashed.sentence': 'Restore it to open it.',

@@ -475,6 +475,7 @@ export const zh = {
     'document.not-here.sentence': '在此设备上打开过的导图可离线使用，其余需恢复连接后打开',
     'document.not-here': '此设备上没有这个导图，也无法连接服务器',
     'document.gone': '无法打开此导图',
+    'document.gone.sentence': '你没有权限打开此导图，或导图不存在',
     'document.go-home': '返回首页',
     'document.trashed': '“{name}”在回收站中',
     'document.trashed.sentence': '恢复后即可打开',

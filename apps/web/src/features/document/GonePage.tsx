@@ -8,12 +8,12 @@ import styles from './GonePage.module.css'
 
 /** Not there and not for this person look the same. */
 export function GonePage({ home }: { home: string }) {
-  const { text, message } = useText()
+  const { text } = useText()
   usePageTitle(text('document.gone'))
   useEffect(dropEarlyKeys, [])
   return (
     <main className={styles.page}>
-      <EmptyState drawing="gone" isPage title={text('document.gone')} sentence={message('-104:open')}>
+      <EmptyState drawing="gone" isPage title={text('document.gone')} sentence={text('document.gone.sentence')}>
         <ButtonLink variant="filled" href={home}>
           {text('document.go-home')}
         </ButtonLink>
