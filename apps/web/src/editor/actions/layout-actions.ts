@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react'
+import { GitFork, Scale } from 'lucide-react'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
 import { layoutNames } from '../panels/layout-names.ts'
@@ -9,7 +9,7 @@ import { inOneStep } from './in-one-step.ts'
 /** Every way a map can stand, by its name: for the whole map, and for the branches that are selected. */
 export function layoutActions(editor: Editor): readonly EditorAction[] {
   const { document, selection, mayEdit } = editor
-  const common = { icon: null, keywords: 'editor.action.layout.keywords', isOnlyFound: true } as const
+  const common = { icon: GitFork, keywords: 'editor.action.layout.keywords', isOnlyFound: true } as const
   const named =
     (key: 'editor.action.map-layout' | 'editor.action.branch-layout', layout: (typeof names)[number]) => () =>
       currentSpeaker().text(key, { name: currentSpeaker().text(`editor.layout.${layout}`) })

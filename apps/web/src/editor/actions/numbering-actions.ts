@@ -1,4 +1,5 @@
 import { type NumberingName, numberings } from '@ramify/scene'
+import { ListOrdered } from 'lucide-react'
 import type { Editor } from '../editor.ts'
 import type { EditorAction } from './editor-action.ts'
 
@@ -11,7 +12,7 @@ export function numberingActions(editor: Editor): readonly EditorAction[] {
     id: `editor.numbering-${choice}`,
     label: `editor.action.numbering-${choice}` as const,
     keywords: 'editor.action.numbering.keywords' as const,
-    icon: null,
+    icon: ListOrdered,
     group: 'view' as const,
     isVisible: () => editor.mayEdit,
     isOn: () => numberingOf(editor) === choice,

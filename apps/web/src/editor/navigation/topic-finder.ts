@@ -1,3 +1,4 @@
+import { CircleSmall } from 'lucide-react'
 import type { Finder } from '../../platform/actions/finders.ts'
 import type { Editor } from '../editor.ts'
 import { findTopics } from '../links/find-topics.ts'
@@ -11,7 +12,7 @@ export function topicFinder(editor: Editor, focus: () => void): Finder {
     findTopics(editor.document.snapshot, words, [], most).map(({ id, name }) => ({
       id: `topic.${id}`,
       label: () => name.replace(/\s+/g, ' ').trim(),
-      icon: null,
+      icon: CircleSmall,
       group: 'found',
       run: () => {
         goToTopic(editor, id)

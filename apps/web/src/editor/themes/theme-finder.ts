@@ -1,3 +1,4 @@
+import { SwatchBook } from 'lucide-react'
 import type { Finder } from '../../platform/actions/finders.ts'
 import { currentSpeaker } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
@@ -15,7 +16,7 @@ export function themeFinder(editor: Editor): Finder {
       return {
         id: `theme.${theme.id}`,
         label: () => label,
-        icon: null,
+        icon: SwatchBook,
         group: 'view',
         run: () => chooseThemeByName(editor, ownChoice(theme), 1),
       }
