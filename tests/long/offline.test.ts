@@ -49,7 +49,7 @@ describe('offline', () => {
     await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor()
     await goOffline(context)
     const map = await journey.newMap(opened)
-    await map.onlyHere.waitFor()
+    await map.notInCloud.waitFor()
     await map.write('Begun on a train')
     expect(await map.bar.getByRole('link', { name: english.text('drafts.keep') }).count()).toBe(0)
     expect(await map.back.getAttribute('href')).toBe('/home/my')

@@ -450,7 +450,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'drafts.follows': 'Not in the cloud yet',
     'drafts.keep': 'Sign in to keep it',
     'drafts.only-here.sentence': 'Only in this browser. Sign in to keep it.',
-    'drafts.only-here.follows': "Only in this browser. It will be saved to your account when you're online.",
+    'drafts.only-here.follows': 'Saved in this browser. It will be added to your account automatically.',
     'drafts.not-kept': "This browser doesn't allow us to store anything, so you need an account to create maps.",
     'drafts.delete.title': 'Permanently delete “{name}”?',
     'drafts.delete.many': { one: 'Permanently delete {count} map?', other: 'Permanently delete {count} maps?' },

@@ -449,7 +449,7 @@ export const zh = {
     'drafts.follows': '尚未同步到云端',
     'drafts.keep': '登录后永久保存',
     'drafts.only-here.sentence': '仅保存在此浏览器，登录后可永久保存',
-    'drafts.only-here.follows': '仅保存在此浏览器，联网后会存入你的账号',
+    'drafts.only-here.follows': '已保存在此浏览器，之后会自动存入你的账号',
     'drafts.not-kept': '此浏览器不允许保存内容，请登录后再新建',
     'drafts.delete.title': '彻底删除“{name}”？',
     'drafts.delete.many': { other: '彻底删除 {count} 个导图？' },

@@ -39,6 +39,11 @@ export class DocumentPage {
     return this.bar.getByText(this.speaker.text('document.kept-here'), { exact: true })
   }
 
+  /** Of somebody signed in. */
+  get notInCloud(): Locator {
+    return this.bar.getByText(this.speaker.text('drafts.follows'), { exact: true })
+  }
+
   get onlyHere(): Locator {
     return this.bar.getByText(this.speaker.text('drafts.only-here'), { exact: true })
   }

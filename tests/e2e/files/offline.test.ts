@@ -103,7 +103,7 @@ describe('offline', () => {
     await question.waitFor({ state: 'detached' })
 
     await journey.newMap(opened)
-    await map.onlyHere.waitFor()
+    await map.notInCloud.waitFor()
     await map.write('Begun on a train')
     await map.back.click()
     const list = new ListPage(page, english)

@@ -17,7 +17,7 @@ export function SaveMark({ live }: { live: LiveDocument }) {
   const content = (
     <>
       <Icon icon={icon} size="s" />
-      <span className={styles.words}>{text(label)}</span>
+      <span className={styles.words}>{text(state === 'local' && !isGuest ? 'drafts.follows' : label)}</span>
     </>
   )
   const className = classNames(styles.mark, styles[state])
