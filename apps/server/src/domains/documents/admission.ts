@@ -12,6 +12,8 @@ import type { DocumentLimits } from './settings.ts'
 import type { Rights, Socket } from './socket.ts'
 
 export const mostDocumentBytes = 12 * 1024 * 1024
+/** To take a change out of its frames and to give it to the disk takes the thread that answers everybody as long as this. */
+const bytesReceivedPerMs = 100 * 1024
 
 interface Options {
   journal: Journal
@@ -41,7 +43,7 @@ export class Admission {
     const decoded = decodeChange(change)
     const standing = decoded && inspectChange(doc, decoded)
     const isTooDeep = decoded && standing === 'new' && nestsTooDeep(doc, decoded)
-    socket.charge(spent())
+    socket.charge(spent() + change.byteLength / bytesReceivedPerMs)
     if (!decoded || !standing) return this.#away(socket)
     if (standing === 'covered') return true
     if (!rights?.edit) return this.#refuse(socket, 'rights')

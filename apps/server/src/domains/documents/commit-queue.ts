@@ -1,28 +1,41 @@
 interface Options<Entry> {
   commit: (entries: readonly Entry[]) => Promise<void>
   sizeOf: (entry: Entry) => number
+  /** Those of one document stay in their order. */
+  documentOf: (entry: Entry) => string
+  /** Large entries of different people take turns. */
+  personOf: (entry: Entry) => string | null
 }
 
 interface Waiting<Entry> {
   entry: Entry
+  isLarge: boolean
   resolve: () => void
   reject: (error: unknown) => void
+  /** Fulfilled when it is written or was refused. */
+  over: Promise<unknown>
 }
 
 /** One statement has a limit on its values, and a batch should not hold the others up. */
 const mostEntries = 1000
 const mostBytes = 16 * 1024 * 1024
+/** What is larger takes the disk longer than all else that comes in meanwhile. */
+const largeBytes = 256 * 1024
 
 /**
  * One queue for everything that wants to be on disk. Whatever came in during one turn of the event loop, or while the
  * disk was busy, goes in one commit. Not by a time window: 5 ms of waiting made a burst ten times slower.
+ *
+ * Of large entries one goes in a commit, people's in turn: twenty of 10 MB made everybody else's words wait for seconds.
  */
 export class CommitQueue<Entry> {
   readonly #options: Options<Entry>
-  readonly #waiting: Waiting<Entry>[] = []
+  #waiting: Waiting<Entry>[] = []
   /** Settles with the batch that is being written, and never fails. */
   #running: Promise<void> | undefined
   #scheduled = false
+  /** Who had a large entry written, whoever it is longest ago for first. */
+  readonly #served = new Set<string | null>()
 
   constructor(options: Options<Entry>) {
     this.#options = options
@@ -34,26 +47,15 @@ export class CommitQueue<Entry> {
 
   add(entry: Entry): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.#waiting.push({ entry, resolve, reject })
+    const isLarge = this.#options.sizeOf(entry) > largeBytes
+    this.#waiting.push({ entry, isLarge, resolve, reject, over: promise.catch(() => undefined) })
     this.#schedule()
     return promise
   }
 
+  /** When everything that was added until now is over. */
   async settled(): Promise<void> {
-    const last = this.#waiting.at(-1)
-    // Waiting for the last is waiting for all before it: batches are written in order.
-    if (!last) return this.#running
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const { resolve: done, reject: failed } = last
-    last.resolve = () => {
-      done()
-      resolve()
-    }
-    last.reject = (error) => {
-      failed(error)
-      resolve()
-    }
-    return promise
+    await Promise.all([this.#running, ...this.#waiting.map(({ over }) => over)])
   }
 
   #schedule(): void {
@@ -69,13 +71,50 @@ export class CommitQueue<Entry> {
   }
 
   #nextBatch(): Waiting<Entry>[] {
-    let [count, bytes] = [0, 0]
-    for (const { entry } of this.#waiting) {
-      bytes += this.#options.sizeOf(entry)
-      if (count > 0 && (count === mostEntries || bytes > mostBytes)) break
-      count++
+    const { sizeOf, documentOf } = this.#options
+    const large = this.#nextLarge()
+    const batch: Waiting<Entry>[] = []
+    const rest: Waiting<Entry>[] = []
+    // Of a document of which one has to wait, all that follow do.
+    const behind = new Set<string>()
+    let bytes = 0
+    for (const waiting of this.#waiting) {
+      const document = documentOf(waiting.entry)
+      const size = sizeOf(waiting.entry)
+      const isFull = batch.length === mostEntries || (batch.length > 0 && bytes + size > mostBytes)
+      const mustWait = waiting.isLarge ? waiting !== large : isFull
+      if (behind.has(document) || mustWait) {
+        behind.add(document)
+        rest.push(waiting)
+      } else {
+        bytes += size
+        batch.push(waiting)
+      }
     }
-    return this.#waiting.splice(0, count)
+    this.#waiting = rest
+    return batch
+  }
+
+  /** Of those that are the first large one of their document, the one of whoever was served longest ago. */
+  #nextLarge(): Waiting<Entry> | undefined {
+    const { documentOf, personOf } = this.#options
+    const seen = new Set<string>()
+    const order = [...this.#served]
+    let [next, place]: [Waiting<Entry> | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+    for (const waiting of this.#waiting) {
+      if (!waiting.isLarge || seen.has(documentOf(waiting.entry))) continue
+      seen.add(documentOf(waiting.entry))
+      const servedAt = order.indexOf(personOf(waiting.entry))
+      if (servedAt < place) [next, place] = [waiting, servedAt]
+    }
+    if (next) {
+      const person = personOf(next.entry)
+      this.#served.delete(person)
+      this.#served.add(person)
+      // Who has not come for long is as good as new.
+      if (this.#served.size > mostServed) this.#served.delete(this.#served.values().next().value ?? null)
+    }
+    return next
   }
 
   async #write(batch: readonly Waiting<Entry>[]): Promise<void> {
@@ -87,3 +126,5 @@ export class CommitQueue<Entry> {
     }
   }
 }
+
+const mostServed = 1000

@@ -4,13 +4,16 @@ import { Desks } from './desks.ts'
 import type { Workshop } from './workshop.ts'
 
 const [small, large] = [{}, {}] as [Workshop, Workshop]
-const desks = new Desks({ small, large })
 
 /** At which desks it was tried, and for how long it might take there. */
-async function triedAt(bytes: number, fail: (tries: number) => Error | null = () => null) {
+async function triedAt(
+  bytes: number,
+  fail: (tries: number) => Error | null = () => null,
+  desks = new Desks({ small, large }),
+) {
   const tried: [string, number | undefined][] = []
   const outcome = await desks
-    .at(bytes, async ({ workshop, terms: { timeoutMs } }) => {
+    .at(bytes, 'a document', async ({ workshop, terms: { timeoutMs } }) => {
       tried.push([workshop === small ? 'small' : 'large', timeoutMs])
       const failure = fail(tried.length)
       if (failure) throw failure
@@ -22,7 +25,7 @@ async function triedAt(bytes: number, fail: (tries: number) => Error | null = ()
 
 test('what is large is done among the large, what is small among the small, for a while', async () => {
   expect(await triedAt(300_000)).toEqual({ tried: [['large', undefined]], outcome: 'done' })
-  expect(await triedAt(1_000)).toEqual({ tried: [['small', 1_500]], outcome: 'done' })
+  expect(await triedAt(1_000)).toEqual({ tried: [['small', 400]], outcome: 'done' })
 })
 
 test('what is small and slow goes on among the large, what fails otherwise fails', async () => {
@@ -33,4 +36,10 @@ test('what is small and slow goes on among the large, what fails otherwise fails
   expect([slow.tried.length, slow.outcome]).toEqual([2, expect.any(TookTooLong)])
   const bad = await triedAt(1_000, () => new Error('bad'))
   expect([bad.tried.length, bad.outcome]).toEqual([1, new Error('bad')])
+})
+
+test('what was slow once is not tried among the small again', async () => {
+  const own = new Desks({ small, large })
+  await triedAt(1_000, (tries) => (tries === 1 ? new TookTooLong() : null), own)
+  expect((await triedAt(1_000, undefined, own)).tried.map(([desk]) => desk)).toEqual(['large'])
 })

@@ -3,8 +3,9 @@ import type { Workshop } from './workshop.ts'
 
 /** To read or to write a larger document takes a good part of a second. */
 const largeDocumentBytes = 256 * 1024
-/** What takes longer is done among the large ones, however small it is. */
-const smallJobMs = 1_500
+/** What takes longer is done among the large ones, however small it is; the document is known as one of them from then on. */
+const smallJobMs = 400
+const mostKnown = 10_000
 
 interface Desk {
   workshop: Workshop
@@ -16,6 +17,7 @@ interface Desk {
 export class Desks {
   readonly #small: Desk
   readonly #large: Desk
+  readonly #slow = new Set<string>()
 
   constructor({ small, large }: { small: Workshop; large: Workshop }) {
     this.#small = { workshop: small, terms: { timeoutMs: smallJobMs } }
@@ -26,14 +28,20 @@ export class Desks {
     return [this.#small, this.#large]
   }
 
-  /** Does something with so many bytes, and once more at the other desk where it takes too long at the first. */
-  async at<Result>(bytes: number, work: (desk: Desk) => Promise<Result>): Promise<Result> {
-    if (bytes > largeDocumentBytes) return work(this.#large)
+  /**
+   * Does something with so many bytes, of a document or from a person, and once more at the other desk where it takes too long at the
+   * first.
+   */
+  async at<Result>(bytes: number, of: string, work: (desk: Desk) => Promise<Result>): Promise<Result> {
+    if (bytes > largeDocumentBytes || this.#slow.has(of)) return work(this.#large)
     try {
       return await work(this.#small)
     } catch (error) {
-      if (error instanceof TookTooLong) return work(this.#large)
-      throw error
+      if (!(error instanceof TookTooLong)) throw error
+      this.#slow.add(of)
+      // Who has not come for long may be tried again.
+      if (this.#slow.size > mostKnown) this.#slow.delete(this.#slow.values().next().value ?? '')
+      return work(this.#large)
     }
   }
 }

@@ -182,7 +182,7 @@ export function createDocuments(options: Options): Documents {
       if (source === 'empty') return newDocument(new Y.Doc())
       if ('text' in source) return newDocument(newMap(source))
       const content = jsonOf(source.content)
-      const made = await desks.at(content.length, ({ workshop, terms }) =>
+      const made = await desks.at(content.length, by, ({ workshop, terms }) =>
         workshop.run('write', { content }, { by, ...terms }),
       )
       if ('error' in made) throw badContent(made.error)

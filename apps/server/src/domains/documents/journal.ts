@@ -61,6 +61,8 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
 
   const queue = new CommitQueue<Entry>({
     sizeOf: ({ change }) => change.byteLength,
+    documentOf: ({ fileId }) => fileId,
+    personOf: ({ personId }) => personId,
     commit: async (entries) => {
       const start = performance.now()
       try {

@@ -15,7 +15,7 @@ export function createReader({ journal, desks }: { journal: Journal; desks: Desk
     const turn = own.take(by)
     await turn.ready
     try {
-      return await desks.at(await journal.sizeOf(fileId), ({ workshop, terms }) =>
+      return await desks.at(await journal.sizeOf(fileId), fileId, ({ workshop, terms }) =>
         (seats.get(workshop) as Seats).hold(by, async () => {
           const stored = await journal.load(fileId)
           if (!stored) throw new AppError(-104, { code: '-104:open' })

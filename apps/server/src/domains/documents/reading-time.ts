@@ -19,6 +19,7 @@ interface Options {
 const megabyte = 1024 * 1024
 /** What each megabyte of honest work takes to be read, on a slow machine. */
 const perMegabyteMs = 200
+const bytesFetchedPerMs = megabyte / 4
 /** Whoever types takes less, and is not counted. */
 const dearMs = 5
 
@@ -70,7 +71,8 @@ export class ReadingTime {
     try {
       const { changeMs, documentMs } = await attempt(socket.fileId, socket.visitor?.personId ?? '', change, most)
       room.untried = 0
-      socket.charge(changeMs)
+      // The whole document was fetched for it, by the thread that answers everybody.
+      socket.charge(changeMs + room.bytes / bytesFetchedPerMs)
       if (changeMs > most || documentMs > this.#mostReadMs(room.bytes + change.byteLength)) return false
       room.readMs = Math.max(room.readMs, documentMs)
       return true

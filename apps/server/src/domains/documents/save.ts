@@ -60,7 +60,7 @@ async function attempt(
   if (!stored) return null
   const size = sizeOf(stored)
   const { nodes } = await limitsOf(personId)
-  const rewritten = await desks.at(size + content.length, ({ workshop, terms }) => {
+  const rewritten = await desks.at(size + content.length, fileId, ({ workshop, terms }) => {
     const packed = pack(stored)
     const input = { stored: packed, content, baseHash }
     return workshop.run('rewrite', input, { buffers: buffersOf(packed), by: personId, ...terms })
