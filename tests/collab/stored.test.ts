@@ -44,7 +44,7 @@ describe.each(engines)('stored documents on $name', (engine) => {
     expect(row).toMatchObject({ node_count: edits + 1, image_count: 0, resource_ids: '', hash: hashOf(client.doc) })
     expect(row.search_text.split('\n')).toContain(`topic ${edits - 1}`)
     expect(row.thumbnail).toMatch(/^<svg .*<\/svg>$/)
-    expect(row.thumbnail_version).toMatch(/^2-[0-9a-f]{16}$/)
+    expect(row.thumbnail_version).toMatch(/^3-[0-9a-f]{16}$/)
     expect(await house.documents.thumbnail(fileId)).toEqual({ svg: row.thumbnail, version: row.thumbnail_version })
     expect(await house.documents.read(fileId, 'ann')).toMatchObject({
       hash: row.hash,

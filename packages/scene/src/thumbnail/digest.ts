@@ -1,6 +1,7 @@
 import {
+  type Level,
+  type LevelLooks,
   type MapSnapshot,
-  type MapSpacing,
   type Marks,
   type NodeId,
   type NodeSnapshot,
@@ -11,17 +12,43 @@ import {
 import { fitInside } from '@ramify/geometry'
 import { breakOpportunities, clustersOf } from '@ramify/text'
 
-/** How many main topics a digest has, and how many children each. */
-export interface DigestSize {
-  readonly mains: number
-  readonly children: number
+/** How many children a topic shows at most: the root, a main topic, a topic below one, and so on; none where nothing is said. */
+export type DigestSize = readonly number[]
+
+/** How words are written, from the most of them to the fewest. `first` is for the smallest pictures. */
+export type DigestWords = 'whole' | 'lines' | 'large' | 'large-lines' | 'narrow' | 'bare' | 'bare-right' | 'first'
+
+/** Of a map of hundreds of topics. */
+const mostMains = 6
+const mostChildren = 2
+
+/**
+ * From the fullest to the root by itself. Deeper levels go first: no main topic is left out while children of another are shown. A map that is
+ * small enough for its picture begins with all of its levels.
+ */
+export function digestSizes(snapshot: MapSnapshot, isSmall: boolean): DigestSize[] {
+  const widths = isSmall ? widthsOf(snapshot) : [mostMains, mostChildren]
+  const [mains = 0] = widths
+  const byDepth = widths.map((_, depth) => widths.slice(0, widths.length - depth)).slice(0, -1)
+  const byChildren = Array.from({ length: mostChildren }, (_, fewer) => [mains, mostChildren - fewer])
+  const byMains = Array.from({ length: mains + 1 }, (_, fewer) => [mains - fewer])
+  return [...byDepth, ...byChildren, ...byMains]
 }
 
-/** `whole`: on one line, unless they are many; `lines`: the same in short lines; `first`: a word or two. */
-export type DigestWords = 'whole' | 'lines' | 'first'
+/** The most children of one topic, level by level. */
+function widthsOf({ root, nodes }: MapSnapshot): number[] {
+  const widths: number[] = []
+  let level = [root]
+  while (level.length > 0) {
+    const lists = level.map((id) => nodes.get(id)?.children ?? [])
+    widths.push(Math.max(...lists.map((list) => list.length)))
+    level = lists.flat()
+  }
+  return widths.slice(0, -1)
+}
 
-/** From the fullest to the main topic by itself. */
-export const digestSizes: readonly DigestSize[] = [
+/** For the smallest pictures, which are about the look of a map: some of every level, and fewer main topics before fewer levels. */
+export const tileDigestSizes: readonly DigestSize[] = [
   [6, 2],
   [5, 2],
   [6, 1],
@@ -29,16 +56,16 @@ export const digestSizes: readonly DigestSize[] = [
   [5, 1],
   [3, 2],
   [4, 1],
-  [6, 0],
+  [6],
   [3, 1],
-  [5, 0],
+  [5],
   [2, 1],
-  [4, 0],
-  [3, 0],
-  [2, 0],
-  [1, 0],
-  [0, 0],
-].map(([mains = 0, children = 0]) => ({ mains, children }))
+  [4],
+  [3],
+  [2],
+  [1],
+  [],
+]
 
 /**
  * The first topics of a map with their first words, in its own look: what a large map can show in a small picture. Nothing
@@ -46,27 +73,23 @@ export const digestSizes: readonly DigestSize[] = [
  */
 export function digestOf(snapshot: MapSnapshot, size: DigestSize, words: DigestWords): MapSnapshot {
   const nodes = new Map<NodeId, NodeSnapshot>()
-  const take = (id: NodeId, most: readonly number[]) => {
+  const style = styles[words]
+  const take = (id: NodeId, [most = 0, ...below]: DigestSize) => {
     const node = snapshot.nodes.get(id)
     if (!node) return
-    const [mine = 0, ...rest] = most
     // What is folded stays so, except the map itself.
-    const children = node.folded && id !== snapshot.root ? [] : node.children.slice(0, mine)
-    const isRoot = id === snapshot.root
-    const short = shortNode(node, children, wordsIn[words](node.text, isRoot))
-    nodes.set(id, words === 'first' ? plainNode(short, isRoot) : short)
-    for (const child of children) take(child, rest)
+    const children = node.folded && id !== snapshot.root ? [] : node.children.slice(0, most)
+    nodes.set(id, style.node(shortNode(node, children), id === snapshot.root))
+    for (const child of children) take(child, below)
   }
-  take(snapshot.root, [size.mains, size.children])
+  take(snapshot.root, size)
   const alone = { floating: [], lines: new Map(), ranges: new Map(), callouts: new Map() }
-  // The smallest pictures are about the look of a map: in every layout the same, or most would show one topic.
-  if (words === 'first') return { ...snapshot, nodes, ...alone, layout: 'right', spacing: { level: 10, sibling: 4 } }
-  return { ...snapshot, nodes, ...alone, spacing: closer(snapshot.spacing) }
+  return { ...snapshot, nodes, ...alone, ...style.map(snapshot) }
 }
 
 /** Closer than maps usually are. */
-function closer({ level = 20, sibling = 10 }: MapSpacing = {}): MapSpacing {
-  return { level: Math.min(20, level), sibling: Math.min(10, sibling) }
+function closer({ spacing: { level = 20, sibling = 10 } = {} }: MapSnapshot): Partial<MapSnapshot> {
+  return { spacing: { level: Math.min(20, level), sibling: Math.min(10, sibling) } }
 }
 
 /** So many letters of Latin, or half as many characters of Chinese. */
@@ -76,25 +99,86 @@ const topicWords = 24
 const leastFont = 12
 const mostImage = { width: 96, height: 72 }
 
-const wordsIn: Record<DigestWords, (text: RichText, isRoot: boolean) => RichText> = {
-  whole: (text, isRoot) => shortText(text, isRoot ? rootWords : topicWords),
-  lines: (text, isRoot) => inShortLines(shortText(text, isRoot ? rootWords : topicWords), 12),
-  first: (text, isRoot) => (isRoot ? inShortLines(shortText(text, 16), 8) : shortText(firstWord(text), 8)),
+interface DigestStyle {
+  node(node: NodeSnapshot, isRoot: boolean): NodeSnapshot
+  map(snapshot: MapSnapshot): Partial<MapSnapshot>
 }
 
-function shortNode(node: NodeSnapshot, children: readonly NodeId[], text: RichText): NodeSnapshot {
-  const { formula: _, look, marks, image, ...rest } = node
-  const size = look.size === undefined ? {} : { size: Math.max(leastFont, look.size) }
+const styles: Record<DigestWords, DigestStyle> = {
+  /** On one line, unless they are many. */
+  whole: { node: (node, isRoot) => readable(onOneLine(node, isRoot)), map: closer },
+  /** The same in short lines. */
+  lines: { node: (node, isRoot) => readable(inLines(node, isRoot, 12)), map: closer },
+  /** In letters that are large beside the room around them: shown smaller, more of them fit. */
+  large: {
+    node: (node, isRoot) => unsized(isRoot ? inLines(node, isRoot, 16) : onOneLine(node, isRoot)),
+    map: inLargeLetters,
+  },
+  'large-lines': { node: (node, isRoot) => unsized(inLines(node, isRoot, 12)), map: inLargeLetters },
+  narrow: { node: (node, isRoot) => unsized(inLines(node, isRoot, 8)), map: inLargeLetters },
+  /** A word or two and nothing else, in the layout of the map. */
+  bare: { node: (node, isRoot) => unsized(plainNode(node, isRoot)), map: inLargeLetters },
+  /** In the layout that has room for the most: the last of all. */
+  'bare-right': {
+    node: (node, isRoot) => unsized(plainNode(node, isRoot)),
+    map: (snapshot) => ({ ...inLargeLetters(snapshot), layout: 'right', numbering: 'none' }),
+  },
+  /** In every layout the same, or most would show one topic. */
+  first: {
+    node: (node, isRoot) => {
+      const plain = readable(plainNode(node, isRoot))
+      return { ...plain, layout: null, look: isRoot ? { ...plain.look, size: 18 } : plain.look }
+    },
+    map: () => ({ layout: 'right', spacing: { level: 10, sibling: 4 } }),
+  },
+}
+
+/** In pixels of the map, by level. */
+const largeLetters = [30, 26, 24, 24] as const
+
+function inLargeLetters({ levels = {} }: MapSnapshot): Partial<MapSnapshot> {
+  const [root, main, child, deeper] = largeLetters.map((size, level) => ({ ...levels[level as Level], size }))
+  return { spacing: { level: 16, sibling: 6 }, levels: { 0: root, 1: main, 2: child, 3: deeper } as LevelLooks }
+}
+
+function readable(node: NodeSnapshot): NodeSnapshot {
+  const { size } = node.look
+  return size === undefined ? node : { ...node, look: { ...node.look, size: Math.max(leastFont, size) } }
+}
+
+/** As large as its level says, and in the layout of the map: branches with layouts of their own take more room. */
+function unsized(node: NodeSnapshot): NodeSnapshot {
+  const { size: _, ...look } = node.look
+  return { ...node, look, layout: null }
+}
+
+function onOneLine(node: NodeSnapshot, isRoot: boolean): NodeSnapshot {
+  return { ...node, text: shortText(node.text, isRoot ? rootWords : topicWords) }
+}
+
+function inLines(node: NodeSnapshot, isRoot: boolean, shortLine: number): NodeSnapshot {
+  if (!isRoot) return { ...node, text: inShortLines(shortText(node.text, topicWords), shortLine) }
+  const text = shortText(node.text, rootWords)
+  // The root in one or two lines: a column of single words is hard to read, and it is what the map is called.
+  let broken = inShortLines(text, shortLine)
+  for (let line = shortLine; line < rootWords && lineCount(broken) > 2; line++) broken = inShortLines(text, line)
+  return { ...node, text: broken }
+}
+
+function lineCount({ text }: RichText): number {
+  return text.split('\n').length
+}
+
+function shortNode(node: NodeSnapshot, children: readonly NodeId[]): NodeSnapshot {
+  const { formula: _, marks, image, ...rest } = node
   return {
     ...rest,
     children,
-    text,
     note: noText,
     link: null,
     nudge: null,
     // Folded, it would say how much is hidden.
     folded: false,
-    look: { ...look, ...size },
     marks: { ...marks, labels: [] },
     image: image && { ...image, ...fitInside(image, mostImage) },
   }
@@ -107,9 +191,10 @@ function firstWord({ text, runs: [first] }: RichText): RichText {
 
 const noMarks: Marks = { icons: [], priority: null, progress: null, labels: [] }
 
-/** Nothing but a few words, those of the main topic hardly larger than the others: for the smallest pictures. */
+/** Nothing but a few words: of the root two lines, of others one word. */
 function plainNode(node: NodeSnapshot, isRoot: boolean): NodeSnapshot {
-  return { ...node, layout: null, marks: noMarks, image: null, look: isRoot ? { ...node.look, size: 18 } : node.look }
+  const text = isRoot ? inShortLines(shortText(node.text, 16), 8) : shortText(firstWord(node.text), 8)
+  return { ...node, text, marks: noMarks, image: null }
 }
 
 /** On one line, cut after so many letters. */

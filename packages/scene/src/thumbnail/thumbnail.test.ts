@@ -1,3 +1,4 @@
+import { layouts } from '@ramify/layouts'
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
 import { randomMap } from '../testing/random-map.ts'
 import { assertWellFormed } from '../testing/well-formed.ts'
 import { inShortLines, shortText } from './digest.ts'
-import { cardSize, leastText, paintThumbnail, thumbnailsOf, tileSize } from './thumbnail.ts'
+import { cardSize, leastText, paintThumbnail, type Thumbnail, thumbnailsOf, tileSize } from './thumbnail.ts'
 
 const theme = themes['sky-19']
 
@@ -69,16 +70,45 @@ describe('a small picture of a map', () => {
     for (const size of [cardSize, tileSize]) {
       for (const each of Object.values(themes)) {
         const [first] = thumbnailsOf({ snapshot: mapOf(largeMap), theme: each, measurer: plainMeasurer }, size)
-        const sizes = first
-          ?.layers()
-          .flatMap((layer) =>
-            layer.flatMap(({ primitives }) =>
-              primitives.flatMap((part) => (part.kind === 'text' ? part.font.size : [])),
-            ),
-          )
-        expect(Math.min(...(sizes ?? [0])) * (first?.scale ?? 0)).toBeGreaterThanOrEqual(leastText)
+        expect(Math.min(...sizesOf(first)) * (first?.scale ?? 0)).toBeGreaterThanOrEqual(leastText)
       }
     }
+  })
+
+  test('shows all main topics of a map, up to six, whatever is on them', () => {
+    fc.assert(
+      fc.property(anyMap, fc.constantFrom(...Object.values(themes)), (snapshot, theme) => {
+        const [first] = thumbnailsOf({ snapshot, theme, measurer: plainMeasurer }, cardSize)
+        const shown = first?.topics ?? new Set()
+        const mains = snapshot.nodes.get(snapshot.root)?.children ?? []
+        expect(mains.slice(0, 6).filter((id) => !shown.has(id))).toEqual([])
+        const hasChildren = mains.some((id) => snapshot.nodes.get(id)?.children.some((child) => shown.has(child)))
+        if (hasChildren && snapshot.nodes.size <= 25) expect(mains.filter((id) => !shown.has(id))).toEqual([])
+        expect(Math.min(...sizesOf(first)) * (first?.scale ?? 0)).toBeGreaterThanOrEqual(leastText)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each(['default', 'right'])('shows all of a dozen short topics (%s)', (layout) => {
+    const mains = ['Grow', 'Keep', 'Build', '摘录'].map((text) => ({ text, children: [`${text} one`, `${text} two`] }))
+    const dozen = mapOf({ text: 'Goals of the year', children: mains }, [], { layout })
+    const [first] = thumbnailsOf({ snapshot: dozen, theme, measurer: plainMeasurer }, cardSize)
+    expect(first?.topics).toEqual(new Set([...dozen.nodes.values()].map(({ id }) => id)))
+  })
+
+  test.each(['default', 'right'])('shows children of a large map (%s)', (layout) => {
+    const words = wordsOf({ ...mapOf(largeMap), layout })
+    for (const nth of [0, 1, 2, 3, 4, 5]) expect(words).toContain(`Main ${nth}`)
+    expect(words).toContain('Child 0.0')
+  })
+
+  test('has the root in two lines rather than in a column of words', () => {
+    const children = ['Story', 'Risks', { text: 'Product', children: ['Two roasts', 'One blend'] }]
+    const harbour = mapOf({ text: 'Harbour Coffee\nautumn launch', children }, [], { layout: 'default' })
+    const words = wordsOf(harbour)
+    expect(words).toEqual(expect.arrayContaining(['Story', 'Risks', 'Product', 'Two roasts', 'One blend']))
+    expect(words.map((text) => text.trim())).toEqual(expect.arrayContaining(['Harbour Coffee', 'autumn launch']))
   })
 
   test('takes no more than its share of characters: then it shows less', () => {
@@ -124,6 +154,24 @@ test('short lines end where lines may end, and formats go on in the next', () =>
   expect(inShortLines(text, 99)).toEqual(text)
 })
 
+const layoutNames = fc.constantFrom(...Object.keys(layouts))
+
+/** Few main topics with much on them, many with little, and letters of all sizes. */
+const anyMap = fc
+  .tuple(
+    fc.oneof(
+      { weight: 2, arbitrary: randomMap },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(fc.array(fc.lorem({ maxCount: 4 }), { minLength: 6, maxLength: 30 }), layoutNames)
+          .map(([children, layout]) => mapOf({ text: 'The root of it all', children }, [], { layout })),
+      },
+    ),
+    fc.constantFrom(undefined, undefined, { 0: { size: 90 }, 1: { size: 60 } }, { 2: { size: 8 } }),
+  )
+  .map(([snapshot, levels]) => (levels ? { ...snapshot, levels } : snapshot))
+
 const largeMap = {
   text: 'Root',
   children: Array.from({ length: 9 }, (_, nth) => ({
@@ -136,6 +184,12 @@ function wordsOf(snapshot: ReturnType<typeof mapOf>, size = cardSize): string[] 
   const [first] = thumbnailsOf({ snapshot, theme, measurer: plainMeasurer }, size)
   const parts = first?.layers().flatMap((layer) => layer.flatMap(({ primitives }) => primitives)) ?? []
   return parts.flatMap((part) => (part.kind === 'text' ? part.text : []))
+}
+
+/** Of all words that it draws. */
+function sizesOf(thumbnail: Thumbnail | undefined): number[] {
+  const parts = thumbnail?.layers().flatMap((layer) => layer.flatMap(({ primitives }) => primitives)) ?? []
+  return parts.flatMap((part) => (part.kind === 'text' ? part.font.size : []))
 }
 
 function areaOf(svg: string): number[] {

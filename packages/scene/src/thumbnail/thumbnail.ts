@@ -1,28 +1,29 @@
-import type { MapSnapshot } from '@ramify/document'
+import type { MapSnapshot, NodeId } from '@ramify/document'
 import type { Rect, Size } from '@ramify/geometry'
 import { composeScene, type SceneInput } from '../compose/compose-scene.ts'
 import type { Scene } from '../compose/scene.ts'
 import type { Paintable } from '../painters/paintable.ts'
 import { paintSvg, type SvgOptions } from '../painters/svg.ts'
-import { type DigestWords, digestOf, digestSizes } from './digest.ts'
+import { type DigestSize, type DigestWords, digestOf, digestSizes, tileDigestSizes } from './digest.ts'
 
 /** A small picture of a map: what it shows, and how large. */
 export interface Thumbnail extends Paintable {
   /** Pixels of the picture for one of the map. */
   readonly scale: number
   readonly paper: string
-  /** The sizes of its words, in the map. */
+  /** The sizes of all words that it draws, in the map. */
   readonly words: readonly number[]
+  readonly topics: ReadonlySet<NodeId>
 }
 
 /** Of a card in a list, and of a card in a panel, in pixels of the screen. */
-export const cardSize: ThumbnailSize = { width: 240, height: 138, padding: 8, words: ['whole', 'lines'] }
-export const tileSize: ThumbnailSize = { width: 118, height: 76, padding: 5, words: ['first'] }
+export const cardSize: ThumbnailSize = { width: 240, height: 138, padding: 8, isTile: false }
+export const tileSize: ThumbnailSize = { width: 118, height: 76, padding: 5, isTile: true }
 
 export interface ThumbnailSize extends Size {
   readonly padding: number
-  /** How much of the words of a large map it has room for. */
-  readonly words: readonly DigestWords[]
+  /** So small that there is room for one word per topic. */
+  readonly isTile: boolean
 }
 
 /** Larger maps are not shown whole: all of them would look alike. */
@@ -62,14 +63,31 @@ const mostCharacters = 48_000
 
 /** All that a small picture can show of a map. */
 export function digested(snapshot: MapSnapshot): MapSnapshot {
-  const [fullest] = digestSizes
+  const [fullest] = digestSizes(snapshot, false)
   return snapshot.nodes.size <= mostTopics || !fullest ? snapshot : digestOf(snapshot, fullest, 'whole')
 }
 
-function* shownOf(snapshot: MapSnapshot, { words }: ThumbnailSize): Generator<MapSnapshot> {
-  if (snapshot.nodes.size <= mostTopics) yield snapshot
-  for (const size of digestSizes) for (const each of words) yield digestOf(snapshot, size, each)
+/** From the one that shows most on. */
+function* shownOf(snapshot: MapSnapshot, { isTile }: ThumbnailSize): Generator<MapSnapshot> {
+  const isSmall = snapshot.nodes.size <= mostTopics
+  // A folded root shows nothing of its map.
+  if (isSmall && !snapshot.nodes.get(snapshot.root)?.folded) yield snapshot
+  const sizes = isTile ? tileDigestSizes : digestSizes(snapshot, isSmall)
+  for (const size of sizes)
+    for (const words of isTile ? tileWords : wordsFor(size)) yield digestOf(snapshot, size, words)
 }
+
+const tileWords: readonly DigestWords[] = ['first']
+
+/** So many main topics are shown whatever else has to go: their other words, their images, the layout. */
+const leastMains = 6
+
+function wordsFor(size: DigestSize): readonly DigestWords[] {
+  const [mains = 0, children = 0] = size
+  return mains > leastMains || children > 0 ? words : [...words, 'bare', 'bare-right']
+}
+
+const words: readonly DigestWords[] = ['whole', 'lines', 'large', 'large-lines', 'narrow']
 
 /** Places may be wider than their pictures: the paper goes on there, so much wider. */
 export const widening = 1.5
@@ -82,6 +100,7 @@ function framed(scene: Scene, { width, height, padding }: ThumbnailSize): Thumbn
   const { bounds } = scene
   const fitting = Math.min((width - 2 * padding) / bounds.width, (height - 2 * padding) / bounds.height)
   const scale = Math.min(largestScale, fitting)
+  const parts = scene.layers().flatMap((layer) => layer.flatMap(({ primitives }) => primitives))
   const area: Rect = {
     x: bounds.x + bounds.width / 2 - width / scale / 2,
     y: bounds.y + bounds.height / 2 - height / scale / 2,
@@ -91,7 +110,8 @@ function framed(scene: Scene, { width, height, padding }: ThumbnailSize): Thumbn
   return {
     scale,
     paper: scene.paper,
-    words: scene.visible(bounds).flatMap(({ face }) => (face.node.text.text === '' ? [] : face.body.font.size)),
+    words: parts.flatMap((part) => (part.kind === 'text' ? part.font.size : [])),
+    topics: new Set(scene.visible(bounds).map(({ id }) => id)),
     bounds: area,
     layers: () => scene.layers(),
     background: () => scene.background(widened(area)),

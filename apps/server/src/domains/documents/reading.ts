@@ -27,7 +27,7 @@ export interface Drawing {
 }
 
 /** To be counted up when thumbnails look different: those that were drawn before are drawn again when somebody looks at them. */
-const drawingGeneration = '2-'
+const drawingGeneration = '3-'
 
 export function isCurrentDrawing(version: string): boolean {
   return version.startsWith(drawingGeneration)
