@@ -151,11 +151,12 @@ test('away from the border the map stands still again', async () => {
   ]
   await editor.drag('T20', border, {
     before: async () => {
-      await editor.carryOnceBelow('T20', 450, inside)
+      await editor.carryOnceBelow('Plan', 450, inside)
       await editor.tremble(inside, 3)
-      const stood = await editor.middleOf('T20')
+      // Not what is carried: it is not drawn while others stand in its place.
+      const stood = await editor.middleOf('Plan')
       await editor.tremble(inside, 10)
-      expect(await editor.middleOf('T20')).toEqual(stood)
+      expect(await editor.middleOf('Plan')).toEqual(stood)
     },
   })
 })
@@ -165,9 +166,9 @@ test('a hand that trembles at the border stops nothing', async () => {
   const border = { x: (await editor.middleOf('T20')).x, y: 20 }
   await editor.drag('T20', border, {
     before: async () => {
-      const before = await editor.middleOf('T20')
+      const before = await editor.middleOf('Plan')
       // No longer than it takes: the map would carry it out of sight.
-      const moved = async () => (await editor.middleOf('T20')).y - before.y
+      const moved = async () => (await editor.middleOf('Plan')).y - before.y
       for (let left = 20; left > 0 && (await moved()) <= 60; left--) await editor.tremble(border, 2)
       expect(await moved()).toBeGreaterThan(60)
     },

@@ -38,13 +38,12 @@ export function NearLayer({ near }: { near: NearTopics }) {
 
 /** While something is carried, its new neighbours make room for it. */
 function useWithGap(editor: Editor, shown: Near): Near {
-  const target = useDrag(editor, (drag) => drag.target)
+  const gap = useDrag(editor, (drag) => drag.gap)
   const moving = useDrag(editor, ({ lift }) => lift.tops)
-  return useMemo(() => {
-    if (!target || !moving) return shown
-    const topics = withDropGap(editor.scene.get(), shown.topics, target, moving)
-    return topics === shown.topics ? shown : { ...shown, topics }
-  }, [editor, shown, target, moving])
+  return useMemo(
+    () => (gap && moving ? { ...shown, topics: withDropGap(editor.scene.get(), shown.topics, gap, moving) } : shown),
+    [editor, shown, gap, moving],
+  )
 }
 
 function PartView({ part: { lines, topics, ranges, relations, callouts } }: { part: NearPart }) {

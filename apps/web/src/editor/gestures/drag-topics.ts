@@ -1,8 +1,9 @@
 import type { NodeId } from '@ramify/document'
 import type { Point, Size } from '@ramify/geometry'
 import type { Editor } from '../editor.ts'
-import { toMap } from '../viewport/viewport.ts'
+import { toMap, visibleRect } from '../viewport/viewport.ts'
 import { drop } from './drop.ts'
+import { type DropGap, dropGap } from './drop-gap.ts'
 import { type DropTarget, dropTarget, sameTarget } from './drop-target.ts'
 import { scrolledAtEdge } from './edge-scroll.ts'
 import { type Gesture, isFree, type Sample } from './gesture.ts'
@@ -28,22 +29,35 @@ export function dragTopics(editor: Editor, pressed: NodeId, start: Sample): Gest
   const grip = toMap(editor.view.get(), start.point)
   let last = start
   let target: DropTarget = nowhere
+  let gap: DropGap | null = null
 
+  const gapAt = (place: DropTarget) => {
+    const scene = editor.scene.get()
+    return dropGap(scene, scene.visible(visibleRect(editor.view.get(), editor.screen.get())), place, lift.tops)
+  }
   const targetAt = (point: Point, within: number) =>
     isFree(last) ? free : dropTarget(editor.scene.get(), lift.tops, point, within)
   const carry = () => {
     const view = editor.view.get()
     const point = toMap(view, last.point)
     const found = isOnScreen(last.point, editor.screen.get()) ? targetAt(point, reach / view.zoom) : nowhere
-    if (!sameTarget(found, target)) target = found
+    if (!sameTarget(found, target)) {
+      target = found
+      gap = gapAt(target)
+    }
     const by = { x: point.x - grip.x, y: point.y - grip.y }
-    preview.set(isGone ? null : { kind: 'drag', lift, by, target, copies: last.copies && !isFree(last) })
+    preview.set(
+      isGone ? null : { kind: 'drag', lift, by, pointer: point, target, gap, copies: last.copies && !isFree(last) },
+    )
     return by
   }
   // Somebody else may change the map under the hand: what is shown is what a drop would do now.
   const stop = editor.scene.subscribe(() => {
     isGone = editor.scene.get().placeOf(pressed) === undefined
-    if (!isGone) lift = liftOf(editor, pressed)
+    if (!isGone) {
+      lift = liftOf(editor, pressed)
+      gap = gapAt(target)
+    }
     carry()
   })
   const gesture: Gesture = {

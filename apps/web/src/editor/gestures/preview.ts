@@ -3,6 +3,7 @@ import type { Cubic, Point, Rect } from '@ramify/geometry'
 import type { DrawnCallout, Face, Topic } from '@ramify/scene'
 import { createStore } from '../../platform/store.ts'
 import { perEditor } from '../per-editor.ts'
+import type { DropGap } from './drop-gap.ts'
 import type { DropTarget } from './drop-target.ts'
 import type { Lift } from './lift.ts'
 
@@ -27,8 +28,11 @@ export interface DragPreview {
   readonly lift: Lift
   /** How far it has been carried. */
   readonly by: Point
+  readonly pointer: Point
   /** The same object as long as it is the same place. */
   readonly target: DropTarget
+  /** As the target. */
+  readonly gap: DropGap | null
   readonly copies: boolean
 }
 

@@ -4,6 +4,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PrimitiveViews } from '../canvas/PrimitiveView.tsx'
+import { ghostShift } from '../gestures/ghost-shift.ts'
 import type { Lift } from '../gestures/lift.ts'
 import { previewOf } from '../gestures/preview.ts'
 import { useEditor } from '../use-editor.ts'
@@ -12,15 +13,20 @@ import styles from './Overlays.module.css'
 import { useDrag } from './use-preview.ts'
 import { useZoom } from './use-view.ts'
 
-/** A branch in the air: its topic under the pointer with the number of all that moves, and a veil over where it still stands. */
+/** A branch in the air: its topic beside the pointer with the number of all that moves, and a veil over where it still stands. */
 export function DragGhost() {
   const editor = useEditor()
   const lift = useDrag(editor, (drag) => drag.lift)
+  const isSourceHidden = useDrag(editor, ({ gap }) => gap?.hidesSource === true)
   return (
     lift && (
       <>
-        <Veil lift={lift} />
-        <LeftParents lift={lift} />
+        {!isSourceHidden && (
+          <>
+            <Veil lift={lift} />
+            <LeftParents lift={lift} />
+          </>
+        )}
         <Carried lift={lift} />
       </>
     )
@@ -36,11 +42,13 @@ function Carried({ lift }: { lift: Lift }) {
     const preview = previewOf(editor)
     const follow = () => {
       const now = preview.get()
-      if (now?.kind === 'drag') ghost.current?.setAttribute('transform', `translate(${now.by.x} ${now.by.y})`)
+      if (now?.kind !== 'drag') return
+      const { x, y } = ghostShift(now, zoom)
+      ghost.current?.setAttribute('transform', `translate(${x} ${y})`)
     }
     follow()
     return preview.subscribe(follow)
-  }, [editor])
+  }, [editor, zoom])
   const { held, count } = lift
   if (!held) return null
   return (

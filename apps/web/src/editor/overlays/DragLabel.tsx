@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
+import { ghostShift } from '../gestures/ghost-shift.ts'
 import { previewOf } from '../gestures/preview.ts'
 import { useEditor } from '../use-editor.ts'
 import { toScreen } from '../viewport/viewport.ts'
@@ -55,9 +56,10 @@ function Label({ floats, isFree, copies, count }: LabelProps) {
 function placeOfLabel(editor: Editor) {
   const now = previewOf(editor).get()
   if (now?.kind !== 'drag') return { x: 0, y: 0 }
-  const { lift, by } = now
-  const around = lift.held
+  const around = now.lift.held
   if (!around) return { x: 0, y: 0 }
-  const corner = toScreen(editor.view.get(), { x: around.x + by.x, y: around.y + around.height + by.y })
+  const view = editor.view.get()
+  const by = ghostShift(now, view.zoom)
+  const corner = toScreen(view, { x: around.x + by.x, y: around.y + around.height + by.y })
   return { x: corner.x, y: corner.y + 8 }
 }
