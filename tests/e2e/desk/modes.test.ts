@@ -86,6 +86,7 @@ describe('ways to look at a map', () => {
       'Gamma',
       'Delta',
     ])
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
     await page.keyboard.press('Alt+Shift+o')
     await desk.topic('Delta').waitFor()
     await page.keyboard.press('Home')

@@ -112,7 +112,8 @@ describe('the list of files', () => {
 
   it('shows what went wrong, and recovers by a press, or by itself after the network did', async () => {
     const person = await journey.newPerson()
-    for (const dir_name of ['One', 'Two']) await person.api('/mkdir', { dir_name })
+    const { file_guid: one } = await person.api('/mkdir', { dir_name: 'One' })
+    await person.api('/mkdir', { dir_name: 'Two' })
     const { page, context } = await journey.signedIn(person, '/home/trash')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const list = new ListPage(page, journey.english)
@@ -125,7 +126,12 @@ describe('the list of files', () => {
     await page.unrouteAll({ behavior: 'wait' })
 
     // One that does not come at all says so long before it is given up, and can be asked for again.
-    await page.route('**/api/ls', () => undefined, { times: 1 })
+    let isHeld = false
+    await page.route('**/api/ls', async (route) => {
+      // Other lists may be asked for at any time.
+      if (isHeld || !route.request().postData()?.includes(one)) await route.continue()
+      else isHeld = true
+    })
     await list.link('One').click()
     await list.main.locator('[aria-busy=true]').waitFor()
     await page.getByText(list.text('files.slow')).waitFor()
