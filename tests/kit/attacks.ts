@@ -69,6 +69,19 @@ export const attacks: Record<string, Attack> = {
     await withClient(attacker, fileId, (client) => sendSlow(client, fileId))
     return () => call(attacker, '/open', JSON.stringify({ file_guid: fileId }))
   },
+  'S2: slow to read, among megabytes': async (attacker) => {
+    const padding = new Y.Doc()
+    padding.getArray('padding').push(times(10, () => 'x'.repeat(megabyte)))
+    const update = Y.encodeStateAsUpdate(padding)
+    return async () => {
+      const fileId = await touch(attacker)
+      await withClient(attacker, fileId, async (client) => {
+        client.send(frames.update(fileId, update))
+        await sendSlow(client, fileId)
+      })
+      await call(attacker, '/open', JSON.stringify({ file_guid: fileId }))
+    }
+  },
   'S3: a whole document, again and again': async (attacker) => {
     const fileId = await touch(attacker)
     await withClient(attacker, fileId, async (client) => {

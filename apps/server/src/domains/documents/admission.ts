@@ -1,4 +1,5 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
+import { Turns } from '../../platform/threads/turns.ts'
 import type { Arrival } from './arrival.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
@@ -14,6 +15,10 @@ import type { Rights, Socket } from './socket.ts'
 export const mostDocumentBytes = 12 * 1024 * 1024
 /** To take a change out of its frames and to give it to the disk takes the thread that answers everybody as long as this. */
 const bytesReceivedPerMs = 100 * 1024
+const largeWriteBytes = 256 * 1024
+const pausePerWrite = 2
+/** Whoever types sends less, and is not counted. */
+const largeBytes = 64 * 1024
 
 interface Options {
   journal: Journal
@@ -28,6 +33,8 @@ interface Options {
 export class Admission {
   readonly #options: Options
   readonly #readingTime: ReadingTime
+  /** Of one person one at a time. */
+  readonly #largeWrites = new Turns({ atOnce: 1, mostWaiting: 1_000 })
 
   constructor(options: Options) {
     this.#options = options
@@ -50,6 +57,7 @@ export class Admission {
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
     if (isTooDeep) return this.#refuse(socket, 'size')
     if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
+    if (change.byteLength > largeBytes && !socket.mayOpen(room.bytes + change.byteLength)) return this.#later(socket)
     if (this.#hasTooManyAuthors(arrival, decoded) || !(await this.#readingTime.allows(arrival, decoded)))
       return this.#refuse(socket, 'size')
     // Nothing waits from here to the reservation: two people at the limit must not both pass it.
@@ -102,15 +110,27 @@ export class Admission {
     return room.living.count + room.arriving + growth > nodes
   }
 
-  #write({ socket, change }: Arrival): Promise<void> {
+  async #write({ socket, change }: Arrival): Promise<void> {
     const personId = socket.visitor?.personId ?? null
     // A copy: the change is cut from a larger buffer, which would go to the disk's thread as well.
-    return this.#options.journal.append({ fileId: socket.fileId, personId, change: change.slice() })
+    const write = () => this.#options.journal.append({ fileId: socket.fileId, personId, change: change.slice() })
+    if (change.byteLength <= largeWriteBytes) return write()
+    const turn = this.#largeWrites.take(personId ?? '')
+    await turn.ready
+    const start = performance.now()
+    // The disk is others' for twice as long before it takes the next one.
+    await write().finally(() => setTimeout(turn.end, pausePerWrite * (performance.now() - start)).unref())
   }
 
   #refuse(socket: Socket, reason: RefusalReason): false {
     socket.refused = reason
     socket.tell({ type: 'refused', reason })
+    return false
+  }
+
+  /** It is taken when its person has closed others. */
+  #later(socket: Socket): false {
+    socket.close(closeCodes.slower)
     return false
   }
 

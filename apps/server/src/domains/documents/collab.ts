@@ -218,6 +218,10 @@ export class Collab {
     socket.share = this.#shares.enter(session.personId, socket)
     if (!socket.share) return refuse(closeCodes.slower)
     socket.room = () => this.#rooms.roomOf(socket.fileId)
+    const bytes = await this.#options.journal.sizeOf(socket.fileId)
+    if (socket.isClosed) return false
+    if (!socket.mayOpen(bytes)) return refuse(closeCodes.slower)
+    socket.expect(bytes)
     this.#options.onOpened({ fileId: socket.fileId, personId: session.personId })
     return true
   }

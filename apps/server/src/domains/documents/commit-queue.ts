@@ -26,16 +26,18 @@ const largeBytes = 256 * 1024
  * One queue for everything that wants to be on disk. Whatever came in during one turn of the event loop, or while the
  * disk was busy, goes in one commit. Not by a time window: 5 ms of waiting made a burst ten times slower.
  *
- * Of large entries one goes in a commit, people's in turn: twenty of 10 MB made everybody else's words wait for seconds.
+ * Large entries go one by one, people's in turn, and after each all that is small: twenty of 10 MB made everybody else's words wait for
+ * seconds.
  */
 export class CommitQueue<Entry> {
   readonly #options: Options<Entry>
   #waiting: Waiting<Entry>[] = []
-  /** Settles with the batch that is being written, and never fails. */
-  #running: Promise<void> | undefined
+  /** The batch that is being written. */
+  #underWay: readonly Waiting<Entry>[] = []
   #scheduled = false
   /** Who had a large entry written, whoever it is longest ago for first. */
   readonly #served = new Set<string | null>()
+  #wasLarge = true
 
   constructor(options: Options<Entry>) {
     this.#options = options
@@ -53,68 +55,79 @@ export class CommitQueue<Entry> {
     return promise
   }
 
-  /** When everything that was added until now is over. */
-  async settled(): Promise<void> {
-    await Promise.all([this.#running, ...this.#waiting.map(({ over }) => over)])
+  /** When everything that was added until now is over, or everything of one document. */
+  async settled(document?: string): Promise<void> {
+    const { documentOf } = this.#options
+    const all = [...this.#underWay, ...this.#waiting]
+    const wanted = document === undefined ? all : all.filter(({ entry }) => documentOf(entry) === document)
+    await Promise.all(wanted.map(({ over }) => over))
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#running || this.#waiting.length === 0) return
+    if (this.#scheduled || this.#underWay.length > 0 || this.#waiting.length === 0) return
     this.#scheduled = true
     setImmediate(() => {
       this.#scheduled = false
-      this.#running = this.#write(this.#nextBatch()).finally(() => {
-        this.#running = undefined
+      this.#underWay = this.#nextBatch()
+      void this.#write(this.#underWay).finally(() => {
+        this.#underWay = []
         this.#schedule()
       })
     })
   }
 
   #nextBatch(): Waiting<Entry>[] {
-    const { sizeOf, documentOf } = this.#options
+    const small = this.#nextSmall()
     const large = this.#nextLarge()
+    const isTurnOfSmall = small.length > 0 && (this.#wasLarge || !large)
+    this.#wasLarge = !isTurnOfSmall
+    if (!isTurnOfSmall && large) this.#serve(this.#options.personOf(large.entry))
+    const batch = new Set(isTurnOfSmall || !large ? small : [large])
+    this.#waiting = this.#waiting.filter((waiting) => !batch.has(waiting))
+    return [...batch]
+  }
+
+  /** In their order. Of a document of which one has to wait, all that follow do. */
+  #nextSmall(): Waiting<Entry>[] {
+    const { sizeOf, documentOf } = this.#options
     const batch: Waiting<Entry>[] = []
-    const rest: Waiting<Entry>[] = []
-    // Of a document of which one has to wait, all that follow do.
     const behind = new Set<string>()
     let bytes = 0
     for (const waiting of this.#waiting) {
       const document = documentOf(waiting.entry)
       const size = sizeOf(waiting.entry)
       const isFull = batch.length === mostEntries || (batch.length > 0 && bytes + size > mostBytes)
-      const mustWait = waiting.isLarge ? waiting !== large : isFull
-      if (behind.has(document) || mustWait) {
-        behind.add(document)
-        rest.push(waiting)
-      } else {
+      if (waiting.isLarge || isFull || behind.has(document)) behind.add(document)
+      else {
         bytes += size
         batch.push(waiting)
       }
     }
-    this.#waiting = rest
     return batch
   }
 
-  /** Of those that are the first large one of their document, the one of whoever was served longest ago. */
+  /** Of those that are the first of their document, the one of whoever was served longest ago. */
   #nextLarge(): Waiting<Entry> | undefined {
     const { documentOf, personOf } = this.#options
     const seen = new Set<string>()
     const order = [...this.#served]
     let [next, place]: [Waiting<Entry> | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
     for (const waiting of this.#waiting) {
-      if (!waiting.isLarge || seen.has(documentOf(waiting.entry))) continue
-      seen.add(documentOf(waiting.entry))
-      const servedAt = order.indexOf(personOf(waiting.entry))
-      if (servedAt < place) [next, place] = [waiting, servedAt]
-    }
-    if (next) {
-      const person = personOf(next.entry)
-      this.#served.delete(person)
-      this.#served.add(person)
-      // Who has not come for long is as good as new.
-      if (this.#served.size > mostServed) this.#served.delete(this.#served.values().next().value ?? null)
+      const document = documentOf(waiting.entry)
+      if (waiting.isLarge && !seen.has(document)) {
+        const servedAt = order.indexOf(personOf(waiting.entry))
+        if (servedAt < place) [next, place] = [waiting, servedAt]
+      }
+      seen.add(document)
     }
     return next
+  }
+
+  #serve(person: string | null): void {
+    this.#served.delete(person)
+    this.#served.add(person)
+    // Who has not come for long is as good as new.
+    if (this.#served.size > mostServed) this.#served.delete(this.#served.values().next().value ?? null)
   }
 
   async #write(batch: readonly Waiting<Entry>[]): Promise<void> {

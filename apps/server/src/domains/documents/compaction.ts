@@ -2,6 +2,7 @@ import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { Seats } from '../../platform/threads/seats.ts'
+import { Turns } from '../../platform/threads/turns.ts'
 import type { Search } from '../search/index.ts'
 import type { Compacted } from './jobs.ts'
 import type { Entry, Journal, Row, Stored } from './journal.ts'
@@ -41,6 +42,7 @@ const longest = 60_000
 const shortest = 1_000
 /** Documents that are in memory for it at once. */
 const atOnce = 4
+const largeBytes = 1024 * 1024
 /** A picture that takes longer is done without; after so many tries it is not tried again. */
 const drawTimeoutMs = 5_000
 const mostTries = 3
@@ -68,6 +70,8 @@ export class Compaction {
   readonly #since = new Map<string, Since>()
   readonly #running = new Map<string, Promise<void>>()
   readonly #seats = new Seats(atOnce)
+  /** Several large ones at once would keep the disk from everybody else for seconds. */
+  readonly #large = new Turns({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY })
   /** How often drawing a document has failed. */
   readonly #undrawn = new Map<string, number>()
   readonly #now: () => number
@@ -140,7 +144,7 @@ export class Compaction {
     clearTimeout(since?.timer)
     this.#since.delete(fileId)
     const by = since?.by ?? ''
-    const work = this.#seats.hold(by, () => this.#rounds(fileId, by)).finally(() => this.#running.delete(fileId))
+    const work = this.#inTurn(fileId, by).finally(() => this.#running.delete(fileId))
     this.#running.set(fileId, work)
     return work
   }
@@ -150,6 +154,17 @@ export class Compaction {
     for (const { timer } of this.#since.values()) clearTimeout(timer)
     this.#since.clear()
     await Promise.allSettled(this.#running.values())
+  }
+
+  async #inTurn(fileId: string, by: string): Promise<void> {
+    const work = () => this.#seats.hold(by, () => this.#rounds(fileId, by))
+    const isLarge = (await this.#options.journal.sizeOf(fileId)) > largeBytes
+    if (!isLarge) return work()
+    const turn = this.#large.take('')
+    await turn.ready
+    const start = performance.now()
+    // Threads and disk are others' for as long before the next one.
+    await work().finally(() => setTimeout(turn.end, this.#stopped ? 0 : performance.now() - start).unref())
   }
 
   #sinceLast(fileId: string): Since {

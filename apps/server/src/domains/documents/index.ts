@@ -10,6 +10,7 @@ import type { ReadForwarded } from '../../platform/http/forwarded.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { Seats } from '../../platform/threads/seats.ts'
 import type { Access } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
 import { mostDocumentBytes } from './admission.ts'
@@ -125,6 +126,8 @@ export function createDocuments(options: Options): Documents {
   const workshops = [new Workshop(), new Workshop(), new Workshop(), new Workshop(), new Workshop()] as const
   // Reading and saving do not wait for a change that is tried, nor for a compaction, nor that for a picture, nor anybody with a small document for a large one.
   const [readers, heavyReaders, triers, compactors, painters] = workshops
+  // In memory to be tried: one is, and the next one waits.
+  const trySeats = new Seats(2)
   const desks = new Desks({ small: readers, large: heavyReaders })
 
   const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
@@ -158,15 +161,16 @@ export function createDocuments(options: Options): Documents {
     ...options,
     journal: gated(journal, gates),
     compact,
-    attempt: async (fileId, personId, change, mostMs) => {
-      const stored = await journal.load(fileId)
-      if (!stored) throw new Error('There is no such document')
-      const packed = pack(stored)
-      const megabytes = packed.bytes.byteLength / (1024 * 1024)
-      const timeoutMs = attemptMs.base + attemptMs.megabyte * megabytes + 2 * mostMs
-      const terms = { buffers: buffersOf(packed), by: personId, timeoutMs }
-      return triers.run('attempt', { stored: packed, change }, terms)
-    },
+    attempt: (fileId, personId, change, mostMs) =>
+      trySeats.hold(personId, async () => {
+        const stored = await journal.load(fileId)
+        if (!stored) throw new Error('There is no such document')
+        const packed = pack(stored)
+        const megabytes = packed.bytes.byteLength / (1024 * 1024)
+        const timeoutMs = attemptMs.base + attemptMs.megabyte * megabytes + 2 * mostMs
+        const terms = { buffers: buffersOf(packed), by: personId, timeoutMs }
+        return triers.run('attempt', { stored: packed, change }, terms)
+      }),
     onOpened: (visit) => tell(openers, visit),
     onClaimed: (fileId) => {
       endLift(database, fileId).catch((error) => log.warn({ err: error, fileId }, 'limits stay lifted'))

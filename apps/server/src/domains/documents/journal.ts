@@ -29,8 +29,8 @@ export interface Stored {
 export interface Journal {
   /** Settles when the change is on disk; until then nobody may be told that it is. */
   append: (entry: Entry) => Promise<void>
-  /** All that was appended until now is on disk, or has failed. */
-  settled: () => Promise<void>
+  /** All that was appended until now, or all of one file, is on disk, or has failed. */
+  settled: (fileId?: string) => Promise<void>
   /** State and changes as of one moment; at most `limit` changes, the oldest. Null when there is no such document. */
   load: (fileId: string, limit?: number) => Promise<Stored | null>
   /** Bytes of what `load` would give. */
@@ -97,7 +97,7 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
 
   return {
     append: (entry) => queue.add(entry),
-    settled: () => queue.settled(),
+    settled: (fileId) => queue.settled(fileId),
     load: (fileId, limit) => load(db, fileId, limit),
     sizeOf: (fileId) => sizeOf(db, fileId),
     probe,

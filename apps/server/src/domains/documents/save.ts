@@ -55,7 +55,7 @@ async function attempt(
   content: string,
   isOutOfDate: () => boolean,
 ): Promise<Saved | null | 'out of date'> {
-  await journal.settled()
+  await journal.settled(fileId)
   const stored = await journal.load(fileId)
   if (!stored) return null
   const size = sizeOf(stored)

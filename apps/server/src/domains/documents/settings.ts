@@ -7,6 +7,8 @@ export const documentSettings = {
   SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(1_000),
   /** Of the thread that answers everybody, in milliseconds a second, after ten times as much at once. */
   EFFORT_PER_PERSON: wholeNumber(1, 1_000).default(200),
+  /** Megabytes of documents that somebody has open; each takes the server some times as much. */
+  OPEN_MEGABYTES_PER_PERSON: wholeNumber(12, 100_000).default(48),
   /** Authors that a document has not met: a change has one or two, work brought from elsewhere some dozens. */
   AUTHORS_PER_CHANGE: wholeNumber(1, 1_000_000).default(8),
   AUTHORS_PER_SYNC: wholeNumber(1, 1_000_000).default(64),
@@ -20,6 +22,7 @@ export interface DocumentLimits {
   socketsPerPerson: number
   socketsPerAddress: number
   effortPerPerson: number
+  openBytesPerPerson: number
   authors: { change: number; sync: number; document: number }
   changeReadMs: number
   documentReadMs: number
@@ -31,6 +34,7 @@ export const documentLimits = (settings: Settings): DocumentLimits => ({
   socketsPerPerson: settings.SOCKETS_PER_PERSON,
   socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
   effortPerPerson: settings.EFFORT_PER_PERSON,
+  openBytesPerPerson: settings.OPEN_MEGABYTES_PER_PERSON * 1024 * 1024,
   authors: {
     change: settings.AUTHORS_PER_CHANGE,
     sync: settings.AUTHORS_PER_SYNC,

@@ -6,6 +6,9 @@ import type { DocumentLimits } from './settings.ts'
 interface Sharer {
   /** Sent to it, and not read yet. */
   readonly waitingBytes: number
+  readonly fileId: string
+  /** Of its document. */
+  readonly openBytes: number
 }
 
 /** What one person takes of the server, over all of their sockets. */
@@ -17,6 +20,8 @@ export interface Share {
   readonly presences: Allowance
   /** For frames that are not whole yet, and for those that wait for others before them. */
   readonly memory: Memory
+  /** Of all documents that they have open. */
+  readonly mostOpenBytes: number
 }
 
 /** How many times as much as in a second somebody may take at once. */
@@ -38,12 +43,13 @@ export class Shares {
 
   /** Undefined when the person has as many sockets as they may, or has just taken more than they may. */
   enter(personId: string, socket: Sharer): Share | undefined {
-    const { socketsPerPerson, effortPerPerson } = this.#limits
+    const { socketsPerPerson, effortPerPerson, openBytesPerPerson } = this.#limits
     const share = this.#shares.get(personId) ?? {
       sockets: new Set(),
       effort: new Allowance({ most: effortPerPerson * burst, perSecond: effortPerPerson }),
       presences: new Allowance({ most: 200, perSecond: 100 }),
       memory: new Memory(mostMemory, this.#memory),
+      mostOpenBytes: openBytesPerPerson,
     }
     if (share.sockets.size >= socketsPerPerson || share.effort.isInDebt) return undefined
     share.sockets.add(socket)

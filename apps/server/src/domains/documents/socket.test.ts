@@ -13,6 +13,7 @@ const megabyte = 1024 * 1024
 const shareOf = (sockets: Set<Socket>, effort: Allowance, memory = new Memory(40 * megabyte)) => ({
   ...{ sockets, effort, memory },
   presences: new Allowance({ most: 200, perSecond: 100, now: () => 0 }),
+  mostOpenBytes: 64 * megabyte,
 })
 
 describe('what a frame costs its sender', () => {
@@ -97,6 +98,29 @@ describe('what a person has the server keep', () => {
     return { codes, socket, isCut: () => isCut }
   }
   const idle = () => new Allowance({ most: 1_000, perSecond: 1_000 })
+
+  it('S7: documents are open in some megabytes, each counted once, and one always', () => {
+    const sockets = new Set<Socket>()
+    const share = shareOf(sockets, idle())
+    const open = (file: string, bytes: number) => {
+      const { socket } = openSocket(share)
+      socket.fileId = file
+      const may = socket.mayOpen(bytes)
+      if (may) {
+        socket.expect(bytes)
+        sockets.add(socket)
+      }
+      return may
+    }
+    expect(open('a', 100 * megabyte)).toBe(true)
+    expect(open('b', 1)).toBe(false)
+    expect(open('a', 100 * megabyte)).toBe(true)
+    sockets.clear()
+    expect(['a', 'b', 'b', 'c', 'd', 'e', 'f'].map((file) => open(file, 12 * megabyte))).toEqual([
+      ...[true, true, true, true, true, true],
+      false,
+    ])
+  })
 
   it('S7: frames that do not end are no more than some documents, and none of one that has gone', () => {
     const share = shareOf(new Set(), idle())

@@ -82,6 +82,7 @@ export class Socket implements WebSocketLike {
   #queuedBytes = 0
   /** How often it asked for the document before anybody knew how large that is. */
   #earlyAsks = 0
+  #expectedBytes = 0
 
   constructor(ws: WebSocket, schema: number) {
     this.#ws = ws
@@ -103,6 +104,26 @@ export class Socket implements WebSocketLike {
 
   get waitingBytes(): number {
     return this.#ws.bufferedAmount
+  }
+
+  /** Of its document, also of one that is about to be opened. */
+  get openBytes(): number {
+    return this.room()?.bytes ?? this.#expectedBytes
+  }
+
+  /** Whether its person may have its document open with so many bytes, beside all others of theirs. */
+  mayOpen(bytes: number): boolean {
+    if (!this.share) return true
+    const others = new Map<string, number>()
+    for (const { fileId, openBytes } of this.share.sockets) if (fileId !== this.fileId) others.set(fileId, openBytes)
+    const open = [...others.values()].reduce((sum, each) => sum + each, 0)
+    // The first is always opened: somebody may have drawn it.
+    return others.size === 0 || open + bytes <= this.share.mostOpenBytes
+  }
+
+  /** Its document has so many bytes, and is about to be opened. */
+  expect(bytes: number): void {
+    this.#expectedBytes = bytes
   }
 
   send(data: string | ArrayBufferLike | Blob | ArrayBufferView): void {
