@@ -204,6 +204,27 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('what costs the s
     await Promise.all(clients.map((client) => client.close()))
   })
 
+  it('S7: only some megabytes of documents of a person are open, and whoever has more is told why', async () => {
+    const small = await CollabHouse.open(engine, { settings: { OPEN_MEGABYTES_PER_PERSON: '12' } })
+    const visitor = await small.newVisitor()
+    const ballast = new Y.Doc()
+    ballast.getText('ballast').insert(0, 'x'.repeat(7 * megabyte))
+    const change = Y.encodeStateAsUpdate(ballast)
+    const heavy = async () => {
+      const file_id = await small.newFile(visitor)
+      await small.db.insertInto('document_journal').values({ file_id, change, at: 0, person_id: null }).execute()
+      return file_id
+    }
+    const [one, other] = [await heavy(), await heavy()]
+    const first = await small.client(visitor, one).connect()
+    const second = small.client(visitor, other)
+    second.open()
+    expect(await second.closed()).toBe(closeCodes.tooMuchOpen)
+    await first.close()
+    await vi.waitFor(() => small.client(visitor, other).connect(), { timeout: 30_000 })
+    await small.close()
+  })
+
   it('S7: of one address only so many sockets, whoever they are', async () => {
     const settings = { SOCKETS_PER_ADDRESS: '2' }
     const small = await CollabHouse.open(engine, { settings, trustedProxies: ['127.0.0.1'] })

@@ -37,4 +37,6 @@ export const closeCodes = {
   update: 4426,
   /** Too much at once: wait and connect again. */
   slower: 4429,
+  /** Its person has too many megabytes of documents open: close some of them, then this one opens. */
+  tooMuchOpen: 4413,
 } as const

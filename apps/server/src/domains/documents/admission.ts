@@ -1,6 +1,7 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
 import { Turns } from '../../platform/threads/turns.ts'
 import type { Arrival } from './arrival.ts'
+import { largeWriteBytes } from './commit-queue.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange } from './inspect-change.ts'
@@ -15,7 +16,6 @@ import type { Rights, Socket } from './socket.ts'
 export const mostDocumentBytes = 12 * 1024 * 1024
 /** To take a change out of its frames and to give it to the disk takes the thread that answers everybody as long as this. */
 const bytesReceivedPerMs = 100 * 1024
-const largeWriteBytes = 256 * 1024
 const pausePerWrite = 2
 /** Whoever types sends less, and is not counted. */
 const largeBytes = 64 * 1024
@@ -130,7 +130,7 @@ export class Admission {
 
   /** It is taken when its person has closed others. */
   #later(socket: Socket): false {
-    socket.close(closeCodes.slower)
+    socket.close(closeCodes.tooMuchOpen)
     return false
   }
 

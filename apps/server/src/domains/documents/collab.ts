@@ -220,7 +220,7 @@ export class Collab {
     socket.room = () => this.#rooms.roomOf(socket.fileId)
     const bytes = await this.#options.journal.sizeOf(socket.fileId)
     if (socket.isClosed) return false
-    if (!socket.mayOpen(bytes)) return refuse(closeCodes.slower)
+    if (!socket.mayOpen(bytes)) return refuse(closeCodes.tooMuchOpen)
     socket.expect(bytes)
     this.#options.onOpened({ fileId: socket.fileId, personId: session.personId })
     return true

@@ -20,7 +20,7 @@ interface Waiting<Entry> {
 const mostEntries = 1000
 const mostBytes = 16 * 1024 * 1024
 /** What is larger takes the disk longer than all else that comes in meanwhile. */
-const largeBytes = 256 * 1024
+export const largeWriteBytes = 256 * 1024
 
 /**
  * One queue for everything that wants to be on disk. Whatever came in during one turn of the event loop, or while the
@@ -49,7 +49,7 @@ export class CommitQueue<Entry> {
 
   add(entry: Entry): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const isLarge = this.#options.sizeOf(entry) > largeBytes
+    const isLarge = this.#options.sizeOf(entry) > largeWriteBytes
     this.#waiting.push({ entry, isLarge, resolve, reject, over: promise.catch(() => undefined) })
     this.#schedule()
     return promise

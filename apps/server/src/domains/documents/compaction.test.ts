@@ -31,19 +31,21 @@ describe('compaction', () => {
 
   function compactionWith(
     draw: (...asked: [string, unknown, { by: string }]) => Promise<never>,
-    onLoad: () => void = () => undefined,
+    onLoad: (fileId: string) => void = () => undefined,
+    { now, ...sizes }: { sizeOf?: Journal['sizeOf']; now?: () => number } = {},
   ): Compaction {
     const { database } = house
     const [log, metrics] = [createLog('silent'), createMetrics({ ofProcess: false })]
     const compaction: Compaction = new Compaction({
       ...{ database, workshop, log, metrics, search: createSearch({ database, log }), onShrunk: () => undefined },
+      ...(now && { now }),
       studio: { run: draw } as unknown as Workshop,
       get journal(): Journal {
         const load: Journal['load'] = (...asked) => {
-          onLoad()
+          onLoad(asked[0])
           return journal.load(...asked)
         }
-        return { ...journal, load }
+        return { ...journal, load, ...sizes }
       },
     })
     journal = createJournal({ database, log, metrics, onCommit: (entry) => compaction.wrote(entry) })
@@ -180,5 +182,48 @@ describe('compaction', () => {
     await Promise.all(bombs.map((bomb) => bomb.done))
     clearInterval(ending)
     await compaction.stop()
+  })
+
+  describe('large documents', () => {
+    const megabytes = async () => 2 * 1024 * 1024
+    const failed = () => Promise.reject(new TookTooLong())
+
+    it('S9: one at a time, and everybody in turn', async () => {
+      const loaded: string[] = []
+      let [inMemory, most] = [0, 0]
+      const draw = () => failed().finally(() => inMemory--)
+      const onLoad = (fileId: string) => {
+        loaded.push(fileId)
+        most = Math.max(most, ++inMemory)
+      }
+      const compaction = compactionWith(draw, onLoad, { sizeOf: megabytes })
+      const written = async (visitor: Visitor | undefined) => {
+        const fileId = await house.newFile(visitor as Visitor)
+        await write(visitor, fileId)
+        return fileId
+      }
+      const many: string[] = []
+      for (let nth = 0; nth < 10; nth++) many.push(await written(eve))
+      const one = await written(ann)
+      await Promise.all([...many, one].map((fileId) => compaction.compact(fileId)))
+      // Behind the one that is at work and the one that waited first.
+      expect(loaded.indexOf(one)).toBe(2)
+      expect(most).toBe(1)
+      await compaction.stop()
+    })
+
+    it('R3: the rest after one ends with the server', async () => {
+      let time = 0
+      const anHour = async () => {
+        time += 3_600_000
+        return failed()
+      }
+      const compaction = compactionWith(anHour, undefined, { sizeOf: megabytes, now: () => time })
+      const [first, second] = [await house.newFile(eve as Visitor), await house.newFile(eve as Visitor)]
+      await compaction.compact(first)
+      const waiting = compaction.compact(second)
+      await compaction.stop()
+      await waiting
+    })
   })
 })

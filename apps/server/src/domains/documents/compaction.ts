@@ -1,8 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { Seats } from '../../platform/threads/seats.ts'
-import { Turns } from '../../platform/threads/turns.ts'
 import type { Search } from '../search/index.ts'
 import type { Compacted } from './jobs.ts'
 import type { Entry, Journal, Row, Stored } from './journal.ts'
@@ -71,13 +71,13 @@ export class Compaction {
   readonly #running = new Map<string, Promise<void>>()
   readonly #seats = new Seats(atOnce)
   /** Several large ones at once would keep the disk from everybody else for seconds. */
-  readonly #large = new Turns({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY })
+  readonly #largeSeat = new Seats(1)
   /** How often drawing a document has failed. */
   readonly #undrawn = new Map<string, number>()
   readonly #now: () => number
   readonly #done
   readonly #failed
-  #stopped = false
+  readonly #stopping = new AbortController()
   #lastFailed = false
 
   constructor(options: Options) {
@@ -150,7 +150,7 @@ export class Compaction {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true
+    this.#stopping.abort()
     for (const { timer } of this.#since.values()) clearTimeout(timer)
     this.#since.clear()
     await Promise.allSettled(this.#running.values())
@@ -158,13 +158,24 @@ export class Compaction {
 
   async #inTurn(fileId: string, by: string): Promise<void> {
     const work = () => this.#seats.hold(by, () => this.#rounds(fileId, by))
-    const isLarge = (await this.#options.journal.sizeOf(fileId)) > largeBytes
-    if (!isLarge) return work()
-    const turn = this.#large.take('')
-    await turn.ready
-    const start = performance.now()
-    // Threads and disk are others' for as long before the next one.
-    await work().finally(() => setTimeout(turn.end, this.#stopped ? 0 : performance.now() - start).unref())
+    if ((await this.#options.journal.sizeOf(fileId)) <= largeBytes) return work()
+    return new Promise((resolve, reject) => {
+      void this.#largeSeat.hold(by, async () => {
+        const start = this.#now()
+        await work().then(resolve, reject)
+        await this.#rest(this.#now() - start)
+      })
+    })
+  }
+
+  /** Threads and disk are others' for as long before the next large one. Nobody waits for it who stops. */
+  async #rest(milliseconds: number): Promise<void> {
+    const { signal } = this.#stopping
+    await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+
+  get #stopped(): boolean {
+    return this.#stopping.signal.aborted
   }
 
   #sinceLast(fileId: string): Since {

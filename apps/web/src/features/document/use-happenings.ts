@@ -39,6 +39,8 @@ export function useHappenings(token: string | null): Happenings {
         return token === null ? undefined : sessionOver(token)
       case 'update':
         return offerReload()
+      case 'tooMuchOpen':
+        return notify({ kind: 'error', words: ({ text }) => text('document.too-much-open'), stays: true })
     }
   }
   return { isGone, refused, decided: ({ id }) => setRefused(without(id)), onEvent }

@@ -27,6 +27,7 @@ export function deliver({ doc, fileId, token, url }: Delivery, ports: SyncPorts 
     },
     onLink: (link) => link === 'down' && resolve('unreachable'),
     onLate: () => undefined,
+    onTooMuchOpen: () => resolve('unreachable'),
     onEnd: resolve,
   })
   line.start()

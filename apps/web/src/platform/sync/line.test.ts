@@ -37,6 +37,7 @@ function setUp(isOffline = false) {
     onSynced: () => line.mark(1),
     onMessage: () => undefined,
     onLate: (late) => late && seen.push('late'),
+    onTooMuchOpen: () => seen.push('too much open'),
     onEnd: (end) => seen.push(`end: ${end}`),
   })
   const last = () => links.at(-1) as (typeof links)[number]
@@ -102,6 +103,16 @@ test('who is told to slow down waits longer, who is told to sync again does so a
   expect(links).toHaveLength(2)
   vi.advanceTimersByTime(1001)
   expect(links).toHaveLength(3)
+})
+
+test('who has too much open hears of it, and tries again later', () => {
+  const { links, last, seen } = setUp()
+  last().handlers.closed(closeCodes.tooMuchOpen)
+  expect(seen).toEqual(['too much open'])
+  vi.advanceTimersByTime(7000)
+  expect(links).toHaveLength(1)
+  vi.advanceTimersByTime(1001)
+  expect(links).toHaveLength(2)
 })
 
 test('when the network is back it is used at once', () => {

@@ -15,6 +15,8 @@ export interface LineOptions {
   onSynced: () => void
   onMessage: (message: ServerMessage) => void
   onLate: (late: boolean) => void
+  /** With each attempt that is refused for it. */
+  onTooMuchOpen: () => void
   onEnd: (end: LineEnd) => void
 }
 
@@ -158,7 +160,9 @@ export class Line {
     // A gap that the browser itself can explain is no short one.
     if (this.#options.signals.isOffline()) this.#set('down')
     else if (this.isUp) this.#set('connecting')
-    if (code === closeCodes.slower) this.#failures = Math.max(this.#failures, slowedDown)
+    if (code === closeCodes.tooMuchOpen) this.#options.onTooMuchOpen()
+    if (code === closeCodes.slower || code === closeCodes.tooMuchOpen)
+      this.#failures = Math.max(this.#failures, slowedDown)
     this.#waiting = setTimeout(() => this.#connect(), waitBefore(this.#failures, this.#options.random))
     this.#failures++
   }

@@ -40,5 +40,7 @@ export type LiveEvent =
   | { type: 'renamed'; name: string }
   /** The document is newer than this app. */
   | { type: 'update' }
+  /** The server has too many large documents of this person open to open this one as well. */
+  | { type: 'tooMuchOpen' }
   /** The draft has become this file. */
   | { type: 'claimed'; fileId: string }

@@ -184,6 +184,7 @@ test.each([
   [4401, { type: 'sessionOver' }],
   [4426, { type: 'update' }],
   [4403, { type: 'gone' }],
+  [4413, { type: 'tooMuchOpen' }],
 ])('closed with %i: %o', async (code, event) => {
   const { server, open } = setUp()
   const live = open()

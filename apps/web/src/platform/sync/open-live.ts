@@ -49,6 +49,7 @@ class Live implements LiveDocument {
   #fork: Fork | null = null
   #isClosed = false
   #hasEnded = false
+  #isTooMuchTold = false
 
   constructor(options: LiveOptions, ports: SyncPorts) {
     this.id = options.fileId
@@ -126,6 +127,7 @@ class Live implements LiveDocument {
         rememberRights(this.#database, fileId, rights).catch((error) => console.warn('Rights not stored', error))
       },
       onRenamed: (name) => this.events.emit({ type: 'renamed', name }),
+      onTooMuchOpen: () => this.#tellTooMuchOpen(),
       onEnd: (end) => void this.#onEnd(end),
     })
   }
@@ -133,6 +135,12 @@ class Live implements LiveDocument {
   #say(code: SaveMessage): void {
     // Sent away by the server is not without a network; what ended it is said instead.
     if (!(this.#hasEnded && code === '311')) this.events.emit({ type: 'message', code })
+  }
+
+  /** Once: it is tried again and again, and opens by itself when others were closed. */
+  #tellTooMuchOpen(): void {
+    if (!this.#isTooMuchTold) this.events.emit({ type: 'tooMuchOpen' })
+    this.#isTooMuchTold = true
   }
 
   #look(): void {

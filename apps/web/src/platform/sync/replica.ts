@@ -21,6 +21,7 @@ export interface ReplicaOptions {
   onRefused: (reason: RefusalReason) => void
   onRights: (rights: Rights) => void
   onRenamed: (name: string) => void
+  onTooMuchOpen: () => void
   onEnd: (end: LineEnd) => void
 }
 
@@ -69,6 +70,7 @@ export class Replica {
       },
       onMessage: (message) => this.#onMessage(message),
       onLate: (late) => saving.tell({ type: 'late', late }),
+      onTooMuchOpen: options.onTooMuchOpen,
       onEnd: options.onEnd,
     })
   }
