@@ -39,7 +39,7 @@ export function deskPage(host: HTMLElement): DeskPage {
   let opened: Editor | undefined
   const editor = (): Editor => opened ?? fail('no map is open')
   const act = (command: Command): void => {
-    const result = editor().act(command)
+    const result = editor().execute(command)
     if (!result.ok) fail(`${command.type} was refused: ${JSON.stringify(result.refusal)}`)
   }
   const done = async (mark: string, operation: () => void): Promise<void> => {

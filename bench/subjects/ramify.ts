@@ -18,7 +18,7 @@ async function open(host: HTMLElement, content: MapContent): Promise<Session> {
   await editor.ready
   const nodes = () => editor.document.snapshot.nodes
   const act = (command: Command): void => {
-    const result = editor.act(command)
+    const result = editor.execute(command)
     if (!result.ok) throw new Error(`${command.type} was refused: ${JSON.stringify(result.refusal)}`)
   }
   return {

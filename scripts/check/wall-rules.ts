@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { doors, type RoomName, rooms, tests, tooling } from './rooms.ts'
+import { doors, type RoomName, rooms, tests, tooling } from './import-rules.ts'
 
 const npm = '(^|/)node_modules/'
 

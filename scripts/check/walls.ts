@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { ICruiseResult, IModule } from 'dependency-cruiser'
 import { type Check, root } from './check.ts'
 import { folderCycles } from './folder-cycles.ts'
+import { rooms, tests, tooling } from './import-rules.ts'
 import { projectFiles } from './project-files.ts'
-import { rooms, tests, tooling } from './rooms.ts'
 import { runNode } from './run-node.ts'
 
 const folders = ['packages', 'apps', 'tests', 'scripts', 'bench'].filter((folder) => existsSync(join(root, folder)))
@@ -46,7 +46,7 @@ function homeless(): string[] {
   )
   return sources()
     .filter((file) => !known.some((room) => room.test(file)))
-    .map((file) => `in no room: ${file} (scripts/check/rooms.ts lists them)`)
+    .map((file) => `in no room: ${file} (scripts/check/import-rules.ts lists them)`)
 }
 
 function sources(): string[] {

@@ -116,7 +116,7 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
 
   it('takes a claimed draft in whole, twice, and then no more', async () => {
     const ann = await house.newVisitor(plans.free)
-    const fileId = await house.newFile(ann, 'empty', { lifted: true })
+    const fileId = await house.newFile(ann, 'empty', { limitsWaived: true })
     const draft = newMap({ text: 'Draft' })
     for (let nth = 0; nth < 50; nth++) addTopic(draft, `topic ${nth}`)
     const copy = new Y.Doc()

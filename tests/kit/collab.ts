@@ -80,7 +80,7 @@ export class CollabHouse {
     await this.#dispose()
   }
 
-  async newFile(owner: Visitor, source: Source = { text: 'Root' }, options = { lifted: false }): Promise<string> {
+  async newFile(owner: Visitor, source: Source = { text: 'Root' }, options = { limitsWaived: false }): Promise<string> {
     const fileId = newId()
     const { state } = await this.documents.newState(source, owner.personId)
     await this.database

@@ -84,7 +84,7 @@ export async function openFileServices(
         parentId: undefined,
         name,
         state: (await documents.newState({ text: 'Root' }, session.personId)).state,
-        lifted: false,
+        limitsWaived: false,
         key: undefined,
         limits: plans.vip,
         reason: 'rs016',

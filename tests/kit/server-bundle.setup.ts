@@ -7,7 +7,7 @@ import { ramifyBundle, serverBundle } from './server.ts'
 /** Threads of the server, and a program of the command line's: others start them by the name of their file. */
 const started = [
   'apps/server/src/prepare-database.ts',
-  'apps/server/src/domains/documents/workshop-worker.ts',
+  'apps/server/src/domains/documents/document-worker-thread.ts',
   'apps/server/src/domains/search/search-worker.ts',
   'apps/server/src/platform/database/sqlite-writer-worker.ts',
 ]

@@ -11,7 +11,7 @@ import { TableParts } from './archive/table-parts.ts'
 import { blobKeysIn } from './blob-columns.ts'
 import { Failure } from './failure.ts'
 import { leftOut } from './left-out.ts'
-import { blamingDatabase, blobsOf, type Place } from './place.ts'
+import { blobsOf, type Place, withDatabaseContext } from './place.ts'
 import type { Progress } from './progress.ts'
 import { onSignal } from './signals.ts'
 import { readSteps } from './steps.ts'
@@ -28,7 +28,7 @@ export interface BackupOutcome {
 /** Writes everything of one moment into one file, while the server goes on. */
 export async function backup(path: string, place: Place, progress: Progress): Promise<BackupOutcome> {
   if (existsSync(path)) throw new Failure(`${path} is there already`)
-  const snapshot = await blamingDatabase(place, () => openSnapshot(place))
+  const snapshot = await withDatabaseContext(place, () => openSnapshot(place))
   if (!snapshot) throw new Failure(`there is no database in ${place.dataDir}`)
   // Before there is anything to be cleaned up: a signal may come while the file is being made.
   const forget = onSignal(() => rmSync(halfOf(path), { force: true }))

@@ -21,7 +21,10 @@ export function readPlace(environment: Record<string, string | undefined>): Plac
 }
 
 /** Does something that stands or falls with the database; when it falls, the setting is named. */
-export async function blamingDatabase<Result>({ url, dataDir }: Place, act: () => Promise<Result>): Promise<Result> {
+export async function withDatabaseContext<Result>(
+  { url, dataDir }: Place,
+  act: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await act()
   } catch (error) {

@@ -2,7 +2,7 @@ import type { About } from './archive/about.ts'
 import { ArchiveReader } from './archive/archive-reader.ts'
 import { readAboutOf, verifyArchive } from './archive/verify.ts'
 import { refuseUsedDatabase } from './empty-database.ts'
-import { blamingDatabase, blobsOf, type Place } from './place.ts'
+import { blobsOf, type Place, withDatabaseContext } from './place.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { Progress } from './progress.ts'
 import { restoreBlobs } from './restore-blobs.ts'
@@ -22,7 +22,7 @@ export async function restore(path: string, place: Place, progress: Progress): P
   const archive = await ArchiveReader.open(path)
   try {
     const about = await readAboutOf(archive)
-    await blamingDatabase(place, () => refuseUsedDatabase(place, about))
+    await withDatabaseContext(place, () => refuseUsedDatabase(place, about))
     progress.begin('Bytes checked', archive.size)
     const hashes = await verifyArchive(archive, (bytes) => progress.add(bytes))
     progress.end()

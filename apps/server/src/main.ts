@@ -27,7 +27,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { endOnUncaught, onStop, tellReady } from './platform/process.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { platformSettings } from './platform/settings/platform-settings.ts'
-import { blaming, readSettings } from './platform/settings/read-settings.ts'
+import { readSettings, withStartupContext } from './platform/settings/read-settings.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   endOnUncaught(log)
   const delivery = openDelivery({ mail: mailSettings(settings), sms: smsSettings(settings), dataDir, log })
   let isStarted = false
-  const database = await blaming(url ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`, async () => {
+  const database = await withStartupContext(url ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`, async () => {
     const opened = openDatabase({
       url,
       dataDir,
@@ -125,7 +125,7 @@ async function start(): Promise<void> {
     access,
     resources,
     planOf,
-    leaves: [files.leave, documents.leave, resources.leave, access.leave],
+    erasers: [files.eraseAccount, documents.eraseAccount, resources.eraseAccount, access.eraseAccount],
     log,
   })
   const ownData = createOwnData({ database, sessions, limits, documents, blobs, describe: accounts.describe, log })
@@ -170,7 +170,7 @@ async function start(): Promise<void> {
     blobs.close()
     await database.close()
   })
-  const address = await blaming(`HOST ${host}, PORT ${port}`, () =>
+  const address = await withStartupContext(`HOST ${host}, PORT ${port}`, () =>
     http.listen({ port, host, listenTextResolver: () => 'listening' }),
   )
   isStarted = true

@@ -1,12 +1,12 @@
 import type * as Y from 'yjs'
 import { type Command, planOf } from './commands/commands.ts'
 import { type CommandContext, type Refusal, Refused } from './commands/plan.ts'
-import { birthOrigin, runPlan } from './commands/run-command.ts'
+import { creationOrigin, runPlan } from './commands/run-command.ts'
 import { History, type Notes } from './history.ts'
 import { type Random, trueRandom } from './ids/random.ts'
 import { keepReadingPure } from './keep-reading-pure.ts'
 import { collectionsOf } from './schema/collections.ts'
-import { Dirt } from './snapshot/dirt.ts'
+import { ChangedRecords } from './snapshot/changed-records.ts'
 import type { MapSnapshot, SnapshotChange } from './snapshot/snapshot.ts'
 import { SnapshotKeeper } from './snapshot/snapshot-keeper.ts'
 
@@ -52,7 +52,7 @@ export function openMap(doc: Y.Doc, { random = trueRandom, now = Date.now }: Map
 
 class OpenMap implements MapDocument {
   readonly #doc: Y.Doc
-  readonly #dirt: Dirt
+  readonly #changed: ChangedRecords
   readonly #keeper: SnapshotKeeper
   readonly #history: History
   readonly #context: CommandContext
@@ -66,10 +66,10 @@ class OpenMap implements MapDocument {
   constructor(doc: Y.Doc, random: Random, now: () => number) {
     this.#doc = doc
     const collections = collectionsOf(doc)
-    this.#dirt = new Dirt(collections)
+    this.#changed = new ChangedRecords(collections)
     this.#keeper = new SnapshotKeeper(collections)
     this.#context = new KeeperContext(this.#keeper, { collections, random, now })
-    this.#dirt.all()
+    this.#changed.all()
     this.#read()
     this.#stop.push(keepReadingPure(doc))
     // Before our own handlers, so that `canUndo` is right when listeners hear of a change.
@@ -96,7 +96,7 @@ class OpenMap implements MapDocument {
   }
 
   execute(command: Command): CommandResult {
-    // Inside somebody's transaction births could not stay out of the undo step, and the snapshot would not follow.
+    // Inside somebody's transaction new records could not stay out of the undo step, and the snapshot would not follow.
     if (this.#doc._transaction)
       throw new Error('A command makes its own transactions and cannot run inside another one')
     try {
@@ -143,10 +143,10 @@ class OpenMap implements MapDocument {
   }
 
   #listen(): void {
-    const note = (transaction: Y.Transaction) => this.#dirt.add(transaction)
+    const note = (transaction: Y.Transaction) => this.#changed.add(transaction)
     const tell = (_doc: Y.Doc, transactions: Y.Transaction[]) => {
-      // Newborn records are gone, so nothing shows; what shows them follows at once.
-      if (transactions.every(({ origin }) => origin === birthOrigin)) return
+      // New records are hidden, so nothing has changed on the screen; the transaction that shows them follows at once.
+      if (transactions.every(({ origin }) => origin === creationOrigin)) return
       this.#read(transactions.some(({ origin }) => origin === this.#origin || this.#history.isOrigin(origin)))
     }
     this.#doc.on('afterTransaction', note)
@@ -158,8 +158,8 @@ class OpenMap implements MapDocument {
   }
 
   #read(local = false): void {
-    const change = this.#keeper.update(this.#dirt)
-    this.#dirt.clear()
+    const change = this.#keeper.update(this.#changed)
+    this.#changed.clear()
     if (!change) return
     this.#untold.push({ ...change, local })
     // A listener that executes a command gets here again: the first round goes on telling, so that all hear in order.

@@ -1,5 +1,5 @@
 import type { Blocks } from './blocks.ts'
-import { overhang } from './crown.ts'
+import { overhang } from './callout-space.ts'
 import type { Forest, Span } from './forest.ts'
 import { indented } from './indented.ts'
 import type { Layout, Spacing } from './layout.ts'

@@ -27,7 +27,7 @@ export interface Forest {
   /** Summaries and boundaries, by parent. */
   readonly spans: ReadonlyMap<number, readonly Span[]>
   /** Room for what stands on the top of a box; few have any. */
-  readonly crowns: ReadonlyMap<number, Size>
+  readonly calloutSpace: ReadonlyMap<number, Size>
 }
 
 /** Neighbouring children that something is drawn around or beside. */

@@ -1,6 +1,6 @@
 import { type Blocks, emptyBlocks } from './blocks.ts'
+import { overhang, topOf } from './callout-space.ts'
 import { type Cells, hasCell, newCells } from './cells.ts'
-import { overhang, topOf } from './crown.ts'
 import type { Forest } from './forest.ts'
 import { type Direction, defaultSpacing, type Layout, type Spacing } from './layout.ts'
 import { layoutByName } from './table.ts'
@@ -51,7 +51,7 @@ function begin(node: number, grows: Direction, forest: Forest, blocks: Blocks): 
   blocks.right[node] = x
   blocks.up[node] = y
   blocks.down[node] = y
-  if (forest.crowns.size > 0 && forest.crowns.has(node)) addCrown(node, grows, forest, blocks)
+  if (forest.calloutSpace.size > 0 && forest.calloutSpace.has(node)) addCalloutSpace(node, grows, forest, blocks)
   const tail = forest.tail[node] as number
   if (tail > 0) {
     const reach = blocks[grows]
@@ -59,8 +59,8 @@ function begin(node: number, grows: Direction, forest: Forest, blocks: Blocks): 
   }
 }
 
-/** See `crownOf`. */
-function addCrown(node: number, grows: Direction, forest: Forest, { left, right, up }: Blocks): void {
+/** See `calloutSpaceOf`. */
+function addCalloutSpace(node: number, grows: Direction, forest: Forest, { left, right, up }: Blocks): void {
   const over = overhang(forest, node)
   const isUpright = grows === 'up' || grows === 'down'
   up[node] = topOf(forest, node)

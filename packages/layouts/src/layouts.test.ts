@@ -6,7 +6,7 @@ import { hasCell } from './cells.ts'
 import type { Forest, Span } from './forest.ts'
 import { layOut, type Places } from './lay-out.ts'
 import { defaultSpacing, type Layout } from './layout.ts'
-import { crownOf, directionOf, entryOf, exitOf, startOf } from './ports.ts'
+import { calloutSpaceOf, directionOf, entryOf, exitOf, startOf } from './ports.ts'
 import { type LayoutName, layoutByName, layouts } from './table.ts'
 import { poleDistance } from './timeline.ts'
 
@@ -19,7 +19,7 @@ interface Box {
   shift?: { x: number; y: number }
   tail?: number
   /** What stands on the top of it. */
-  crown?: { width: number; height: number } | null
+  callout?: { width: number; height: number } | null
   /** A summary over children from the first to the second number. */
   summary?: { first: number; last: number; topic: Box } | null | undefined
 }
@@ -262,15 +262,19 @@ test('a summary stands past its children, at their middle, and makes them room',
 })
 
 test('what stands on a box makes room above it, and reaches to where its branch grows', () => {
-  const crown = { width: 160, height: 40 }
-  const crowned: Box = { ...leaf, crown, children: [leaf] }
-  const { forest, places, rects } = place('default', { width: 200, height: 60, children: [leaf, crowned, crowned] })
+  const callout = { width: 160, height: 40 }
+  const withCallout: Box = { ...leaf, callout, children: [leaf] }
+  const { forest, places, rects } = place('default', {
+    width: 200,
+    height: 60,
+    children: [leaf, withCallout, withCallout],
+  })
   const [, a, b, , c, below] = rects as [Rect, Rect, Rect, Rect, Rect, Rect]
   expect(b.y - a.y - a.height).toBe(defaultSpacing.sibling[0] + 40)
-  expect(crownOf(forest, places, 2)).toEqual({ x: b.x, y: b.y - 40, ...crown })
-  expect(crownOf(forest, places, 4)).toEqual({ x: c.x - 60, y: c.y - 40, ...crown })
+  expect(calloutSpaceOf(forest, places, 2)).toEqual({ x: b.x, y: b.y - 40, ...callout })
+  expect(calloutSpaceOf(forest, places, 4)).toEqual({ x: c.x - 60, y: c.y - 40, ...callout })
   expect(c.x - below.x - below.width).toBe(60 + defaultSpacing.level[1])
-  expect(crownOf(forest, places, 1)).toBeNull()
+  expect(calloutSpaceOf(forest, places, 1)).toBeNull()
 })
 
 test('ten thousand levels deep', () => {
@@ -295,7 +299,7 @@ const { map } = fc.letrec<{ box: Box; map: Box; topic: Box }>((tie) => ({
     ),
     side: fc.constantFrom(-1, 0, 0, 1),
     layout: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...names) }),
-    crown: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.record(sizes) }),
+    callout: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.record(sizes) }),
     summary: fc.option(fc.record({ first: fc.nat({ max: 4 }), last: fc.nat({ max: 4 }), topic: tie('topic') }), {
       freq: 4,
     }),
@@ -312,8 +316,8 @@ describe.each(names)('in %s', (name) => {
 
   test('no two boxes overlap', () => {
     property(({ forest, places, rects }) => {
-      const crowns = rects.flatMap((_, node) => crownOf(forest, places, node) ?? [])
-      const shrunk = [...rects, ...crowns].map((rect) => inflate(rect, -0.01))
+      const calloutSpace = rects.flatMap((_, node) => calloutSpaceOf(forest, places, node) ?? [])
+      const shrunk = [...rects, ...calloutSpace].map((rect) => inflate(rect, -0.01))
       for (const [i, a] of shrunk.entries()) {
         for (const b of shrunk.slice(i + 1)) expect(intersects(a, b)).toBe(false)
       }
@@ -472,7 +476,7 @@ function forestOf(root: Box): Forest {
     apart: Uint8Array.from(apart),
     own: new Map(boxes.flatMap(({ layout }, i) => (layout ? [[i, layout] as const] : []))),
     spans,
-    crowns: new Map(boxes.flatMap(({ crown }, i) => (crown ? [[i, crown] as const] : []))),
+    calloutSpace: new Map(boxes.flatMap(({ callout }, i) => (callout ? [[i, callout] as const] : []))),
   }
   for (const [i, { summary, children = [] }] of boxes.entries()) {
     if (!summary || children.length === 0) continue

@@ -11,14 +11,14 @@ interface Options {
   /** Sizes of boxes along the line and across it. */
   readonly length: Float64Array
   readonly thickness: Float64Array
-  /** Where the branch of a child without a crown hangs: on the near side of the line, on the far one, or anywhere about its box. */
+  /** Where the branch of a child without a callout hangs: on the near side of the line, on the far one, or anywhere about its box. */
   readonly hangs: (child: number) => -1 | 0 | 1
   /** How far from the line a branch that hangs on one side begins. */
   readonly clear: (child: number) => number
 }
 
 /** Strings the children on a line through their centres, and widens the block of the node by them. */
-export function stringUp(node: number, forest: Forest, blocks: Blocks, way: Way, options: Options): void {
+export function placeOnSpine(node: number, forest: Forest, blocks: Blocks, way: Way, options: Options): void {
   const children = standing(node, forest)
   if (children.length === 0) return
   const spans = fromInside(forest.spans.get(node) ?? [])
@@ -133,8 +133,8 @@ class Thread {
   }
 
   #sideOf(child: number): -1 | 0 | 1 {
-    const { crowns } = this.#forest
-    return crowns.size > 0 && crowns.has(child) ? 0 : this.#options.hangs(child)
+    const { calloutSpace } = this.#forest
+    return calloutSpace.size > 0 && calloutSpace.has(child) ? 0 : this.#options.hangs(child)
   }
 
   #halfAcross(child: number): number {

@@ -1,5 +1,5 @@
 import type { Point, Rect } from '@ramify/geometry'
-import { overhang } from './crown.ts'
+import { overhang } from './callout-space.ts'
 import type { Forest } from './forest.ts'
 import type { Places } from './lay-out.ts'
 import type { Anchor, Direction, Layout } from './layout.ts'
@@ -68,14 +68,14 @@ export function anchorY({ height }: Forest, { y }: Places, node: number, anchor:
  * The room on the top of a box, as it stands. Where it is wider than the box it reaches past it to the side where the
  * branch grows: children can stand further away there, but what is on the other side is the box's parent.
  */
-export function crownOf(forest: Forest, places: Places, node: number): Rect | null {
-  const crown = forest.crowns.get(node)
-  if (!crown) return null
+export function calloutSpaceOf(forest: Forest, places: Places, node: number): Rect | null {
+  const callout = forest.calloutSpace.get(node)
+  if (!callout) return null
   const over = overhang(forest, node)
   const direction = directionOf(places, node)
   const aside = direction === 'right' ? 0 : direction === 'left' ? over : over / 2
-  const width = Math.max(crown.width, forest.width[node] as number)
-  const { height } = crown
+  const width = Math.max(callout.width, forest.width[node] as number)
+  const { height } = callout
   return { x: (places.x[node] as number) - aside, y: (places.y[node] as number) - height, width, height }
 }
 

@@ -1,5 +1,5 @@
 import type { Blocks } from './blocks.ts'
-import { overhang } from './crown.ts'
+import { overhang } from './callout-space.ts'
 import type { Forest } from './forest.ts'
 import type { Spacing } from './layout.ts'
 import { lineUp } from './line-up.ts'

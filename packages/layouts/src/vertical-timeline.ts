@@ -1,8 +1,8 @@
 import type { Blocks } from './blocks.ts'
 import type { Forest } from './forest.ts'
 import type { Layout } from './layout.ts'
+import { placeOnSpine } from './place-on-spine.ts'
 import { right } from './right.ts'
-import { stringUp } from './string-up.ts'
 
 /** A line from the root down, the main topics stand on it, their branches at the right and the left of it in turn. */
 export const verticalTimeline: Layout = {
@@ -10,7 +10,7 @@ export const verticalTimeline: Layout = {
     const { width, height } = forest
     const depth = forest.level[node] as 0 | 1 | 2
     takeTurns(node, forest, blocks)
-    stringUp(node, forest, blocks, blocks.ways.right, {
+    placeOnSpine(node, forest, blocks, blocks.ways.right, {
       gap: sibling[depth],
       start: (height[node] as number) / 2 + level[depth] / 2,
       length: height,

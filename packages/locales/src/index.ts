@@ -8,5 +8,5 @@ export {
   matchLanguage,
 } from './languages.ts'
 export type { Locale, TextKey } from './locale.ts'
-export { createSpeaker, defaultBrandName, type Speaker, type TextArguments } from './speaker.ts'
 export { placeholders, type TextValue } from './text.ts'
+export { createTranslator, defaultBrandName, type TextArguments, type Translator } from './translator.ts'

@@ -10,14 +10,14 @@ export type TextArguments<Key extends TextKey> = [Needed<Key>] extends [never]
   ? []
   : [params: Record<Needed<Key>, string | number>]
 
-/** The speaker itself knows the brand. */
+/** The translator itself knows the brand. */
 type Needed<Key extends TextKey> = Exclude<TextParams<Texts[Key]>, 'brand'>
 
 /** What the product is called where the host says nothing else. */
 export const defaultBrandName = 'Ramify'
 
 /** Says the product's texts in one language. */
-export interface Speaker {
+export interface Translator {
   language: LanguageId
   /** What stands for `{brand}`: the name of the product on this host. */
   brand: string
@@ -26,7 +26,7 @@ export interface Speaker {
   message: (code: MessageCode, params?: Params, said?: string) => string
 }
 
-export function createSpeaker(language: LanguageId, locale: Locale, brand = defaultBrandName): Speaker {
+export function createTranslator(language: LanguageId, locale: Locale, brand = defaultBrandName): Translator {
   return {
     language,
     brand,

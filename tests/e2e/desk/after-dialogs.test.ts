@@ -64,7 +64,7 @@ describe('the keys of the map', () => {
   // On lines, callouts and summaries: tests/long/desk/picked.test.ts.
   it('write on what is picked, at once or after Enter', async () => {
     const { desk, page, text } = await open('Plan', 'Alpha')
-    const map = new ThingsPage(page, desk.speaker)
+    const map = new ThingsPage(page, desk.translator)
     const refusal = page
       .getByRole('region', { name: text('notices') })
       .getByText(text('editor.reason.nothing-selected'))

@@ -9,7 +9,7 @@ describe('callouts', () => {
 
   async function open() {
     const { page, desk, text } = await openDesk('Plan', 'Alpha', 'Beta')
-    return { page, text, map: new ThingsPage(page, desk.speaker) }
+    return { page, text, map: new ThingsPage(page, desk.translator) }
   }
 
   it('are added, written, carried, dressed, deleted and brought back with a mouse', async () => {

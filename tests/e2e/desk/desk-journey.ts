@@ -1,4 +1,4 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { newPerson, type Person } from '../../kit/api.ts'
@@ -36,7 +36,7 @@ let maps = 0
  */
 export function deskJourneys() {
   let browser: RunningBrowser
-  let english: Speaker
+  let english: Translator
   let alone: Sitting | undefined
   beforeAll(async () => {
     ;[browser, english] = await Promise.all([openBrowser(), speak('en')])

@@ -1,4 +1,4 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import type { Locator } from 'playwright-core'
 import { vi } from 'vitest'
 import { patience } from '../../kit/patience.ts'
@@ -6,12 +6,12 @@ import { DocumentPage } from '../files/document-page.ts'
 
 /** What stands around a map on a desk. */
 export class DeskPage extends DocumentPage {
-  get words(): Speaker {
-    return this.speaker
+  get words(): Translator {
+    return this.translator
   }
 
   get panel(): Locator {
-    return this.page.getByRole('complementary', { name: this.speaker.text('editor.panel') })
+    return this.page.getByRole('complementary', { name: this.translator.text('editor.panel') })
   }
 
   /** The colour of the box behind the words. */
@@ -55,12 +55,12 @@ export class DeskPage extends DocumentPage {
   }
 
   async openTab(name: 'style' | 'theme' | 'icons' | 'note' | 'outline'): Promise<void> {
-    await this.panel.getByRole('tab', { name: this.speaker.text(`editor.panel.${name}`) }).click()
+    await this.panel.getByRole('tab', { name: this.translator.text(`editor.panel.${name}`) }).click()
   }
 
   tool(name: 'icons' | 'image' | 'link' | 'note'): Locator {
-    const tools = this.page.getByRole('toolbar', { name: this.speaker.text('editor.tools') })
-    return tools.getByRole('button', { name: this.speaker.text(`editor.action.${name}`), exact: true })
+    const tools = this.page.getByRole('toolbar', { name: this.translator.text('editor.tools') })
+    return tools.getByRole('button', { name: this.translator.text(`editor.action.${name}`), exact: true })
   }
 
   /** A topic as it is spoken, with all it carries. */
@@ -79,7 +79,7 @@ export class DeskPage extends DocumentPage {
   }
 
   message(code: '701'): string {
-    return this.speaker.message(code)
+    return this.translator.message(code)
   }
 
   /** How strongly a topic is drawn, with all that it lies in. */

@@ -8,7 +8,7 @@ describe('summaries and boundaries', () => {
 
   async function open() {
     const { page, desk, text } = await openDesk('Plan', 'Alpha', 'Beta', 'Gamma')
-    return { page, text, map: new ThingsPage(page, desk.speaker) }
+    return { page, text, map: new ThingsPage(page, desk.translator) }
   }
 
   it('are put around topics, written, led on to others, dressed and deleted with a mouse', async () => {

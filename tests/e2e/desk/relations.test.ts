@@ -9,7 +9,7 @@ describe('relation lines', () => {
 
   async function open() {
     const { page, desk, text } = await openDesk('Plan', 'Alpha', 'Beta', 'Gamma')
-    return { page, text, map: new ThingsPage(page, desk.speaker) }
+    return { page, text, map: new ThingsPage(page, desk.translator) }
   }
 
   it('join two topics, are bent, dressed, written on, led elsewhere and deleted with a mouse', async () => {

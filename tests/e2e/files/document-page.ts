@@ -1,14 +1,14 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import type { Locator, Page } from 'playwright-core'
 
 /** The page of one document: the bar above, and the map. */
 export class DocumentPage {
   readonly page: Page
-  readonly speaker: Speaker
+  readonly translator: Translator
 
-  constructor(page: Page, speaker: Speaker) {
+  constructor(page: Page, translator: Translator) {
     this.page = page
-    this.speaker = speaker
+    this.translator = translator
   }
 
   get bar(): Locator {
@@ -20,32 +20,32 @@ export class DocumentPage {
   }
 
   get nameField(): Locator {
-    return this.page.getByRole('textbox', { name: this.speaker.text('files.name'), exact: true })
+    return this.page.getByRole('textbox', { name: this.translator.text('files.name'), exact: true })
   }
 
   get saved(): Locator {
-    return this.bar.getByText(this.speaker.text('document.saved'), { exact: true })
+    return this.bar.getByText(this.translator.text('document.saved'), { exact: true })
   }
 
   get saving(): Locator {
-    return this.bar.getByText(this.speaker.text('document.saving'), { exact: true })
+    return this.bar.getByText(this.translator.text('document.saving'), { exact: true })
   }
 
   get back(): Locator {
-    return this.bar.getByRole('link', { name: this.speaker.text('document.back') })
+    return this.bar.getByRole('link', { name: this.translator.text('document.back') })
   }
 
   get keptHere(): Locator {
-    return this.bar.getByText(this.speaker.text('document.kept-here'), { exact: true })
+    return this.bar.getByText(this.translator.text('document.kept-here'), { exact: true })
   }
 
   /** Of somebody signed in. */
   get notInCloud(): Locator {
-    return this.bar.getByText(this.speaker.text('drafts.follows'), { exact: true })
+    return this.bar.getByText(this.translator.text('drafts.follows'), { exact: true })
   }
 
   get onlyHere(): Locator {
-    return this.bar.getByText(this.speaker.text('drafts.only-here'), { exact: true })
+    return this.bar.getByText(this.translator.text('drafts.only-here'), { exact: true })
   }
 
   topic(words: string): Locator {

@@ -1,4 +1,4 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { apiClient, newPerson, type Person } from '../../kit/api.ts'
 import { type OpenPage, openBrowser, type RunningBrowser, type View } from '../../kit/browser.ts'
@@ -21,7 +21,7 @@ export function journeysAt<Server extends Pick<RunningServer, 'address' | 'stop'
 ) {
   let server: Server
   let browser: RunningBrowser
-  let english: Speaker
+  let english: Translator
   const opened: OpenPage[] = []
   beforeAll(async () => {
     ;[server, browser, english] = await Promise.all([start(), openBrowser(), speak('en')])

@@ -1,12 +1,12 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import type { Locator, Page } from 'playwright-core'
 
 /** A list of files on a desk, with what stands around it. */
 export class ListPage {
   readonly page: Page
-  readonly text: Speaker['text']
+  readonly text: Translator['text']
 
-  constructor(page: Page, { text }: Speaker) {
+  constructor(page: Page, { text }: Translator) {
     this.page = page
     this.text = text
   }

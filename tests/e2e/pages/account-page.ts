@@ -1,4 +1,4 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import type { Page } from 'playwright-core'
 
 type Thing = 'accounts.avatar' | 'accounts.nickname' | 'accounts.email' | 'accounts.phone' | 'accounts.password'
@@ -6,11 +6,11 @@ type Thing = 'accounts.avatar' | 'accounts.nickname' | 'accounts.email' | 'accou
 /** `/user/info`, and `/user` on a desk. */
 export class AccountPage {
   readonly #page: Page
-  readonly #speaker: Speaker
+  readonly #translator: Translator
 
-  constructor(page: Page, speaker: Speaker) {
+  constructor(page: Page, translator: Translator) {
     this.#page = page
-    this.#speaker = speaker
+    this.#translator = translator
   }
 
   get dialog() {
@@ -18,11 +18,11 @@ export class AccountPage {
   }
 
   change(what: Thing) {
-    return this.#button(this.#speaker.text('accounts.change.what', { what: this.#speaker.text(what) }))
+    return this.#button(this.#translator.text('accounts.change.what', { what: this.#translator.text(what) }))
   }
 
   add(what: Thing) {
-    return this.#button(this.#speaker.text('accounts.add.what', { what: this.#speaker.text(what) }))
+    return this.#button(this.#translator.text('accounts.add.what', { what: this.#translator.text(what) }))
   }
 
   #button(name: string) {

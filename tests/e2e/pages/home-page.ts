@@ -1,14 +1,14 @@
-import type { Speaker, TextKey } from '@ramify/locales'
+import type { TextKey, Translator } from '@ramify/locales'
 import type { Page } from 'playwright-core'
 
 /** The frame of home on the desktop. */
 export class HomePage {
   readonly #page: Page
-  readonly #speaker: Speaker
+  readonly #translator: Translator
 
-  constructor(page: Page, speaker: Speaker) {
+  constructor(page: Page, translator: Translator) {
     this.#page = page
-    this.#speaker = speaker
+    this.#translator = translator
   }
 
   get title() {
@@ -16,15 +16,15 @@ export class HomePage {
   }
 
   get emptyState() {
-    return this.#page.getByText(this.#speaker.text('files.maps.empty'))
+    return this.#page.getByText(this.#translator.text('files.maps.empty'))
   }
 
   accountButton(nickname: string) {
-    return this.#page.getByRole('button', { name: this.#speaker.text('nav.account', { name: nickname }) })
+    return this.#page.getByRole('button', { name: this.#translator.text('nav.account', { name: nickname }) })
   }
 
   navLink(key: 'files.recent' | 'files.trash' | 'files.templates') {
-    return this.#page.getByRole('navigation').getByRole('link', { name: this.#speaker.text(key) })
+    return this.#page.getByRole('navigation').getByRole('link', { name: this.#translator.text(key) })
   }
 
   async signOut(nickname: string): Promise<void> {
@@ -37,11 +37,11 @@ export class HomePage {
   }
 
   async chooseTheme(nickname: string, theme: 'theme.light' | 'theme.dark'): Promise<void> {
-    await this.#choose(nickname, 'actions.theme', this.#speaker.text(theme))
+    await this.#choose(nickname, 'actions.theme', this.#translator.text(theme))
   }
 
   menuItem(key: 'accounts.sign-out' | 'actions.language' | 'actions.theme') {
-    return this.#page.getByRole('menuitem', { name: this.#speaker.text(key) })
+    return this.#page.getByRole('menuitem', { name: this.#translator.text(key) })
   }
 
   async #choose(nickname: string, menu: Extract<TextKey, 'actions.language' | 'actions.theme'>, name: string) {

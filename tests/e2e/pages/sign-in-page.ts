@@ -1,14 +1,14 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import type { Page } from 'playwright-core'
 
 /** `/login` and the pages below it. */
 export class SignInPage {
   readonly #page: Page
-  readonly #speaker: Speaker
+  readonly #translator: Translator
 
-  constructor(page: Page, speaker: Speaker) {
+  constructor(page: Page, translator: Translator) {
     this.#page = page
-    this.#speaker = speaker
+    this.#translator = translator
   }
 
   get #form() {
@@ -21,41 +21,41 @@ export class SignInPage {
 
   /** E-mail or phone, whichever is typed. */
   get contact() {
-    return this.#form.getByLabel(this.#speaker.text('accounts.either'))
+    return this.#form.getByLabel(this.#translator.text('accounts.either'))
   }
 
   get password() {
-    return this.#form.getByLabel(this.#speaker.text('accounts.password'), { exact: true })
+    return this.#form.getByLabel(this.#translator.text('accounts.password'), { exact: true })
   }
 
   get phone() {
-    return this.#form.getByLabel(this.#speaker.text('accounts.phone'))
+    return this.#form.getByLabel(this.#translator.text('accounts.phone'))
   }
 
   get region() {
-    return this.#form.getByLabel(this.#speaker.text('accounts.region'))
+    return this.#form.getByLabel(this.#translator.text('accounts.region'))
   }
 
   get code() {
-    return this.#form.getByLabel(this.#speaker.text('accounts.code'), { exact: true })
+    return this.#form.getByLabel(this.#translator.text('accounts.code'), { exact: true })
   }
 
   get sendCode() {
-    return this.#form.getByRole('button', { name: this.#speaker.text('accounts.code.send') })
+    return this.#form.getByRole('button', { name: this.#translator.text('accounts.code.send') })
   }
 
   /** The same button while it counts down. */
   get counting() {
-    const [before = '', after = ''] = this.#speaker.text('accounts.code.again', { seconds: '#' }).split('#')
+    const [before = '', after = ''] = this.#translator.text('accounts.code.again', { seconds: '#' }).split('#')
     return this.#form.getByRole('button', { name: new RegExp(`^${before}\\d+${after}$`) })
   }
 
   get newPassword() {
-    return this.#form.getByLabel(this.#speaker.text('accounts.password.new'), { exact: true })
+    return this.#form.getByLabel(this.#translator.text('accounts.password.new'), { exact: true })
   }
 
   get repeatedPassword() {
-    return this.#form.getByLabel(this.#speaker.text('accounts.password.repeat'), { exact: true })
+    return this.#form.getByLabel(this.#translator.text('accounts.password.repeat'), { exact: true })
   }
 
   get agreement() {
@@ -67,7 +67,7 @@ export class SignInPage {
   }
 
   get withoutAccount() {
-    return this.#page.getByRole('button', { name: this.#speaker.text('accounts.without') })
+    return this.#page.getByRole('button', { name: this.#translator.text('accounts.without') })
   }
 
   get submit() {
@@ -75,11 +75,11 @@ export class SignInPage {
   }
 
   async goToRegister(): Promise<void> {
-    await this.#page.getByRole('link', { name: this.#speaker.text('accounts.create') }).click()
+    await this.#page.getByRole('link', { name: this.#translator.text('accounts.create') }).click()
   }
 
   async turnToWay(way: 'code' | 'password'): Promise<void> {
-    await this.#page.getByRole('radio', { name: this.#speaker.text(`accounts.${way}`) }).check()
+    await this.#page.getByRole('radio', { name: this.#translator.text(`accounts.${way}`) }).check()
   }
 
   async fill(email: string, password: string): Promise<void> {

@@ -9,7 +9,7 @@ describe('the keys of the map', () => {
 
   it('write on lines, callouts and summaries that are picked, at once or after Enter', async () => {
     const { desk, page, text } = await open('Plan', 'Alpha', 'Beta', 'Gamma')
-    const map = new ThingsPage(page, desk.speaker)
+    const map = new ThingsPage(page, desk.translator)
     const refusal = page
       .getByRole('region', { name: text('notices') })
       .getByText(text('editor.reason.nothing-selected'))

@@ -7,7 +7,7 @@ const openDesk = deskJourneys()
 
 async function open(...topics: string[]) {
   const { page, desk, text } = await openDesk('Plan', ...topics)
-  return { page, text, map: new ThingsPage(page, desk.speaker) }
+  return { page, text, map: new ThingsPage(page, desk.translator) }
 }
 
 // Ranges by keys, and all of them with a mouse: tests/e2e/desk.

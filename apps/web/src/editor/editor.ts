@@ -6,7 +6,7 @@ import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
 import { clearFloating, type MovedFloating } from './floating/clear-floating.ts'
 import { lateFormulas } from './formulas/late-formulas.ts'
-import { type Held, tellHeld } from './held.ts'
+import { type LockReason, notifyLocked } from './lock-reason.ts'
 import { drawnOf, type Picked, samePicked } from './picked/picked.ts'
 import type { Assets, Comments, Habits, Limits, OwnThemes } from './ports.ts'
 import { leadOf, living, nothing, type Selection } from './selection/selection.ts'
@@ -36,7 +36,7 @@ export interface Editor {
   /** Whether the person may change the map at all. */
   readonly mayEdit: boolean
   /** Why it is only looked at for now; null: it is not. */
-  readonly held: Store<Held | null>
+  readonly lockReason: Store<LockReason | null>
   /** Nothing can be changed now, for either reason. */
   readonly readOnly: boolean
   readonly assets: Assets
@@ -50,9 +50,9 @@ export interface Editor {
   /** Fulfilled when the map has been laid out for the first time. */
   readonly ready: Promise<void>
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */
-  act: (command: Command) => CommandResult
+  execute: (command: Command) => CommandResult
   /** The same as part of the step that is open: the keys of one burst, the moves of one gesture. */
-  goOn: (command: Command) => CommandResult
+  continueStep: (command: Command) => CommandResult
   undo: () => void
   redo: () => void
   select: (selection: Selection) => void
@@ -72,7 +72,7 @@ export interface Editor {
   /** The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. */
   resize: (size: Size) => void
   /** Shows the map as it would look, or as it would be made of whatever it is then; null: as it is. Nothing is written. */
-  tryOn: (trial: Trial | ((snapshot: MapSnapshot) => Trial) | null) => void
+  preview: (trial: Trial | ((snapshot: MapSnapshot) => Trial) | null) => void
   /** Shows a topic with words that are not in the document, as an input method makes them; null: none. */
   previewText: (preview: TextPreview | null) => void
   /** Whether so many more topics fit; says so to the person when they do not. */
@@ -134,16 +134,16 @@ export function createEditor(options: Options): Editor {
     formulas = next
     if (isReady) scene.set(compose())
   })
-  let tried: Parameters<Editor['tryOn']>[0] = null
+  let tried: Parameters<Editor['preview']>[0] = null
   let previewed: TextPreview | null = null
-  const worn = (snapshot: MapSnapshot): MapSnapshot => {
+  const effectiveSnapshot = (snapshot: MapSnapshot): MapSnapshot => {
     const shown = tried ? { ...snapshot, ...(typeof tried === 'function' ? tried(snapshot) : tried) } : snapshot
     return previewed ? withTextPreview(shown, previewed) : shown
   }
   /** Balanced when the map was opened, and kept: while somebody types, no branch changes its side. */
   let sides: SidesByTopic = new Map()
   const compose = (input: Partial<SceneInput> = {}) => {
-    const snapshot = input.snapshot ?? worn(document.snapshot)
+    const snapshot = input.snapshot ?? effectiveSnapshot(document.snapshot)
     const counts = comments?.counts.get()
     const composed = composeScene({
       ...input,
@@ -168,7 +168,7 @@ export function createEditor(options: Options): Editor {
   const picked = createStore<Picked | null>(null)
   const writing = createStore<Writing | null>(null)
   const hovered = createStore<NodeId | null>(null)
-  const held = createStore<Held | null>(null)
+  const lockReason = createStore<LockReason | null>(null)
 
   const ready = fonts.then(() => {
     isReady = true
@@ -221,8 +221,8 @@ export function createEditor(options: Options): Editor {
 
   const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
   const isRefused = () => {
-    const why = held.get()
-    if (mayEdit && why !== null) tellHeld(why)
+    const why = lockReason.get()
+    if (mayEdit && why !== null) notifyLocked(why)
     return !mayEdit || why !== null
   }
   const moved: MovedFloating = new Map()
@@ -286,9 +286,9 @@ export function createEditor(options: Options): Editor {
     writing,
     hovered,
     mayEdit,
-    held,
+    lockReason,
     get readOnly() {
-      return !mayEdit || held.get() !== null
+      return !mayEdit || lockReason.get() !== null
     },
     assets,
     habits,
@@ -296,13 +296,13 @@ export function createEditor(options: Options): Editor {
     comments,
     hasMap,
     ready,
-    act: (command) => {
+    execute: (command) => {
       document.mark()
       const result = goOn(command)
       document.mark()
       return result
     },
-    goOn,
+    continueStep: goOn,
     undo: () => step(() => document.undo()),
     redo: () => step(() => document.redo()),
     select,
@@ -328,7 +328,7 @@ export function createEditor(options: Options): Editor {
       const { root, nodes } = document.snapshot
       const ids = (nodes.get(root)?.children ?? []).filter((id) => nodes.get(id)?.side !== null)
       sides = new Map()
-      if (ids.length > 0) editor.act({ type: 'setSide', ids, side: null })
+      if (ids.length > 0) editor.execute({ type: 'setSide', ids, side: null })
       else if (isReady) scene.set(compose())
     },
     resize: (size) => {
@@ -340,7 +340,7 @@ export function createEditor(options: Options): Editor {
       view.set(panBy(view.get(), distance))
       reveal(rectWritten())
     },
-    tryOn: (trial) => {
+    preview: (trial) => {
       tried = trial
       if (isReady) scene.set(compose())
     },
@@ -349,7 +349,7 @@ export function createEditor(options: Options): Editor {
       if (!isReady || id === undefined) return
       previewed = preview
       const previous = scene.get()
-      const [before, after] = [previous.snapshot, worn(document.snapshot)]
+      const [before, after] = [previous.snapshot, effectiveSnapshot(document.snapshot)]
       // A trial is another map each time it is asked for.
       const change = { before, after, nodes: new Set([id]), structure: false, settings: false, local: true }
       scene.set(compose(tried ? {} : { snapshot: after, previous, change }))

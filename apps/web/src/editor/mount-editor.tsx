@@ -42,7 +42,7 @@ export function mountEditor(element: HTMLElement, ports: EditorPorts): MountedEd
   void editor.ready.then(() => !isGone && root.render(<EditorView editor={editor} />))
   return {
     content: () => toContent(document.snapshot),
-    execute: editor.act,
+    execute: editor.execute,
     editor,
     destroy: () => {
       isGone = true

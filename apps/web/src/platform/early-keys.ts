@@ -1,4 +1,4 @@
-import { currentSpeaker } from './i18n/language.ts'
+import { currentTranslator } from './i18n/language.ts'
 
 /** What was typed before the editor was there: words, and the keys that end them. */
 export type EarlyKey = { readonly text: string } | { readonly key: 'Enter' | 'Tab' }
@@ -75,7 +75,7 @@ export function keysIn(typed: string): EarlyKey[] {
 const markedKeys = ['Enter', 'Tab'] as const
 
 function openField(element: HTMLTextAreaElement): EarlyField {
-  element.setAttribute('aria-label', currentSpeaker().text('loading'))
+  element.setAttribute('aria-label', currentTranslator().text('loading'))
   // Not hidden, which would take the focus away; nothing to be seen of it either.
   element.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0;border:0;padding:0'
   const onKeyDown = (event: KeyboardEvent) => {

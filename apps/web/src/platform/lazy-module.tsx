@@ -3,19 +3,19 @@ import { notify } from './notices/notices.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Code that is fetched when it is first needed. */
-export interface LateRoom<Room> {
+export interface LazyModule<Room> {
   /** Fetches it; again only where that failed before. */
   open(): Promise<Room>
   /** A component of it, with what is shown until it is there. */
   part<Props extends object>(
     pick: (room: Room) => ComponentType<Props>,
     meanwhile?: ReactNode,
-    Failed?: ComponentType<LateFailure>,
+    Failed?: ComponentType<LazyFailure>,
   ): (props: Props) => ReactNode
 }
 
 /** What stands in the place of a part that did not come; without it the whole page fails. */
-export interface LateFailure {
+export interface LazyFailure {
   onRetry: () => void
 }
 
@@ -23,7 +23,7 @@ export interface LateFailure {
  * React's own way, `lazy`, keeps what it shows meanwhile for a third of a second even when the code was there long before.
  * Here a component shows the moment its code is there: at once, where somebody has opened the room before.
  */
-export function lateRoom<Room>(load: () => Promise<Room>): LateRoom<Room> {
+export function lazyModule<Room>(load: () => Promise<Room>): LazyModule<Room> {
   const arrived = createStore<{ room: Room } | { failure: unknown } | null>(null)
   let loading: Promise<Room> | undefined
   const open = () => {
@@ -59,17 +59,17 @@ export function lateRoom<Room>(load: () => Promise<Room>): LateRoom<Room> {
 }
 
 /** One component that is fetched when it is first shown. With `Failed` it can be tried again. */
-export function late<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,
-  Failed?: ComponentType<LateFailure>,
+  Failed?: ComponentType<LazyFailure>,
 ): (props: Props) => ReactNode {
-  const room = lateRoom(Failed ? () => whenReachable().then(load) : load)
+  const room = lazyModule(Failed ? () => whenReachable().then(load) : load)
   return room.part<Props>((component) => component, meanwhile, Failed)
 }
 
 /** A dialog that is fetched when it is first opened. Where that fails a notice says so and it closes; the next opening tries again. */
-export function lateDialog<Props extends { onClose: () => void }>(
+export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
   const arrived = createStore<ComponentType<Props> | null>(null)

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { dropEarlyKeys } from '../platform/early-keys.ts'
-import { currentSpeaker } from '../platform/i18n/language.ts'
+import { currentTranslator } from '../platform/i18n/language.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import styles from './ErrorBoundary.module.css'
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    const { text } = currentSpeaker()
+    const { text } = currentTranslator()
     return (
       <main className={styles.page}>
         <EmptyState drawing="gone" title={text('error.page.title')} sentence={text('error.page.sentence')}>

@@ -12,12 +12,12 @@ interface Props {
 
 /** What should have been here did not come. */
 export function ErrorState({ error, onRetry }: Props) {
-  const speaker = useText()
+  const translator = useText()
   return (
     <div role="alert" className={styles.error}>
       <Icon icon={CircleAlert} className={styles.icon} />
-      <p className={styles.what}>{errorText(error, speaker)}</p>
-      <Button onClick={onRetry}>{speaker.text('retry')}</Button>
+      <p className={styles.what}>{errorText(error, translator)}</p>
+      <Button onClick={onRetry}>{translator.text('retry')}</Button>
     </div>
   )
 }

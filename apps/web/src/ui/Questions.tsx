@@ -5,15 +5,15 @@ import { MessageDialog } from './MessageDialog.tsx'
 
 /** Where questions of `ask` are put. */
 export function Questions() {
-  const speaker = useText()
+  const translator = useText()
   const question = useQuestion()
   if (!question) return null
   const { title, sentence, act, isDestructive, answer } = question
   return (
-    <MessageDialog title={title(speaker)} sentence={sentence(speaker)} onClose={() => answer(false)}>
-      <Button onClick={() => answer(false)}>{speaker.text('cancel')}</Button>
+    <MessageDialog title={title(translator)} sentence={sentence(translator)} onClose={() => answer(false)}>
+      <Button onClick={() => answer(false)}>{translator.text('cancel')}</Button>
       <Button variant={isDestructive ? 'danger' : 'filled'} onClick={() => answer(true)}>
-        {act(speaker)}
+        {act(translator)}
       </Button>
     </MessageDialog>
   )

@@ -29,7 +29,7 @@ interface Props {
 let lastRisen = 0
 
 export function Toast({ notice, setHeld, isInDialog }: Props) {
-  const speaker = useText()
+  const translator = useText()
   const { id, action, stays = false } = notice
   const [isNew] = useState(() => id > lastRisen)
   const hold = () => setHeld((held) => [...held, id])
@@ -72,7 +72,7 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
       onBlur={letGo}
       onMouseDown={keepFocus}
     >
-      <p className={styles.text}>{notice.words(speaker)}</p>
+      <p className={styles.text}>{notice.words(translator)}</p>
       {action && (
         <button
           type="button"
@@ -83,10 +83,10 @@ export function Toast({ notice, setHeld, isInDialog }: Props) {
             action.run()
           }}
         >
-          {action.label(speaker)}
+          {action.label(translator)}
         </button>
       )}
-      {stays && <IconButton icon={X} label={speaker.text('close')} className={styles.close} onClick={leave} />}
+      {stays && <IconButton icon={X} label={translator.text('close')} className={styles.close} onClick={leave} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { isNewId } from '../ids/new-id.ts'
 import type { CalloutId, Look, NodeId, RichText } from '../snapshot/snapshot.ts'
 import { freshId, nodeOf } from './arguments.ts'
 import { storedCallout } from './callout-content.ts'
-import { planBirths } from './new-nodes.ts'
+import { planNewRecords } from './new-nodes.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** A bubble with words that speaks of one node; without a place it stands where there is room for it. */
@@ -26,5 +26,5 @@ export function addCallout({ node, at, text, look, id, replace }: AddCallout, co
     ...(look !== undefined && { look }),
   })
   const own = { ...groups, node: nodeOf(context, node).id }
-  return { ...planBirths(context, [{ collection: 'callouts', id: callout, groups: own, texts }]), ids: [callout] }
+  return { ...planNewRecords(context, [{ collection: 'callouts', id: callout, groups: own, texts }]), ids: [callout] }
 }

@@ -6,7 +6,7 @@ import { checkText, noText } from '../schema/rich-text.ts'
 import { bendField } from '../snapshot/lines.ts'
 import type { LineId, LineLook, NodeId, RichText } from '../snapshot/snapshot.ts'
 import { bad, freshId, nodeOf, optional } from './arguments.ts'
-import { planBirths } from './new-nodes.ts'
+import { planNewRecords } from './new-nodes.ts'
 import { filled } from './node-content.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
@@ -31,5 +31,8 @@ export function addLine({ from, to, bend, text, look, id, replace }: AddLine, co
   const own = filled(optional('look', look, (value) => checkFields(lineLookFields, value)))
   const groups = { ends, ...(points?.length && { bend: points }), ...(own && { look: own }) }
   const label = optional('text', text, checkText) ?? noText
-  return { ...planBirths(context, [{ collection: 'lines', id: line, groups, texts: { text: label } }]), ids: [line] }
+  return {
+    ...planNewRecords(context, [{ collection: 'lines', id: line, groups, texts: { text: label } }]),
+    ids: [line],
+  }
 }

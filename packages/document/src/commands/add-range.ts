@@ -4,7 +4,7 @@ import { lookFields } from '../schema/look.ts'
 import { checkText, noText } from '../schema/rich-text.ts'
 import type { Look, NodeId, RangeId, RichText } from '../snapshot/snapshot.ts'
 import { freshId, nodeOf, optional, required } from './arguments.ts'
-import { planBirths } from './new-nodes.ts'
+import { planNewRecords } from './new-nodes.ts'
 import { filled } from './node-content.ts'
 import type { CommandContext, Plan } from './plan.ts'
 import { spanOf } from './range-span.ts'
@@ -37,5 +37,8 @@ export function addRange(
     ...(own && { look: own }),
   }
   const label = optional('text', text, checkText) ?? noText
-  return { ...planBirths(context, [{ collection: 'ranges', id: range, groups, texts: { text: label } }]), ids: [range] }
+  return {
+    ...planNewRecords(context, [{ collection: 'ranges', id: range, groups, texts: { text: label } }]),
+    ids: [range],
+  }
 }

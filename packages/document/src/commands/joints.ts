@@ -8,7 +8,7 @@ import type { NodeId } from '../snapshot/snapshot.ts'
 import { bad, optional, required } from './arguments.ts'
 import type { NewForest } from './new-nodes.ts'
 import { filled } from './node-content.ts'
-import { type Birth, type CommandContext, Refused } from './plan.ts'
+import { type CommandContext, type NewRecord, Refused } from './plan.ts'
 
 interface Given {
   readonly lines: unknown
@@ -21,14 +21,14 @@ export function joints(
   { lines = [], ranges = [] }: Given,
   { all, roots }: NewForest,
   parent: NodeId | null,
-): Birth[] {
+): NewRecord[] {
   const parents = new Map<NodeId, NodeId | null>(roots.map(({ id }) => [id, parent]))
   for (const { id, children } of all) for (const child of children) parents.set(child.id, id)
   const order = new Map(all.map(({ id }, nth) => [id, nth]))
   const idOf = (argument: string, nth: unknown) =>
     (all[required(argument, nth, whole(0, all.length - 1))] as { readonly id: NodeId }).id
 
-  const line = (value: unknown): Birth => {
+  const line = (value: unknown): NewRecord => {
     if (!isPlain(value)) throw bad('lines')
     const ends = { from: idOf('from', value.from), to: idOf('to', value.to) }
     if (ends.from === ends.to) throw bad('to')
@@ -37,7 +37,7 @@ export function joints(
     const groups = { ends, ...(bend?.length && { bend }), ...(look && { look }) }
     return { collection: 'lines', id: newId(random), groups, texts: { text: labelOf(value.text) } }
   }
-  const range = (value: unknown): Birth[] => {
+  const range = (value: unknown): NewRecord[] => {
     if (!isPlain(value)) throw bad('ranges')
     const [one, other] = [idOf('first', value.first), idOf('last', value.last)]
     const above = parents.get(one)
@@ -48,8 +48,8 @@ export function joints(
     const topic = optional('topic', value.topic, (nth) => idOf('topic', nth))
     const kind = required('kind', value.kind, name())
     const groups = { span, kind, ...(topic !== undefined && { topic }), ...(look && { look }) }
-    const birth: Birth = { collection: 'ranges', id: newId(random), groups, texts: { text: labelOf(value.text) } }
-    return above == null ? [] : [birth]
+    const record: NewRecord = { collection: 'ranges', id: newId(random), groups, texts: { text: labelOf(value.text) } }
+    return above == null ? [] : [record]
   }
   if (!Array.isArray(lines)) throw bad('lines')
   if (!Array.isArray(ranges)) throw bad('ranges')

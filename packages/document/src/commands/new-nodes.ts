@@ -8,7 +8,7 @@ import { deltaBetween } from '../schema/text-delta.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
 import { bad, free } from './arguments.ts'
 import { type NodeContent, type StoredNode, storedNode } from './node-content.ts'
-import { type Birth, type CommandContext, type Plan, Refused, type TextPlace } from './plan.ts'
+import { type CommandContext, type NewRecord, type Plan, Refused, type TextPlace } from './plan.ts'
 import type { RecordWriter } from './record-writer.ts'
 
 interface NewNode extends StoredNode {
@@ -47,7 +47,7 @@ export function planForest(
   context: CommandContext,
   forest: NewForest,
   places: readonly Place[],
-  more: readonly Birth[] = [],
+  more: readonly NewRecord[] = [],
 ): Plan {
   const standing = new Map<NewNode, Place>()
   for (const [nth, root] of forest.roots.entries()) {
@@ -61,7 +61,7 @@ export function planForest(
     }
   }
   const created = context.now()
-  const births = forest.all.flatMap((node): Birth[] => [
+  const newRecords = forest.all.flatMap((node): NewRecord[] => [
     {
       collection: 'nodes',
       id: node.id,
@@ -73,21 +73,21 @@ export function planForest(
       return { collection: 'callouts' as const, id, groups: { ...groups, node: node.id }, texts }
     }),
   ])
-  return { ...planBirths(context, [...births, ...more]), ids: forest.roots.map((root) => root.id) }
+  return { ...planNewRecords(context, [...newRecords, ...more]), ids: forest.roots.map((root) => root.id) }
 }
 
 /**
  * Records that are not there are born; a record that is gone comes back with the new content, so that an id from an old
  * copy of the map stays the same thing.
  */
-export function planBirths(context: CommandContext, wanted: readonly Birth[]): Plan {
-  const exists = ({ collection, id }: Birth) => recordAt(context.collections, collection, id) !== undefined
+export function planNewRecords(context: CommandContext, wanted: readonly NewRecord[]): Plan {
+  const exists = ({ collection, id }: NewRecord) => recordAt(context.collections, collection, id) !== undefined
   const back = wanted.filter(exists)
   return {
-    births: back.length === 0 ? wanted : wanted.filter((birth) => !exists(birth)),
+    newRecords: back.length === 0 ? wanted : wanted.filter((record) => !exists(record)),
     texts: back.flatMap(textPlaces),
     write(writer) {
-      for (const birth of back) rewrite(writer, birth)
+      for (const record of back) rewrite(writer, record)
       for (const { collection, id } of wanted) writer.show(collection, id)
     },
   }
@@ -101,11 +101,11 @@ function withId<T extends StoredNode>(context: CommandContext, node: T, taken: S
   return { ...node, id }
 }
 
-function textPlaces({ collection, id, texts }: Birth): TextPlace[] {
+function textPlaces({ collection, id, texts }: NewRecord): TextPlace[] {
   return Object.keys(texts).map((name) => ({ collection, id, name }))
 }
 
-function rewrite(writer: RecordWriter, { collection, id, groups, texts }: Birth): void {
+function rewrite(writer: RecordWriter, { collection, id, groups, texts }: NewRecord): void {
   for (const group of groupsOf[collection]) writer.set(collection, id, group, groups[group])
   for (const [name, text] of Object.entries(texts)) {
     writer.text(collection, id, name, deltaBetween(readText(writer.get(collection, id, name)), text))

@@ -14,9 +14,9 @@ export interface CommandContext {
 }
 
 export interface Plan {
-  /** Records to be born, still gone, in a transaction that undo does not know. */
-  readonly births?: readonly Birth[]
-  /** Texts that are about to be written in; born in the same way where they are missing. */
+  /** Records to create, hidden at first, in a transaction that undo does not track. */
+  readonly newRecords?: readonly NewRecord[]
+  /** Texts that are about to be written in; created in the same way where they are missing. */
   readonly texts?: readonly TextPlace[]
   /** Nodes a person changes: where one of them was adopted, its new place is written down. */
   readonly edits?: readonly NodeId[]
@@ -26,7 +26,7 @@ export interface Plan {
   readonly ids?: readonly string[]
 }
 
-export interface Birth {
+export interface NewRecord {
   readonly collection: CollectionName
   readonly id: string
   readonly groups: { readonly [group: string]: unknown }

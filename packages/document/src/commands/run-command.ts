@@ -3,27 +3,27 @@ import { type Collections, recordAt } from '../schema/collections.ts'
 import { isFormatted } from '../schema/rich-text.ts'
 import { forYjs, insertions } from '../schema/text-delta.ts'
 import type { RichText } from '../snapshot/snapshot.ts'
-import type { Birth, CommandContext, Plan, TextPlace } from './plan.ts'
+import type { CommandContext, NewRecord, Plan, TextPlace } from './plan.ts'
 import { RecordWriter } from './record-writer.ts'
 import { placesToWriteDown } from './write-down.ts'
 
-/** What births say of themselves to Yjs: undo does not follow them. */
-export const birthOrigin = Symbol('birth')
+/** The origin of transactions that create records: undo does not track it. */
+export const creationOrigin = Symbol('create')
 
 /**
- * Carries a plan out: births first, in a transaction of their own and still gone; then the act. So undoing an addition
+ * Runs a plan: new records first, hidden, in a transaction of their own; then the edit. So undoing an addition
  * hides the record again, and what others wrote into it meanwhile is there when it comes back.
  */
 export function runPlan(doc: Y.Doc, context: CommandContext, plan: Plan, origin: unknown): void {
-  const { births = [], edits = [] } = plan
+  const { newRecords = [], edits = [] } = plan
   const places = placesToWriteDown(context, edits)
   const texts = plan.texts?.filter((place) => lacksText(context.collections, place)) ?? []
-  if (births.length > 0 || texts.length > 0) {
+  if (newRecords.length > 0 || texts.length > 0) {
     doc.transact(() => {
-      for (const birth of births) bear(context.collections, birth)
+      for (const record of newRecords) createHidden(context.collections, record)
       for (const { collection, id, name } of texts)
         recordAt(context.collections, collection, id)?.set(name, new Y.Text())
-    }, birthOrigin)
+    }, creationOrigin)
   }
   doc.transact(() => {
     const writer = new RecordWriter(context.collections)
@@ -32,7 +32,7 @@ export function runPlan(doc: Y.Doc, context: CommandContext, plan: Plan, origin:
   }, origin)
 }
 
-function bear(collections: Collections, { collection, id, groups, texts }: Birth): void {
+function createHidden(collections: Collections, { collection, id, groups, texts }: NewRecord): void {
   addRecord(collections[collection], id, { gone: true, ...groups }, texts)
 }
 
@@ -40,7 +40,12 @@ function bear(collections: Collections, { collection, id, groups, texts }: Birth
  * Writes a new record, inside a transaction. Texts are there from the start, or two people's first words would not merge.
  * Each part is filled when it has its place: Yjs would keep it aside twice otherwise.
  */
-export function addRecord(to: Y.Map<unknown>, id: string, groups: Birth['groups'], texts: Birth['texts']): void {
+export function addRecord(
+  to: Y.Map<unknown>,
+  id: string,
+  groups: NewRecord['groups'],
+  texts: NewRecord['texts'],
+): void {
   const record = new Y.Map<unknown>()
   to.set(id, record)
   for (const group in groups) record.set(group, groups[group])

@@ -2,7 +2,7 @@ import type { Command } from '../commands/commands.ts'
 import type { Destination } from '../commands/destination.ts'
 import type { NodeContent } from '../commands/node-content.ts'
 import type { MapSnapshot, NodeId } from '../snapshot/snapshot.ts'
-import { longestRise } from './longest-rise.ts'
+import { longestIncreasingSubsequence } from './longest-increasing-subsequence.ts'
 import type { ReadMap } from './read-content.ts'
 import type { DraftNode } from './read-trees.ts'
 
@@ -89,7 +89,7 @@ class Arranger {
     const children = this.#snapshot.nodes.get(parent.id)?.children ?? []
     const index = new Map(children.map((id, at) => [id, at]))
     const inPlace = parent.children.filter((child) => index.has(child.id) && this.#standsRight(child))
-    const kept = longestRise(inPlace.map((child) => index.get(child.id) as number))
+    const kept = longestIncreasingSubsequence(inPlace.map((child) => index.get(child.id) as number))
     return new Set([
       ...inPlace.filter((_, at) => kept.has(at)),
       ...parent.children.filter((child) => this.#made.has(child)),

@@ -9,7 +9,7 @@ import { hostileWrites, writeHostile } from '../testing/hostile-write.ts'
 import { sampleMap } from '../testing/sample-map.ts'
 import { type Seed, seededCommand, seeds } from '../testing/seeded-command.ts'
 import { difference } from './difference.ts'
-import { longestRise } from './longest-rise.ts'
+import { longestIncreasingSubsequence } from './longest-increasing-subsequence.ts'
 import { toContent } from './to-content.ts'
 
 function apply(map: MapDocument, json: unknown): number {
@@ -147,7 +147,7 @@ describe('content that cannot be read', () => {
 })
 
 test('as many as possible stay', () => {
-  expect([...longestRise([3, 0, 1, 4, 2])].sort()).toHaveLength(3)
-  expect([...longestRise([5, 4, 3])]).toHaveLength(1)
-  expect([...longestRise([])]).toEqual([])
+  expect([...longestIncreasingSubsequence([3, 0, 1, 4, 2])].sort()).toHaveLength(3)
+  expect([...longestIncreasingSubsequence([5, 4, 3])]).toHaveLength(1)
+  expect([...longestIncreasingSubsequence([])]).toEqual([])
 })

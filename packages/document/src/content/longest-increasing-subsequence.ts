@@ -1,5 +1,5 @@
 /** Which of the numbers to keep, as a set of their positions, so that as many as possible stay and rise. */
-export function longestRise(numbers: readonly number[]): Set<number> {
+export function longestIncreasingSubsequence(numbers: readonly number[]): Set<number> {
   const ends: number[] = []
   const before: (number | undefined)[] = []
   for (const [at, number] of numbers.entries()) {

@@ -2,11 +2,11 @@ import * as Y from 'yjs'
 import type { CollectionName, Collections } from '../schema/collections.ts'
 
 /** Which groups of which records were written since the last look; `true` stands for the record as a whole. */
-export class Dirt {
-  readonly nodes: Dirty = new Map()
-  readonly lines: Dirty = new Map()
-  readonly ranges: Dirty = new Map()
-  readonly callouts: Dirty = new Map()
+export class ChangedRecords {
+  readonly nodes: ChangedGroups = new Map()
+  readonly lines: ChangedGroups = new Map()
+  readonly ranges: ChangedGroups = new Map()
+  readonly callouts: ChangedGroups = new Map()
   meta = false
   root = false
   readonly #collections: Collections
@@ -62,11 +62,11 @@ export class Dirt {
   }
 }
 
-export type Dirty = Map<string, Set<string> | true>
+export type ChangedGroups = Map<string, Set<string> | true>
 
 const names: readonly CollectionName[] = ['nodes', 'lines', 'ranges', 'callouts']
 
-function addGroups(dirty: Dirty, id: string, groups: ReadonlySet<string | null>): void {
+function addGroups(dirty: ChangedGroups, id: string, groups: ReadonlySet<string | null>): void {
   const known = dirty.get(id)
   if (known === true) return
   const all = known ?? new Set<string>()

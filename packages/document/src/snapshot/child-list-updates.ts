@@ -2,7 +2,7 @@ import type { Branch } from './branch.ts'
 import type { NodeId } from './snapshot.ts'
 
 /** Collects who leaves and who joins which children, and then makes each list anew once, without sorting it again. */
-export class Siblinghood {
+export class ChildListUpdates {
   readonly #moves = new Map<Branch, { leaving: Set<NodeId> | null; joining: Branch[] }>()
   readonly #branch: (id: NodeId) => Branch | undefined
 
@@ -10,18 +10,18 @@ export class Siblinghood {
     this.#branch = branch
   }
 
-  leave(host: Branch, branch: Branch): void {
+  remove(host: Branch, branch: Branch): void {
     const moves = this.#of(host)
     moves.leaving ??= new Set()
     moves.leaving.add(branch.id)
   }
 
-  join(host: Branch, branch: Branch): void {
+  insert(host: Branch, branch: Branch): void {
     this.#of(host).joining.push(branch)
   }
 
   /** The hosts whose children are others now, or stand in another order. */
-  settle(): Branch[] {
+  apply(): Branch[] {
     const changed: Branch[] = []
     for (const [host, { leaving, joining }] of this.#moves) {
       const staying = leaving ? host.children.filter((id) => !leaving.has(id)) : host.children

@@ -4,7 +4,7 @@ import { isPlain } from '../schema/plain.ts'
 import { readText } from '../schema/rich-text.ts'
 import type { AttachmentKind } from './attachments.ts'
 import type { Branch } from './branch.ts'
-import { compareSiblings } from './siblinghood.ts'
+import { compareSiblings } from './child-list-updates.ts'
 import type { NodeId, RangeSnapshot } from './snapshot.ts'
 import type { Tree } from './tree.ts'
 

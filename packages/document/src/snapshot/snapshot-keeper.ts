@@ -4,7 +4,7 @@ import { sameJson } from '../schema/plain.ts'
 import { readSettings, type Settings, sharedSettings } from '../schema/settings.ts'
 import { Attachments } from './attachments.ts'
 import { calloutKind } from './callouts.ts'
-import type { Dirt, Dirty } from './dirt.ts'
+import type { ChangedGroups, ChangedRecords } from './changed-records.ts'
 import { lineKind } from './lines.ts'
 import { BucketTable } from './node-table.ts'
 import { rangeKind } from './ranges.ts'
@@ -30,7 +30,7 @@ export class SnapshotKeeper {
   }
 
   /** Takes the dirt in and tells what became different, or null when nothing can be seen of it. */
-  update(dirt: Dirt): Omit<SnapshotChange, 'local'> | null {
+  update(dirt: ChangedRecords): Omit<SnapshotChange, 'local'> | null {
     const before = this.snapshot
     const standings = this.#standings(dirt.nodes)
     const touched =
@@ -50,7 +50,7 @@ export class SnapshotKeeper {
     return { before, after, nodes: new Set(nodes.keys()), structure, settings }
   }
 
-  #standings(dirty: Dirty): Map<NodeId, Standing | null> {
+  #standings(dirty: ChangedGroups): Map<NodeId, Standing | null> {
     const standings = new Map<NodeId, Standing | null>()
     for (const [id, groups] of dirty) {
       if (groups !== true && !groups.has('gone') && !groups.has('place')) continue
@@ -61,7 +61,7 @@ export class SnapshotKeeper {
     return standings
   }
 
-  #readNodes(dirty: Dirty, touched: ReadonlySet<NodeId>): Map<NodeId, NodeSnapshot | undefined> {
+  #readNodes(dirty: ChangedGroups, touched: ReadonlySet<NodeId>): Map<NodeId, NodeSnapshot | undefined> {
     const nodes = new Map<NodeId, NodeSnapshot | undefined>()
     const read = (id: NodeId, groups: ReadonlySet<string> | true) => {
       const branch = this.tree.get(id)

@@ -1,7 +1,7 @@
 import { type Place, samePlace } from '../schema/place.ts'
 import { type Branch, newBranch, none } from './branch.ts'
+import { ChildListUpdates } from './child-list-updates.ts'
 import { cutsOfCycles } from './cycles.ts'
-import { Siblinghood } from './siblinghood.ts'
 import type { NodeId } from './snapshot.ts'
 
 /** What a record says about where it stands. */
@@ -103,9 +103,9 @@ export class Tree {
   }
 
   #rehang(moving: ReadonlySet<Branch>, leaving: ReadonlySet<Branch>, touched: Set<NodeId>): void {
-    const siblinghood = new Siblinghood((id) => this.#branches.get(id))
+    const siblinghood = new ChildListUpdates((id) => this.#branches.get(id))
     for (const branch of leaving) {
-      if (branch.host) siblinghood.leave(branch.host, branch)
+      if (branch.host) siblinghood.remove(branch.host, branch)
       this.#adopted.delete(branch)
       this.#cuts.delete(branch)
       branch.host = null
@@ -116,10 +116,10 @@ export class Tree {
       else this.#adopted.delete(branch)
       if (host !== branch.host) touched.add(branch.id)
       else if (adoptive === branch.adoptive && key === branch.key) continue
-      if (host) siblinghood.leave(host, branch)
-      if (branch.host) siblinghood.join(branch.host, branch)
+      if (host) siblinghood.remove(host, branch)
+      if (branch.host) siblinghood.insert(branch.host, branch)
     }
-    for (const branch of siblinghood.settle()) if (branch.living) touched.add(branch.id)
+    for (const branch of siblinghood.apply()) if (branch.living) touched.add(branch.id)
     for (const branch of leaving) branch.children = none
   }
 

@@ -1,5 +1,5 @@
 import { contains, type Point, type Rect, rectBetween, union } from '@ramify/geometry'
-import { crownOf, type Forest, type Places } from '@ramify/layouts'
+import { calloutSpaceOf, type Forest, type Places } from '@ramify/layouts'
 import { cellOf } from '../cell.ts'
 import { type BranchBounds, branchBounds, hasLine, newBounds, writeBox, writeLine } from './branch-bounds.ts'
 
@@ -82,12 +82,13 @@ export class BranchIndex {
       right = Math.max(right, (x[node] as number) + (width[node] as number))
       bottom = Math.max(bottom, (y[node] as number) + (height[node] as number))
     }
-    for (const node of this.#forest.crowns.keys()) {
-      const crown = node >= first && node < (end[last] as number) ? crownOf(this.#forest, this.#places, node) : null
-      if (!crown) continue
-      left = Math.min(left, crown.x)
-      top = Math.min(top, crown.y)
-      right = Math.max(right, crown.x + crown.width)
+    for (const node of this.#forest.calloutSpace.keys()) {
+      const callout =
+        node >= first && node < (end[last] as number) ? calloutSpaceOf(this.#forest, this.#places, node) : null
+      if (!callout) continue
+      left = Math.min(left, callout.x)
+      top = Math.min(top, callout.y)
+      right = Math.max(right, callout.x + callout.width)
     }
     return rectBetween(left, top, right, bottom)
   }

@@ -7,28 +7,28 @@ import { type DrawnCallout, drawCallout } from '../callouts/draw-callout.ts'
 import type { Role } from '../roles.ts'
 
 /** The room that the callouts of a topic need above it, by topic; of those that nobody has moved. */
-export function crownSizes({ callouts }: MapSnapshot, theme: Theme, measurer: Measurer): ReadonlyMap<NodeId, Size> {
-  if (callouts.size === 0) return noCrowns
-  const crowns = new Map<NodeId, Size>()
+export function calloutSizes({ callouts }: MapSnapshot, theme: Theme, measurer: Measurer): ReadonlyMap<NodeId, Size> {
+  if (callouts.size === 0) return noCallouts
+  const calloutSpace = new Map<NodeId, Size>()
   for (const callout of callouts.values()) {
     if (callout.at) continue
     const { width, height } = bubbleOf(callout, theme, measurer)
-    const below = crowns.get(callout.node)
-    crowns.set(callout.node, {
+    const below = calloutSpace.get(callout.node)
+    calloutSpace.set(callout.node, {
       width: Math.max(width, below?.width ?? 0),
       height: (below?.height ?? 0) + height + bubbleDistance,
     })
   }
-  return crowns
+  return calloutSpace
 }
 
-const noCrowns: ReadonlyMap<NodeId, Size> = new Map()
+const noCallouts: ReadonlyMap<NodeId, Size> = new Map()
 
 /** A topic that is shown, as callouts need to know it. */
 export interface CalledOut {
   readonly box: Rect
   /** The room above it; null where it has none. */
-  readonly crown: Rect | null
+  readonly callout: Rect | null
   /** As a summary of its branch. */
   readonly role: Role
 }
@@ -55,10 +55,10 @@ export function drawCallouts(
   return drawn
 }
 
-function middleOf({ at }: CalloutSnapshot, { box, crown }: CalledOut, bubble: Bubble, used: number): Point {
+function middleOf({ at }: CalloutSnapshot, { box, callout }: CalledOut, bubble: Bubble, used: number): Point {
   const { x, y } = center(box)
   if (at) return { x: x + at.x, y: y + at.y }
-  const room = crown ?? box
+  const room = callout ?? box
   // Over the topic as long as it is not wider, then as the room for it is.
   const half = bubble.width / 2
   const least = room.x + half

@@ -6,13 +6,13 @@ import { FaceCache } from '../faces/face.ts'
 import { type FormulaSetter, noFormulas } from '../formulas/formula-setter.ts'
 import { rolesOf } from '../roles.ts'
 import { noSides, type SidesByTopic } from './automatic-sides.ts'
-import { crownSizes } from './callouts.ts'
+import { calloutSizes } from './callouts.ts'
 import { type FaceMaker, faceFor } from './face-maker.ts'
-import { OldGrowth } from './old-growth.ts'
+import { regrown, writeNode } from './forest-buffers.ts'
 import type { Plan } from './plan.ts'
-import { planMap } from './planting.ts'
+import { planMap } from './plan-builder.ts'
+import { PreviousPlan } from './previous-plan.ts'
 import { Scene } from './scene.ts'
-import { regrown, writeNode } from './seedbed.ts'
 import { spacingOf } from './spacing.ts'
 
 export interface SceneInput {
@@ -40,7 +40,7 @@ export function composeScene(input: SceneInput): Scene {
   const roles = rolesOf(theme, snapshot.levels)
   const maker = makerWith({ roles, measurer, formulas, comments }, previous?.parts.maker)
   const goesOn = maker === previous?.parts.maker
-  const planAnew = (old: OldGrowth | null) => planMap(snapshot, maker, crownSizes(snapshot, theme, measurer), old)
+  const planAnew = (old: PreviousPlan | null) => planMap(snapshot, maker, calloutSizes(snapshot, theme, measurer), old)
   const plan =
     goesOn && change && change.before === previous.snapshot
       ? (replaceNodes(previous, change) ?? planAnew(oldGrowth(previous, change)))
@@ -58,8 +58,8 @@ function makerWith(tools: Omit<FaceMaker, 'faces'>, before: FaceMaker | undefine
 }
 
 /** Null when every number is another one. */
-function oldGrowth({ parts: { plan } }: Scene, change: SnapshotChange): OldGrowth | null {
-  return change.before.numbering === change.after.numbering ? new OldGrowth(plan, change) : null
+function oldGrowth({ parts: { plan } }: Scene, change: SnapshotChange): PreviousPlan | null {
+  return change.before.numbering === change.after.numbering ? new PreviousPlan(plan, change) : null
 }
 
 /** The plan with changed nodes in the places of old ones; null where nodes hang together in another way. */

@@ -3,9 +3,9 @@ import type { Face } from '../faces/face.ts'
 import { foldReach } from '../fold-mark.ts'
 
 /** The arrays of a forest that is still growing. */
-export type Seedbed = Omit<Forest, 'size' | 'own' | 'spans' | 'crowns'>
+export type ForestBuffers = Omit<Forest, 'size' | 'own' | 'spans' | 'calloutSpace'>
 
-export function newSeedbed(capacity: number): Seedbed {
+export function newForestBuffers(capacity: number): ForestBuffers {
   return {
     parent: new Int32Array(capacity),
     end: new Int32Array(capacity),
@@ -21,39 +21,45 @@ export function newSeedbed(capacity: number): Seedbed {
 }
 
 /** Writes down what a layout has to know of one node. */
-export function writeNode(bed: Seedbed, index: number, { node, role, width, height }: Face): void {
-  bed.width[index] = width
-  bed.height[index] = height
-  bed.side[index] = node.side === null ? 0 : node.side === 'left' ? -1 : 1
-  bed.tail[index] = node.folded && node.children.length > 0 ? foldReach : 0
+export function writeNode(buffers: ForestBuffers, index: number, { node, role, width, height }: Face): void {
+  buffers.width[index] = width
+  buffers.height[index] = height
+  buffers.side[index] = node.side === null ? 0 : node.side === 'left' ? -1 : 1
+  buffers.tail[index] = node.folded && node.children.length > 0 ? foldReach : 0
   if (role.kind === 'floating') {
     // It says where its corner stands.
-    bed.shiftX[index] = (node.at?.x ?? 0) + width / 2
-    bed.shiftY[index] = (node.at?.y ?? 0) + height / 2
+    buffers.shiftX[index] = (node.at?.x ?? 0) + width / 2
+    buffers.shiftY[index] = (node.at?.y ?? 0) + height / 2
   } else {
     // The centre of the root is the origin.
     const nudge = role.kind === 'root' ? null : node.nudge
-    bed.shiftX[index] = nudge === null ? 0 : nudge.x
-    bed.shiftY[index] = nudge === null ? 0 : nudge.y
+    buffers.shiftX[index] = nudge === null ? 0 : nudge.x
+    buffers.shiftY[index] = nudge === null ? 0 : nudge.y
   }
 }
 
 /** Copies a whole branch from another forest, where it began at `from`, to `at`, below another parent. */
-export function transplant(bed: Seedbed, at: number, other: Seedbed, from: number, parent: number): void {
+export function copyBranch(
+  buffers: ForestBuffers,
+  at: number,
+  other: ForestBuffers,
+  from: number,
+  parent: number,
+): void {
   const stop = other.end[from] as number
   const move = at - from
   for (const key of same) {
     const source = other[key]
-    const target = bed[key]
+    const target = buffers[key]
     // Setting a whole piece is fast for large ones only.
     if (stop - from > 64) target.set(source.subarray(from, stop), at)
     else for (let node = from; node < stop; node++) target[node + move] = source[node] as number
   }
   for (let node = from; node < stop; node++) {
-    bed.parent[node + move] = (other.parent[node] as number) + move
-    bed.end[node + move] = (other.end[node] as number) + move
+    buffers.parent[node + move] = (other.parent[node] as number) + move
+    buffers.end[node + move] = (other.end[node] as number) + move
   }
-  bed.parent[at] = parent
+  buffers.parent[at] = parent
 }
 
 const same = ['level', 'width', 'height', 'tail', 'side', 'shiftX', 'shiftY', 'apart'] as const

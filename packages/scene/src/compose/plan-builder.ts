@@ -6,23 +6,23 @@ import { deepestNumber, type Numbering, numberingByName } from '../numbering/num
 import { rangeByKind } from '../ranges/table.ts'
 import { noBranch, type Role } from '../roles.ts'
 import { type FaceMaker, faceFor } from './face-maker.ts'
+import { copyBranch, type ForestBuffers, newForestBuffers, writeNode } from './forest-buffers.ts'
 import { type Memberships, membershipsOf } from './memberships.ts'
-import { type OldGrowth, OldSiblings } from './old-growth.ts'
 import type { Plan, PlannedRange } from './plan.ts'
-import { newSeedbed, type Seedbed, transplant, writeNode } from './seedbed.ts'
+import { type PreviousPlan, PreviousSiblings } from './previous-plan.ts'
 
-/** Walks the map and writes down who stands in it; with the help of an older plan as far as that still holds. */
+/** Walks the map and builds its plan, reusing branches of the previous plan that have not changed. */
 export function planMap(
   snapshot: MapSnapshot,
   maker: FaceMaker,
-  crowns: ReadonlyMap<NodeId, Size>,
-  old: OldGrowth | null = null,
+  calloutSpace: ReadonlyMap<NodeId, Size>,
+  old: PreviousPlan | null = null,
 ): Plan {
-  const planting = new Planting(snapshot, maker, crowns, old)
-  planting.plant(snapshot.root, maker.roles.of('root', 0, noBranch), 0)
+  const builder = new PlanBuilder(snapshot, maker, calloutSpace, old)
+  builder.add(snapshot.root, maker.roles.of('root', 0, noBranch), 0)
   // What floats counts as level 1: it is as important, and stands as densely.
-  for (const id of snapshot.floating) planting.plant(id, maker.roles.of('floating', 1, noBranch), 1)
-  return planting.finish()
+  for (const id of snapshot.floating) builder.add(id, maker.roles.of('floating', 1, noBranch), 1)
+  return builder.finish()
 }
 
 /** A node on the way down, with the children that are still to come. */
@@ -32,40 +32,45 @@ interface Level {
   next: number
   /** Of the node itself; empty where it has none. */
   readonly number: string
-  readonly old: OldSiblings | null
+  readonly old: PreviousSiblings | null
 }
 
 /** Iterative: a branch may be ten thousand levels deep. */
-class Planting {
+class PlanBuilder {
   readonly #snapshot: MapSnapshot
   readonly #maker: FaceMaker
-  readonly #old: OldGrowth | null
-  readonly #crowns: ReadonlyMap<NodeId, Size>
+  readonly #old: PreviousPlan | null
+  readonly #calloutSpace: ReadonlyMap<NodeId, Size>
   readonly #memberships: Memberships
   readonly #numbering: Numbering | null
-  readonly #bed: Seedbed
+  readonly #buffers: ForestBuffers
   readonly #branches: Int32Array
   readonly #faces: Face[] = []
   readonly #own = new Map<number, string>()
   /** Only of nodes that ranges or callouts speak of. */
   readonly #indexes = new Map<NodeId, number>()
 
-  constructor(snapshot: MapSnapshot, maker: FaceMaker, crowns: ReadonlyMap<NodeId, Size>, old: OldGrowth | null) {
+  constructor(
+    snapshot: MapSnapshot,
+    maker: FaceMaker,
+    calloutSpace: ReadonlyMap<NodeId, Size>,
+    old: PreviousPlan | null,
+  ) {
     this.#snapshot = snapshot
     this.#maker = maker
     this.#old = old
-    this.#crowns = crowns
+    this.#calloutSpace = calloutSpace
     this.#memberships = membershipsOf(snapshot)
     this.#numbering = numberingByName(snapshot.numbering)
-    this.#bed = newSeedbed(snapshot.nodes.size)
+    this.#buffers = newForestBuffers(snapshot.nodes.size)
     this.#branches = new Int32Array(snapshot.nodes.size)
     for (const { range, topic } of this.#memberships.ranges.values()) {
       for (const id of [range.parent, range.first, range.last, topic]) if (id !== null) this.#indexes.set(id, -1)
     }
-    for (const id of crowns.keys()) this.#indexes.set(id, -1)
+    for (const id of calloutSpace.keys()) this.#indexes.set(id, -1)
   }
 
-  plant(top: NodeId, role: Role, depth: number): void {
+  add(top: NodeId, role: Role, depth: number): void {
     const { nodes } = this.#snapshot
     const node = nodes.get(top)
     if (!node) return
@@ -76,7 +81,7 @@ class Planting {
       const position = level.next++
       const id = level.children[position]
       if (id === undefined) {
-        this.#bed.end[level.index] = this.#faces.length
+        this.#buffers.end[level.index] = this.#faces.length
         levels.pop()
         continue
       }
@@ -111,12 +116,12 @@ class Planting {
       ranges.push(planned)
       spans.set(parent, [...(spans.get(parent) ?? []), planned])
     }
-    const crowns = new Map<number, Size>()
-    for (const [id, size] of this.#crowns) {
+    const calloutSpace = new Map<number, Size>()
+    for (const [id, size] of this.#calloutSpace) {
       const index = this.#indexes.get(id) ?? -1
-      if (index >= 0) crowns.set(index, size)
+      if (index >= 0) calloutSpace.set(index, size)
     }
-    const forest = { ...this.#bed, size: this.#faces.length, own: this.#own, spans, crowns }
+    const forest = { ...this.#buffers, size: this.#faces.length, own: this.#own, spans, calloutSpace }
     return { forest, faces: this.#faces, branches: this.#branches, ranges }
   }
 
@@ -140,11 +145,11 @@ class Planting {
     const face = faceFor(this.#maker, node, role, number)
     this.#faces.push(face)
     this.#branches[index] = branch
-    this.#bed.parent[index] = parent
-    this.#bed.end[index] = index + 1
-    this.#bed.level[index] = depth < 2 ? depth : 2
-    if (role.kind === 'summary') this.#bed.apart[index] = 1
-    writeNode(this.#bed, index, face)
+    this.#buffers.parent[index] = parent
+    this.#buffers.end[index] = index + 1
+    this.#buffers.level[index] = depth < 2 ? depth : 2
+    if (role.kind === 'summary') this.#buffers.apart[index] = 1
+    writeNode(this.#buffers, index, face)
     if (node.layout !== null) this.#own.set(index, node.layout)
     const children = node.folded ? noChildren : (this.#memberships.children.get(node.id) ?? node.children)
     if (children.length === 0) return
@@ -153,14 +158,14 @@ class Planting {
       children,
       next: 0,
       number,
-      old: this.#old && oldIndex >= 0 ? new OldSiblings(this.#old.plan, oldIndex) : null,
+      old: this.#old && oldIndex >= 0 ? new PreviousSiblings(this.#old.plan, oldIndex) : null,
     })
   }
 
   #transplant({ forest, faces, branches }: Plan, from: number, parent: number): void {
     const at = this.#faces.length
     const stop = forest.end[from] as number
-    transplant(this.#bed, at, forest, from, parent)
+    copyBranch(this.#buffers, at, forest, from, parent)
     for (let node = from; node < stop; node++) {
       this.#faces.push(faces[node] as Face)
       this.#branches[at + node - from] = branches[node] as number

@@ -4,26 +4,26 @@ import type { Role } from '../roles.ts'
 import type { Plan } from './plan.ts'
 
 /** A plan from before a change, and which of its branches are still as they were. */
-export class OldGrowth {
+export class PreviousPlan {
   readonly plan: Plan
   /** Nodes with something changed at them or below. */
-  readonly #stirred: ReadonlySet<NodeId>
+  readonly #changed: ReadonlySet<NodeId>
 
   constructor(plan: Plan, { after, nodes }: SnapshotChange) {
     this.plan = plan
-    const stirred = new Set<NodeId>()
-    for (const id of nodes) stir(id, after, stirred)
+    const changed = new Set<NodeId>()
+    for (const id of nodes) markChanged(id, after, changed)
     // Of these a plan holds more than what stands in the branch itself.
-    for (const { parent } of after.ranges.values()) stir(parent, after, stirred)
-    for (const { node, at } of after.callouts.values()) if (!at) stir(node, after, stirred)
-    for (const { range } of plan.ranges) stir(range.parent, after, stirred)
-    for (const index of plan.forest.own.keys()) stir((plan.faces[index] as Face).node.id, after, stirred)
-    this.#stirred = stirred
+    for (const { parent } of after.ranges.values()) markChanged(parent, after, changed)
+    for (const { node, at } of after.callouts.values()) if (!at) markChanged(node, after, changed)
+    for (const { range } of plan.ranges) markChanged(range.parent, after, changed)
+    for (const index of plan.forest.own.keys()) markChanged((plan.faces[index] as Face).node.id, after, changed)
+    this.#changed = changed
   }
 
   /** The whole branch: the same nodes in the same roles, with the same numbers, as those below follow from the top's. */
   isStill(index: number, node: NodeSnapshot, role: Role, number: string): boolean {
-    if (this.#stirred.has(node.id)) return false
+    if (this.#changed.has(node.id)) return false
     const face = this.plan.faces[index] as Face
     return face.role === role && face.body.number === number
   }
@@ -36,7 +36,7 @@ export class OldGrowth {
 }
 
 /** Finds where children of one node stood before. Most are asked for in the order in which they stood. */
-export class OldSiblings {
+export class PreviousSiblings {
   readonly #plan: Plan
   readonly #parent: number
   #next: number
@@ -72,7 +72,7 @@ export class OldSiblings {
 }
 
 /** Up to the top, or to where somebody else has been. */
-function stir(id: NodeId, { nodes }: MapSnapshot, stirred: Set<NodeId>): void {
-  for (let at: NodeId | null | undefined = id; at != null && !stirred.has(at); at = nodes.get(at)?.parent)
-    stirred.add(at)
+function markChanged(id: NodeId, { nodes }: MapSnapshot, changed: Set<NodeId>): void {
+  for (let at: NodeId | null | undefined = id; at != null && !changed.has(at); at = nodes.get(at)?.parent)
+    changed.add(at)
 }

@@ -9,7 +9,7 @@ import type {
   RangeId,
 } from '@ramify/document'
 import { contains, inflate, intersects, type Point, type Rect, union } from '@ramify/geometry'
-import { crownOf, layOut, type Places, type Spacing } from '@ramify/layouts'
+import { calloutSpaceOf, layOut, type Places, type Spacing } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
 import type { DrawnCallout } from '../callouts/draw-callout.ts'
 import type { Face } from '../faces/face.ts'
@@ -269,7 +269,7 @@ export class Scene {
     if (index === undefined) return undefined
     return {
       box: this.#topics.at(index),
-      crown: crownOf(plan.forest, this.#places, index),
+      callout: calloutSpaceOf(plan.forest, this.#places, index),
       role: maker.roles.of('summary', 2, plan.branches[index] as number),
     }
   }

@@ -44,7 +44,7 @@ export interface Access {
   /** Everybody's rights to files that are removed for good. */
   erase: (transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>
   /** A person goes for good, and with them their rights to files of others. */
-  leave: (
+  eraseAccount: (
     personId: string,
   ) => Promise<{ within: (transaction: Transaction<unknown>) => Promise<void>; after: () => Promise<void> }>
   /** To be called once the transaction that changed rights to this file is committed. */
@@ -196,7 +196,7 @@ export function createAccess({ database, now = Date.now }: Options): Access {
       }
     },
 
-    leave: async (personId) => {
+    eraseAccount: async (personId) => {
       const lost: string[] = []
       return {
         within: async (transaction) => {

@@ -57,7 +57,7 @@ export function createAvatars({ database, blobs, leaveBlob }: Options) {
     },
 
     /** A person goes for good. */
-    leave: async (personId: string) => ({
+    eraseAccount: async (personId: string) => ({
       within: async (transaction: Transaction<unknown>) => {
         const gone = await tablesIn<AccountTables>(transaction)
           .deleteFrom('avatars')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { speakerIn } from '../../platform/http/language.ts'
+import { translatorIn } from '../../platform/http/language.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { type Codes, requireCode } from './codes.ts'
 import { type Contact, contactOf, fieldOf, findByContact, ownContacts } from './contact.ts'
@@ -37,12 +37,12 @@ export function bind(options: Options): Handler<'/user/bind'> {
     })
     await sessions.endAll(personId, session.id)
     // Whoever held the account by the old address hears of it there; the change is made either way.
-    const speaker = await speakerIn(language, brand.name)
+    const translator = await translatorIn(language, brand.name)
     if (before.email && contact.kind === 'email') {
-      const [subject, text] = [speaker.text('mail.changed.subject'), speaker.text('mail.changed.text')]
+      const [subject, text] = [translator.text('mail.changed.subject'), translator.text('mail.changed.text')]
       delivery.email.send({ to: before.email, subject, text }).catch(() => undefined)
     } else if (before.phone && contact.kind === 'phone') {
-      delivery.phone.send({ to: before.phone, text: speaker.text('sms.changed') }).catch(() => undefined)
+      delivery.phone.send({ to: before.phone, text: translator.text('sms.changed') }).catch(() => undefined)
     }
     return { user: await presentUser(db, personId) }
   }

@@ -3,14 +3,14 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { speakerIn } from '../../platform/http/language.ts'
+import { translatorIn } from '../../platform/http/language.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { EraseAccount } from './account-erasure.ts'
 import { type Codes, requireCode } from './codes.ts'
 import { givenContact, ownContacts } from './contact.ts'
 import { knownNetworksOf } from './known-networks.ts'
-import type { Leave } from './leaving.ts'
 import { boundContact } from './send-code.ts'
 import type { AccountTables } from './tables.ts'
 import { accountTries, type Tries } from './tries.ts'
@@ -23,13 +23,13 @@ interface Options {
   limits: Limits
   delivery: Deliveries
   /** Of every domain that keeps something of people. */
-  leaves: readonly Leave[]
+  erasers: readonly EraseAccount[]
   log: Log
 }
 
 /** Deletes the account of who asks, and everything of theirs, at once and for good (T51). */
 export function destroy(options: Options): Handler<'/user/destroy'> {
-  const { database, sessions, codes, tries, limits, delivery, leaves, log } = options
+  const { database, sessions, codes, tries, limits, delivery, erasers, log } = options
   const db = database.tables<AccountTables>()
   return async (input, { session: { personId }, address }) => {
     const contact = await boundContact(db, personId, givenContact(input))
@@ -39,16 +39,16 @@ export function destroy(options: Options): Handler<'/user/destroy'> {
     const contacts = await ownContacts(db, personId)
     // First of all, so that nobody goes on writing what is about to go.
     await sessions.endAll(personId)
-    const leavings = await Promise.all(leaves.map((leave) => leave(personId)))
+    const erasures = await Promise.all(erasers.map((erase) => erase(personId)))
     await database
       .tables<unknown>()
       .transaction()
       .execute(async (transaction) => {
-        for (const { within } of leavings) await within(transaction)
+        for (const { within } of erasures) await within(transaction)
         await removeAccount(transaction, personId)
       })
     await sessions.erase(personId)
-    for (const { after } of leavings) await after?.()
+    for (const { after } of erasures) await after?.()
     await limits.forget(...contacts.map(accountTries), ...contacts.map(knownNetworksOf))
     for (const { kind, value } of contacts) await delivery[kind].forget(value)
     // Why, and not who.
@@ -60,8 +60,8 @@ export function destroy(options: Options): Handler<'/user/destroy'> {
 /** In any of our languages: which one the page was shown in is known to nobody but the page. */
 async function requirePhrase(given: string): Promise<void> {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
-  const speakers = await Promise.all(languageIds.map((language) => speakerIn(language)))
-  if (!speakers.some((speaker) => plain(speaker.text('account.delete.phrase')) === plain(given))) {
+  const translators = await Promise.all(languageIds.map((language) => translatorIn(language)))
+  if (!translators.some((translator) => plain(translator.text('account.delete.phrase')) === plain(given))) {
     throw new AppError(-400, { field: 'phrase' })
   }
 }

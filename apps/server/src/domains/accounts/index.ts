@@ -10,6 +10,7 @@ import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
 import type { Membership } from '../membership/index.ts'
 import type { Resources } from '../resources/index.ts'
+import type { EraseAccount } from './account-erasure.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { createAvatars } from './avatars.ts'
 import { bind } from './bind.ts'
@@ -17,7 +18,6 @@ import { clientToken } from './client-token.ts'
 import { createCodes } from './codes.ts'
 import { describePerson } from './describe-person.ts'
 import { destroy } from './destroy.ts'
-import type { Leave } from './leaving.ts'
 import { logIn, prove } from './log-in.ts'
 import { ofSelf } from './of-self.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
@@ -53,14 +53,14 @@ interface Options {
   resources: Pick<Resources, 'receivePicture' | 'checkPicture' | 'leaveBlob'>
   planOf: Membership['planOf']
   /** What the other domains do when a person goes. */
-  leaves: readonly Leave[]
+  erasers: readonly EraseAccount[]
   log: Log
 }
 
 /** Who people are: registering, proving it, the session that follows, what they chose and may know of themselves. */
 export function createAccounts(options: Options) {
   const { database, sessions, limits, delivery, settings, blobs, access, resources, planOf, log } = options
-  const leaves: Leave[] = [...options.leaves, (personId) => avatars.leave(personId)]
+  const erasers: EraseAccount[] = [...options.erasers, (personId) => avatars.eraseAccount(personId)]
   const db = database.tables<AccountTables>()
   const rule = passwordRule(settings)
   const codes = createCodes({ db, secret: sharedSecret(database, 'codes'), now: Date.now })
@@ -72,7 +72,7 @@ export function createAccounts(options: Options) {
   const avatars = createAvatars({ database, blobs, leaveBlob: resources.leaveBlob })
   const providers = openProviders(settings)
   const bindings = createBindings({ db, now: Date.now })
-  const destroyOwn = destroy({ database, sessions, codes, tries, limits, delivery, leaves, log })
+  const destroyOwn = destroy({ database, sessions, codes, tries, limits, delivery, erasers, log })
   const handlers = {
     ...qr.handlers,
     ...bindings.handlers,

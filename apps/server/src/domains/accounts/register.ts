@@ -1,7 +1,7 @@
 import type { LanguageId } from '@ramify/locales'
 import type { Kysely } from 'kysely'
 import type { Handler } from '../../platform/http/call.ts'
-import { speakerIn } from '../../platform/http/language.ts'
+import { translatorIn } from '../../platform/http/language.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { atMost } from '../../platform/limits/rules.ts'
@@ -85,5 +85,5 @@ function insert(db: Kysely<AccountTables>, account: AccountTables['accounts'], c
 /** What people are called until they say otherwise. */
 async function nicknameFrom({ kind, value }: Contact, language: LanguageId): Promise<string> {
   if (kind === 'email') return value.slice(0, value.indexOf('@')).slice(0, 30)
-  return (await speakerIn(language)).text('nickname.new', { digits: value.slice(-4) })
+  return (await translatorIn(language)).text('nickname.new', { digits: value.slice(-4) })
 }

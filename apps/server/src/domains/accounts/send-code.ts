@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Delivery, NotSent } from '../../platform/delivery/delivery.ts'
 import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
 import type { CallContext, Handler } from '../../platform/http/call.ts'
-import { speakerIn } from '../../platform/http/language.ts'
+import { translatorIn } from '../../platform/http/language.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { atMost } from '../../platform/limits/rules.ts'
@@ -116,7 +116,7 @@ async function send(
   code: string,
   { language, brand }: Pick<CallContext, 'language' | 'brand'>,
 ): Promise<void> {
-  const { text } = await speakerIn(language, brand.name)
+  const { text } = await translatorIn(language, brand.name)
   const words =
     kind === 'email'
       ? { subject: text('mail.code.subject', { code }), text: text('mail.code.text', { code }) }

@@ -1,5 +1,5 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
-import { Turns } from '../../platform/threads/turns.ts'
+import { KeyedSemaphore } from '../../platform/threads/keyed-semaphore.ts'
 import type { Arrival } from './arrival.ts'
 import { largeWriteBytes } from './commit-queue.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
@@ -34,7 +34,7 @@ export class Admission {
   readonly #options: Options
   readonly #readingTime: ReadingTime
   /** Of one person one at a time. */
-  readonly #largeWrites = new Turns({ atOnce: 1, mostWaiting: 1_000 })
+  readonly #largeWrites = new KeyedSemaphore({ atOnce: 1, mostWaiting: 1_000 })
 
   constructor(options: Options) {
     this.#options = options
@@ -94,7 +94,7 @@ export class Admission {
     const unknown = new Set<number>()
     for (const { id } of structs) if (!doc.store.clients.has(id.client)) unknown.add(id.client)
     // A draft that comes in whole brings all who ever wrote it.
-    const most = room.lifted && isSync ? authors.document : isSync ? authors.sync : authors.change
+    const most = room.limitsWaived && isSync ? authors.document : isSync ? authors.sync : authors.change
     return unknown.size > most || (unknown.size > 0 && room.authors + unknown.size > authors.document)
   }
 
@@ -106,7 +106,7 @@ export class Admission {
   }
 
   #isTooMany({ room, isSync }: Arrival, { nodes }: Rights, growth: number): boolean {
-    if (nodes === null || (room.lifted && isSync)) return false
+    if (nodes === null || (room.limitsWaived && isSync)) return false
     return room.living.count + room.arriving + growth > nodes
   }
 

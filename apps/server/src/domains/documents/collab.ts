@@ -86,7 +86,7 @@ export class Collab {
       heard: answerMark,
       left: (fileId, room) => {
         this.#open.delete(room)
-        if (room.lifted && room.living.count > 0) options.onClaimed(fileId)
+        if (room.limitsWaived && room.living.count > 0) options.onClaimed(fileId)
       },
       onError: (error, fileId) => log.error({ err: error, fileId }, 'live editing failed'),
     })

@@ -9,8 +9,8 @@ import { createMetrics } from '../../platform/metrics.ts'
 import { TookTooLong } from '../../platform/threads/job-thread.ts'
 import { createSearch } from '../search/index.ts'
 import { Compaction } from './compaction.ts'
+import { DocumentWorker } from './document-worker.ts'
 import { createJournal, type Journal } from './journal.ts'
-import { Workshop } from './workshop.ts'
 
 // On one engine: drawing asks nothing of a database.
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest
@@ -19,13 +19,13 @@ describe('compaction', () => {
   let house: CollabHouse
   let journal: Journal
   let [eve, ann]: Visitor[] = []
-  const workshop = new Workshop()
+  const worker = new DocumentWorker()
   beforeAll(async () => {
     house = await CollabHouse.open(sqlite)
     ;[eve, ann] = [await house.newVisitor(), await house.newVisitor()]
   })
   afterAll(async () => {
-    await workshop.close()
+    await worker.close()
     await house.close()
   })
 
@@ -37,9 +37,9 @@ describe('compaction', () => {
     const { database } = house
     const [log, metrics] = [createLog('silent'), createMetrics({ ofProcess: false })]
     const compaction: Compaction = new Compaction({
-      ...{ database, workshop, log, metrics, search: createSearch({ database, log }), onShrunk: () => undefined },
+      ...{ database, worker, log, metrics, search: createSearch({ database, log }), onShrunk: () => undefined },
       ...(now && { now }),
-      studio: { run: draw } as unknown as Workshop,
+      drawingWorker: { run: draw } as unknown as DocumentWorker,
       get journal(): Journal {
         const load: Journal['load'] = (...asked) => {
           onLoad(asked[0])

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
-import { Seats } from '../../platform/threads/seats.ts'
+import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import type { Search } from '../search/index.ts'
+import type { DocumentWorker } from './document-worker.ts'
 import type { Compacted } from './jobs.ts'
 import type { Entry, Journal, Row, Stored } from './journal.ts'
 import { buffersOf, pack } from './packed.ts'
 import { type Drawing, isCurrentDrawing } from './reading.ts'
 import type { DocumentTables } from './tables.ts'
-import type { Workshop } from './workshop.ts'
 
 /** How large a document became: what it takes on disk, state and changes together, changes by this much. */
 export interface Shrinkage {
@@ -22,9 +22,9 @@ export interface Shrinkage {
 interface Options {
   database: Database
   journal: Journal
-  workshop: Workshop
+  worker: DocumentWorker
   /** Where pictures are made: one that takes long keeps nobody's changes waiting. */
-  studio: Workshop
+  drawingWorker: DocumentWorker
   log: Log
   metrics: Metrics
   search: Pick<Search, 'hold' | 'write'>
@@ -69,9 +69,9 @@ export class Compaction {
   readonly #options: Options
   readonly #since = new Map<string, Since>()
   readonly #running = new Map<string, Promise<void>>()
-  readonly #seats = new Seats(atOnce)
+  readonly #seats = new FairSemaphore(atOnce)
   /** Several large ones at once would keep the disk from everybody else for seconds. */
-  readonly #largeSeat = new Seats(1)
+  readonly #largeSeat = new FairSemaphore(1)
   /** How often drawing a document has failed. */
   readonly #undrawn = new Map<string, number>()
   readonly #now: () => number
@@ -219,14 +219,14 @@ export class Compaction {
 
   /** True when there was more than one round takes, or somebody else was faster. */
   async #round(fileId: string, by: string): Promise<boolean> {
-    const { journal, workshop, log, onShrunk } = this.#options
+    const { journal, worker, log, onShrunk } = this.#options
     const stored = await journal.load(fileId, rowsAtOnce)
     if (!stored) return false
     const isLast = stored.rows.length < rowsAtOnce
     if (stored.rows.length === 0 && (await this.#isRead(fileId))) return false
     const packed = pack(stored)
     const before = packed.bytes.byteLength
-    const compacted = await workshop.run(
+    const compacted = await worker.run(
       'compact',
       { stored: packed, withReading: isLast },
       { buffers: buffersOf(packed), by },
@@ -243,7 +243,7 @@ export class Compaction {
     if (tries >= mostTries) return null
     try {
       const copy = state.slice()
-      const drawing = await this.#options.studio.run(
+      const drawing = await this.#options.drawingWorker.run(
         'draw',
         { state: copy },
         { buffers: [copy.buffer], by, timeoutMs: drawTimeoutMs },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { TookTooLong } from '../../platform/threads/job-thread.ts'
 import { Desks } from './desks.ts'
-import type { Workshop } from './workshop.ts'
+import type { DocumentWorker } from './document-worker.ts'
 
-const [small, large] = [{}, {}] as [Workshop, Workshop]
+const [small, large] = [{}, {}] as [DocumentWorker, DocumentWorker]
 
 /** At which desks it was tried, and for how long it might take there. */
 async function triedAt(
@@ -13,8 +13,8 @@ async function triedAt(
 ) {
   const tried: [string, number | undefined][] = []
   const outcome = await desks
-    .at(bytes, 'a document', async ({ workshop, terms: { timeoutMs } }) => {
-      tried.push([workshop === small ? 'small' : 'large', timeoutMs])
+    .at(bytes, 'a document', async ({ worker, terms: { timeoutMs } }) => {
+      tried.push([worker === small ? 'small' : 'large', timeoutMs])
       const failure = fail(tried.length)
       if (failure) throw failure
       return 'done'

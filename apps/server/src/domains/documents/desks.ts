@@ -1,5 +1,5 @@
 import { TookTooLong } from '../../platform/threads/job-thread.ts'
-import type { Workshop } from './workshop.ts'
+import type { DocumentWorker } from './document-worker.ts'
 
 /** To read or to write a larger document takes a good part of a second. */
 const largeDocumentBytes = 256 * 1024
@@ -8,7 +8,7 @@ const smallJobMs = 400
 const mostKnown = 10_000
 
 interface Desk {
-  workshop: Workshop
+  worker: DocumentWorker
   /** To be given along with a job. */
   terms: { timeoutMs?: number }
 }
@@ -19,9 +19,9 @@ export class Desks {
   readonly #large: Desk
   readonly #slow = new Set<string>()
 
-  constructor({ small, large }: { small: Workshop; large: Workshop }) {
-    this.#small = { workshop: small, terms: { timeoutMs: smallJobMs } }
-    this.#large = { workshop: large, terms: {} }
+  constructor({ small, large }: { small: DocumentWorker; large: DocumentWorker }) {
+    this.#small = { worker: small, terms: { timeoutMs: smallJobMs } }
+    this.#large = { worker: large, terms: {} }
   }
 
   get all(): readonly Desk[] {

@@ -2,8 +2,8 @@ import { JobThread } from '../../platform/threads/job-thread.ts'
 import type { Jobs } from './jobs.ts'
 
 /** A thread for work on documents. */
-export class Workshop extends JobThread<Jobs> {
+export class DocumentWorker extends JobThread<Jobs> {
   constructor() {
-    super(new URL('./workshop-worker.ts', import.meta.url))
+    super(new URL('./document-worker-thread.ts', import.meta.url))
   }
 }

@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts'
 import type { DocumentTables } from './tables.ts'
 
 /** A person goes. What they wrote in documents of others stays there, and is nobody's. */
-export function leave(journal: Pick<Journal, 'settled'>) {
+export function eraseAccount(journal: Pick<Journal, 'settled'>) {
   return async (personId: string) => {
     await journal.settled()
     return {

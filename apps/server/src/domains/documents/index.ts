@@ -10,7 +10,7 @@ import type { ReadForwarded } from '../../platform/http/forwarded.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import { Seats } from '../../platform/threads/seats.ts'
+import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import type { Access } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
 import { mostDocumentBytes } from './admission.ts'
@@ -19,18 +19,18 @@ import { Collab } from './collab.ts'
 import { Compaction } from './compaction.ts'
 import { copyRecords } from './copy-records.ts'
 import { Desks } from './desks.ts'
+import { DocumentWorker } from './document-worker.ts'
+import { eraseAccount } from './erase-account.ts'
 import { createJournal, type Entry, type Journal } from './journal.ts'
 import { jsonOf } from './json-of.ts'
-import { leave } from './leave.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { buffersOf, pack } from './packed.ts'
 import { createReader } from './reader.ts'
 import { isCurrentDrawing } from './reading.ts'
-import { createRecord, endLift, removeRecords } from './records.ts'
+import { createRecord, endWaiver, removeRecords } from './records.ts'
 import { type Saved, saveContent } from './save.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { DocumentTables } from './tables.ts'
-import { Workshop } from './workshop.ts'
 import { WriteGates } from './write-gates.ts'
 
 export { documentLimits, documentSettings } from './settings.ts'
@@ -53,12 +53,12 @@ export interface ReadDocument {
 export interface Documents {
   /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */
   newState: (source: Source, by: string) => Promise<NewDocument>
-  /** In the transaction that makes the file. `lifted`: a draft may come in whole, whatever the limits. */
+  /** In the transaction that makes the file. `limitsWaived`: a draft may come in whole, whatever the limits. */
   create: (
     transaction: Transaction<unknown>,
     fileId: string,
     state: Uint8Array,
-    options: { lifted: boolean },
+    options: { limitsWaived: boolean },
   ) => Promise<void>
   /** As it is now, the journal included; refuses (-104) when there is no such document. */
   read: (
@@ -78,7 +78,7 @@ export interface Documents {
   /** Everything of them, for good, in the transaction that removes their files. */
   remove: (transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>
   /** A person goes for good. */
-  leave: ReturnType<typeof leave>
+  eraseAccount: ReturnType<typeof eraseAccount>
   /** Brings stored state and readings up to date now, instead of in a while. */
   compact: (fileId: string) => Promise<void>
   /** Somebody looks at a list that shows these: readings that wait for a pause in the writing are made at once. */
@@ -123,11 +123,17 @@ export function createDocuments(options: Options): Documents {
   const db = database.tables<DocumentTables>()
   const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
   const gates = new WriteGates()
-  const workshops = [new Workshop(), new Workshop(), new Workshop(), new Workshop(), new Workshop()] as const
+  const workers = [
+    new DocumentWorker(),
+    new DocumentWorker(),
+    new DocumentWorker(),
+    new DocumentWorker(),
+    new DocumentWorker(),
+  ] as const
   // Reading and saving do not wait for a change that is tried, nor for a compaction, nor that for a picture, nor anybody with a small document for a large one.
-  const [readers, heavyReaders, triers, compactors, painters] = workshops
+  const [readers, heavyReaders, triers, compactors, painters] = workers
   // In memory to be tried: one is, and the next one waits.
-  const trySeats = new Seats(2)
+  const trySeats = new FairSemaphore(2)
   const desks = new Desks({ small: readers, large: heavyReaders })
 
   const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
@@ -149,8 +155,8 @@ export function createDocuments(options: Options): Documents {
   const compaction: Compaction = new Compaction({
     database,
     journal,
-    workshop: compactors,
-    studio: painters,
+    worker: compactors,
+    drawingWorker: painters,
     log,
     metrics,
     search,
@@ -173,7 +179,7 @@ export function createDocuments(options: Options): Documents {
       }),
     onOpened: (visit) => tell(openers, visit),
     onClaimed: (fileId) => {
-      endLift(database, fileId).catch((error) => log.warn({ err: error, fileId }, 'limits stay lifted'))
+      endWaiver(database, fileId).catch((error) => log.warn({ err: error, fileId }, 'limits stay waived'))
     },
   })
   metrics.gauge('ramify_sockets', 'WebSockets of live editing', () => collab.sockets)
@@ -186,16 +192,16 @@ export function createDocuments(options: Options): Documents {
       if (source === 'empty') return newDocument(new Y.Doc())
       if ('text' in source) return newDocument(newMap(source))
       const content = jsonOf(source.content)
-      const made = await desks.at(content.length, by, ({ workshop, terms }) =>
-        workshop.run('write', { content }, { by, ...terms }),
+      const made = await desks.at(content.length, by, ({ worker, terms }) =>
+        worker.run('write', { content }, { by, ...terms }),
       )
       if ('error' in made) throw badContent(made.error)
       if (made.state.byteLength > mostDocumentBytes) throw new AppError(-413, { code: '707' })
       return made
     },
 
-    create: (transaction, fileId, state, { lifted }) =>
-      createRecord(transaction, { fileId, state, lifted, at: Date.now() }),
+    create: (transaction, fileId, state, { limitsWaived }) =>
+      createRecord(transaction, { fileId, state, limitsWaived, at: Date.now() }),
 
     read: async (fileId, by) => {
       const { content, hash, nodeNum, imageNum, resourceIds } = await reader(fileId, by)
@@ -235,7 +241,7 @@ export function createDocuments(options: Options): Documents {
       for (const fileId of fileIds) compaction.soon(fileId, by)
     },
     remove: removeRecords,
-    leave: leave(journal),
+    eraseAccount: eraseAccount(journal),
     compact,
     hurry: (fileIds) => {
       for (const fileId of fileIds) compaction.hurry(fileId)
@@ -257,7 +263,7 @@ export function createDocuments(options: Options): Documents {
       await journal.settled()
       // What is in the journal is safe there; the next start takes it in.
       const idle = compaction.stop()
-      await Promise.all(workshops.map((workshop) => workshop.close()))
+      await Promise.all(workers.map((worker) => worker.close()))
       await idle
     },
   }

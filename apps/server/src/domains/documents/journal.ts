@@ -22,7 +22,7 @@ export interface Row {
 export interface Stored {
   state: Uint8Array
   rows: Row[]
-  lifted: boolean
+  limitsWaived: boolean
   compactedAt: number
 }
 
@@ -157,7 +157,7 @@ async function load(db: Kysely<DocumentTables>, fileId: string, limit?: number):
   return {
     state: first.bytes,
     rows: rest.map(({ seq, bytes }) => ({ seq, change: bytes })),
-    lifted: first.lifted === 1,
+    limitsWaived: first.lifted === 1,
     compactedAt: first.compacted_at,
   }
 }

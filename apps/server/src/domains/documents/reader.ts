@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
-import { Seats } from '../../platform/threads/seats.ts'
-import { Turns } from '../../platform/threads/turns.ts'
+import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
+import { KeyedSemaphore } from '../../platform/threads/keyed-semaphore.ts'
 import type { Desks } from './desks.ts'
 import type { Journal } from './journal.ts'
 import { buffersOf, pack } from './packed.ts'
@@ -8,19 +8,19 @@ import { buffersOf, pack } from './packed.ts'
 /** Reads documents as they are now, the journal included, for those who do not open them. Refuses (-104) what is not there. */
 export function createReader({ journal, desks }: { journal: Journal; desks: Desks }) {
   // In memory to be read: of one person two, so that there is always a seat for somebody else.
-  const own = new Turns({ atOnce: 2, mostWaiting: 1_000 })
-  const seats = new Map(desks.all.map(({ workshop }) => [workshop, new Seats(4)]))
+  const own = new KeyedSemaphore({ atOnce: 2, mostWaiting: 1_000 })
+  const seats = new Map(desks.all.map(({ worker }) => [worker, new FairSemaphore(4)]))
 
   return async (fileId: string, by: string) => {
     const turn = own.take(by)
     await turn.ready
     try {
-      return await desks.at(await journal.sizeOf(fileId), fileId, ({ workshop, terms }) =>
-        (seats.get(workshop) as Seats).hold(by, async () => {
+      return await desks.at(await journal.sizeOf(fileId), fileId, ({ worker, terms }) =>
+        (seats.get(worker) as FairSemaphore).hold(by, async () => {
           const stored = await journal.load(fileId)
           if (!stored) throw new AppError(-104, { code: '-104:open' })
           const packed = pack(stored)
-          return workshop.run('read', { stored: packed }, { buffers: buffersOf(packed), by, ...terms })
+          return worker.run('read', { stored: packed }, { buffers: buffersOf(packed), by, ...terms })
         }),
       )
     } finally {

@@ -6,11 +6,11 @@ import type { DocumentTables } from './tables.ts'
 /** The first state of a new document, in the transaction that makes its file. */
 export async function createRecord(
   transaction: Transaction<unknown>,
-  { fileId, state, lifted, at }: { fileId: string; state: Uint8Array; lifted: boolean; at: number },
+  { fileId, state, limitsWaived, at }: { fileId: string; state: Uint8Array; limitsWaived: boolean; at: number },
 ): Promise<void> {
   await tablesIn<DocumentTables>(transaction)
     .insertInto('document_states')
-    .values({ file_id: fileId, state, lifted: lifted ? 1 : 0, compacted_at: at })
+    .values({ file_id: fileId, state, lifted: limitsWaived ? 1 : 0, compacted_at: at })
     .execute()
 }
 
@@ -25,7 +25,7 @@ export async function removeRecords(transaction: Transaction<unknown>, fileIds: 
 }
 
 /** From now on limits hold for this document as for any other. */
-export async function endLift(database: Database, fileId: string): Promise<void> {
+export async function endWaiver(database: Database, fileId: string): Promise<void> {
   await database
     .tables<DocumentTables>()
     .updateTable('document_states')

@@ -7,7 +7,7 @@ export class Room {
   readonly living: LivingNodes
   readonly #doc: Y.Doc
   /** A claimed draft may still come in whole. */
-  readonly lifted: boolean
+  readonly limitsWaived: boolean
   /** Bytes of the stored document, those on their way included. */
   bytes: number
   /** Milliseconds of a processor that reading it took when it was opened or compacted, and what dear changes took since. */
@@ -17,11 +17,11 @@ export class Room {
   /** Nodes on their way to the disk: two people at the limit must not both pass it. */
   arriving = 0
 
-  constructor(doc: Y.Doc, { state, rows, lifted }: Stored, readMs: number) {
+  constructor(doc: Y.Doc, { state, rows, limitsWaived }: Stored, readMs: number) {
     this.#doc = doc
     this.readMs = readMs
     this.living = new LivingNodes(doc)
-    this.lifted = lifted
+    this.limitsWaived = limitsWaived
     this.bytes = rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)
   }
 

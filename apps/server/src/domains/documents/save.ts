@@ -60,10 +60,10 @@ async function attempt(
   if (!stored) return null
   const size = sizeOf(stored)
   const { nodes } = await limitsOf(personId)
-  const rewritten = await desks.at(size + content.length, fileId, ({ workshop, terms }) => {
+  const rewritten = await desks.at(size + content.length, fileId, ({ worker, terms }) => {
     const packed = pack(stored)
     const input = { stored: packed, content, baseHash }
-    return workshop.run('rewrite', input, { buffers: buffersOf(packed), by: personId, ...terms })
+    return worker.run('rewrite', input, { buffers: buffersOf(packed), by: personId, ...terms })
   })
   if (rewritten.is === 'bad') throw badContent(rewritten.error)
   if (rewritten.is === 'conflict') return 'conflict'

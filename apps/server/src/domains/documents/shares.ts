@@ -1,6 +1,6 @@
-import { Allowance } from './allowance.ts'
 import { Memory } from './memory.ts'
 import type { DocumentLimits } from './settings.ts'
+import { TokenBucket } from './token-bucket.ts'
 
 /** A socket, by what it takes. */
 interface Sharer {
@@ -15,9 +15,9 @@ interface Sharer {
 export interface Share {
   readonly sockets: ReadonlySet<Sharer>
   /** Milliseconds of a processor, of the thread that answers everybody. */
-  readonly effort: Allowance
+  readonly effort: TokenBucket
   /** How often they say where they are. Everybody in a document is told each time. */
-  readonly presences: Allowance
+  readonly presences: TokenBucket
   /** For frames that are not whole yet, and for those that wait for others before them. */
   readonly memory: Memory
   /** Of all documents that they have open. */
@@ -46,8 +46,8 @@ export class Shares {
     const { socketsPerPerson, effortPerPerson, openBytesPerPerson } = this.#limits
     const share = this.#shares.get(personId) ?? {
       sockets: new Set(),
-      effort: new Allowance({ most: effortPerPerson * burst, perSecond: effortPerPerson }),
-      presences: new Allowance({ most: 200, perSecond: 100 }),
+      effort: new TokenBucket({ most: effortPerPerson * burst, perSecond: effortPerPerson }),
+      presences: new TokenBucket({ most: 200, perSecond: 100 }),
       memory: new Memory(mostMemory, this.#memory),
       mostOpenBytes: openBytesPerPerson,
     }

@@ -2,17 +2,17 @@ import { closeCodes } from '@ramify/contract'
 import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { frames } from '../../../../../tests/kit/frames.ts'
-import { Allowance } from './allowance.ts'
 import { Memory } from './memory.ts'
 import { Socket } from './socket.ts'
+import { TokenBucket } from './token-bucket.ts'
 
 const fileId = 'a'.repeat(32)
 const effort = 20
 
 const megabyte = 1024 * 1024
-const shareOf = (sockets: Set<Socket>, effort: Allowance, memory = new Memory(40 * megabyte)) => ({
+const shareOf = (sockets: Set<Socket>, effort: TokenBucket, memory = new Memory(40 * megabyte)) => ({
   ...{ sockets, effort, memory },
-  presences: new Allowance({ most: 200, perSecond: 100, now: () => 0 }),
+  presences: new TokenBucket({ most: 200, perSecond: 100, now: () => 0 }),
   mostOpenBytes: 64 * megabyte,
 })
 
@@ -22,8 +22,8 @@ describe('what a frame costs its sender', () => {
     const ws = { OPEN: 1, CLOSING: 2, readyState: 1, bufferedAmount: 0, close: (code: number) => codes.push(code) }
     const socket = new Socket({ ...ws, terminate: () => undefined } as unknown as WebSocket, 1)
     // Nothing comes back while the test runs.
-    const allowance = new Allowance({ most: effort, perSecond: 1, now: () => 0 })
-    socket.share = shareOf(new Set(), allowance)
+    const bucket = new TokenBucket({ most: effort, perSecond: 1, now: () => 0 })
+    socket.share = shareOf(new Set(), bucket)
     socket.fileId = fileId
     return { codes, socket }
   }
@@ -58,8 +58,8 @@ describe('what is sent to somebody who does not read it', () => {
     return { codes, sent, socket: new Socket(ws as unknown as WebSocket, 1) }
   }
   const share = (all: { socket: Socket }[]) => {
-    const allowance = new Allowance({ most: effort, perSecond: 1 })
-    for (const { socket } of all) socket.share = shareOf(new Set(all.map((one) => one.socket)), allowance)
+    const bucket = new TokenBucket({ most: effort, perSecond: 1 })
+    for (const { socket } of all) socket.share = shareOf(new Set(all.map((one) => one.socket)), bucket)
   }
 
   it('S7: is a document and a little, then the socket is closed', () => {
@@ -97,7 +97,7 @@ describe('what a person has the server keep', () => {
     socket.fileId = fileId
     return { codes, socket, isCut: () => isCut }
   }
-  const idle = () => new Allowance({ most: 1_000, perSecond: 1_000 })
+  const idle = () => new TokenBucket({ most: 1_000, perSecond: 1_000 })
 
   it('S7: documents are open in some megabytes, each counted once, and one always', () => {
     const sockets = new Set<Socket>()

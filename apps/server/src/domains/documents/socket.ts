@@ -1,11 +1,11 @@
 import type { Connection, WebSocketLike } from '@hocuspocus/server'
 import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
 import type { WebSocket } from 'ws'
-import { Allowance } from './allowance.ts'
 import { authorsNamed, decodeChange } from './decoded-change.ts'
 import { clientsIn, type Frame, isStateVector, readFrame } from './frame.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import type { Share } from './shares.ts'
+import { TokenBucket } from './token-bucket.ts'
 
 /** What a person may do in a document at the moment. */
 export interface Rights {
@@ -20,7 +20,7 @@ interface OpenDocument {
   /** How many have written it. */
   readonly authors: number
   /** A draft may come in whole, with all of its authors. */
-  readonly lifted: boolean
+  readonly limitsWaived: boolean
 }
 
 /** Who is at the other end. */
@@ -68,9 +68,9 @@ export class Socket implements WebSocketLike {
   /** As the client wrote it into the address. */
   readonly schema: number
   readonly #ws: WebSocket
-  readonly #messages = new Allowance({ most: 1000, perSecond: 100 })
-  readonly #bytes = new Allowance({ most: 32 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
-  readonly #presences = new Allowance({ most: 40, perSecond: 20 })
+  readonly #messages = new TokenBucket({ most: 1000, perSecond: 100 })
+  readonly #bytes = new TokenBucket({ most: 32 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
+  readonly #presences = new TokenBucket({ most: 40, perSecond: 20 })
   readonly #presentClients = new Set<number>()
   #deaf = false
   #closing = false
@@ -293,7 +293,7 @@ export class Socket implements WebSocketLike {
 
   #bringsCrowd(change: Uint8Array): boolean {
     const room = this.room()
-    return room !== undefined && !room.lifted && authorsNamed(change) > room.authors + mostNewAuthors
+    return room !== undefined && !room.limitsWaived && authorsNamed(change) > room.authors + mostNewAuthors
   }
 
   #refuse(code: number): false {

@@ -5,7 +5,7 @@ interface Rate {
 }
 
 /** So much at once, and so much a second from then on. */
-export class Allowance {
+export class TokenBucket {
   readonly #most: number
   readonly #perSecond: number
   readonly #now: () => number

@@ -12,7 +12,7 @@ interface Order {
   /** Of a name that nobody chose: what it is called instead where others are called so. */
   numbered?: (number: number) => string
   state: Uint8Array
-  lifted: boolean
+  limitsWaived: boolean
   key: string | undefined
   /** The file whose pictures its content names. */
   copyOf?: string
@@ -27,7 +27,7 @@ const mostClaimed = 100
 /** Makes a file with its document; gives the id of the one there is where the key is known. */
 export async function addDocument(services: Services, order: Order): Promise<string> {
   const { documents, resources, storage } = services
-  const { personId, parentId, key, name, numbered, state, lifted, copyOf, limits, reason } = order
+  const { personId, parentId, key, name, numbered, state, limitsWaived, copyOf, limits, reason } = order
   const id = await addEntry(services, {
     personId,
     parentId,
@@ -36,11 +36,11 @@ export async function addDocument(services: Services, order: Order): Promise<str
     nameIn: async (db, folderId) => {
       await storage.requireRoom(db, personId, state.byteLength)
       // A claimed draft arrives although the limit is reached; making more is what stops then.
-      await requireRoom(db, personId, { limits, beyond: lifted ? mostClaimed : 0, code: '213', reason })
+      await requireRoom(db, personId, { limits, beyond: limitsWaived ? mostClaimed : 0, code: '213', reason })
       return numbered ? freeName(db, { folderId, type: 'file' }, name, numbered) : name
     },
     fill: async (transaction, id) => {
-      await documents.create(transaction, id, state, { lifted })
+      await documents.create(transaction, id, state, { limitsWaived })
       if (copyOf !== undefined) await resources.copy(transaction, [[copyOf, id]])
     },
   })

@@ -41,7 +41,7 @@ describe.each(engines)('S9: copies on $name', (engine) => {
       parentId: folder,
       name,
       state: Y.encodeStateAsUpdate(doc),
-      lifted: false,
+      limitsWaived: false,
       key: undefined,
       limits: plans.vip,
       reason: 'rs016',

@@ -4,7 +4,7 @@ import { tablesIn } from '../../platform/database/database.ts'
 import type { Pair } from '../../platform/database/pairs.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { newId } from '../../platform/random.ts'
-import { Seats } from '../../platform/threads/seats.ts'
+import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import { noSuchFile } from '../access/index.ts'
 import { type CopySource, copySourcesOf } from './copy-sources.ts'
 import { livingFiles, presentFile } from './file-row.ts'
@@ -47,7 +47,7 @@ interface Copied {
 export function copy(services: Services): Handler<'/cp'> {
   const { database, access, documents, search } = services
   const db = database.tables<FileTables>()
-  const seats = new Seats(1)
+  const seats = new FairSemaphore(1)
 
   const answerOf = async (personId: string, tops: readonly string[]) => {
     const rows = await livingFiles(db).where('files.id', 'in', tops).execute()

@@ -9,7 +9,7 @@ import { holdTree } from './tree.ts'
 type Used = Services & { visits: Pick<RecentVisits, 'settle'> }
 
 /** A person goes, and all their files with them: at once for everybody else, whatever rights they had; then from the disk. */
-export function leave(services: Used) {
+export function eraseAccount(services: Used) {
   const { database, access, visits } = services
   return async (personId: string) => {
     await visits.settle()

@@ -9,9 +9,9 @@ import { checkFiles } from './check-files.ts'
 import { clear, clearTrash } from './clear.ts'
 import { contentAddresses, contentRoute } from './content-route.ts'
 import { copy } from './copy.ts'
+import { eraseAccount } from './erase-account.ts'
 import { fileInfo } from './file-info.ts'
 import { getRootDir } from './get-root-dir.ts'
-import { leave } from './leave.ts'
 import { listFolder } from './list-folder.ts'
 import { getAllFolders, getRootTree } from './list-folders.ts'
 import { forgetRecent, listRecent } from './list-recent.ts'
@@ -90,7 +90,7 @@ export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = D
     },
     opened: visited,
     /** A person goes for good. */
-    leave: leave(services),
+    eraseAccount: eraseAccount(services),
     stop: async () => {
       await purging
       await times.stop()

@@ -1,7 +1,7 @@
 import { type Input, shortenInto } from '@ramify/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { speakerIn } from '../../platform/http/language.ts'
+import { translatorIn } from '../../platform/http/language.ts'
 import type { UploadedContent } from '../resources/index.ts'
 import { addDocument } from './add-document.ts'
 import { livingFile } from './file-row.ts'
@@ -43,14 +43,14 @@ export function save(services: Used): Handler<'/save'> {
     if (on_conflict === 'refuse') throw new AppError(-409)
 
     const { limits } = await planOf(personId)
-    const speaker = await speakerIn(language)
+    const translator = await translatorIn(language)
     const { state, hash } = await documents.newState({ content }, personId)
     const copyId = await addDocument(services, {
       personId,
       parentId: file.owner_id === personId ? (file.parent_id ?? undefined) : undefined,
-      name: shortenInto(file.name, (name) => speaker.text('files.copy-name', { name })),
+      name: shortenInto(file.name, (name) => translator.text('files.copy-name', { name })),
       state,
-      lifted: false,
+      limitsWaived: false,
       key,
       copyOf: file_guid,
       limits,

@@ -3,7 +3,7 @@ import { isLayoutName, type LayoutName } from '@ramify/layouts'
 import { matchLanguage } from '@ramify/locales'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { speakerIn } from '../../platform/http/language.ts'
+import { translatorIn } from '../../platform/http/language.ts'
 import type { Source } from '../documents/index.ts'
 import { addDocument } from './add-document.ts'
 import { findByKey } from './keys.ts'
@@ -29,14 +29,14 @@ export function touch(services: Used): Handler<'/touch'> {
     if (made !== undefined) return { file_guid: made, naotu_type }
 
     if (parent_guid !== undefined) await access.require(personId, 'manage', parent_guid)
-    const speaker = await speakerIn(matchLanguage([input.lang ?? '']) ?? language)
+    const translator = await translatorIn(matchLanguage([input.lang ?? '']) ?? language)
     const { state, hash } = await documents.newState(
-      claim ? 'empty' : sourceOf({ ...input, layout }, speaker.text('drafts.central-topic')),
+      claim ? 'empty' : sourceOf({ ...input, layout }, translator.text('drafts.central-topic')),
       personId,
     )
     const { limits } = await planOf(personId)
-    const untitled = speaker.text('files.untitled')
-    const numbered = (number: number) => speaker.text('drafts.name', { number })
+    const untitled = translator.text('files.untitled')
+    const numbered = (number: number) => translator.text('drafts.name', { number })
     const file_guid = await addDocument(services, {
       personId,
       parentId: parent_guid,
@@ -45,7 +45,7 @@ export function touch(services: Used): Handler<'/touch'> {
         numbered,
       }),
       state,
-      lifted: claim,
+      limitsWaived: claim,
       key,
       limits,
       reason: 'rs016',

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Seats } from '../../platform/threads/seats.ts'
+import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import type { ImageAnswer, ImageOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
 
 interface Waiting {
@@ -21,7 +21,7 @@ const idleAfter = 60_000
  * pictures at hand are refused and nothing else; nor does it take the threads that the server writes files with.
  */
 export class ImageReader {
-  readonly #seats = new Seats(atOnce)
+  readonly #seats = new FairSemaphore(atOnce)
   readonly #running = new Map<number, Waiting>()
   #process: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import { tablesIn } from '../../platform/database/database.ts'
 import { takeLease } from '../../platform/database/lease.ts'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import type { Handlers } from '../../platform/http/call.ts'
-import { Seats } from '../../platform/threads/seats.ts'
+import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import { createTickets } from '../../platform/tickets.ts'
 import { pictureAddresses } from './addresses.ts'
 import { authentications } from './authentications.ts'
@@ -19,7 +19,7 @@ import type { Services } from './services.ts'
 import type { ResourceSettings } from './settings.ts'
 import { signedPictureRoute } from './signed-picture-route.ts'
 import { createStaging } from './staging.ts'
-import { leave, sweep } from './sweep.ts'
+import { scheduleRemoval, sweep } from './sweep.ts'
 import type { ResourceTables } from './tables.ts'
 import { thumbnailRoute } from './thumbnail-route.ts'
 import { uploadRoute } from './upload-route.ts'
@@ -49,7 +49,7 @@ export function createResources({ dataDir, urls, now = Date.now, ...given }: Opt
     ...given,
     now,
     images,
-    parsing: new Seats(1),
+    parsing: new FairSemaphore(1),
     staging: createStaging(join(dataDir, 'uploads')),
     tickets: createTickets(given.database, 'uploads', now),
     pictureTickets: createPictureTickets(given.database, now),
@@ -86,12 +86,12 @@ export function createResources({ dataDir, urls, now = Date.now, ...given }: Opt
     checkPicture: checkPicture(services),
     uploadedContent: uploadedContent(services),
     /** A person goes for good, with what they were about to upload anywhere. */
-    leave: async (personId: string) => ({
+    eraseAccount: async (personId: string) => ({
       within: (transaction: Transaction<unknown>) => dropUploadsOf(transaction, personId, now()),
     }),
     /** A blob that nothing names any more once the transaction ends. */
     leaveBlob: (transaction: Transaction<unknown>, key: string) =>
-      leave(tablesIn<ResourceTables>(transaction), key, now()),
+      scheduleRemoval(tablesIn<ResourceTables>(transaction), key, now()),
     /** All pictures of files that are removed for good; their bytes go with the sweep when nothing else names them. */
     remove: (transaction: Transaction<unknown>, fileIds: readonly string[]) =>
       removeResources(transaction, fileIds, now()),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { batches } from '../../platform/database/batches.ts'
 import { tablesIn } from '../../platform/database/database.ts'
-import { leave } from './sweep.ts'
+import { scheduleRemoval } from './sweep.ts'
 import type { ResourceTables } from './tables.ts'
 
 /** All pictures of files that are removed for good, and uploads on their way to them. Blobs become leftovers for the sweep. */
@@ -31,5 +31,5 @@ export async function removeResources(
 export async function dropUploadsOf(transaction: Transaction<unknown>, personId: string, at: number): Promise<void> {
   const db = tablesIn<ResourceTables>(transaction)
   const gone = await db.deleteFrom('resource_uploads').where('person_id', '=', personId).returning('key').execute()
-  for (const { key } of gone) await leave(db, key, at)
+  for (const { key } of gone) await scheduleRemoval(db, key, at)
 }

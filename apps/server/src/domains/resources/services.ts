@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { JsonLimits } from '../../platform/http/check-json.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import type { Seats } from '../../platform/threads/seats.ts'
+import type { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import type { Tickets } from '../../platform/tickets.ts'
 import type { Access } from '../access/index.ts'
 import type { Documents } from '../documents/index.ts'
@@ -26,7 +26,7 @@ export interface Services {
   pictureTickets: PictureTickets
   jsonLimits: JsonLimits
   /** For contents that were uploaded: parsing a large one takes tenths of a second of the thread that answers everybody. */
-  parsing: Seats
+  parsing: FairSemaphore
   log: Log
   now: () => number
 }

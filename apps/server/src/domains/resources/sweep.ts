@@ -32,7 +32,7 @@ async function dropUnfinished(db: Kysely<ResourceTables>, at: number): Promise<v
       .where('expires_at', '<', at - grace)
       .returning('key')
       .execute()
-    for (const { key } of dropped) await leave(transaction, key, at)
+    for (const { key } of dropped) await scheduleRemoval(transaction, key, at)
   })
 }
 
@@ -118,7 +118,7 @@ async function drop(db: Kysely<ResourceTables>, fileId: string, id: string, at: 
       .returning(['key', 'bytes'])
       .executeTakeFirst()
     if (!gone) return
-    await leave(transaction, gone.key, at)
+    await scheduleRemoval(transaction, gone.key, at)
     await transaction
       .updateTable('resource_totals')
       .set(({ eb }) => ({ count: eb('count', '-', 1), bytes: eb('bytes', '-', gone.bytes) }))
@@ -129,7 +129,7 @@ async function drop(db: Kysely<ResourceTables>, fileId: string, id: string, at: 
 }
 
 /** A blob that nothing names any more goes with a later sweep. */
-export async function leave(db: Kysely<ResourceTables>, key: string, at: number): Promise<void> {
+export async function scheduleRemoval(db: Kysely<ResourceTables>, key: string, at: number): Promise<void> {
   await db
     .insertInto('resource_leftovers')
     .values({ key, since: at })

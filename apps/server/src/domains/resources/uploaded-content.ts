@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { ParseJson } from '../../platform/http/body.ts'
 import { receive } from './receive.ts'
 import type { Services } from './services.ts'
-import { leave } from './sweep.ts'
+import { scheduleRemoval } from './sweep.ts'
 import { type AnyUpload, contentType, type ResourceTables } from './tables.ts'
 
 /** Keeps the content of a document for the `/save` that names it. Refuses (-400) what a body may not say either. */
@@ -60,7 +60,7 @@ export function uploadedContent({
       forget: () =>
         db.transaction().execute(async (transaction) => {
           await transaction.deleteFrom('resource_uploads').where('id', '=', upload.id).execute()
-          await leave(transaction, upload.key, now())
+          await scheduleRemoval(transaction, upload.key, now())
         }),
     }
   }

@@ -10,9 +10,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { Mutex } from './mutex.ts'
 import { type SqliteResult, SqliteStatements } from './sqlite-statements.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
-import { Turns } from './turns.ts'
 
 /** Kysely over node:sqlite: one connection that writes, in a worker, and one on this thread that only reads. */
 export class SqliteDialect implements Dialect {
@@ -55,7 +55,7 @@ class ConcurrentAdapter extends SqliteAdapter {
 class SqliteDriver implements Driver {
   readonly #file: string
   readonly #writer: SqliteWriter
-  readonly #turns = new Turns()
+  readonly #turns = new Mutex()
   #reader: SqliteStatements | undefined
 
   constructor(file: string, onDeath: (error: Error) => void) {
@@ -102,19 +102,19 @@ type Run = (sql: string, parameters: readonly unknown[]) => SqliteResult
 
 class SqliteConnection implements DatabaseConnection {
   readonly #writer: SqliteWriter
-  readonly #turns: Turns
+  readonly #turns: Mutex
   readonly #read: Run
   /** Ends this connection's turn at the writer; set while it is in a transaction. */
   #endTurn: (() => void) | undefined
 
-  constructor(writer: SqliteWriter, turns: Turns, read: Run) {
+  constructor(writer: SqliteWriter, turns: Mutex, read: Run) {
     this.#writer = writer
     this.#turns = turns
     this.#read = read
   }
 
   async begin(): Promise<void> {
-    const endTurn = await this.#turns.take()
+    const endTurn = await this.#turns.lock()
     try {
       // Immediate: a transaction that reads first and writes later could otherwise fail in its middle.
       await this.#writer.run('begin immediate', [])
@@ -150,7 +150,7 @@ class SqliteConnection implements DatabaseConnection {
   async #run({ sql, parameters, query }: CompiledQuery): Promise<SqliteResult> {
     if (this.#endTurn) return this.#writer.run(sql, parameters)
     if (query.kind === 'SelectQueryNode') return this.#read(sql, parameters)
-    const endTurn = await this.#turns.take()
+    const endTurn = await this.#turns.lock()
     try {
       return await this.#writer.run(sql, parameters)
     } finally {

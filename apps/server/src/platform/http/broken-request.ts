@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { errorEntry, failureAnswer } from '@ramify/contract'
-import { createSpeaker, defaultLanguage, languages } from '@ramify/locales'
+import { createTranslator, defaultLanguage, languages } from '@ramify/locales'
 import type { ConnectionError } from 'fastify'
 
-const speaker = createSpeaker(defaultLanguage, await languages[defaultLanguage].load())
+const translator = createTranslator(defaultLanguage, await languages[defaultLanguage].load())
 
 /** Answers what is not even a request, or one with headers past all measure, by hand: there is no request to answer. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
@@ -11,7 +11,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   const errno = error.code === 'HPE_HEADER_OVERFLOW' ? -413 : -400
   const { status } = errorEntry(errno)
   const code = `${errno}` as const
-  const body = JSON.stringify(failureAnswer('', errno, speaker.message(code), { code }))
+  const body = JSON.stringify(failureAnswer('', errno, translator.message(code), { code }))
   socket.end(
     [
       `HTTP/1.1 ${status} Refused`,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../limits/network-of.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { Turns } from '../threads/turns.ts'
+import { KeyedSemaphore } from '../threads/keyed-semaphore.ts'
 import { endIfStalled } from './stalled-body.ts'
 import { whenOver } from './when-over.ts'
 
@@ -15,12 +15,12 @@ const mostWaiting = 200
  * body, which is not even read before. Small calls of whoever is not signed in have limits of their own, by what they do.
  */
 export class CallTurns {
-  readonly #small: Turns
-  readonly #large = new Turns({ atOnce: 1, mostWaiting })
+  readonly #small: KeyedSemaphore
+  readonly #large = new KeyedSemaphore({ atOnce: 1, mostWaiting })
   readonly #calls = new WeakMap<FastifyRequest, Call>()
 
   constructor({ callsPerPerson }: { callsPerPerson: number }) {
-    this.#small = new Turns({ atOnce: callsPerPerson, mostWaiting })
+    this.#small = new KeyedSemaphore({ atOnce: callsPerPerson, mostWaiting })
   }
 
   /** Refuses (-429) who has too many waiting already. Whoever goes away while waiting is never answered, and in nobody's way. */

@@ -1,7 +1,7 @@
 import { type Errno, errorEntry, type Failure, failureAnswer } from '@ramify/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { speakerOf } from './language.ts'
+import { translatorOf } from './language.ts'
 
 /** Answers with the catalogue's text for whatever was thrown; what is not in the catalogue is our fault and says no more. */
 export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -15,7 +15,7 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
     failure.request_id = request.id
     failure.params = { id: request.id }
   }
-  const message = (await speakerOf(request)).message(failure.code, failure.params)
+  const message = (await translatorOf(request)).message(failure.code, failure.params)
   await reply
     .code(refusal.status ?? entry.status)
     .header('cache-control', 'no-store')

@@ -1,11 +1,11 @@
 import {
-  createSpeaker,
+  createTranslator,
   defaultBrandName,
   fallbackLanguage,
   type LanguageId,
   languages,
   matchLanguage,
-  type Speaker,
+  type Translator,
 } from '@ramify/locales'
 import type { FastifyRequest } from 'fastify'
 import { brandOfRequest } from '../brands/brand-of-request.ts'
@@ -13,11 +13,11 @@ import { brandOfRequest } from '../brands/brand-of-request.ts'
 /** What the bodies of requests ask for: a form sent by an app knows better than the header its browser adds. */
 const said = new WeakMap<FastifyRequest, string>()
 
-const speakers = new Map<string, Promise<Speaker>>()
+const translators = new Map<string, Promise<Translator>>()
 
 /** Speaks the language a request asks for, under the name it was asked for by. */
-export const speakerOf = (request: FastifyRequest): Promise<Speaker> =>
-  speakerIn(languageOf(request), brandOfRequest(request).name)
+export const translatorOf = (request: FastifyRequest): Promise<Translator> =>
+  translatorIn(languageOf(request), brandOfRequest(request).name)
 
 /** The language that a request would rather have, of those spoken on its host. */
 export function languageOf(request: FastifyRequest): LanguageId {
@@ -32,14 +32,14 @@ export function noteLanguage(request: FastifyRequest, body: unknown): void {
   if (typeof body.language === 'string') said.set(request, body.language.slice(0, 20).replaceAll('_', '-'))
 }
 
-export function speakerIn(language: LanguageId, brand: string = defaultBrandName): Promise<Speaker> {
+export function translatorIn(language: LanguageId, brand: string = defaultBrandName): Promise<Translator> {
   // As many as there are languages and brands: both are few, and known at the start.
   const key = `${language} ${brand}`
-  const known = speakers.get(key)
+  const known = translators.get(key)
   if (known) return known
-  const speaker = languages[language].load().then((locale) => createSpeaker(language, locale, brand))
-  speakers.set(key, speaker)
-  return speaker
+  const translator = languages[language].load().then((locale) => createTranslator(language, locale, brand))
+  translators.set(key, translator)
+  return translator
 }
 
 /** What an Accept header asks for, best first: languages, or encodings. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
-import { Seats } from '../threads/seats.ts'
-import { Turns } from '../threads/turns.ts'
+import { FairSemaphore } from '../threads/fair-semaphore.ts'
+import { KeyedSemaphore } from '../threads/keyed-semaphore.ts'
 import { whenOver } from './when-over.ts'
 
 /** Each may be 12 MB, and stays in memory until the network has taken it. */
@@ -23,8 +23,8 @@ interface Sending {
 
 /** Keeps few large answers in memory at once, each from before it is made until it has been sent or its connection is closed. */
 export class LargeAnswers {
-  readonly #own: Turns
-  readonly #seats: Seats
+  readonly #own: KeyedSemaphore
+  readonly #seats: FairSemaphore
   readonly #inAll: number
   readonly #patienceMs: number
   /** The oldest first. */
@@ -33,8 +33,8 @@ export class LargeAnswers {
   #timer: NodeJS.Timeout | undefined
 
   constructor({ patienceMs, perPerson = defaults.perPerson, inAll = defaults.inAll }: Limits) {
-    this.#own = new Turns({ atOnce: perPerson, mostWaiting })
-    this.#seats = new Seats(inAll)
+    this.#own = new KeyedSemaphore({ atOnce: perPerson, mostWaiting })
+    this.#seats = new FairSemaphore(inAll)
     this.#inAll = inAll
     this.#patienceMs = patienceMs
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { speakerOf } from './language.ts'
+import { translatorOf } from './language.ts'
 
 const icon = (file: string, sizes: string, purpose?: 'maskable') => ({
   src: `/icons/${file}`,
@@ -10,7 +10,7 @@ const icon = (file: string, sizes: string, purpose?: 'maskable') => ({
 
 /** What a device needs to know of the app to keep it among its own: by the name and in the language of the host. */
 export async function manifestOf(request: FastifyRequest): Promise<object> {
-  const { language, brand, text } = await speakerOf(request)
+  const { language, brand, text } = await translatorOf(request)
   return {
     id: '/',
     name: brand,

@@ -12,7 +12,7 @@ export class SettingsError extends Error {
 }
 
 /** Does something that stands or falls with a setting; when it falls, the setting is named. */
-export async function blaming<Result>(setting: string, act: () => Promise<Result>): Promise<Result> {
+export async function withStartupContext<Result>(setting: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {

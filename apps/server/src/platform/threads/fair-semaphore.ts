@@ -1,7 +1,7 @@
 import { FairQueue } from './fair-queue.ts'
 
 /** Lets so many work at once; the others wait, everybody in turn. */
-export class Seats {
+export class FairSemaphore {
   readonly #waiting = new FairQueue<() => void>()
   #free: number
 

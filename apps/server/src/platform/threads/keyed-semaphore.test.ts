@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../app-error.ts'
-import { Turns } from './turns.ts'
+import { KeyedSemaphore } from './keyed-semaphore.ts'
 
 /** Whether it has come by now. */
 async function hasCome(ready: Promise<void>): Promise<boolean> {
@@ -13,7 +13,7 @@ async function hasCome(ready: Promise<void>): Promise<boolean> {
 }
 
 test('S9: a caller has so many turns at once, whatever others have', async () => {
-  const turns = new Turns({ atOnce: 2, mostWaiting: 10 })
+  const turns = new KeyedSemaphore({ atOnce: 2, mostWaiting: 10 })
   const [one, two, three] = [turns.take('eve'), turns.take('eve'), turns.take('eve')]
   expect(await hasCome(one.ready)).toBe(true)
   expect(await hasCome(two.ready)).toBe(true)
@@ -26,7 +26,7 @@ test('S9: a caller has so many turns at once, whatever others have', async () =>
 })
 
 test('whoever goes away while waiting leaves the line', async () => {
-  const turns = new Turns({ atOnce: 1, mostWaiting: 10 })
+  const turns = new KeyedSemaphore({ atOnce: 1, mostWaiting: 10 })
   const [held, gone, next] = [turns.take('eve'), turns.take('eve'), turns.take('eve')]
   gone.end()
   expect(await hasCome(next.ready)).toBe(false)
@@ -38,7 +38,7 @@ test('whoever goes away while waiting leaves the line', async () => {
 })
 
 test('a line has an end', () => {
-  const turns = new Turns({ atOnce: 1, mostWaiting: 1 })
+  const turns = new KeyedSemaphore({ atOnce: 1, mostWaiting: 1 })
   turns.take('eve')
   const waiting = turns.take('eve')
   expect(() => turns.take('eve')).toThrow(AppError)

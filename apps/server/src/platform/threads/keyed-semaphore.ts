@@ -13,7 +13,7 @@ export interface Turn {
 }
 
 /** Lets each caller have so many turns at once. Further ones wait in line behind that caller's own, and behind nobody else's. */
-export class Turns {
+export class KeyedSemaphore {
   readonly #lines = new Map<string, Line>()
   readonly #atOnce: number
   readonly #mostWaiting: number

@@ -46,12 +46,12 @@ export function Announcer() {
 }
 
 function useWords(): (said: AnySaid) => string {
-  const speaker = useText()
-  const { text } = speaker
+  const translator = useText()
+  const { text } = translator
   const named = useNameOf()
   return (said) => {
     if ('from' in said) return text(`editor.said.${said.act}`, { from: named(said.from), to: named(said.to) })
-    if (said.act === 'carries') return spokenRow(carriedBy(said.node), speaker)
+    if (said.act === 'carries') return spokenRow(carriedBy(said.node), translator)
     if (said.act === 'selected') return text('editor.select.count', { count: said.count })
     if (said.act === 'lettered')
       return text(said.isOn ? 'editor.said.on' : 'editor.said.off', { what: text(`editor.style.${said.letters}`) })

@@ -69,7 +69,7 @@ interface ItemProps extends Omit<TreeRow, 'id'> {
 
 const TreeItem = memo(function TreeItem(props: ItemProps) {
   const { elementId, description, note } = props
-  const speaker = useText()
+  const translator = useText()
   const about = [note, description].filter((words) => words !== '').join('. ')
   return (
     <div
@@ -79,7 +79,7 @@ const TreeItem = memo(function TreeItem(props: ItemProps) {
       {...treeItem(props)}
       aria-description={about === '' ? undefined : about}
     >
-      {spokenRow(props, speaker)}
+      {spokenRow(props, translator)}
     </div>
   )
 })

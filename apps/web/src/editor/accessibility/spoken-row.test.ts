@@ -1,5 +1,5 @@
 import { fromContent, openMap } from '@ramify/document'
-import { createSpeaker, languages } from '@ramify/locales'
+import { createTranslator, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { carriedBy, spokenRow } from './spoken-row.ts'
 
@@ -20,11 +20,11 @@ test('a topic says all it carries, and how much is folded away in it', async () 
   const { nodes, root } = openMap(made.doc).snapshot
   const node = nodes.get(root)
   if (!node) throw new Error('It was just made.')
-  const speaker = createSpeaker('en', await languages.en.load())
+  const translator = createTranslator('en', await languages.en.load())
   const words =
     'Film, Priority 1, Progress 50%, Red flag, Unknown icon, labels: urgent, quay, Image, formula x^2, Link, Note'
-  expect(spokenRow(carriedBy(node), speaker)).toBe(words)
-  expect(spokenRow(carriedBy(node, 3), speaker)).toBe(`${words}, 3 comments`)
-  expect(spokenRow({ ...carriedBy(node), number: '2.1' }, speaker)).toBe(`2.1 ${words}`)
-  expect(spokenRow({ ...carriedBy(node), hidden: 2 }, speaker)).toBe(`${words}, 2 topics hidden`)
+  expect(spokenRow(carriedBy(node), translator)).toBe(words)
+  expect(spokenRow(carriedBy(node, 3), translator)).toBe(`${words}, 3 comments`)
+  expect(spokenRow({ ...carriedBy(node), number: '2.1' }, translator)).toBe(`2.1 ${words}`)
+  expect(spokenRow({ ...carriedBy(node), hidden: 2 }, translator)).toBe(`${words}, 2 topics hidden`)
 })

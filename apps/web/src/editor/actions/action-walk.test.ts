@@ -1,5 +1,5 @@
 import { canonicalJson, newMap, openMap, toContent } from '@ramify/document'
-import { createSpeaker, languageIds, languages } from '@ramify/locales'
+import { createTranslator, languageIds, languages } from '@ramify/locales'
 import type { Measurer } from '@ramify/text'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
@@ -150,7 +150,7 @@ describe('every action', () => {
 
 test('every action has a name in every language, and an icon or none on purpose', async () => {
   for (const language of languageIds) {
-    const { text } = createSpeaker(language, await languages[language].load())
+    const { text } = createTranslator(language, await languages[language].load())
     for (const { id, label, icon } of table) {
       const words = typeof label === 'function' ? label() : text(label)
       expect(words.trim(), `${id} in ${language}`).not.toBe('')

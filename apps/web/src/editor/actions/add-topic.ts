@@ -1,6 +1,6 @@
 import type { Command, CommandResult, NodeSnapshot } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { Editor } from '../editor.ts'
 import { nothing } from '../selection/selection.ts'
@@ -17,9 +17,9 @@ export function addChild(editor: Editor): void {
   if (!parent || !hasRoom(editor)) return
   const text = wordsUnder(editor, parent)
   const added = inOneStep(editor, () => {
-    if (parent.folded) editor.goOn({ type: 'setFold', ids: [parent.id], folded: false })
+    if (parent.folded) editor.continueStep({ type: 'setFold', ids: [parent.id], folded: false })
     const side = sideForNewChild(editor.scene.get(), parent.id)
-    return editor.goOn({ type: 'addChild', parent: parent.id, text, ...(side && { side }) })
+    return editor.continueStep({ type: 'addChild', parent: parent.id, text, ...(side && { side }) })
   })
   writeIn(editor, added)
 }
@@ -27,12 +27,13 @@ export function addChild(editor: Editor): void {
 /** A floating topic gets another one above or below it. */
 export function addSibling(editor: Editor, where: 'before' | 'after'): void {
   const beside = leadNode(editor)
-  if (beside && hasRoom(editor)) writeIn(editor, editor.act(siblingOf(editor, beside, where)))
+  if (beside && hasRoom(editor)) writeIn(editor, editor.execute(siblingOf(editor, beside, where)))
 }
 
 /** Under nobody, its middle at a point of the map. */
 export function addFloating(editor: Editor, at: Point): void {
-  if (hasRoom(editor)) writeIn(editor, editor.act({ type: 'addFloating', at, text: words('editor.topic.floating') }))
+  if (hasRoom(editor))
+    writeIn(editor, editor.execute({ type: 'addFloating', at, text: words('editor.topic.floating') }))
 }
 
 /** Over the siblings that are selected together with the lead. */
@@ -44,7 +45,7 @@ export function insertParent(editor: Editor): void {
   const parent = lead.parent === null ? undefined : nodes.get(lead.parent)
   const text = parent ? wordsUnder(editor, parent) : words('editor.topic.floating')
   const ids = siblings.length > 0 ? siblings : [lead.id]
-  writeIn(editor, editor.act({ type: 'insertParent', ids, text }))
+  writeIn(editor, editor.execute({ type: 'insertParent', ids, text }))
 }
 
 /** Where there is none nothing stays selected: what is typed next was meant for the new topic, and must not replace another. */
@@ -77,5 +78,5 @@ function wordsUnder(editor: Editor, parent: NodeSnapshot): string {
 }
 
 function words(key: PlainTextKey): string {
-  return currentSpeaker().text(key)
+  return currentTranslator().text(key)
 }

@@ -29,7 +29,7 @@ export function calloutActions(editor: Editor): readonly EditorAction[] {
       },
       run: () => {
         const callout = pickedCallout(editor)
-        if (callout) editor.act({ type: 'setCallout', id: callout.id, at: null })
+        if (callout) editor.execute({ type: 'setCallout', id: callout.id, at: null })
       },
     },
   ]

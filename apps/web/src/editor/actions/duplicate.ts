@@ -54,7 +54,7 @@ function copyGroup(editor: Editor, snapshot: MapSnapshot, group: readonly NodeId
   const last = group.at(-1) as NodeId
   const at = snapshot.nodes.get(last)?.at
   const to = at ? { at: { x: at.x + offset, y: at.y + offset } } : { after: last }
-  const result = editor.goOn({ type: 'addTree', ...copyWhole(snapshot, group), to })
+  const result = editor.continueStep({ type: 'addTree', ...copyWhole(snapshot, group), to })
   const tops = result.ok ? (result.ids ?? []) : []
   // Copies stand as their originals do, so both are met in the same order.
   const made = walk(editor.document.snapshot, tops)
@@ -77,6 +77,6 @@ function joinGroups(
   for (const line of snapshot.lines.values()) {
     const [from, to] = [copies.get(line.from), copies.get(line.to)]
     if (from === undefined || to === undefined || groupOf.get(line.from) === groupOf.get(line.to)) continue
-    editor.goOn({ type: 'addLine', from, to, bend: line.bend, text: line.text, look: line.look })
+    editor.continueStep({ type: 'addLine', from, to, bend: line.bend, text: line.text, look: line.look })
   }
 }

@@ -24,7 +24,7 @@ import { textActions } from './text-actions.ts'
 import { themeActions } from './theme-actions.ts'
 import { toolActions } from './tool-actions.ts'
 import { topicActions } from './topic-actions.ts'
-import { unlessHeld } from './unless-held.ts'
+import { unlessLocked } from './unless-locked.ts'
 import { viewActions } from './view-actions.ts'
 import { walkActions } from './walk-actions.ts'
 import { wayActions } from './way-actions.ts'
@@ -33,7 +33,7 @@ import { wayActions } from './way-actions.ts'
 export function editorActions(editor: Editor): readonly EditorAction[] {
   return [
     ...walkActions(editor),
-    ...unlessHeld(editor, [
+    ...unlessLocked(editor, [
       ...topicActions(editor),
       ...contentActions(editor),
       ...recognitionActions(editor),
@@ -59,7 +59,7 @@ export function editorActions(editor: Editor): readonly EditorAction[] {
     ...selectActions(editor),
     ...viewActions(editor),
     ...wayActions(editor),
-    ...unlessHeld(editor, foldActions(editor)),
-    ...unlessHeld(editor, toolActions(editor)),
+    ...unlessLocked(editor, foldActions(editor)),
+    ...unlessLocked(editor, toolActions(editor)),
   ]
 }

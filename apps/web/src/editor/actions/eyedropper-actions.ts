@@ -21,7 +21,7 @@ export function eyedropperActions(editor: Editor): readonly EditorAction[] {
     run: () =>
       pickColor(editor, (color) => {
         rememberColor(color)
-        editor.act({ type: 'setLook', ids: editor.selection.get(), look: { [parts[part]]: color } })
+        editor.execute({ type: 'setLook', ids: editor.selection.get(), look: { [parts[part]]: color } })
       }),
   }))
 }

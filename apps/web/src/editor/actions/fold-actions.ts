@@ -11,7 +11,7 @@ const withKeys = 3
 export function foldActions(editor: Editor): readonly EditorAction[] {
   const common = { group: 'view', isVisible: () => editor.mayEdit } as const
   const fold = (command: { all: true; folded: boolean } | { level: number }) => {
-    editor.act({ type: 'setFold', ...command })
+    editor.execute({ type: 'setFold', ...command })
     // Whoever is selected may be folded away now.
     const shown = editor.selection.get().flatMap((id) => shownAncestor(editor.scene.get(), id) ?? [])
     editor.select([...new Set(shown)])

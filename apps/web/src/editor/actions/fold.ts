@@ -10,7 +10,7 @@ export function toggleFold(editor: Editor): void {
   const ids = foldable(editor)
   const lead = ids.at(-1)
   if (lead === undefined) return
-  editor.act({ type: 'setFold', ids, folded: !document.snapshot.nodes.get(lead)?.folded })
+  editor.execute({ type: 'setFold', ids, folded: !document.snapshot.nodes.get(lead)?.folded })
   const shown = selection.get().map((id) => shownAncestor(scene.get(), id))
   editor.select([...new Set(shown.filter((id) => id !== null))])
 }

@@ -27,7 +27,7 @@ export function formulaActions(editor: Editor): readonly EditorAction[] {
       isVisible: () => !editor.readOnly && hasFormula(),
       run: () => {
         const node = leadNode(editor)
-        if (node) editor.act({ type: 'setFormula', id: node.id, formula: null })
+        if (node) editor.execute({ type: 'setFormula', id: node.id, formula: null })
       },
     },
   ]

@@ -2,7 +2,7 @@ import { isHandled } from '../../platform/actions/browser-save.ts'
 import { isPressed } from '../../platform/actions/own-keys.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
 import type { Editor } from '../editor.ts'
-import { tellHeld } from '../held.ts'
+import { notifyLocked } from '../lock-reason.ts'
 import { pressWhileRelating } from '../relations/relating.ts'
 import { addChild } from './add-topic.ts'
 import { leadNode } from './conditions.ts'
@@ -36,8 +36,8 @@ export function pressKey(
   const pressed = actions.find((each) => isPressed(event, each))
   const action = pressed && onRoot(pressed, editor, actions)
   if (!action) {
-    const held = editor.held.get()
-    if (held !== null && writesText(event)) tellHeld(held)
+    const lockReason = editor.lockReason.get()
+    if (lockReason !== null && writesText(event)) notifyLocked(lockReason)
     return
   }
   if (action.isNative || (isWriting && !action.worksWhileWriting)) {

@@ -1,5 +1,5 @@
 import { GitFork, Scale } from 'lucide-react'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
 import { layoutNames } from '../panels/layout-names.ts'
 import { hasSides } from '../sides/sides.ts'
@@ -12,7 +12,7 @@ export function layoutActions(editor: Editor): readonly EditorAction[] {
   const common = { icon: GitFork, keywords: 'editor.action.layout.keywords', isOnlyFound: true } as const
   const named =
     (key: 'editor.action.map-layout' | 'editor.action.branch-layout', layout: (typeof names)[number]) => () =>
-      currentSpeaker().text(key, { name: currentSpeaker().text(`editor.layout.${layout}`) })
+      currentTranslator().text(key, { name: currentTranslator().text(`editor.layout.${layout}`) })
   const branches = () => selection.get().filter((id) => id !== document.snapshot.root)
   return [
     {
@@ -31,7 +31,7 @@ export function layoutActions(editor: Editor): readonly EditorAction[] {
       group: 'view' as const,
       isVisible: () => mayEdit,
       isOn: () => document.snapshot.layout === layout,
-      run: () => void editor.act({ type: 'setLayout', layout }),
+      run: () => void editor.execute({ type: 'setLayout', layout }),
     })),
     ...names.map((layout) => ({
       ...common,
@@ -41,7 +41,8 @@ export function layoutActions(editor: Editor): readonly EditorAction[] {
       isVisible: () => mayEdit && branches().length > 0,
       run: () =>
         inOneStep(editor, () => {
-          for (const id of branches()) editor.goOn({ type: 'setLayout', id, layout: layout === 'map' ? null : layout })
+          for (const id of branches())
+            editor.continueStep({ type: 'setLayout', id, layout: layout === 'map' ? null : layout })
         }),
     })),
   ]

@@ -30,7 +30,7 @@ export function levelActions(editor: Editor): readonly EditorAction[] {
       ),
       run: () => {
         const level = levelOfLead(editor)
-        if (level !== null) editor.act({ type: 'setLevelLook', level, look: null })
+        if (level !== null) editor.execute({ type: 'setLevelLook', level, look: null })
       },
     },
   ]
@@ -57,8 +57,8 @@ function giveToLevel(editor: Editor): void {
   const keys = ownLook(editor)
   const dressed = topicsOfLevel(editor.document.snapshot, level).filter((node) => keys.some((key) => key in node.look))
   inOneStep(editor, () => {
-    editor.goOn({ type: 'setLevelLook', level, look })
+    editor.continueStep({ type: 'setLevelLook', level, look })
     const ids = dressed.map(({ id }) => id)
-    editor.goOn({ type: 'setLook', ids, look: Object.fromEntries(keys.map((key) => [key, null])) })
+    editor.continueStep({ type: 'setLook', ids, look: Object.fromEntries(keys.map((key) => [key, null])) })
   })
 }

@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
 import { percents } from '../marks/percents.ts'
 import { goToPanel } from '../panels/panel-focus.ts'
@@ -20,7 +20,7 @@ export function markActions(editor: Editor): readonly EditorAction[] {
     const ids = editor.selection.get()
     const { nodes } = editor.document.snapshot
     const isOn = ids.every((id) => nodes.get(id)?.marks[kind] === value)
-    editor.act({ type: 'setMarks', ids, marks: { [kind]: isOn ? null : value } })
+    editor.execute({ type: 'setMarks', ids, marks: { [kind]: isOn ? null : value } })
   }
   return [
     ...numbers.map((number) => ({
@@ -34,7 +34,7 @@ export function markActions(editor: Editor): readonly EditorAction[] {
     ...percents.map((percent) => ({
       ...common,
       id: `editor.progress-${percent}`,
-      label: () => currentSpeaker().text('editor.style.progress-n', { percent }),
+      label: () => currentTranslator().text('editor.style.progress-n', { percent }),
       keywords: 'editor.action.progress.keywords' as const,
       isOnlyFound: true as const,
       run: toggle('progress', percent),
@@ -44,7 +44,7 @@ export function markActions(editor: Editor): readonly EditorAction[] {
       id: `editor.no-${kind}`,
       label: `editor.action.no-${kind}` as const,
       isOnlyFound: true as const,
-      run: () => void editor.act({ type: 'setMarks', ids: editor.selection.get(), marks: { [kind]: null } }),
+      run: () => void editor.execute({ type: 'setMarks', ids: editor.selection.get(), marks: { [kind]: null } }),
     })),
     {
       ...common,

@@ -18,7 +18,7 @@ export function moveAmongSiblings(editor: Editor, where: 'before' | 'after'): vo
   const past = passed(beside, chosen, where)
   if (past === undefined) return
   const to = { ...(where === 'before' ? { before: past } : { after: past }), ...(side && { side }) }
-  editor.act({ type: 'moveNodes', ids: [...chosen], to })
+  editor.execute({ type: 'moveNodes', ids: [...chosen], to })
   if (lead) editor.show(lead.id)
 }
 

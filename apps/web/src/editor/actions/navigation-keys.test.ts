@@ -35,12 +35,12 @@ test('with another modifier Escape lets nothing go', async () => {
 
 test('Enter writes on what is picked, unless the map is only read', async () => {
   const editor = await editorOf()
-  editor.act({ type: 'addRange', id: 'g', kind: 'boundary', first: 'a', last: 'b' })
+  editor.execute({ type: 'addRange', id: 'g', kind: 'boundary', first: 'a', last: 'b' })
   expect(navigate(key('Enter'), editor)).toBe(false)
   editor.pick({ kind: 'range', id: 'g' })
   expect(navigate(key('Enter'), editor)).toBe(true)
   expect(editor.writing.get()).toEqual({ id: 'g', part: 'range', begins: 'at-end' })
   editor.writing.set(null)
-  editor.held.set('reading')
+  editor.lockReason.set('reading')
   expect(navigate(key('Enter'), editor)).toBe(false)
 })

@@ -9,7 +9,7 @@ import { beginWriting, toWriteIn } from '../text-input/to-write-in.ts'
 export function navigate(event: KeyboardEvent, editor: Editor): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Escape' && !event.shiftKey) {
-    if (editor.held.get() === 'reading') {
+    if (editor.lockReason.get() === 'reading') {
       toggleReading(editor)
       return true
     }

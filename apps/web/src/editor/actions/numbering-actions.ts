@@ -28,5 +28,5 @@ export function numberingOf({ document: { snapshot } }: Editor): NumberingChoice
 }
 
 export function setNumbering(editor: Editor, choice: NumberingChoice): void {
-  editor.act({ type: 'setNumbering', numbering: choice === 'none' ? null : choice })
+  editor.execute({ type: 'setNumbering', numbering: choice === 'none' ? null : choice })
 }

@@ -47,7 +47,7 @@ export function rangeActions(editor: Editor): readonly EditorAction[] {
       },
       run: () => {
         const next = stepOf(editor, end, by)
-        if (typeof next !== 'string') editor.act({ type: 'setRange', ...next })
+        if (typeof next !== 'string') editor.execute({ type: 'setRange', ...next })
       },
     })),
   ]

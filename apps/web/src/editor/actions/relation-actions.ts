@@ -79,7 +79,7 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
       keys: ['alt+shift+arrowright'],
     },
     {
-      ...ofLine(({ id }) => editor.act({ type: 'setLine', id, bend: [] })),
+      ...ofLine(({ id }) => editor.execute({ type: 'setLine', id, bend: [] })),
       id: 'editor.reset-curve',
       label: 'editor.action.reset-curve',
       icon: RotateCcw,

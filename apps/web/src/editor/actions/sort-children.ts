@@ -1,5 +1,5 @@
 import type { NodeId } from '@ramify/document'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
 import { leadNode } from './conditions.ts'
 import { inOneStep } from './in-one-step.ts'
@@ -9,13 +9,13 @@ export function sortChildren(editor: Editor): void {
   const parent = leadNode(editor)
   if (!parent) return
   const { nodes } = editor.document.snapshot
-  const { compare } = new Intl.Collator(currentSpeaker().language, { numeric: true })
+  const { compare } = new Intl.Collator(currentTranslator().language, { numeric: true })
   const wordsOf = (id: NodeId) => nodes.get(id)?.text.text ?? ''
   const sorted = parent.children.toSorted((a, b) => compare(wordsOf(a), wordsOf(b)))
   inOneStep(editor, () => {
     for (const [index, id] of sorted.entries()) {
       const side = nodes.get(id)?.side ?? null
-      editor.goOn({ type: 'moveNodes', ids: [id], to: { parent: parent.id, index, side } })
+      editor.continueStep({ type: 'moveNodes', ids: [id], to: { parent: parent.id, index, side } })
     }
   })
 }

@@ -37,7 +37,7 @@ export function styleActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.style.reset',
       icon: Eraser,
       isEnabled: () => chosen().some(({ look }) => Object.keys(look).length > 0) || 'editor.reason.no-own-style',
-      run: () => void editor.act({ type: 'setLook', ids: editor.selection.get(), look: null }),
+      run: () => void editor.execute({ type: 'setLook', ids: editor.selection.get(), look: null }),
     },
     {
       ...common,
@@ -53,7 +53,7 @@ export function styleActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.layout.put-back',
       icon: RotateCcw,
       isEnabled: () => moved(editor).length > 0 || 'editor.reason.none-moved',
-      run: () => void editor.act({ type: 'setNudge', ids: moved(editor), nudge: null }),
+      run: () => void editor.execute({ type: 'setNudge', ids: moved(editor), nudge: null }),
     },
   ]
 }

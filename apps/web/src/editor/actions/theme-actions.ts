@@ -1,6 +1,6 @@
 import { themes } from '@ramify/themes'
 import { SwatchBook } from 'lucide-react'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import type { Words } from '../../platform/i18n/words.ts'
 import type { Editor } from '../editor.ts'
 import { chooseThemeByName, settleTheme, themeNamed } from '../themes/asked-theme.ts'
@@ -27,7 +27,7 @@ export function themeActions(editor: Editor): readonly EditorAction[] {
     },
     ...Object.values(themes).map(({ id, name, dark, level }) => ({
       id: `editor.theme-${id}`,
-      label: () => currentSpeaker().text('editor.action.theme', { name: name[currentSpeaker().language] }),
+      label: () => currentTranslator().text('editor.action.theme', { name: name[currentTranslator().language] }),
       keywords: (({ text }) =>
         [
           text('editor.action.theme.keywords'),

@@ -138,8 +138,8 @@ test('deleting goes on to the next one, and the root stays', async () => {
 
 test('copies are joined as their originals are', async () => {
   const { editor, run } = await editorOf()
-  editor.act({ type: 'addLine', from: 'a1', to: 'b', text: 'why' })
-  editor.act({ type: 'addRange', kind: 'boundary', first: 'a1', last: 'a2', text: 'Both' })
+  editor.execute({ type: 'addLine', from: 'a1', to: 'b', text: 'why' })
+  editor.execute({ type: 'addRange', kind: 'boundary', first: 'a1', last: 'a2', text: 'Both' })
   run('duplicate', 'a1', 'a2', 'b')
   const [one, two, copy] = editor.selection.get()
   expect(childrenOf(editor, 'a')).toEqual(['a1', 'a2', one, two, 'a3'])

@@ -1,5 +1,5 @@
 import type { Editor } from '../editor.ts'
-import { reasons } from '../held.ts'
+import { lockReasonTexts } from '../lock-reason.ts'
 import type { EditorAction } from './editor-action.ts'
 
 /** These leave the map as it is, though they stand among others that do not. */
@@ -20,15 +20,15 @@ const harmless = [
 ]
 
 /** What changes the map is off while it is only looked at, and says why. */
-export function unlessHeld(editor: Editor, actions: readonly EditorAction[]): readonly EditorAction[] {
+export function unlessLocked(editor: Editor, actions: readonly EditorAction[]): readonly EditorAction[] {
   return actions.map((action) =>
     harmless.includes(action.id)
       ? action
       : {
           ...action,
           isEnabled: () => {
-            const held = editor.held.get()
-            return held === null ? (action.isEnabled?.() ?? true) : reasons[held]
+            const lockReason = editor.lockReason.get()
+            return lockReason === null ? (action.isEnabled?.() ?? true) : lockReasonTexts[lockReason]
           },
         },
   )

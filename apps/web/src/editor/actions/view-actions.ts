@@ -1,5 +1,5 @@
 import { House, Maximize, Scan, ZoomIn, ZoomOut } from 'lucide-react'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
 import type { EditorAction } from './editor-action.ts'
 import { zoomIn, zoomOut, zoomTo } from './zoom.ts'
@@ -42,7 +42,7 @@ export function viewActions(editor: Editor): readonly EditorAction[] {
     ...sizes.map((percent) => ({
       ...common,
       id: `editor.zoom-${percent}`,
-      label: () => currentSpeaker().text('editor.action.zoom-to', { percent }),
+      label: () => currentTranslator().text('editor.action.zoom-to', { percent }),
       icon: null,
       isOnlyFound: true as const,
       run: () => zoomTo(editor, percent / 100),

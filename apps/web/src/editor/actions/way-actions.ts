@@ -84,7 +84,7 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.action.present',
       icon: Play,
       keys: ['mod+alt+p', 'mod+p'],
-      isVisible: () => editor.held.get() !== 'presenting',
+      isVisible: () => editor.lockReason.get() !== 'presenting',
       run: () => startPresentation(editor),
     },
     {
@@ -93,8 +93,8 @@ export function wayActions(editor: Editor): readonly EditorAction[] {
       label: 'editor.action.reading',
       icon: BookOpen,
       keys: ['alt+shift+r'],
-      isVisible: () => editor.mayEdit && (editor.held.get() === null || editor.held.get() === 'reading'),
-      isOn: () => editor.held.get() === 'reading',
+      isVisible: () => editor.mayEdit && (editor.lockReason.get() === null || editor.lockReason.get() === 'reading'),
+      isOn: () => editor.lockReason.get() === 'reading',
       run: () => toggleReading(editor),
     },
     {

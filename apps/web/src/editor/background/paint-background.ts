@@ -5,5 +5,5 @@ import type { Editor } from '../editor.ts'
 export function paintBackground(editor: Editor, patch: Patch<Background>): void {
   const { background } = editor.document.snapshot
   const rest = Object.entries({ ...background, ...patch }).filter(([, value]) => value !== null)
-  editor.act({ type: 'setBackground', background: rest.length === 0 ? null : Object.fromEntries(rest) })
+  editor.execute({ type: 'setBackground', background: rest.length === 0 ? null : Object.fromEntries(rest) })
 }

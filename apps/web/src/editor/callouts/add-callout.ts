@@ -8,7 +8,7 @@ export function addCallout(editor: Editor): void {
   if (node === null) return
   const { document, writing } = editor
   const depth = document.undoDepth
-  const made = editor.act({ type: 'addCallout', node })
+  const made = editor.execute({ type: 'addCallout', node })
   const id = made.ok ? made.ids?.[0] : undefined
   if (id === undefined) return
   editor.pick({ kind: 'callout', id, of: node })

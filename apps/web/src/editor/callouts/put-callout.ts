@@ -12,7 +12,7 @@ export function putCallout(editor: Editor, { id, node, at }: CalloutSnapshot, po
     const topic = editor.scene.get().placeOf(node)
     if (!topic) return
     const { x, y } = center(topic)
-    editor.goOn({ type: 'setCallout', id, at: { x: Math.round(point.x - x), y: Math.round(point.y - y) } })
+    editor.continueStep({ type: 'setCallout', id, at: { x: Math.round(point.x - x), y: Math.round(point.y - y) } })
   }
   inOneStep(editor, () => {
     put()

@@ -49,7 +49,7 @@ function takeAway(editor: Editor, { id, kind, nth }: Carried): void {
   if (!marks) return
   const left =
     kind === 'priority' || kind === 'progress' ? { [kind]: null } : { icons: marks.icons.filter((_, at) => at !== nth) }
-  inOneStep(editor, () => editor.goOn({ type: 'setMarks', ids: [id], marks: left }))
+  inOneStep(editor, () => editor.continueStep({ type: 'setMarks', ids: [id], marks: left }))
 }
 
 function nameOf({ id, kind, nth }: Carried, editor: Editor, text: ReturnType<typeof useText>['text']): string {

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { lateDialog } from '../../platform/late.tsx'
+import { lazyDialog } from '../../platform/lazy-module.tsx'
 import { useStore } from '../../platform/store.ts'
 import { focusField } from '../accessibility/focus-field.ts'
 import { UploadList } from '../images/UploadList.tsx'
@@ -8,11 +8,11 @@ import { useEditor } from '../use-editor.ts'
 import { CarriedMenu } from './CarriedMenu.tsx'
 import { carriedState } from './carried-state.ts'
 
-const LinkDialog = lateDialog(() => import('../links/LinkDialog.tsx').then((room) => room.LinkDialog))
-const PictureDialog = lateDialog(() => import('../images/PictureDialog.tsx').then((room) => room.PictureDialog))
-const ThemeDialog = lateDialog(() => import('../themes/ThemeDialog.tsx').then((room) => room.ThemeDialog))
-const FormulaDialog = lateDialog(() => import('../formulas/FormulaDialog.tsx').then((room) => room.FormulaDialog))
-const RecognitionDialog = lateDialog(() =>
+const LinkDialog = lazyDialog(() => import('../links/LinkDialog.tsx').then((room) => room.LinkDialog))
+const PictureDialog = lazyDialog(() => import('../images/PictureDialog.tsx').then((room) => room.PictureDialog))
+const ThemeDialog = lazyDialog(() => import('../themes/ThemeDialog.tsx').then((room) => room.ThemeDialog))
+const FormulaDialog = lazyDialog(() => import('../formulas/FormulaDialog.tsx').then((room) => room.FormulaDialog))
+const RecognitionDialog = lazyDialog(() =>
   import('../recognition/RecognitionDialog.tsx').then((room) => room.RecognitionDialog),
 )
 

@@ -20,7 +20,7 @@ export async function copyAs(editor: Editor, form: 'text' | 'markdown'): Promise
   const text =
     form === 'text' ? toIndentedText(snapshot, ids) : writeMarkdown(copyBranches(snapshot, topmost(snapshot, ids)))
   const isDone = await write({ text })
-  if (isDone) notify({ kind: 'status', words: (speaker) => speaker.text('editor.clipboard.copied') })
+  if (isDone) notify({ kind: 'status', words: (translator) => translator.text('editor.clipboard.copied') })
 }
 
 /** The selected branch as a picture for other programs. */
@@ -33,7 +33,7 @@ export async function copyAsImage(editor: Editor): Promise<void> {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
     return true
   })
-  if (isDone) notify({ kind: 'status', words: (speaker) => speaker.text('editor.clipboard.copied') })
+  if (isDone) notify({ kind: 'status', words: (translator) => translator.text('editor.clipboard.copied') })
 }
 
 export async function cutByHand(editor: Editor): Promise<void> {
@@ -72,7 +72,7 @@ async function allowed<Result>(act: () => Promise<Result>): Promise<Result | nul
   try {
     return await act()
   } catch {
-    notify({ kind: 'status', words: (speaker) => speaker.text('editor.clipboard.refused') })
+    notify({ kind: 'status', words: (translator) => translator.text('editor.clipboard.refused') })
     return null
   }
 }

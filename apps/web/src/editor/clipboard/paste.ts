@@ -38,8 +38,8 @@ function grow(editor: Editor, branches: Branches): CommandResult | null {
   editor.document.mark()
   const isFolded = editor.document.snapshot.nodes.get(parent)?.folded
   const side = sideForNewChild(editor.scene.get(), parent)
-  const result = editor.goOn({ type: 'addTree', ...branches, to: { parent, ...(side && { side }) } })
-  if (result.ok && isFolded) editor.goOn({ type: 'setFold', ids: [parent], folded: false })
+  const result = editor.continueStep({ type: 'addTree', ...branches, to: { parent, ...(side && { side }) } })
+  if (result.ok && isFolded) editor.continueStep({ type: 'setFold', ids: [parent], folded: false })
   editor.document.mark()
   return result
 }

@@ -40,7 +40,7 @@ test.each(others)('a floating topic covers nothing after a change of layout: %s'
   ]) {
     const editor = await open(at)
     expect(covered(editor)).toEqual([])
-    editor.act({ type: 'setLayout', layout })
+    editor.execute({ type: 'setLayout', layout })
     expect(covered(editor)).toEqual([])
     editor.undo()
     expect(editor.document.snapshot.nodes.get('f')?.at).toEqual(at)
@@ -53,22 +53,22 @@ test('it goes back when a layout leaves room for it where it was put', async () 
   const editor = await open(at)
   const placeOf = () => editor.document.snapshot.nodes.get('f')?.at
   for (const layout of ['default', 'structure', 'left']) {
-    editor.act({ type: 'setLayout', layout })
+    editor.execute({ type: 'setLayout', layout })
     expect(covered(editor)).toEqual([])
   }
   expect(placeOf()).not.toEqual(at)
-  editor.act({ type: 'setLayout', layout: 'right' })
+  editor.execute({ type: 'setLayout', layout: 'right' })
   expect(placeOf()).toEqual(at)
   // Where somebody has put it since, it stays.
-  editor.act({ type: 'setLayout', layout: 'default' })
-  editor.act({ type: 'moveNodes', ids: ['f'], to: { at: { x: -250, y: 900 } } })
-  editor.act({ type: 'setLayout', layout: 'right' })
+  editor.execute({ type: 'setLayout', layout: 'default' })
+  editor.execute({ type: 'moveNodes', ids: ['f'], to: { at: { x: -250, y: 900 } } })
+  editor.execute({ type: 'setLayout', layout: 'right' })
   expect(placeOf()).toEqual({ x: -250, y: 900 })
 })
 
 test('what was put over others by hand stays there', async () => {
   const editor = await open({ x: 0, y: 0 })
   expect(covered(editor)).toContain('Root')
-  editor.act({ type: 'setLayout', layout: 'default' })
+  editor.execute({ type: 'setLayout', layout: 'default' })
   expect(editor.document.snapshot.nodes.get('f')?.at).toEqual({ x: 0, y: 0 })
 })

@@ -21,8 +21,8 @@ export function putDownLook(editor: Editor, ids: readonly NodeId[], isKept = fal
   const look = carriedLook.get()
   if (!look || ids.length === 0) return
   inOneStep(editor, () => {
-    editor.goOn({ type: 'setLook', ids, look: null })
-    editor.goOn({ type: 'setLook', ids, look })
+    editor.continueStep({ type: 'setLook', ids, look: null })
+    editor.continueStep({ type: 'setLook', ids, look })
   })
   if (!isKept) carriedLook.set(null)
 }

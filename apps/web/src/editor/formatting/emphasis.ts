@@ -17,7 +17,7 @@ export function toggleEmphasis(editor: Editor, emphasis: Emphasis): void {
   const isWanted = !isEmphasised(editor, emphasis)
   const written = writtenText(editor)
   if (!written) {
-    editor.act({ type: 'setLook', ids: editor.selection.get(), look: { [emphasis]: isWanted } })
+    editor.execute({ type: 'setLook', ids: editor.selection.get(), look: { [emphasis]: isWanted } })
     return
   }
   // What the topic has anyway needs not be said again, and follows it later.

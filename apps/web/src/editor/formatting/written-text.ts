@@ -25,7 +25,7 @@ export function writtenText(editor: Editor): WrittenText | null {
     return {
       attributes: attributesWithin(text, start, end),
       format: (attributes) =>
-        void editor.act({ type: 'formatText', id, ...(part && { part }), from: start, to: end, attributes }),
+        void editor.execute({ type: 'formatText', id, ...(part && { part }), from: start, to: end, attributes }),
     }
   }
   const attributes = pen ?? attributesTyped(text, start, 0)

@@ -60,11 +60,11 @@ export function FormulaDialog({ onClose }: { onClose: () => void }) {
     [field.current?.selectionStart ?? source.length, field.current?.selectionEnd ?? source.length] as const
   const save = () => {
     if (source.trim() === '') return setRequired(true)
-    if (node) editor.act({ type: 'setFormula', id: node.id, formula: source })
+    if (node) editor.execute({ type: 'setFormula', id: node.id, formula: source })
     onClose()
   }
   const remove = () => {
-    if (node) editor.act({ type: 'setFormula', id: node.id, formula: null })
+    if (node) editor.execute({ type: 'setFormula', id: node.id, formula: null })
     onClose()
   }
   return (

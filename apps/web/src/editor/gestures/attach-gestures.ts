@@ -4,8 +4,8 @@ import { carriedAt } from '../carried/carried.ts'
 import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
 import { formulaAt } from '../formulas/formula-at.ts'
-import { tellHeld } from '../held.ts'
 import { attachDrops } from '../images/attach-drops.ts'
+import { notifyLocked } from '../lock-reason.ts'
 import { resetWidth } from '../nudging/nudge-topics.ts'
 import { beginWriting } from '../text-input/to-write-in.ts'
 import { leastZoom } from '../viewport/first-view.ts'
@@ -17,13 +17,13 @@ import { keepCursor } from './cursor.ts'
 import type { Gesture, Sample } from './gesture.ts'
 import { hitAt } from './hit.ts'
 import { hover } from './hover.ts'
-import { lendHand } from './lend-hand.ts'
 import { isControl, isInText } from './own-press.ts'
 import { pan } from './pan.ts'
 import { pinched, type TwoFingers } from './pinch.ts'
 import { previewOf } from './preview.ts'
 import { screenPoints } from './screen-points.ts'
 import { selectHit } from './select-hit.ts'
+import { spaceToPan } from './space-to-pan.ts'
 
 const modifiers = ['Control', 'Meta']
 
@@ -155,8 +155,8 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     if (!hit || hit.part === 'fold' || hit.part === 'grow') return
     // What a topic carries opens by a click; two of them are no wish to write.
     if (hit.part === 'topic' && carriedAt(editor, points.of(event))) return
-    const held = editor.held.get()
-    if (held !== null) return tellHeld(held)
+    const lockReason = editor.lockReason.get()
+    if (lockReason !== null) return notifyLocked(lockReason)
     if (hit.part === 'width') return resetWidth(editor, hit.id)
     selectHit(editor, hit)
     if (hit.part === 'topic' && formulaAt(editor, points.of(event)) !== null) {
@@ -217,7 +217,7 @@ export function attachGestures(element: HTMLElement, editor: Editor): () => void
     cursor.stop,
     attachWheel(element, editor, points.of),
     attachTrackpadPinch(element, editor, points.of, () => fingers.size > 0),
-    lendHand(element, editor),
+    spaceToPan(element, editor),
     attachDrops(element, editor, points.of),
   ]
   return () => {

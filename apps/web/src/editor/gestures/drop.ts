@@ -33,7 +33,7 @@ export function drop(editor: Editor, lifted: Iterable<NodeId>, target: DropTarge
   if (copies) copy(editor, wholeBranches(snapshot, ids), placeOf)
   else if (!isThere(snapshot, ids, to)) {
     inOneStep(editor, () => {
-      editor.goOn({ type: 'moveNodes', ids, to })
+      editor.continueStep({ type: 'moveNodes', ids, to })
       open(editor, to)
     })
   }
@@ -42,7 +42,7 @@ export function drop(editor: Editor, lifted: Iterable<NodeId>, target: DropTarge
 /** What was dropped is seen where it is. */
 function open(editor: Editor, to: Destination): void {
   const parent = 'parent' in to ? editor.document.snapshot.nodes.get(to.parent) : undefined
-  if (parent?.folded) editor.goOn({ type: 'setFold', ids: [parent.id], folded: false })
+  if (parent?.folded) editor.continueStep({ type: 'setFold', ids: [parent.id], folded: false })
 }
 
 function copy(editor: Editor, ids: readonly NodeId[], placeOf: (ids: readonly NodeId[]) => Destination): void {
@@ -50,7 +50,7 @@ function copy(editor: Editor, ids: readonly NodeId[], placeOf: (ids: readonly No
   const to = placeOf(ids)
   if (!editor.hasRoomFor([...walk(snapshot, ids)].length)) return
   const result = inOneStep(editor, () => {
-    const added = editor.goOn({ type: 'addTree', ...copyWhole(snapshot, ids), to })
+    const added = editor.continueStep({ type: 'addTree', ...copyWhole(snapshot, ids), to })
     open(editor, to)
     return added
   })

@@ -6,7 +6,7 @@ import { shownAncestor } from '../navigation/neighbour.ts'
 export function fold(editor: Editor, id: NodeId): void {
   const node = editor.document.snapshot.nodes.get(id)
   if (!node) return
-  editor.act({ type: 'setFold', ids: [id], folded: !node.folded })
+  editor.execute({ type: 'setFold', ids: [id], folded: !node.folded })
   const selection = editor.selection.get()
   const shown = selection.flatMap((one) => shownAncestor(editor.scene.get(), one) ?? [])
   if (shown.some((one, nth) => one !== selection[nth])) editor.select([...new Set(shown)])

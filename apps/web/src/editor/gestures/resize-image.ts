@@ -88,7 +88,7 @@ export function resizeImage(editor: Editor, id: NodeId, start: Sample): Gesture 
       const before = picture()
       preview.set(null)
       if (now && before && now.rect.width !== Math.round(before.rect.width))
-        editor.act({ type: 'setImage', id, image: now.image })
+        editor.execute({ type: 'setImage', id, image: now.image })
     },
     cancel: () => preview.set(null),
   }

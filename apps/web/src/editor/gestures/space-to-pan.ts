@@ -2,7 +2,7 @@ import type { Editor } from '../editor.ts'
 import { toolsOf } from './tool.ts'
 
 /** The hand while Space is held, unless a text is being written; a Space that begins one gives the hand back. */
-export function lendHand(element: HTMLElement, editor: Editor): () => void {
+export function spaceToPan(element: HTMLElement, editor: Editor): () => void {
   const { isLent } = toolsOf(editor)
   const page = element.ownerDocument
   const isOurs = (target: EventTarget | null) =>

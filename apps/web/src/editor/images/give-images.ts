@@ -10,7 +10,7 @@ export function giveImage(editor: Editor, ids: readonly NodeId[], file: File): v
   uploadImage(editor, file, (image) => {
     // Somebody may have deleted one of them while the picture was on its way.
     const living = ids.filter((id) => editor.document.snapshot.nodes.get(id))
-    inOneStep(editor, () => living.forEach((id) => void editor.goOn({ type: 'setImage', id, image })))
+    inOneStep(editor, () => living.forEach((id) => void editor.continueStep({ type: 'setImage', id, image })))
   })
 }
 
@@ -30,7 +30,7 @@ export function floatImages(editor: Editor, at: Point, files: readonly File[]): 
     uploadImage(editor, file, (image) => {
       if (!editor.hasRoomFor(1)) return
       const place = { x: at.x + nth * step - image.width / 2, y: at.y + nth * step - image.height / 2 }
-      select(editor, editor.act({ type: 'addTree', forest: [{ text: '', image }], to: { at: place } }))
+      select(editor, editor.execute({ type: 'addTree', forest: [{ text: '', image }], to: { at: place } }))
     })
   })
 }
@@ -40,13 +40,17 @@ function addUnder(editor: Editor, parent: NodeId, image: ImageReference): void {
   if (!node || !editor.hasRoomFor(1)) return
   const side = sideForNewChild(editor.scene.get(), parent)
   const added = inOneStep(editor, () => {
-    if (node.folded) editor.goOn({ type: 'setFold', ids: [parent], folded: false })
-    return editor.goOn({ type: 'addTree', forest: [{ text: '', image }], to: { parent, ...(side && { side }) } })
+    if (node.folded) editor.continueStep({ type: 'setFold', ids: [parent], folded: false })
+    return editor.continueStep({
+      type: 'addTree',
+      forest: [{ text: '', image }],
+      to: { parent, ...(side && { side }) },
+    })
   })
   select(editor, added)
 }
 
-function select(editor: Editor, result: ReturnType<Editor['act']>): void {
+function select(editor: Editor, result: ReturnType<Editor['execute']>): void {
   const [id] = result.ok ? (result.ids ?? []) : []
   if (id !== undefined) editor.selectAndShow(id)
 }

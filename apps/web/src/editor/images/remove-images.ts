@@ -5,5 +5,5 @@ import { selectedNodes } from '../marks/change-list.ts'
 /** Of the selected topics. */
 export function removeImages(editor: Editor): void {
   const dressed = selectedNodes(editor).filter(({ image }) => image !== null)
-  inOneStep(editor, () => dressed.forEach(({ id }) => void editor.goOn({ type: 'setImage', id, image: null })))
+  inOneStep(editor, () => dressed.forEach(({ id }) => void editor.continueStep({ type: 'setImage', id, image: null })))
 }

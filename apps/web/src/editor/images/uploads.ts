@@ -69,7 +69,7 @@ function tellFailure(error: unknown, again: () => void): void {
   }
   notify({
     kind: 'error',
-    words: (speaker) => errorText(error, speaker),
+    words: (translator) => errorText(error, translator),
     ...(!isRefusedForGood(error) && { action, stays: true }),
   })
 }

@@ -45,7 +45,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     const url = kind === 'topic' ? topic && nodeLink(topic) : allowed()
     if (kind === 'topic' && url === null) setError(text('editor.link.choose'))
     if (!url || !(await leadsSomewhere(url))) return
-    const result = editor.act({ type: 'setLink', ids, link: { url, tip: tip.trim() } })
+    const result = editor.execute({ type: 'setLink', ids, link: { url, tip: tip.trim() } })
     if (result.ok) onClose()
     else setError(text('editor.link.refused'))
   }
@@ -66,7 +66,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     return isThere && isOpen.current
   }
   const remove = () => {
-    editor.act({ type: 'setLink', ids, link: null })
+    editor.execute({ type: 'setLink', ids, link: null })
     onClose()
   }
   return (

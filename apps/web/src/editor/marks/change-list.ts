@@ -25,7 +25,7 @@ export function listCommands(nodes: readonly NodeSnapshot[], key: ListKey, chang
 /** Of the selected topics, as one step. */
 export function changeList(editor: Editor, key: ListKey, change: Change): void {
   const commands = listCommands(selectedNodes(editor), key, change)
-  if (commands.length > 0) inOneStep(editor, () => commands.forEach((command) => void editor.goOn(command)))
+  if (commands.length > 0) inOneStep(editor, () => commands.forEach((command) => void editor.continueStep(command)))
 }
 
 /** An icon that all selected topics have goes; else those get it that have it not. */

@@ -15,7 +15,7 @@ export function merge(editor: Editor): void {
   const born = commands.reduce((sum, command) => sum + (command.type === 'addTree' ? command.forest.length : 0), 0)
   if (!editor.hasRoomFor(Math.max(0, born + 1 - ids.length))) return
   inOneStep(editor, () => {
-    for (const command of commands) editor.goOn(command)
+    for (const command of commands) editor.continueStep(command)
   })
   editor.selectAndShow(into)
   // Or one would only hear that topics are gone.

@@ -32,9 +32,9 @@ export function split(editor: Editor): void {
   if (!first) return
   const wasWriting = editor.writing.get() !== null
   const made = inOneStep(editor, () => {
-    editor.goOn({ type: 'setText', id: node.id, text: first })
+    editor.continueStep({ type: 'setText', id: node.id, text: first })
     const forest = others.map((text) => ({ text, look: node.look }))
-    return editor.goOn({ type: 'addTree', forest, to: behind(editor, node, others.length) })
+    return editor.continueStep({ type: 'addTree', forest, to: behind(editor, node, others.length) })
   })
   const ids: readonly NodeId[] = made.ok ? (made.ids ?? []) : []
   const last = leadOf(ids)

@@ -23,5 +23,5 @@ function unfoldTo(editor: Editor, id: NodeId): void {
   for (let above = nodes.get(id)?.parent ?? null; above !== null; above = nodes.get(above)?.parent ?? null) {
     if (nodes.get(above)?.folded) folded.push(above)
   }
-  if (folded.length > 0) inOneStep(editor, () => editor.goOn({ type: 'setFold', ids: folded, folded: false }))
+  if (folded.length > 0) inOneStep(editor, () => editor.continueStep({ type: 'setFold', ids: folded, folded: false }))
 }

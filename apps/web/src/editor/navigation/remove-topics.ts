@@ -12,7 +12,7 @@ export function removeSelected(editor: Editor): void {
   if (lead === null) return
   const ids = [...chosen, ...orphanedTopics(snapshot, chosen)]
   const heir = heirOf(snapshot, ids, lead)
-  if (!editor.act({ type: 'deleteNodes', ids }).ok) return
+  if (!editor.execute({ type: 'deleteNodes', ids }).ok) return
   if (heir !== null) editor.selectAndShow(heir)
 }
 

@@ -23,8 +23,8 @@ export function nudgeTopics(editor: Editor, ids: readonly NodeId[], by: Point): 
 function nudge(editor: Editor, { id, parent, at, nudge }: NodeSnapshot, by: Point): void {
   if (parent === null) {
     const from = at ?? { x: 0, y: 0 }
-    editor.goOn({ type: 'moveNodes', ids: [id], to: { at: [{ x: from.x + by.x, y: from.y + by.y }] } })
-  } else editor.goOn({ type: 'setNudge', ids: [id], nudge: movedOn(nudge, by) })
+    editor.continueStep({ type: 'moveNodes', ids: [id], to: { at: [{ x: from.x + by.x, y: from.y + by.y }] } })
+  } else editor.continueStep({ type: 'setNudge', ids: [id], nudge: movedOn(nudge, by) })
 }
 
 /** Makes topics wider, or narrower, by so much. */
@@ -39,7 +39,7 @@ export function widenTopics(editor: Editor, ids: readonly NodeId[], by: number):
 }
 
 export function setWidth(editor: Editor, { id, face }: Topic, width: number | null): void {
-  editor.goOn({ type: 'setNudge', ids: [id], nudge: ofWidth(face.node.nudge, width) })
+  editor.continueStep({ type: 'setNudge', ids: [id], nudge: ofWidth(face.node.nudge, width) })
 }
 
 /** As wide as its words want it. */

@@ -144,7 +144,7 @@ describe('the handle at the edge of a selected topic', () => {
   })
 
   it('grows with the pointer also where a branch grows to the left, and at both sides of the root', () => {
-    editor.act({ type: 'setLayout', layout: 'left' })
+    editor.execute({ type: 'setLayout', layout: 'left' })
     editor.select(['a'])
     const { width } = place('a')
     const left = carry(handle(), -30, 0, {})

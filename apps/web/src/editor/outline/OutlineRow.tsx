@@ -29,8 +29,8 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
   const { list, node, number, level, position, size, indent, top, color } = props
   const { hidden, comments, isTitle, opensFloating, isSummary, isSelected, isWritten } = props
   const editor = useEditor()
-  const speaker = useText()
-  const { text } = speaker
+  const translator = useText()
+  const { text } = translator
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (element.current ? list.measure(element.current) : undefined), [list])
   const hasChildren = node.children.length > 0
@@ -42,7 +42,7 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
       role="treeitem"
       tabIndex={-1}
       {...treeItem({ level, position, size, isExpanded: hasChildren ? !node.folded : null, isSelected })}
-      aria-label={spokenRow({ ...carriedBy(node, comments), number, hidden }, speaker)}
+      aria-label={spokenRow({ ...carriedBy(node, comments), number, hidden }, translator)}
       aria-description={node.note.text === '' ? undefined : node.note.text}
       data-row={node.id}
       className={classNames(

@@ -45,7 +45,7 @@ export function OutlineView({ actions }: Props) {
   const pointers = useMemo(outlinePointers, [])
   const isWriting = useStore(editor.writing) !== null
   // Whether it is editable hangs on it.
-  useStore(editor.held)
+  useStore(editor.lockReason)
   const lead = leadOf(useStore(editor.selection))
   const rows = useRowsToDraw(list)
 

@@ -30,12 +30,12 @@ export function breakRow(editor: Editor, id: NodeId, at: number): Caret | null {
   if (!node || !editor.hasRoomFor(1)) return null
   if (node.parent === null) return written(editor, () => firstChild(editor, id))
   if (at >= node.text.text.length) {
-    return written(editor, () => editor.goOn({ type: 'addSibling', of: id, where: 'after', text: '' }))
+    return written(editor, () => editor.continueStep({ type: 'addSibling', of: id, where: 'after', text: '' }))
   }
   const head = cut(node.text, 0, at)
   inOneStep(editor, () => {
-    editor.goOn({ type: 'addTree', forest: [{ text: head }], to: { before: id } })
-    if (at > 0) editor.goOn({ type: 'editText', id, delta: [{ delete: at }] })
+    editor.continueStep({ type: 'addTree', forest: [{ text: head }], to: { before: id } })
+    if (at > 0) editor.continueStep({ type: 'editText', id, delta: [{ delete: at }] })
   })
   return { id, offset: 0 }
 }
@@ -47,11 +47,11 @@ export function joinRow(editor: Editor, id: NodeId, above: NodeId | null): Caret
   if (!node || !before || node.parent === null || !isBare(node)) return null
   const offset = before.text.text.length
   inOneStep(editor, () => {
-    editor.goOn({ type: 'deleteNodes', ids: [id] })
+    editor.continueStep({ type: 'deleteNodes', ids: [id] })
     const words = node.text.runs.map(({ text: insert, attributes }) => ({ insert, attributes }))
     if (words.length === 0) return
     const delta = [...(offset > 0 ? [{ retain: offset }] : []), ...words]
-    editor.goOn({ type: 'editText', id: before.id, delta })
+    editor.continueStep({ type: 'editText', id: before.id, delta })
   })
   return { id: before.id, offset }
 }
@@ -65,8 +65,8 @@ export function indentRows(editor: Editor): void {
   if (!above) return
   inOneStep(editor, () => {
     // Before they go there: what is written in must not be folded away for a moment.
-    if (above.folded) editor.goOn({ type: 'setFold', ids: [above.id], folded: false })
-    editor.goOn({ type: 'moveNodes', ids, to: { parent: above.id } })
+    if (above.folded) editor.continueStep({ type: 'setFold', ids: [above.id], folded: false })
+    editor.continueStep({ type: 'moveNodes', ids, to: { parent: above.id } })
   })
 }
 
@@ -75,7 +75,7 @@ export function outdentRows(editor: Editor): void {
   const { nodes } = editor.document.snapshot
   const ids = selectedSiblings(editor)
   const parent = nodes.get(nodes.get(ids[0] ?? '')?.parent ?? '')
-  if (parent && parent.parent !== null) editor.act({ type: 'moveNodes', ids, to: { after: parent.id } })
+  if (parent && parent.parent !== null) editor.execute({ type: 'moveNodes', ids, to: { after: parent.id } })
 }
 
 /** Past the next sibling above or below. */
@@ -86,7 +86,7 @@ export function shiftRows(editor: Editor, where: 'before' | 'after'): void {
   const edge = siblings.indexOf((where === 'before' ? ids[0] : ids.at(-1)) ?? '')
   const past = edge < 0 ? undefined : siblings[edge + (where === 'before' ? -1 : 1)]
   if (past !== undefined) {
-    editor.act({ type: 'moveNodes', ids, to: where === 'before' ? { before: past } : { after: past } })
+    editor.execute({ type: 'moveNodes', ids, to: where === 'before' ? { before: past } : { after: past } })
   }
 }
 
@@ -94,8 +94,8 @@ export function shiftRows(editor: Editor, where: 'before' | 'after'): void {
 export function moveRows(editor: Editor, ids: readonly NodeId[], to: Destination): void {
   const parent = 'parent' in to ? editor.document.snapshot.nodes.get(to.parent) : undefined
   inOneStep(editor, () => {
-    if (parent?.folded) editor.goOn({ type: 'setFold', ids: [parent.id], folded: false })
-    editor.goOn({ type: 'moveNodes', ids, to })
+    if (parent?.folded) editor.continueStep({ type: 'setFold', ids: [parent.id], folded: false })
+    editor.continueStep({ type: 'moveNodes', ids, to })
   })
 }
 
@@ -108,9 +108,9 @@ export function pasteRows(editor: Editor, branches: Branches): boolean {
   editor.writing.set(null)
   const added = inOneStep(editor, () => {
     const to = lead.parent === null ? { parent: lead.id, index: 0 } : { after: lead.id }
-    if (lead.parent === null && lead.folded) editor.goOn({ type: 'setFold', ids: [lead.id], folded: false })
-    const result = editor.goOn({ type: 'addTree', ...branches, to })
-    if (result.ok && isEmpty) editor.goOn({ type: 'deleteNodes', ids: [lead.id] })
+    if (lead.parent === null && lead.folded) editor.continueStep({ type: 'setFold', ids: [lead.id], folded: false })
+    const result = editor.continueStep({ type: 'addTree', ...branches, to })
+    if (result.ok && isEmpty) editor.continueStep({ type: 'deleteNodes', ids: [lead.id] })
     return result
   })
   if (!added.ok) return false
@@ -138,13 +138,13 @@ function siblingsOf({ nodes }: MapSnapshot, id: NodeId | undefined): readonly No
 
 function firstChild(editor: Editor, parent: NodeId) {
   const node = editor.document.snapshot.nodes.get(parent)
-  if (node?.folded) editor.goOn({ type: 'setFold', ids: [parent], folded: false })
+  if (node?.folded) editor.continueStep({ type: 'setFold', ids: [parent], folded: false })
   const [first] = node?.children ?? []
-  if (first !== undefined) return editor.goOn({ type: 'addSibling', of: first, where: 'before', text: '' })
-  return editor.goOn({ type: 'addChild', parent, text: '' })
+  if (first !== undefined) return editor.continueStep({ type: 'addSibling', of: first, where: 'before', text: '' })
+  return editor.continueStep({ type: 'addChild', parent, text: '' })
 }
 
-function written(editor: Editor, add: () => ReturnType<Editor['goOn']>): Caret | null {
+function written(editor: Editor, add: () => ReturnType<Editor['continueStep']>): Caret | null {
   const added = inOneStep(editor, add)
   const id = added.ok ? added.ids?.[0] : undefined
   return id === undefined ? null : { id, offset: 0, isNew: true }

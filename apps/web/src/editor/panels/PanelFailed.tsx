@@ -1,10 +1,10 @@
 import { useText } from '../../platform/i18n/language.ts'
-import type { LateFailure } from '../../platform/late.tsx'
+import type { LazyFailure } from '../../platform/lazy-module.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './PanelFailed.module.css'
 
 /** A tab of the side panel whose code did not come. */
-export function PanelFailed({ onRetry }: LateFailure) {
+export function PanelFailed({ onRetry }: LazyFailure) {
   const { text } = useText()
   return (
     <div role="alert" className={styles.failed}>

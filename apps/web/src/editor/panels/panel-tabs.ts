@@ -1,7 +1,7 @@
 import { ListTree, type LucideIcon, NotebookText, Paintbrush, Smile, SwatchBook } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-module.tsx'
 import { OutlinePanel } from './outline/OutlinePanel.tsx'
 import { PanelFailed } from './PanelFailed.tsx'
 import type { PanelTabId } from './panel-tab-id.ts'
@@ -9,8 +9,12 @@ import { StylePanel } from './style/StylePanel.tsx'
 import { ThemePanel } from './theme/ThemePanel.tsx'
 
 // What is opened now and then comes when it is.
-const IconsPanel = late(() => import('./icons/IconsPanel.tsx').then((room) => room.IconsPanel), null, PanelFailed)
-const NotePanel = late(() => import('./note/NotePanel.tsx').then((room) => room.NotePanel), null, PanelFailed)
+const IconsPanel = lazyComponent(
+  () => import('./icons/IconsPanel.tsx').then((room) => room.IconsPanel),
+  null,
+  PanelFailed,
+)
+const NotePanel = lazyComponent(() => import('./note/NotePanel.tsx').then((room) => room.NotePanel), null, PanelFailed)
 
 export interface PanelTab {
   readonly id: PanelTabId

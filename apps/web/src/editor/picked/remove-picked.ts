@@ -7,7 +7,7 @@ export function removePicked(editor: Editor, picked: Picked): void {
   const { snapshot } = editor.document
   const topic = picked.kind === 'range' ? (snapshot.ranges.get(picked.id)?.topic ?? null) : null
   const beside = topicBeside(snapshot, picked)
-  if (!editor.act(removal(picked, topic)).ok) return
+  if (!editor.execute(removal(picked, topic)).ok) return
   if (beside !== null && editor.document.snapshot.nodes.get(beside)) editor.select([beside])
 }
 

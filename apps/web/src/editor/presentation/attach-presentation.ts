@@ -40,7 +40,7 @@ function fillScreen(editor: Editor): () => void {
     isFull = document.fullscreenElement !== null
     if (!isLeft) return
     endPresentation(editor)
-    if (editor.held.get() === 'full-screen') editor.held.set(null)
+    if (editor.lockReason.get() === 'full-screen') editor.lockReason.set(null)
   }
   document.addEventListener('fullscreenchange', follow)
   let isOver = false

@@ -39,10 +39,10 @@ test('nothing is changed while it runs, and view and selection come back', async
   const before = editor.document.snapshot
   startPresentation(editor)
   editor.view.set({ x: 1, y: 2, zoom: 3 })
-  expect(editor.act({ type: 'setText', id: 'a', text: 'no' }).ok).toBe(false)
+  expect(editor.execute({ type: 'setText', id: 'a', text: 'no' }).ok).toBe(false)
   expect([editor.document.snapshot, editor.selection.get()]).toEqual([before, []])
   endPresentation(editor)
-  expect([editor.selection.get(), editor.held.get()]).toEqual([['b', 'c'], null])
+  expect([editor.selection.get(), editor.lockReason.get()]).toEqual([['b', 'c'], null])
   expect(editor.view.get().x).toBeCloseTo(view.x, 6)
   expect(editor.view.get().zoom).toBe(view.zoom)
   expect([presentationOf(editor).get(), litBranches(editor).get()]).toEqual([null, null])
@@ -78,7 +78,7 @@ test('a branch that is reached is shown unfolded, and nothing of that is written
   expect(presentationOf(editor).get()?.isCut).toBe(false)
   // What others do meanwhile is seen, and somebody else trying something on takes nothing away.
   editor.document.execute({ type: 'addTree', forest: [{ id: 'c0' }], to: { parent: 'b1' } })
-  editor.tryOn(null)
+  editor.preview(null)
   planAgain(editor)
   expect([shown(), editor.scene.get().placeOf('c0') !== undefined]).toEqual([['a', 'b1', 'b2'], true])
   stepBy(editor, 1)

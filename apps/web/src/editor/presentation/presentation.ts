@@ -4,7 +4,7 @@ import type { Scene } from '@ramify/scene'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
 import { present } from '../focus/lit-branches.ts'
-import type { Held } from '../held.ts'
+import type { LockReason } from '../lock-reason.ts'
 import { type ShownAs, showAs, shownAs } from '../outline/shown-as.ts'
 import { perEditor } from '../per-editor.ts'
 import type { Picked } from '../picked/picked.ts'
@@ -32,7 +32,7 @@ interface Before {
   readonly zoom: number
   readonly selection: Selection
   readonly picked: Picked | null
-  readonly held: Held | null
+  readonly lockReason: LockReason | null
   readonly shown: ShownAs
 }
 
@@ -64,20 +64,20 @@ export function presentationOf(editor: Editor): Store<Presentation | null> {
 export function startPresentation(editor: Editor): void {
   const run = runOf(editor)
   if (run.now.get()) return
-  const { view, selection, picked, held } = editor
+  const { view, selection, picked, lockReason } = editor
   const shown = shownAs(editor).get()
   run.before = {
     middle: middleOf(editor),
     zoom: view.get().zoom,
     selection: selection.get(),
     picked: picked.get(),
-    held: held.get(),
+    lockReason: lockReason.get(),
     shown,
   }
   editor.writing.set(null)
   searchOf(editor).mode.set('closed')
   if (shown !== 'map') showAs(editor, 'map')
-  held.set('presenting')
+  lockReason.set('presenting')
   editor.select(nothing)
   unfoldReached(editor)
   put(editor, { steps: stepsNow(editor), at: 0, isCut: false })
@@ -91,8 +91,8 @@ export function endPresentation(editor: Editor): void {
   put(editor, null)
   run.reached.clear()
   run.planned = null
-  if (editor.scene.get().snapshot.nodes !== editor.document.snapshot.nodes) editor.tryOn(null)
-  editor.held.set(before.held)
+  if (editor.scene.get().snapshot.nodes !== editor.document.snapshot.nodes) editor.preview(null)
+  editor.lockReason.set(before.lockReason)
   editor.view.set(centred({ ...before.middle, width: 0, height: 0 }, editor.screen.get(), before.zoom))
   if (before.shown !== 'map') showAs(editor, before.shown)
   const { nodes } = editor.document.snapshot
@@ -125,7 +125,7 @@ function unfoldReached(editor: Editor): boolean {
   const { reached } = runOf(editor)
   const { snapshot } = editor.scene.get()
   const isFolded = unfolded(snapshot, reached) !== snapshot.nodes
-  if (isFolded) editor.tryOn((now) => ({ nodes: unfolded(now, reached) }))
+  if (isFolded) editor.preview((now) => ({ nodes: unfolded(now, reached) }))
   return isFolded
 }
 

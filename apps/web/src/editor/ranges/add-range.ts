@@ -1,5 +1,5 @@
 import type { RangeSnapshot } from '@ramify/document'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import { hasRoom, writeIn } from '../actions/add-topic.ts'
 import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
@@ -11,11 +11,11 @@ import { spanOfSelection } from './span-of-selection.ts'
 export function summarise(editor: Editor): void {
   const span = spanOfSelection(editor.document.snapshot, editor.selection.get())
   if (typeof span === 'string' || pickKnown(editor, 'summary', span) || !hasRoom(editor)) return
-  const text = currentSpeaker().text('editor.topic.summary')
+  const text = currentTranslator().text('editor.topic.summary')
   const added = inOneStep(editor, () => {
-    const beside = editor.goOn({ type: 'addSibling', of: span.last, where: 'after', text })
+    const beside = editor.continueStep({ type: 'addSibling', of: span.last, where: 'after', text })
     const topic = beside.ok ? beside.ids?.[0] : undefined
-    if (topic !== undefined) editor.goOn({ type: 'addRange', kind: 'summary', ...span, topic })
+    if (topic !== undefined) editor.continueStep({ type: 'addRange', kind: 'summary', ...span, topic })
     return beside
   })
   writeIn(editor, added)
@@ -26,7 +26,7 @@ export function bound(editor: Editor): void {
   const span = spanOfSelection(editor.document.snapshot, editor.selection.get())
   if (typeof span === 'string' || pickKnown(editor, 'boundary', span)) return
   const of = leadOf(editor.selection.get()) ?? span.first
-  const made = editor.act({ type: 'addRange', kind: 'boundary', ...span })
+  const made = editor.execute({ type: 'addRange', kind: 'boundary', ...span })
   const id = made.ok ? made.ids?.[0] : undefined
   if (id !== undefined) editor.pick({ kind: 'range', id, of })
 }

@@ -24,7 +24,7 @@ export function dragRangeEnd(id: RangeId, end: SpanEnd): HandleDrag {
       const range = editor.document.snapshot.ranges.get(id)
       if (preview.kind !== 'range' || !range) return
       const { first, last } = preview
-      if (first !== range.first || last !== range.last) editor.act({ type: 'setRange', id, span: { first, last } })
+      if (first !== range.first || last !== range.last) editor.execute({ type: 'setRange', id, span: { first, last } })
     },
   }
 }

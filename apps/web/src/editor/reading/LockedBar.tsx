@@ -8,26 +8,26 @@ import { focusField } from '../accessibility/focus-field.ts'
 import type { Editor } from '../editor.ts'
 import { useEditor } from '../use-editor.ts'
 import { useCover } from '../viewport/use-cover.ts'
-import styles from './HeldBar.module.css'
+import styles from './LockedBar.module.css'
 import { toggleFullScreen, toggleReading } from './reading-mode.ts'
 
 /** Over a map that is only looked at: why, and the way back. */
-export function HeldBar() {
+export function LockedBar() {
   const editor = useEditor()
   const { text } = useText()
-  const held = useStore(editor.held)
+  const lockReason = useStore(editor.lockReason)
   const cover = useCover(editor)
   // A presentation has a bar of its own.
-  const isHeld = held !== null && held !== 'presenting'
+  const isHeld = lockReason !== null && lockReason !== 'presenting'
   // The keys are the map's, also where a button of a bar had them: one Esc leads back. What had them may have gone, too: the panel
   // with the first press, the button here with the last.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is held, or held no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is lockReason, or lockReason no more
   useEffect(() => {
     if (isHeld || document.activeElement === document.body) focusField(editor)
-  }, [editor, held])
+  }, [editor, lockReason])
   // Also where the keys are in a bar. Before others hear of it: a tooltip would take the key for itself.
   useEffect(() => {
-    if (held !== 'reading') return
+    if (lockReason !== 'reading') return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isBusyElsewhere(event.target)) return
       event.preventDefault()
@@ -35,9 +35,9 @@ export function HeldBar() {
     }
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [editor, held])
+  }, [editor, lockReason])
   if (!isHeld) return null
-  const isReading = held === 'reading'
+  const isReading = lockReason === 'reading'
   return (
     <section ref={cover} className={styles.bar} aria-label={text(isReading ? 'editor.reading' : 'editor.full-screen')}>
       <Icon icon={isReading ? BookOpen : Expand} />
@@ -58,6 +58,6 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
 const openMenu = '[data-radix-popper-content-wrapper] > :not([data-tooltip])'
 
 function leave(editor: Editor): void {
-  if (editor.held.get() === 'reading') toggleReading(editor)
+  if (editor.lockReason.get() === 'reading') toggleReading(editor)
   else void toggleFullScreen()
 }

@@ -1,14 +1,14 @@
 import type { Editor } from '../editor.ts'
-import type { Held } from '../held.ts'
+import type { LockReason } from '../lock-reason.ts'
 
 /** What is being written is finished first. */
-function hold(editor: Editor, held: Held | null): void {
+function hold(editor: Editor, held: LockReason | null): void {
   editor.writing.set(null)
-  editor.held.set(held)
+  editor.lockReason.set(held)
 }
 
 export function toggleReading(editor: Editor): void {
-  hold(editor, editor.held.get() === 'reading' ? null : 'reading')
+  hold(editor, editor.lockReason.get() === 'reading' ? null : 'reading')
 }
 
 /** Not every browser lets a page fill the screen. */
@@ -24,13 +24,13 @@ export async function toggleFullScreen(): Promise<void> {
 
 /** In full screen nothing is edited, however one gets there and leaves; whoever was reading goes on reading. */
 export function followFullScreen(editor: Editor): () => void {
-  let before = editor.held.get()
+  let before = editor.lockReason.get()
   const follow = () => {
     const isFull = document.fullscreenElement !== null
     // A presentation looks after itself.
-    if (editor.held.get() === 'presenting') return
-    if (isFull === (editor.held.get() === 'full-screen')) return
-    if (isFull) before = editor.held.get()
+    if (editor.lockReason.get() === 'presenting') return
+    if (isFull === (editor.lockReason.get() === 'full-screen')) return
+    if (isFull) before = editor.lockReason.get()
     hold(editor, isFull ? 'full-screen' : before)
   }
   follow()

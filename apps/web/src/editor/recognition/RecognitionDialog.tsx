@@ -27,9 +27,9 @@ interface Props {
 /** Reads the words in a picture, lets them be corrected, and makes topics of them. All of it happens in this browser. */
 export function RecognitionDialog({ resource, onClose }: Props) {
   const editor = useEditor()
-  const speaker = useText()
-  const { text } = speaker
-  const [language, setLanguage] = useState<ReadingLanguage>(() => likelyLanguage(speaker.language))
+  const translator = useText()
+  const { text } = translator
+  const [language, setLanguage] = useState<ReadingLanguage>(() => likelyLanguage(translator.language))
   const [division, setDivision] = useState<Division>('lines')
   const [isCorrected, setCorrected] = useState(false)
   const { picture, reading, take, readAgain, stop, correct } = useRecognition()
@@ -99,7 +99,7 @@ export function RecognitionDialog({ resource, onClose }: Props) {
         )}
       </div>
       {reading.state === 'busy' && <ReadingProgress {...reading} onStop={stop} />}
-      {reading.state === 'failed' && <Trouble words={errorText(reading.error, speaker)} />}
+      {reading.state === 'failed' && <Trouble words={errorText(reading.error, translator)} />}
       {reading.state === 'read' && !hasText && !isCorrected && <Trouble words={text('recognition.nothing')} />}
       {reading.state === 'read' && (hasText || isCorrected) && (
         <>

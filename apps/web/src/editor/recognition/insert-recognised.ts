@@ -11,8 +11,8 @@ export function insertRecognised(editor: Editor, texts: readonly string[]): bool
   const side = sideForNewChild(editor.scene.get(), parent)
   const forest = texts.map((text) => ({ text }))
   const result = inOneStep(editor, () => {
-    if (snapshot.nodes.get(parent)?.folded) editor.goOn({ type: 'setFold', ids: [parent], folded: false })
-    return editor.goOn({ type: 'addTree', forest, to: { parent, ...(side && { side }) } })
+    if (snapshot.nodes.get(parent)?.folded) editor.continueStep({ type: 'setFold', ids: [parent], folded: false })
+    return editor.continueStep({ type: 'addTree', forest, to: { parent, ...(side && { side }) } })
   })
   const ids = result.ok ? (result.ids ?? []) : []
   const lead = leadOf(ids)

@@ -15,7 +15,7 @@ export function bendAside(editor: Editor, { id, from, to, bend }: LineSnapshot, 
   if (!start || !end || !curve) return
   const once = bendThrough(start, end, bend, 'control1', aside(curve, curve.control1, side * step))
   const twice = bendThrough(start, end, once, 'control2', aside(curve, curve.control2, side * step))
-  editor.act({ type: 'setLine', id, bend: twice })
+  editor.execute({ type: 'setLine', id, bend: twice })
 }
 
 function aside({ from, to }: Cubic, { x, y }: Point, by: number): Point {

@@ -14,7 +14,7 @@ export function bendLine(id: LineId, which: 'control1' | 'control2'): HandleDrag
       bend = bendThrough(ends.from, ends.to, ends.bend, which, point)
       return { kind: 'line', curve: relationCurve(ends.from, ends.to, bend), target: null }
     },
-    drop: (editor) => void editor.act({ type: 'setLine', id, bend }),
+    drop: (editor) => void editor.execute({ type: 'setLine', id, bend }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Editor } from '../editor.ts'
 export function join(editor: Editor, from: NodeId, to: NodeId): void {
   const lines = [...editor.document.snapshot.lines.values()]
   const known = lines.find((line) => line.from === from && line.to === to)
-  const made = known ? undefined : editor.act({ type: 'addLine', from, to })
+  const made = known ? undefined : editor.execute({ type: 'addLine', from, to })
   const id = known?.id ?? (made?.ok ? made.ids?.[0] : undefined)
   if (id !== undefined) editor.pick({ kind: 'line', id, of: from })
 }

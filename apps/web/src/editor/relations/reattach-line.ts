@@ -16,7 +16,7 @@ export function reattachLine(id: LineId, end: 'from' | 'to'): HandleDrag {
     drop: (editor, preview) => {
       const target = preview.kind === 'line' ? preview.target : null
       const line = editor.document.snapshot.lines.get(id)
-      if (target !== null && line && line[end] !== target) editor.act({ type: 'setLine', id, [end]: target })
+      if (target !== null && line && line[end] !== target) editor.execute({ type: 'setLine', id, [end]: target })
     },
   }
 }

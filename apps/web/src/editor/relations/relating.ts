@@ -88,7 +88,7 @@ export function finishRelating(editor: Editor, to: NodeId): void {
   relatingOf(editor).set(null)
   if (now?.line) {
     const { id, end } = now.line
-    editor.act({ type: 'setLine', id, [end]: to })
+    editor.execute({ type: 'setLine', id, [end]: to })
     editor.pick({ kind: 'line', id, of: now.from })
   } else if (now) join(editor, now.from, to)
 }

@@ -111,7 +111,7 @@ test('what is picked goes when it is deleted or folded away, by whomever', () =>
   editor.pick({ kind: 'line', id: 'line' })
   editor.document.execute({ type: 'setTheme', theme: 'classic' })
   expect(editor.picked.get()?.id).toBe('line')
-  editor.act({ type: 'addLine', id: 'deep', from: 'a1', to: 'd' })
+  editor.execute({ type: 'addLine', id: 'deep', from: 'a1', to: 'd' })
   editor.pick({ kind: 'line', id: 'deep' })
   editor.document.execute({ type: 'setFold', ids: ['a'], folded: true })
   expect(editor.picked.get()).toBeNull()
@@ -169,7 +169,7 @@ test('keys lead an end elsewhere and bend the line to either side', () => {
 })
 
 test('the keys go through all lines of a topic and come back to it', () => {
-  editor.act({ type: 'addLine', id: 'other', from: 'b', to: 'a' })
+  editor.execute({ type: 'addLine', id: 'other', from: 'b', to: 'a' })
   editor.select(['a'])
   const went = [1, 2, 3].map(() => {
     run('pick-next')

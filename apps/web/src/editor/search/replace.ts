@@ -21,7 +21,7 @@ export function replaceHits(editor: Editor, hits: readonly Hit[], instead: Inste
   }
   inOneStep(editor, () => {
     for (const group of places.values())
-      for (const command of commandsFor(editor.document.snapshot, group, instead)) editor.goOn(command)
+      for (const command of commandsFor(editor.document.snapshot, group, instead)) editor.continueStep(command)
   })
 }
 

@@ -5,9 +5,9 @@ import { currentNotices } from '../../platform/notices/notices.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { searchOf } from './search.ts'
 
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => speaker }))
+vi.mock('../../platform/i18n/language.ts', () => ({ currentTranslator: () => translator }))
 vi.mock('./start-pattern-worker.ts', () => import('../../../../../tests/kit/pattern-worker.ts'))
-const speaker = vi.hoisted(() => ({ text: (key: string) => key }))
+const translator = vi.hoisted(() => ({ text: (key: string) => key }))
 
 async function open() {
   const document = openMap(newMap({ text: 'Root', root: 'root' }))
@@ -37,7 +37,7 @@ async function open() {
 /** However busy the machine is. */
 const soon = { timeout: 30_000 }
 
-const notices = () => currentNotices().map(({ words }) => words(speaker as never))
+const notices = () => currentNotices().map(({ words }) => words(translator as never))
 
 describe('what was found', () => {
   test('is gone to: things are picked, what is folded away is in the topic that hides it', async () => {
@@ -102,7 +102,7 @@ describe('what was found', () => {
 describe('a regular expression that takes for ever', () => {
   /** More steps than there are seconds in a year. */
   const endless = { words: '(a+)+$', isPattern: true, matchesCase: false, wholeWords: false }
-  const write = (editor: Editor) => editor.goOn({ type: 'setText', id: 'b', text: `${'a'.repeat(60)}!` })
+  const write = (editor: Editor) => editor.continueStep({ type: 'setText', id: 'b', text: `${'a'.repeat(60)}!` })
 
   test('is given up and said, and the next one is found', async () => {
     const { editor, search, look } = await open()

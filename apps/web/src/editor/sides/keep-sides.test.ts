@@ -42,7 +42,7 @@ test.each([
   const editor = await editorOf()
   expect(sides(editor)).toEqual(before)
   const order = editor.document.snapshot
-  editor.act(command)
+  editor.execute(command)
   expect(sides(editor)).toEqual(expected)
   editor.undo()
   expect(sides(editor)).toEqual(before)
@@ -52,7 +52,7 @@ test.each([
 test('another layout deals all of them out anew', async () => {
   const editor = await editorOf('right')
   expect(sides(editor)).toEqual({})
-  editor.act({ type: 'setLayout', layout: 'default' })
+  editor.execute({ type: 'setLayout', layout: 'default' })
   expect(sides(editor)).toEqual(before)
   expect([...editor.document.snapshot.nodes.values()].every(({ side }) => side === null)).toBe(true)
 })
@@ -62,22 +62,22 @@ test('a map is balanced by height when it is opened, and stays as it is while it
   const editor = await editorOf('default', { a: leaves(5) })
   const balanced = { a: 'right', b: 'left', c: 'left', d: 'left' }
   expect(sides(editor)).toEqual(balanced)
-  editor.act({ type: 'addTree', forest: leaves(12), to: { parent: 'd' } })
-  editor.act({ type: 'setText', id: 'c', text: 'many words '.repeat(100) })
+  editor.execute({ type: 'addTree', forest: leaves(12), to: { parent: 'd' } })
+  editor.execute({ type: 'setText', id: 'c', text: 'many words '.repeat(100) })
   expect(sides(editor)).toEqual(balanced)
   // Another layout, to see how it would look: nothing of that is left.
-  editor.tryOn({ layout: 'right' })
-  editor.tryOn(null)
+  editor.preview({ layout: 'right' })
+  editor.preview(null)
   expect(sides(editor)).toEqual(balanced)
   expect([...editor.document.snapshot.nodes.values()].every(({ side }) => side === null)).toBe(true)
-  editor.act({ type: 'setText', id: 'c', text: 'c' })
+  editor.execute({ type: 'setText', id: 'c', text: 'c' })
   editor.balance()
   expect(sides(editor)).toEqual({ a: 'right', b: 'right', c: 'right', d: 'left' })
 })
 
 test('balancing gives up the sides that people chose, and undo gives them back', async () => {
   const editor = await editorOf()
-  editor.act({ type: 'setSide', ids: ['a', 'b', 'c', 'd'], side: 'left' })
+  editor.execute({ type: 'setSide', ids: ['a', 'b', 'c', 'd'], side: 'left' })
   editor.balance()
   expect(sides(editor)).toEqual(before)
   editor.undo()

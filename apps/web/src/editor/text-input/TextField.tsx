@@ -36,7 +36,7 @@ export function TextField({ actions }: Props) {
   const isWriting = writing !== null
   const current = useCurrentItem(editor)
   // Whether it is editable hangs on it.
-  useStore(editor.held)
+  useStore(editor.lockReason)
 
   useLayoutEffect(() => (layer.current ? followView(layer.current, editor, fromRest) : undefined), [editor])
 

@@ -4,10 +4,10 @@ import { notify, withdrawNotice } from '../../platform/notices/notices.ts'
 
 const key = 'editor.lost-text'
 
-/** Of an editor: what makes this offer is part of one. */
-interface Taker {
+/** The part of an editor that takes lost text back; the editor itself imports this file. */
+interface LostTextTarget {
   hasRoomFor: (topics: number) => boolean
-  act: (command: Command) => CommandResult
+  execute: (command: Command) => CommandResult
   selectAndShow: (id: NodeId) => void
 }
 
@@ -19,7 +19,7 @@ interface LostText {
 }
 
 /** Somebody else deleted what was being written in: the words stay within reach until the person takes them or closes the notice. */
-export function offerLostText(editor: Taker, { text: lost, at, isLabel }: LostText): void {
+export function offerLostText(editor: LostTextTarget, { text: lost, at, isLabel }: LostText): void {
   notify({
     kind: 'status',
     key,
@@ -29,7 +29,7 @@ export function offerLostText(editor: Taker, { text: lost, at, isLabel }: LostTe
       label: ({ text }) => text('editor.said.insert-lost-text'),
       run: () => {
         if (!editor.hasRoomFor(1)) return
-        const added = editor.act({ type: 'addFloating', at, text: lost })
+        const added = editor.execute({ type: 'addFloating', at, text: lost })
         const id = added.ok ? added.ids?.[0] : undefined
         if (id !== undefined) editor.selectAndShow(id)
       },

@@ -138,7 +138,7 @@ export function attachTextInput(editor: Editor, field: HTMLElement, where: Writi
     composedSince = null
     isSending = true
     editor.previewText(null)
-    editor.goOn({ type: 'editText', id, ...(part && { part }), delta: textSteps(mine, text, caret.get()?.pen) })
+    editor.continueStep({ type: 'editText', id, ...(part && { part }), delta: textSteps(mine, text, caret.get()?.pen) })
     isSending = false
     where.show(field)
     if (!isComposing) followDocument()

@@ -36,7 +36,7 @@ export function chooseTheme(editor: Editor, choice: NamedChoice, level: number):
   const asked = askedTheme(editor)
   const isAsked = hasStylesByHand(editor)
   asked.set(isAsked ? choice : null)
-  editor.tryOn(isAsked ? trialOf(editor, choice, true) : null)
+  editor.preview(isAsked ? trialOf(editor, choice, true) : null)
   if (!isAsked) wearTheme(editor, choice, true)
   return true
 }
@@ -52,6 +52,6 @@ export function settleTheme(editor: Editor, isKept: boolean): void {
   const choice = asked.get()
   if (!choice || editor.readOnly) return
   asked.set(null)
-  editor.tryOn(null)
+  editor.preview(null)
   wearTheme(editor, choice, isKept)
 }

@@ -1,6 +1,6 @@
 import { SwatchBook } from 'lucide-react'
 import type { Finder } from '../../platform/actions/finders.ts'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
 import { chooseThemeByName, ownChoice } from './asked-theme.ts'
 
@@ -10,7 +10,7 @@ export function themeFinder(editor: Editor): Finder {
     if (editor.readOnly) return []
     const wanted = words.trim().toLowerCase().split(/\s+/)
     return editor.themes.get().flatMap((theme) => {
-      const label = currentSpeaker().text('editor.action.theme', { name: theme.name })
+      const label = currentTranslator().text('editor.action.theme', { name: theme.name })
       const said = label.toLowerCase()
       if (!wanted.every((word) => said.includes(word))) return []
       return {

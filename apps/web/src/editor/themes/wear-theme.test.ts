@@ -53,7 +53,7 @@ describe('the style of a map', () => {
 
   test('leaves the picture behind the map where it is', async () => {
     const { editor } = await open()
-    editor.act({ type: 'setBackground', background: { image: 'wall', color: '#000000' } })
+    editor.execute({ type: 'setBackground', background: { image: 'wall', color: '#000000' } })
     wearTheme(editor, own({ theme: 'ink' }), false)
     expect(editor.document.snapshot.background).toEqual({ image: 'wall' })
   })
@@ -70,7 +70,7 @@ describe('a theme of one’s own', () => {
     expect(isSameStyle(saved, dawn)).toBe(true)
     await renameTheme(editor, saved.id, 'Dusk')
     expect(wornTheme(editor.document.snapshot, editor.themes.get())?.name).toBe('Dusk')
-    editor.act({ type: 'setColors', colors: ['#000000'] })
+    editor.execute({ type: 'setColors', colors: ['#000000'] })
     expect(wornTheme(editor.document.snapshot, editor.themes.get())).toBeUndefined()
     editor.undo()
     editor.undo()
@@ -89,8 +89,8 @@ describe('a theme of one’s own', () => {
 
   test('comes under what was made by hand, or in its place', async () => {
     const { editor, styleNow } = await open()
-    editor.act({ type: 'setLook', ids: ['a'], look: { bold: true } })
-    editor.act({ type: 'setLevelLook', level: 2, look: { fill: '#abcdef' } })
+    editor.execute({ type: 'setLook', ids: ['a'], look: { bold: true } })
+    editor.execute({ type: 'setLevelLook', level: 2, look: { fill: '#abcdef' } })
     wearTheme(editor, own(dawn), true)
     expect(styleNow()).toEqual({ ...dawn, levels: { 2: { fill: '#abcdef' } } })
     expect(editor.document.snapshot.nodes.get('a')?.look).toEqual({ bold: true })
@@ -103,10 +103,10 @@ describe('a theme of one’s own', () => {
   test('is seen before it is worn', async () => {
     const { editor, shown, styleNow } = await open()
     const before = styleNow()
-    editor.tryOn(trialOf(editor, own(dawn), false))
+    editor.preview(trialOf(editor, own(dawn), false))
     expect(shown().paper).toBe('#fffff0')
     expect(shown().placeOf('a')?.face.style).toMatchObject({ fill: '#ffeecc', line: { color: '#112233' } })
-    editor.tryOn(null)
+    editor.preview(null)
     expect(styleNow()).toEqual(before)
   })
 })
@@ -127,8 +127,8 @@ test('a theme that is deleted can be had back in its place; one that cannot be k
 describe('a style for a whole level', () => {
   test('is taken from the topic, and from all others there; one step takes it back', async () => {
     const { editor, action } = await open()
-    editor.act({ type: 'setLook', ids: ['a1'], look: { fill: '#ff0000', bold: true } })
-    editor.act({ type: 'setLook', ids: ['b1', 'b', 'b11'], look: { fill: '#00ff00', italic: true } })
+    editor.execute({ type: 'setLook', ids: ['a1'], look: { fill: '#ff0000', bold: true } })
+    editor.execute({ type: 'setLook', ids: ['b1', 'b', 'b11'], look: { fill: '#00ff00', italic: true } })
     editor.select(['a1'])
     const before = editor.document.snapshot
     await action('style-to-level')?.run()
@@ -147,7 +147,7 @@ describe('a style for a whole level', () => {
     const { editor, action } = await open()
     const whyNot = () => action('style-to-level')?.isEnabled?.()
     expect(whyNot()).toBe('editor.reason.nothing-selected')
-    editor.act({ type: 'setLook', ids: ['f', 'a'], look: { fill: '#ff0000' } })
+    editor.execute({ type: 'setLook', ids: ['f', 'a'], look: { fill: '#ff0000' } })
     editor.select(['f'])
     expect(whyNot()).toBe('editor.reason.no-level')
     editor.select(['b'])

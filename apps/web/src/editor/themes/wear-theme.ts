@@ -23,8 +23,8 @@ export function wearTheme(editor: Editor, choice: ThemeChoice, isKept: boolean):
   const style = styleIn(choice, madeByHand(editor), isKept)
   const dressed = isKept ? [] : [...snapshot.nodes.values()].filter(isDressed).map(({ id }) => id)
   inOneStep(editor, () => {
-    for (const command of styleCommands(snapshot, style)) editor.goOn(command)
-    if (dressed.length > 0) editor.goOn({ type: 'setLook', ids: dressed, look: null })
+    for (const command of styleCommands(snapshot, style)) editor.continueStep(command)
+    if (dressed.length > 0) editor.continueStep({ type: 'setLook', ids: dressed, look: null })
   })
 }
 

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
-import { lateDialog } from '../../platform/late.tsx'
+import { lazyDialog } from '../../platform/lazy-module.tsx'
 import { showError } from '../../platform/show-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountRow, AccountSection } from './AccountSection.tsx'
 import { downloadOwnData } from './download-own-data.ts'
 import styles from './LeaveSection.module.css'
 
-const DeleteDialog = lateDialog(() => import('./profile/DeleteDialog.tsx').then((room) => room.DeleteDialog))
+const DeleteDialog = lazyDialog(() => import('./profile/DeleteDialog.tsx').then((room) => room.DeleteDialog))
 
 /** The ways out, the one that cannot be taken back last. */
 export function LeaveSection({ user }: { user: User }) {

@@ -45,7 +45,7 @@ function EndOthers() {
   const end = useMutation({
     mutationFn: () => api('/user/end_other_sessions', {}),
     onSuccess: ({ ended: count }) =>
-      notify({ kind: 'status', words: (speaker) => speaker.text('accounts.sessions.ended', { count }) }),
+      notify({ kind: 'status', words: (translator) => translator.text('accounts.sessions.ended', { count }) }),
     onError: showError,
     onSettled: () => askAnew(sessionsQuery),
   })

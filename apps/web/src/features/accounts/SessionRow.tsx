@@ -15,16 +15,17 @@ import { sessionsQuery } from './sessions-query.ts'
 import { deviceWords } from './use-device-name.ts'
 
 export function SessionRow({ session }: { session: SessionInfo }) {
-  const speaker = useText()
-  const { text } = speaker
-  const name = deviceWords(session.device, speaker)
+  const translator = useText()
+  const { text } = translator
+  const name = deviceWords(session.device, translator)
 
   const end = useMutation({
     mutationFn: () => api('/user/end_session', { session_id: session.session_id }),
     onSuccess: () =>
       notify({
         kind: 'status',
-        words: (speaker) => speaker.text('accounts.session.ended', { device: deviceWords(session.device, speaker) }),
+        words: (translator) =>
+          translator.text('accounts.session.ended', { device: deviceWords(session.device, translator) }),
       }),
     onError: showError,
     onSettled: () => askAnew(sessionsQuery),
@@ -42,7 +43,7 @@ export function SessionRow({ session }: { session: SessionInfo }) {
           {session.is_current ? (
             <span className={styles.current}>{text('accounts.session.this')}</span>
           ) : (
-            text('accounts.session.active', { time: relativeTime(session.last_seen_at, Date.now(), speaker) })
+            text('accounts.session.active', { time: relativeTime(session.last_seen_at, Date.now(), translator) })
           )}
           {' · '}
           {session.address}

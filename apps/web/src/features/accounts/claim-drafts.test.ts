@@ -7,10 +7,10 @@ vi.stubGlobal('addEventListener', () => undefined)
 vi.mock('../files/index.ts', () => ({}))
 const { tellArrived } = await import('./claim-drafts.ts')
 
-const speaker = speakKeys()
+const translator = speakKeys()
 const draft = { id: 'draft', number: 1, name: null, created: 0, edited: 0 }
 const claimed = (claimed: Partial<Claimed>): Claimed => ({ files: [], kept: [], hasMore: false, ...claimed })
-const told = () => currentNotices().map(({ kind, words }) => `${kind}: ${words(speaker)}`)
+const told = () => currentNotices().map(({ kind, words }) => `${kind}: ${words(translator)}`)
 
 beforeEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id)

@@ -1,7 +1,7 @@
 import { CallError } from '@ramify/contract'
 import { api } from '../../platform/api/api.ts'
 import type { Claimed, ClaimProgress } from '../../platform/drafts/index.ts'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { isGuestHere, markGuest } from '../../platform/session/guest-mark.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
@@ -17,7 +17,7 @@ export async function claimDrafts(onProgress?: (progress: ClaimProgress) => void
     client: api,
     token: session.token,
     personId: session.user.user_id,
-    nameOf: (draft) => nameOfDraft(draft, currentSpeaker()),
+    nameOf: (draft) => nameOfDraft(draft, currentTranslator()),
     ...(onProgress && { onProgress }),
   })
   markGuest(claimed.hasMore)

@@ -1,9 +1,12 @@
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-module.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 
 /** Seldom looked at: whoever draws need not wait for them. */
-export const AccountPage = late(() => import('./AccountPage.tsx').then((room) => room.AccountPage), <ProgressLine />)
-export const SettingsPage = late(
+export const AccountPage = lazyComponent(
+  () => import('./AccountPage.tsx').then((room) => room.AccountPage),
+  <ProgressLine />,
+)
+export const SettingsPage = lazyComponent(
   () => import('./settings/SettingsPage.tsx').then((room) => room.SettingsPage),
   <ProgressLine />,
 )

@@ -1,7 +1,7 @@
-import type { LanguageId, Speaker } from '@ramify/locales'
+import type { LanguageId, Translator } from '@ramify/locales'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { defineActions } from '../../platform/actions/action.ts'
-import { currentSpeaker, languageChoices } from '../../platform/i18n/language.ts'
+import { currentTranslator, languageChoices } from '../../platform/i18n/language.ts'
 import { chooseLanguage, chooseTheme } from '../../platform/session/looks.ts'
 import { currentTheme, type ThemeChoice, themeChoices } from '../../platform/theme/theme.ts'
 
@@ -29,13 +29,13 @@ export const appearanceActions = defineActions([
     icon: null,
     group: 'language' as const,
     keywords: languageKeywords(id),
-    isOn: () => currentSpeaker().language === id,
+    isOn: () => currentTranslator().language === id,
     run: () => chooseLanguage(id),
   })),
 ])
 
 /** Its own name is the label; here it is as the person's language calls it: "Chinese", 英语. */
 function languageKeywords(id: LanguageId) {
-  return ({ language, text }: Speaker) =>
+  return ({ language, text }: Translator) =>
     `${text('language.keywords')} ${new Intl.DisplayNames(language, { type: 'language' }).of(id)}`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { Editor } from '../../editor/editor.ts'
-import type { Held } from '../../editor/held.ts'
+import type { LockReason } from '../../editor/lock-reason.ts'
 import { shownAs } from '../../editor/outline/shown-as.ts'
 import { openPanel } from '../../editor/panels/open-panel.ts'
 import { ContextMenu } from '../../editor/tools/ContextMenu.tsx'
@@ -12,19 +12,19 @@ import styles from './Desk.module.css'
 import { isDeskShown } from './desk-actions.ts'
 import { Guide } from './Guide.tsx'
 import { KeyHint } from './KeyHint.tsx'
-import { editorRoom } from './late-editor.ts'
+import { editorModule } from './lazy-editor.ts'
 import { useOpenEditor } from './open-editor.ts'
 
-const ToolRail = editorRoom.part((room) => room.ToolRail)
-const ZoomBar = editorRoom.part((room) => room.ZoomBar)
-const Overview = editorRoom.part((room) => room.Overview)
-const OutlineBar = editorRoom.part((room) => room.OutlineBar)
-const HeldBar = editorRoom.part((room) => room.HeldBar)
-const SearchBar = editorRoom.part((room) => room.SearchBar)
-const ContentLayer = editorRoom.part((room) => room.ContentLayer)
-const SidePanel = editorRoom.part((room) => room.SidePanel)
+const ToolRail = editorModule.part((module) => module.ToolRail)
+const ZoomBar = editorModule.part((module) => module.ZoomBar)
+const Overview = editorModule.part((module) => module.Overview)
+const OutlineBar = editorModule.part((module) => module.OutlineBar)
+const LockedBar = editorModule.part((module) => module.LockedBar)
+const SearchBar = editorModule.part((module) => module.SearchBar)
+const ContentLayer = editorModule.part((module) => module.ContentLayer)
+const SidePanel = editorModule.part((module) => module.SidePanel)
 
-const neverHeld = createStore<Held | null>(null)
+const neverHeld = createStore<LockReason | null>(null)
 
 interface Props {
   canEdit: boolean
@@ -40,7 +40,7 @@ export function Desk({ canEdit, children }: Props) {
     return () => isDeskShown.set(false)
   }, [])
   const isPanelOpen = useStore(openPanel) !== null
-  const hasTools = useStore(editor?.held ?? neverHeld) === null && canEdit
+  const hasTools = useStore(editor?.lockReason ?? neverHeld) === null && canEdit
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
     <div className={styles.desk} onKeyDown={returnToMap}>
@@ -54,7 +54,7 @@ export function Desk({ canEdit, children }: Props) {
               <Overview />
             </OnMap>
             <OutlineBar />
-            <HeldBar />
+            <LockedBar />
             <SearchBar />
             <ContentLayer />
             {hasTools && <KeyHint editor={editor} />}
@@ -78,7 +78,7 @@ export function Desk({ canEdit, children }: Props) {
 /** What an outline has no use for, and what would only be in the way of a presentation. */
 function OnMap({ editor, children }: { editor: Editor; children: ReactNode }) {
   const isMap = useStore(shownAs(editor)) === 'map'
-  const isPresented = useStore(editor.held) === 'presenting'
+  const isPresented = useStore(editor.lockReason) === 'presenting'
   return isMap && !isPresented && children
 }
 

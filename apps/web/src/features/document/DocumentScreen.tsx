@@ -1,14 +1,14 @@
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-module.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import type { DocumentAddress } from './address.ts'
 import type { BarLook } from './bar-look.ts'
-import { editorRoom } from './late-editor.ts'
+import { editorModule } from './lazy-editor.ts'
 
 // Apart from home: it brings the document model and live editing with it.
-const DocumentPage = late(
+const DocumentPage = lazyComponent(
   () => {
     // Wanted as soon as the page is there: it must not wait for it.
-    editorRoom.open().catch(() => undefined)
+    editorModule.open().catch(() => undefined)
     return import('./DocumentPage.tsx').then((room) => room.DocumentPage)
   },
   <ProgressLine />,

@@ -12,7 +12,7 @@ import { useLive } from './use-live.ts'
 
 /** A document in this browser alone: of a guest, or of somebody offline until it can follow into their account. */
 export function DraftPage({ id, look }: { id: string; look: BarLook }) {
-  const speaker = useText()
+  const translator = useText()
   const isGuest = useStore(sessionStore) === null
   const home = homeOfDrafts(isGuest)
   const { data } = useDrafts()
@@ -26,7 +26,7 @@ export function DraftPage({ id, look }: { id: string; look: BarLook }) {
       look={look}
       home={home}
       isGuest={isGuest}
-      name={draft ? nameOfDraft(draft, speaker) : null}
+      name={draft ? nameOfDraft(draft, translator) : null}
       canManage={draft !== undefined}
       open={open}
     />

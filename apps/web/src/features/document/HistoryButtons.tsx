@@ -15,8 +15,8 @@ export function HistoryButtons({ ids = ['editor.undo', 'editor.redo'] }: Props) 
   return editor && <Buttons editor={editor} ids={ids} />
 }
 
-function Buttons({ editor: { document, held }, ids }: { editor: Editor; ids: readonly string[] }) {
-  useStore(held)
+function Buttons({ editor: { document, lockReason }, ids }: { editor: Editor; ids: readonly string[] }) {
+  useStore(lockReason)
   // Drawn anew whenever what they can do has changed.
   useSyncExternalStore(
     (listener) => document.subscribe(listener),

@@ -17,7 +17,7 @@ export function TopicCount({ live }: { live: LiveDocument }) {
 }
 
 function Count({ editor, live }: { editor: Editor; live: LiveDocument }) {
-  const { document, held } = editor
+  const { document, lockReason } = editor
   const cover = useCover(editor)
   const element = useRef<HTMLParagraphElement | null>(null)
   const attach = useCallback(
@@ -31,21 +31,21 @@ function Count({ editor, live }: { editor: Editor; live: LiveDocument }) {
     },
     [cover],
   )
-  const speaker = useText()
+  const translator = useText()
   const { nodes: limit } = useStore(live.rights)
   const count = useSyncExternalStore(
     (listener) => document.subscribe(listener),
     () => document.snapshot.nodes.size,
   )
   // Nobody counts while a map is presented.
-  const isPresented = useStore(held) === 'presenting'
+  const isPresented = useStore(lockReason) === 'presenting'
   const isNear = isNearLimit(count, limit)
   // Topics matter more than how many there are, until there is no room for more.
   const isFaded = useHasTopicsUnder(editor, element) && !isNear
   return (
     !isPresented && (
       <p ref={attach} className={classNames(styles.count, isNear && styles.near, isFaded && styles.faded)}>
-        {topicCountText(speaker, count, limit)}
+        {topicCountText(translator, count, limit)}
       </p>
     )
   )

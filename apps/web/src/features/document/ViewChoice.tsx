@@ -1,7 +1,7 @@
-import { editorRoom } from './late-editor.ts'
+import { editorModule } from './lazy-editor.ts'
 import { useOpenEditor } from './open-editor.ts'
 
-const ViewSwitch = editorRoom.part((room) => room.ViewSwitch)
+const ViewSwitch = editorModule.part((module) => module.ViewSwitch)
 
 /** Map or outline, once there is a map. */
 export function ViewChoice() {

@@ -10,7 +10,7 @@ import { createStore } from '../../platform/store.ts'
 import type { SaveState } from '../../platform/sync/index.ts'
 import { openDocument } from './open-document.ts'
 
-const speaker = speakKeys()
+const translator = speakKeys()
 let openDialog: object | null = null
 vi.mock('../files/index.ts', () => {
   const act = async () => undefined
@@ -26,7 +26,7 @@ beforeEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id)
 })
 
-const told = () => currentNotices().map(({ words }) => words(speaker))
+const told = () => currentNotices().map(({ words }) => words(translator))
 
 /** Ctrl+S, pressed in the field of a map; `isKept` where boot.js has kept it from the browser already. */
 function pressSave({ editor }: HeadlessEditor, isKept: boolean): Event {

@@ -1,5 +1,5 @@
 import type { Editor } from '../../editor/editor.ts'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import { renameItem } from '../files/index.ts'
 import { followedName } from './followed-name.ts'
 import { openDocument } from './open-document.ts'
@@ -15,7 +15,7 @@ export function followRoot({ document, writing }: Editor): () => void {
     if (isWriting && !wasWriting) before = words()
     const open = openDocument.get()
     if (isWriting || !wasWriting || !open?.canManage) return
-    const name = followedName(open.name, before, words(), currentSpeaker())
+    const name = followedName(open.name, before, words(), currentTranslator())
     if (name !== null) void renameItem(open, name)
   })
 }

@@ -1,9 +1,9 @@
-import { createSpeaker, languages } from '@ramify/locales'
+import { createTranslator, languages } from '@ramify/locales'
 import { describe, expect, it } from 'vitest'
 import { followedName } from './followed-name.ts'
 
-const english = createSpeaker('en', await languages.en.load())
-const chinese = createSpeaker('zh', await languages.zh.load())
+const english = createTranslator('en', await languages.en.load())
+const chinese = createTranslator('zh', await languages.zh.load())
 
 describe('the name of a map nobody has named', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('the name of a map nobody has named', () => {
     ['未命名导图 3', '中心主题', '团建', chinese, '团建'],
     ['Team offsite', 'Team offsite', 'Team  offsite\n2027', english, 'Team offsite 2027'],
     ['a'.repeat(50), 'a'.repeat(80), 'Short', english, 'Short'],
-  ])('%s follows its central topic', (name, before, after, speaker, expected) => {
-    expect(followedName(name, before, after, speaker)).toBe(expected)
+  ])('%s follows its central topic', (name, before, after, translator, expected) => {
+    expect(followedName(name, before, after, translator)).toBe(expected)
   })
 
   it.each([

@@ -1,11 +1,11 @@
 import { isBlankName, shortenInto } from '@ramify/contract'
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 
 /**
  * The name of a map that nobody has named follows its central topic: from "Untitled map" on, for as long as it is what the topic said.
  * `null`: it stays.
  */
-export function followedName(name: string, before: string, after: string, { text }: Speaker): string | null {
+export function followedName(name: string, before: string, after: string, { text }: Translator): string | null {
   const wanted = nameFrom(after)
   if (isBlankName(wanted) || wanted === name) return null
   const [start = '', end = ''] = text('drafts.name', { number: '#' }).split('#')

@@ -1,4 +1,4 @@
-import { lateRoom } from '../../platform/late.tsx'
+import { lazyModule } from '../../platform/lazy-module.tsx'
 
 /** The editor and all it draws with, fetched when the first document is opened. */
-export const editorRoom = lateRoom(() => import('./editor-room.ts'))
+export const editorModule = lazyModule(() => import('./editor-module.ts'))

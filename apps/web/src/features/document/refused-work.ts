@@ -1,7 +1,7 @@
 import { shortenInto } from '@ramify/contract'
 import { api } from '../../platform/api/api.ts'
 import { keepCopy } from '../../platform/drafts/index.ts'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import { type LiveEvent, listCopies, removeCopy } from '../../platform/sync/index.ts'
 import { refreshListed } from '../files/index.ts'
 
@@ -17,7 +17,7 @@ interface Author {
 export async function keepRefused({ id }: RefusedWork, name: string, author: Author): Promise<Kept | null> {
   const copy = (await listCopies(author.personId)).find((each) => each.id === id)
   if (!copy) return null
-  const { text } = currentSpeaker()
+  const { text } = currentTranslator()
   const copyName = shortenInto(name, (part) => text('files.copy-name', { name: part }))
   const fileId = await keepCopy(copy, copyName, { ...author, client: api })
   void refreshListed()

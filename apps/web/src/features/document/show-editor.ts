@@ -13,7 +13,7 @@ import { whereItWorks } from './desk-actions.ts'
 import { followRoot } from './follow-root.ts'
 import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
-import { editorRoom } from './late-editor.ts'
+import { editorModule } from './lazy-editor.ts'
 import { openEditor } from './open-editor.ts'
 import { ownThemes } from './own-themes.ts'
 import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
@@ -37,7 +37,7 @@ interface Options {
 /** Puts an editor of the document into the place; gives back how to take it away. */
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
   const { live, kind, readOnly, lastView, onDrawn } = options
-  const { mountEditor, editorActions, focusField, themeFinder, topicFinder } = await editorRoom.open()
+  const { mountEditor, editorActions, focusField, themeFinder, topicFinder } = await editorModule.open()
   const assets = await assetsOf(kind, live.id)
   const { editor, destroy } = mountEditor(place, {
     document: openMap(live.doc.get()),

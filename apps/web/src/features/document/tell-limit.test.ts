@@ -1,11 +1,11 @@
-import { createSpeaker, languageIds, languages } from '@ramify/locales'
+import { createTranslator, languageIds, languages } from '@ramify/locales'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentNotices, dismissNotice } from '../../platform/notices/notices.ts'
 import { tellLimit } from './tell-limit.ts'
 import { topicCountText } from './topic-count-text.ts'
 
-const speaker = vi.hoisted(() => ({ message: (code: string) => code, text: (key: string) => key }))
-vi.mock('../../platform/i18n/language.ts', () => ({ currentSpeaker: () => speaker }))
+const translator = vi.hoisted(() => ({ message: (code: string) => code, text: (key: string) => key }))
+vi.mock('../../platform/i18n/language.ts', () => ({ currentTranslator: () => translator }))
 const plan = vi.hoisted(() => ({ set: vi.fn() }))
 vi.mock('../files/index.ts', () => ({ isPlanShown: plan }))
 vi.mock('../../platform/session/upgrade-reason.ts', () => ({ keepUpgradeReason: () => undefined }))
@@ -15,7 +15,7 @@ const said = (limit: number, count: number) => {
   tellLimit(limit, count)
   const [notice] = currentNotices()
   if (notice) dismissNotice(notice.id)
-  return notice?.words(speaker as never)
+  return notice?.words(translator as never)
 }
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ test('a map is said to have so many topics only where it has', () => {
 })
 
 test.each(languageIds)('E12: past the limit the badge says the same as the message, in %s', async (language) => {
-  const spoken = createSpeaker(language, await languages[language].load(), 'Ramify')
+  const spoken = createTranslator(language, await languages[language].load(), 'Ramify')
   const badge = (count: number, limit: number | null) => topicCountText(spoken, count, limit)
   const over = spoken.text('document.topics.over', { count: 37, limit: 30 })
   expect(badge(37, 30)).toBe(over)

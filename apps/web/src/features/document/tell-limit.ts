@@ -1,5 +1,5 @@
 import { plans } from '@ramify/contract'
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import { brand } from '../../platform/brand/brand.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { keepUpgradeReason } from '../../platform/session/upgrade-reason.ts'
@@ -12,13 +12,13 @@ export function tellLimit(limit: number, count: number): void {
   if (isFree) keepUpgradeReason('rs026')
   notify({
     kind: 'error',
-    words: (speaker) => limitText(speaker, isFree, limit, count),
+    words: (translator) => limitText(translator, isFree, limit, count),
     ...(isFree && { action: { label: ({ text }) => text('plan.more'), run: () => isPlanShown.set(true) } }),
   })
 }
 
 /** A map of another number of topics, as after the end of a plan or before a large paste, is not said to have just so many. */
-function limitText({ message, text }: Speaker, isFree: boolean, limit: number, count: number): string {
+function limitText({ message, text }: Translator, isFree: boolean, limit: number, count: number): string {
   if (isFree && count > limit) return text('document.topics.over-plan', { count, limit })
   return message(isFree && count === limit ? '211' : '214', { limit })
 }

@@ -1,17 +1,17 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import { beforeEach, expect, test } from 'vitest'
 import { speakEnglish } from '../../../../../tests/kit/speaking.ts'
 import { currentNotices, dismissNotice, notify } from '../../platform/notices/notices.ts'
 import type { LiveDocument } from '../../platform/sync/index.ts'
 import { tellMessage } from './tell-message.ts'
 
-const speaker = await speakEnglish()
+const translator = await speakEnglish()
 
 const tell = (...codes: Parameters<typeof tellMessage>[0][]) => {
   for (const code of codes) tellMessage(code, {} as LiveDocument, 'Plan')
 }
-const shown = () => currentNotices().map(({ words }) => words(speaker))
-const wordsOf = (...codes: Parameters<Speaker['message']>[0][]) => codes.map((code) => speaker.message(code))
+const shown = () => currentNotices().map(({ words }) => words(translator))
+const wordsOf = (...codes: Parameters<Translator['message']>[0][]) => codes.map((code) => translator.message(code))
 
 beforeEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id)

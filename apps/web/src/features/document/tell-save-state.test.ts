@@ -5,9 +5,9 @@ import { createStore } from '../../platform/store.ts'
 import type { SaveState } from '../../platform/sync/index.ts'
 import { tellSaveState } from './tell-save-state.ts'
 
-const speaker = speakKeys()
+const translator = speakKeys()
 
-const told = () => currentNotices().map(({ kind, words }) => `${kind}: ${words(speaker)}`)
+const told = () => currentNotices().map(({ kind, words }) => `${kind}: ${words(translator)}`)
 
 beforeEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id)

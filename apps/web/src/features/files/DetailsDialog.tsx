@@ -19,8 +19,8 @@ export function DetailsDialog() {
 }
 
 function Details({ item: shown }: { item: FileItem }) {
-  const speaker = useText()
-  const { text, language } = speaker
+  const translator = useText()
+  const { text, language } = translator
   const item = useWhole(shown)
   const where = useWhere(item)
   const documents = useFolderCount(item.id)

@@ -23,13 +23,13 @@ import type { Place } from './places.ts'
 /** What was made in this browser without an account. */
 export function DraftsContent({ place, look }: { place: Place; look: ListLook }) {
   useEffect(() => markGuest(true), [])
-  const speaker = useText()
+  const translator = useText()
   const { data: all, isPending, isError, error, refetch } = useDrafts()
   const data = useMemo(() => all?.filter((draft) => !isUntouched(draft)), [all])
   const isSignedIn = useSession().status === 'signed-in'
   const isLate = useDelayed(isPending)
   const typed = useStore(nameFilter)
-  const items = useMemo(() => (data ?? []).map((draft) => itemOfDraft(draft, speaker)), [data, speaker])
+  const items = useMemo(() => (data ?? []).map((draft) => itemOfDraft(draft, translator)), [data, translator])
   const shown = useMemo(() => filterByName(items, typed), [items, typed])
   if (isLate) return <FileListSkeleton look={look} />
   if (!data) return isError && <ListError error={error} onRetry={() => void refetch()} />

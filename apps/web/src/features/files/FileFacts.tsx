@@ -90,13 +90,13 @@ function NotInCloud() {
 }
 
 function Time({ item: { edited, trashed, opened } }: { item: FileItem }) {
-  const speaker = useText()
+  const translator = useText()
   if (opened === 0) return null
   const at = trashed ?? edited
   const said = trashed !== null ? 'trash.deleted' : opened === undefined ? 'files.edited' : 'kept.opened'
   return (
     <time dateTime={new Date(at).toISOString()}>
-      {speaker.text(said, { time: relativeTime(at, Date.now(), speaker) })}
+      {translator.text(said, { time: relativeTime(at, Date.now(), translator) })}
     </time>
   )
 }

@@ -7,7 +7,7 @@ import { api } from '../../platform/api/api.ts'
 import { counted } from '../../platform/api/loading.ts'
 import { noteUnanswered } from '../../platform/api/server-back.ts'
 import { dropEarlyKeys, keepEarlyKeys } from '../../platform/early-keys.ts'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { isGuestHere, markGuest } from '../../platform/session/guest-mark.ts'
 import { newMapDefaults } from '../../platform/session/new-map-defaults.ts'
@@ -54,7 +54,10 @@ export async function openFirstMap(isReplacing = false): Promise<void> {
   keepEarlyKeys()
   try {
     const { openFirstRun } = await draftsRoom()
-    const { id } = await openFirstRun({ text: currentSpeaker().text('drafts.central-topic'), theme: themeOfNewMap() })
+    const { id } = await openFirstRun({
+      text: currentTranslator().text('drafts.central-topic'),
+      theme: themeOfNewMap(),
+    })
     navigate(draftPath(id), { replace: isReplacing })
   } catch (error) {
     // Where nothing can be kept, the list says so.
@@ -66,9 +69,9 @@ export async function openFirstMap(isReplacing = false): Promise<void> {
 
 /** The same, with something in it to look at. */
 export function openSample(): Promise<void> {
-  const speaker = currentSpeaker()
-  const content = sampleMap(speaker, themeOfNewMap(), isMac ? '⌘' : 'Ctrl')
-  return make({ name: speaker.text('sample.name'), content })
+  const translator = currentTranslator()
+  const content = sampleMap(translator, themeOfNewMap(), isMac ? '⌘' : 'Ctrl')
+  return make({ name: translator.text('sample.name'), content })
 }
 
 interface Filled {
@@ -118,7 +121,7 @@ async function newFile(filled: Filled | null, folder = folderAt(location.pathnam
 
 async function newDraft(filled: Filled | null): Promise<string> {
   const { createDraft } = await draftsRoom()
-  const { text } = currentSpeaker()
+  const { text } = currentTranslator()
   try {
     const { layout } = newMapDefaults(settings.get())
     const source = filled ?? {

@@ -1,8 +1,8 @@
-import { createSpeaker, languages } from '@ramify/locales'
+import { createTranslator, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { nameOfDraft } from './file-item.ts'
 
-const english = createSpeaker('en', await languages.en.load())
+const english = createTranslator('en', await languages.en.load())
 const draft = { id: 'draft', name: null, created: 0, edited: 0 }
 
 test('maps without a name are numbered from the second one on', () => {

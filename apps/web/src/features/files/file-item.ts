@@ -1,4 +1,4 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import type { ActionDetail } from '../../platform/actions/action.ts'
 import type { Draft, DraftRecord } from '../../platform/drafts/index.ts'
 import type { KeptDocument } from '../../platform/sync/index.ts'
@@ -87,7 +87,7 @@ export function itemOfFolder(id: string, name: string, parentId: string | null, 
   }
 }
 
-export function itemOfKept({ id, name, opened }: KeptDocument, { text }: Speaker): FileItem {
+export function itemOfKept({ id, name, opened }: KeptDocument, { text }: Translator): FileItem {
   return {
     id,
     kind: 'file',
@@ -102,12 +102,12 @@ export function itemOfKept({ id, name, opened }: KeptDocument, { text }: Speaker
   }
 }
 
-export function itemOfDraft(draft: Draft, speaker: Speaker): FileItem {
+export function itemOfDraft(draft: Draft, translator: Translator): FileItem {
   const { id, edited } = draft
   return {
     id,
     kind: 'draft',
-    name: nameOfDraft(draft, speaker),
+    name: nameOfDraft(draft, translator),
     path: draftPath(id),
     parentId: null,
     created: edited,
@@ -118,12 +118,12 @@ export function itemOfDraft(draft: Draft, speaker: Speaker): FileItem {
 }
 
 /** In its account's own list; once it is a file there, it opens as one. */
-export function itemOfFollowing(draft: DraftRecord, speaker: Speaker): FileItem {
+export function itemOfFollowing(draft: DraftRecord, translator: Translator): FileItem {
   const fileId = draft.claim?.fileId ?? null
-  return { ...itemOfDraft(draft, speaker), follows: true, ...(fileId !== null && { path: documentPath(fileId) }) }
+  return { ...itemOfDraft(draft, translator), follows: true, ...(fileId !== null && { path: documentPath(fileId) }) }
 }
 
 /** Numbered from the second one on, as the server does. */
-export function nameOfDraft({ name, number }: Draft, { text }: Speaker): string {
+export function nameOfDraft({ name, number }: Draft, { text }: Translator): string {
   return name ?? (number === 1 ? text('files.untitled') : text('drafts.name', { number }))
 }

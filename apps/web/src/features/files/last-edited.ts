@@ -2,7 +2,7 @@ import { CallError } from '@ramify/contract'
 import type { Action } from '../../platform/actions/action.ts'
 import { api } from '../../platform/api/api.ts'
 import type { DraftRecord } from '../../platform/drafts/index.ts'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import { isGuestHere } from '../../platform/session/guest-mark.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { draftsRoom } from './drafts-query.ts'
@@ -33,7 +33,7 @@ async function files(signal: AbortSignal): Promise<FileItem[]> {
     const isUnanswered = error instanceof CallError && error.errno === null
     if (!isUnanswered || !session.user) throw error
     const kept = await (await keptRoom()).keptDocuments(session.user.user_id)
-    return kept.map((document) => itemOfKept(document, currentSpeaker()))
+    return kept.map((document) => itemOfKept(document, currentTranslator()))
   }
 }
 
@@ -44,5 +44,5 @@ async function drafts(): Promise<FileItem[]> {
   const personId = sessionStore.get()?.user?.user_id
   const isStillOne = ({ claim }: DraftRecord) => claim?.fileId == null
   const known = personId === undefined ? await listDrafts() : (await draftsFor(personId)).filter(isStillOne)
-  return known.filter((draft) => !isUntouched(draft)).map((draft) => itemOfDraft(draft, currentSpeaker()))
+  return known.filter((draft) => !isUntouched(draft)).map((draft) => itemOfDraft(draft, currentTranslator()))
 }

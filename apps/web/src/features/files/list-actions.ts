@@ -1,6 +1,6 @@
 import { LayoutGrid, List, ListFilter, RotateCcw, SquareCheck, Trash2 } from 'lucide-react'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { focusEntry } from './entry-focus.ts'
 import { hidesSome, shownList } from './list/shown-list.ts'
@@ -16,7 +16,7 @@ const hasEntries = () => shownList.get().items.length > 0
 const isFullTrash = () => placeAt(location.pathname)?.id === 'trash' && shownList.get().count > 0
 /** Where a filter hides some of it, how much all is. */
 const ofAll = (plain: 'trash.restore-all' | 'trash.empty') => () => {
-  const { text } = currentSpeaker()
+  const { text } = currentTranslator()
   return hidesSome() ? text(`${plain}.count`, { count: shownList.get().count }) : text(plain)
 }
 /** Recent ones and the trash have an order of their own. */

@@ -1,5 +1,5 @@
 import type { MapContent } from '@ramify/document'
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import { features } from '../../platform/features.ts'
 
 interface SampleNode {
@@ -8,7 +8,7 @@ interface SampleNode {
 }
 
 /** A map that shows what maps can do, from the lines of the language: two spaces for each level. */
-export function sampleMap({ text }: Pick<Speaker, 'text'>, theme: string, mod: string): MapContent {
+export function sampleMap({ text }: Pick<Translator, 'text'>, theme: string, mod: string): MapContent {
   const above: SampleNode[] = []
   let root: SampleNode | undefined
   const lines = text('sample.map', { mod }) + (features.export ? `\n${text('sample.export')}` : '')

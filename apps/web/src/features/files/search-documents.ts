@@ -3,7 +3,7 @@ import { BrainCircuit, Folder, Search } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Action } from '../../platform/actions/action.ts'
 import { api } from '../../platform/api/api.ts'
-import { currentSpeaker } from '../../platform/i18n/language.ts'
+import { currentTranslator } from '../../platform/i18n/language.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { type FileItem, itemOfFile, itemOfKept } from './file-item.ts'
 import { knownRoot } from './folders/tree-query.ts'
@@ -44,12 +44,12 @@ async function findKept(words: string): Promise<FileItem[]> {
   if (!person) return []
   const { keptDocuments } = await keptRoom()
   const documents = await keptDocuments(person.user_id)
-  const items = documents.map((document) => itemOfKept(document, currentSpeaker()))
+  const items = documents.map((document) => itemOfKept(document, currentTranslator()))
   return namesWith(items, words).slice(0, limit)
 }
 
 export function actionOf({ id, kind, name, path, parentId, found, opened }: FileItem): Action {
-  const where = opened === undefined && kind !== 'draft' ? whereIs(parentId, knownRoot(), currentSpeaker()) : ''
+  const where = opened === undefined && kind !== 'draft' ? whereIs(parentId, knownRoot(), currentTranslator()) : ''
   return {
     ...opening(`document.${id}`, path ?? ''),
     label: () => name,

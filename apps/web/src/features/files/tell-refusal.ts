@@ -1,5 +1,5 @@
 import { CallError } from '@ramify/contract'
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import { notify } from '../../platform/notices/notices.ts'
 import { rememberUpgradeReason } from '../../platform/session/upgrade-reason.ts'
 import { errorText, showError } from '../../platform/show-error.ts'
@@ -17,13 +17,13 @@ export function tellRefusal(error: unknown): void {
   rememberUpgradeReason(error)
   notify({
     kind: 'error',
-    words: (speaker) => limitText(error, speaker),
+    words: (translator) => limitText(error, translator),
     action: { label: ({ text }) => text('plan.more'), run: () => isPlanShown.set(true) },
   })
 }
 
 /** What a call says plainly, with what a higher plan would change. */
-function limitText(error: CallError, speaker: Speaker): string {
+function limitText(error: CallError, translator: Translator): string {
   const { code, params } = error.failure
-  return code === '213' ? speaker.message('-111', { limit: params?.limit ?? 0 }) : errorText(error, speaker)
+  return code === '213' ? translator.message('-111', { limit: params?.limit ?? 0 }) : errorText(error, translator)
 }

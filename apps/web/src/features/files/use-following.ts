@@ -27,7 +27,7 @@ const none: readonly DraftRecord[] = []
 
 /** What was begun without a network and belongs into this list: it stands there until the file that it becomes does. */
 export function useFollowing(place: Place, { ids, at, refresh }: Listed): Following {
-  const speaker = useText()
+  const translator = useText()
   const personId = useStore(sessionStore)?.user?.user_id ?? null
   // As it was when the page came: the mark goes with the last draft, which is still to be seen then.
   const [mayBeHere] = useState(isGuestHere)
@@ -54,8 +54,8 @@ export function useFollowing(place: Place, { ids, at, refresh }: Listed): Follow
   return useMemo(() => {
     const left = stillFollowing(drafts, now, { ids, at })
     return {
-      items: left.map((draft) => itemOfFollowing(draft, speaker)),
+      items: left.map((draft) => itemOfFollowing(draft, translator)),
       standsFor: new Set(left.flatMap(({ claim }) => claim?.madeId ?? [])),
     }
-  }, [drafts, now, ids, at, speaker])
+  }, [drafts, now, ids, at, translator])
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { speakEnglish } from '../../../../../tests/kit/speaking.ts'
 import { HelpContents } from './HelpContents.tsx'
 
-const speaker = await speakEnglish()
+const translator = await speakEnglish()
 
 const sections = [
   { id: 'help-1', heading: 'Topics' },
@@ -16,6 +16,6 @@ test.each([
 ])('on %s the contents lead to every section, open: %s', (_where, isOpen) => {
   const drawn = renderToStaticMarkup(<HelpContents sections={sections} isOpen={isOpen} />)
   expect(/<details[^>]*\sopen/.test(drawn)).toBe(isOpen)
-  expect(drawn).toContain(speaker.text('help.contents'))
+  expect(drawn).toContain(translator.text('help.contents'))
   expect([...drawn.matchAll(/href="#([^"]+)">([^<]+)</g)].map(([, id, heading]) => ({ id, heading }))).toEqual(sections)
 })

@@ -29,8 +29,8 @@ export function Palette(props: Props) {
 }
 
 function OpenPalette({ search, lastEdited }: Props) {
-  const speaker = useText()
-  const { text } = speaker
+  const translator = useText()
+  const { text } = translator
   const [typed, setTyped] = useState('')
   const [pointed, setPointed] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -131,7 +131,7 @@ function OpenPalette({ search, lastEdited }: Props) {
         ))}
       </div>
       <p role="status" className={shown.length > 0 && error === null ? styles.count : styles.none}>
-        {error !== null && errorText(error, speaker)}
+        {error !== null && errorText(error, translator)}
         {error === null && typed.trim() !== '' && !isLooking && wordsFor(shown.length)}
       </p>
     </Dialog>

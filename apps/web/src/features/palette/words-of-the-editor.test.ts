@@ -1,10 +1,10 @@
 import { newMap, openMap } from '@ramify/document'
-import { createSpeaker, type LanguageId, languages } from '@ramify/locales'
+import { createTranslator, type LanguageId, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
 import { editorActions } from '../../editor/actions/editor-actions.ts'
 import { createEditor } from '../../editor/editor.ts'
-import { setSpeaker } from '../../platform/i18n/language.ts'
+import { setTranslator } from '../../platform/i18n/language.ts'
 import { findActions } from './find-actions.ts'
 
 /** What is found first by words that people know from panels and from other programs. */
@@ -46,14 +46,14 @@ const expected: Record<LanguageId, Record<string, string>> = {
 test.each(Object.keys(expected) as LanguageId[])(
   'finds every action of the editor by its words in %s',
   async (language) => {
-    const speaker = createSpeaker(language, await languages[language].load())
-    setSpeaker(speaker)
+    const translator = createTranslator(language, await languages[language].load())
+    setTranslator(translator)
     const document = openMap(newMap({ text: 'Root', root: 'root' }))
     const editor = createEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
     const spoken = editorActions(editor).map(({ id, label, keywords = () => '', group }) => ({
       id,
-      label: typeof label === 'function' ? label() : speaker.text(label),
-      keywords: typeof keywords === 'function' ? keywords(speaker) : speaker.text(keywords),
+      label: typeof label === 'function' ? label() : translator.text(label),
+      keywords: typeof keywords === 'function' ? keywords(translator) : translator.text(keywords),
       groupLabel: group,
     }))
     const found = Object.keys(expected[language]).map((words) => [words, findActions(spoken, words)[0]?.id])

@@ -1,4 +1,4 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import type { LucideIcon } from 'lucide-react'
 import { useText } from '../i18n/language.ts'
 import { useActions, useVisibleAction } from './ActionProvider.tsx'
@@ -36,9 +36,9 @@ export interface SpokenAction {
 
 /** `null` where the shell has no such action or hides it. */
 export function useAction(id: string): SpokenAction | null {
-  const speaker = useText()
+  const translator = useText()
   const action = useVisibleAction(id)
-  return action ? spoken(action, speaker) : null
+  return action ? spoken(action, translator) : null
 }
 
 export function useSpokenActions(): SpokenAction[] {
@@ -48,12 +48,12 @@ export function useSpokenActions(): SpokenAction[] {
 
 /** Any action in the words of the person's language. */
 export function useSpoken(): (action: Action) => SpokenAction {
-  const speaker = useText()
-  return (action) => spoken(action, speaker)
+  const translator = useText()
+  return (action) => spoken(action, translator)
 }
 
-function spoken(action: Action, speaker: Speaker): SpokenAction {
-  const { text } = speaker
+function spoken(action: Action, translator: Translator): SpokenAction {
+  const { text } = translator
   const enabled = action.isEnabled?.() ?? true
   const { keywords = () => '' } = action
   const label = typeof action.label === 'function' ? action.label() : text(action.label)
@@ -65,7 +65,7 @@ function spoken(action: Action, speaker: Speaker): SpokenAction {
     icon: action.icon,
     group: action.group,
     groupLabel: text(actionGroups[action.group]),
-    keywords: typeof keywords === 'function' ? keywords(speaker) : text(keywords),
+    keywords: typeof keywords === 'function' ? keywords(translator) : text(keywords),
     shortcut: shortcuts[0] ?? null,
     shortcuts,
     isNative: action.isNative ?? false,

@@ -6,7 +6,7 @@ import { SessionEnded } from './ends-session.ts'
 import { loadingCount } from './loading.ts'
 import { fetchTransport } from './transport.ts'
 
-vi.mock('../i18n/language.ts', () => ({ currentSpeaker: () => ({ language: 'en' }) }))
+vi.mock('../i18n/language.ts', () => ({ currentTranslator: () => ({ language: 'en' }) }))
 const held = vi.hoisted(() => ({ token: null as string | null, over: [] as string[] }))
 vi.mock('../session/session-store.ts', () => ({ currentToken: () => held.token }))
 vi.mock('../session/session-over.ts', () => ({ sessionOver: (token: string) => held.over.push(token) }))

@@ -1,5 +1,5 @@
 import { type Answer, CallError, isOpenCall, refusalIn, type Transport } from '@ramify/contract'
-import { currentSpeaker } from '../i18n/language.ts'
+import { currentTranslator } from '../i18n/language.ts'
 import { sessionOver } from '../session/session-over.ts'
 import { currentToken } from '../session/session-store.ts'
 import { endsSession, SessionEnded } from './ends-session.ts'
@@ -38,7 +38,7 @@ function ask(path: string, body: object, token: string | null, outer: AbortSigna
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'Accept-Language': currentSpeaker().language,
+        'Accept-Language': currentTranslator().language,
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-import { createSpeaker, type LanguageId, languages, type Speaker } from '@ramify/locales'
+import { createTranslator, type LanguageId, languages, type Translator } from '@ramify/locales'
 import { brand } from '../brand/brand.ts'
 import { readLocal, watchLocal, writeLocal } from '../storage/local.ts'
 import { createStore, useStore } from '../store.ts'
@@ -6,7 +6,7 @@ import { chooseLanguage } from './choose-language.ts'
 
 const storageKey = 'ramify.language'
 
-const current = createStore<Speaker | null>(null)
+const current = createStore<Translator | null>(null)
 let wanted: LanguageId | null = null
 
 /** One alone is no choice. */
@@ -29,19 +29,19 @@ export async function changeLanguage(id: LanguageId): Promise<void> {
   await speak(id)
 }
 
-export function currentSpeaker(): Speaker {
-  const speaker = current.get()
-  if (!speaker) throw new Error('startLanguage has not finished')
-  return speaker
+export function currentTranslator(): Translator {
+  const translator = current.get()
+  if (!translator) throw new Error('startLanguage has not finished')
+  return translator
 }
 
-export function useText(): Speaker {
-  return useStore(current) ?? currentSpeaker()
+export function useText(): Translator {
+  return useStore(current) ?? currentTranslator()
 }
 
 /** Also for tests, which have no page whose language could be found out. */
-export function setSpeaker(speaker: Speaker): void {
-  current.set(speaker)
+export function setTranslator(translator: Translator): void {
+  current.set(translator)
 }
 
 async function speak(id: LanguageId): Promise<void> {
@@ -50,7 +50,7 @@ async function speak(id: LanguageId): Promise<void> {
   // Somebody chose again while this one was on its way.
   if (wanted !== id) return
   document.documentElement.lang = id
-  setSpeaker(createSpeaker(id, locale, brand.name))
+  setTranslator(createTranslator(id, locale, brand.name))
 }
 
 function wished(): LanguageId {

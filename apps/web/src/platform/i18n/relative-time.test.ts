@@ -1,9 +1,9 @@
-import { createSpeaker, languages } from '@ramify/locales'
+import { createTranslator, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { relativeTime } from './relative-time.ts'
 
-const english = createSpeaker('en', await languages.en.load())
-const chinese = createSpeaker('zh', await languages.zh.load())
+const english = createTranslator('en', await languages.en.load())
+const chinese = createTranslator('zh', await languages.zh.load())
 const now = new Date(2026, 10, 12, 12, 0).getTime()
 const ago = (minutes: number) => relativeTime(now - minutes * 60_000, now, english)
 

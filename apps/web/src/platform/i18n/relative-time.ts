@@ -1,4 +1,4 @@
-import { joinChinese, type Speaker } from '@ramify/locales'
+import { joinChinese, type Translator } from '@ramify/locales'
 import { regional } from './regional.ts'
 
 const minute = 60_000
@@ -6,7 +6,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** "just now", "4 minutes ago", "2 hours ago", "yesterday"; what is older is a date. */
-export function relativeTime(time: number, now: number, { language, text }: Speaker): string {
+export function relativeTime(time: number, now: number, { language, text }: Translator): string {
   const age = Math.max(0, now - time)
   if (age < minute) return text('time.now')
   const { words, thisYear, anyYear } = formatsOf(language)

@@ -1,4 +1,4 @@
-import { createSpeaker, languages } from '@ramify/locales'
+import { createTranslator, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { shortNumber } from './short-number.ts'
 
@@ -14,8 +14,8 @@ test.each([
 })
 
 test('counts things in every language', async () => {
-  const english = createSpeaker('en', await languages.en.load())
-  const chinese = createSpeaker('zh', await languages.zh.load())
+  const english = createTranslator('en', await languages.en.load())
+  const chinese = createTranslator('zh', await languages.zh.load())
   expect(english.text('files.topics', { count: shortNumber(1) })).toBe('1 topic')
   expect(english.text('files.topics', { count: shortNumber(18_249) })).toBe('18.2k topics')
   expect(chinese.text('files.topics', { count: shortNumber(18_249) })).toContain('18.2k')

@@ -1,4 +1,4 @@
-import { currentSpeaker } from '../i18n/language.ts'
+import { currentTranslator } from '../i18n/language.ts'
 import type { Words } from '../i18n/words.ts'
 import { createStore, useStore } from '../store.ts'
 
@@ -23,9 +23,9 @@ let lastId = 0
 export function notify(notice: Omit<Notice, 'id'>): void {
   lastId += 1
   // The same words again start anew instead of standing there twice.
-  const speaker = currentSpeaker()
+  const translator = currentTranslator()
   const isSame = (other: Notice) =>
-    other.words(speaker) === notice.words(speaker) || (notice.key !== undefined && other.key === notice.key)
+    other.words(translator) === notice.words(translator) || (notice.key !== undefined && other.key === notice.key)
   const others = notices.get().filter((other) => !isSame(other))
   notices.set([...others, { ...notice, id: lastId }].slice(-atMost))
 }

@@ -1,5 +1,5 @@
 import type { LanguageId } from '@ramify/locales'
-import { changeLanguage, currentSpeaker, languageChoices } from '../i18n/language.ts'
+import { changeLanguage, currentTranslator, languageChoices } from '../i18n/language.ts'
 import { changeTheme, currentTheme, type ThemeChoice } from '../theme/theme.ts'
 import { changeSettings, settings } from './settings.ts'
 
@@ -25,7 +25,7 @@ export function wearLooksOfAccount(): void {
     known = { language, theme }
     const asked = new URLSearchParams(location.search).has('lang')
     const wanted = languageChoices.find(({ id }) => id === language)?.id
-    if (language !== languageBefore && wanted && wanted !== currentSpeaker().language && !asked) {
+    if (language !== languageBefore && wanted && wanted !== currentTranslator().language && !asked) {
       void changeLanguage(wanted)
     }
     if (theme !== themeBefore && theme !== null && theme !== currentTheme().choice) changeTheme(theme)

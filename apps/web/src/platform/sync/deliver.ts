@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@ramify/contract'
 import type * as Y from 'yjs'
-import { Line, type LineEnd } from './line.ts'
 import { browserPorts, collabUrl, type SyncPorts } from './ports.ts'
+import { type ConnectionEnd, Reconnector } from './reconnector.ts'
 
 interface Delivery {
   doc: Y.Doc
@@ -11,12 +11,12 @@ interface Delivery {
 }
 
 /** How it ended: the server has all of it on disk, or why not. */
-export type Delivered = 'delivered' | 'unreachable' | `refused: ${RefusalReason}` | LineEnd
+export type Delivered = 'delivered' | 'unreachable' | `refused: ${RefusalReason}` | ConnectionEnd
 
 /** Syncs a document into a file, once, and waits until the server has stored it. */
 export function deliver({ doc, fileId, token, url }: Delivery, ports: SyncPorts = browserPorts): Promise<Delivered> {
   const { promise, resolve } = Promise.withResolvers<Delivered>()
-  const line = new Line({
+  const line = new Reconnector({
     openLink: (handlers) => ports.openLink({ url: collabUrl(url), fileId, token, doc }, handlers),
     signals: ports.signals,
     random: ports.random,

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { newMap } from '@ramify/document'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
-import { Keeper } from './keeper.ts'
 import { type LocalDatabase, localDatabase } from './local-database.ts'
+import { LocalUpdateStore } from './local-update-store.ts'
 import { readStored } from './stored-document.ts'
 import { topicsOf, writeTopic } from './testing/write-topic.ts'
 import { readRowKeys, updateStore } from './update-rows.ts'
@@ -18,7 +18,7 @@ const noneBeside = async () => undefined
 function keep(database: LocalDatabase, doc = new Y.Doc()) {
   const seen = { kept: 0, works: [] as boolean[], evicted: 0 }
   let number = 1
-  const keeper = new Keeper({
+  const keeper = new LocalUpdateStore({
     database,
     id: 'd',
     doc,

@@ -4,7 +4,7 @@ import { askToLast } from '../storage/ask-to-last.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { deleteRows, putRow, type RowKey, readRows, updateStore } from './update-rows.ts'
 
-export interface KeeperOptions {
+export interface LocalUpdateStoreOptions {
   database: LocalDatabase
   /** The name its rows go under. */
   id: string
@@ -31,9 +31,9 @@ const patience = 3000
 const mostRows = 300
 
 /** Keeps a document in this browser: each change in a row of its own, at once, and says whether that went well. */
-export class Keeper {
+export class LocalUpdateStore {
   readonly writer: string
-  readonly #options: KeeperOptions
+  readonly #options: LocalUpdateStoreOptions
   /** Rows whose changes are in the document. */
   readonly #known: RowKey[] = []
   readonly #stopWatching: () => void
@@ -49,7 +49,7 @@ export class Keeper {
   #retrying: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
 
-  constructor(options: KeeperOptions) {
+  constructor(options: LocalUpdateStoreOptions) {
     this.#options = options
     this.writer = options.writer ?? newId()
     this.#stopWatching = options.database.onEvicted(() => {

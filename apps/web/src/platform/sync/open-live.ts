@@ -3,11 +3,11 @@ import { contentHash, documentVersion, type MapContent, schemaVersion } from '@r
 import type * as Y from 'yjs'
 import { createStore, type Store } from '../store.ts'
 import { contentOf, listCopies, type RefusedCopy, removeCopy, storeCopy } from './copies.ts'
-import type { LineEnd } from './line.ts'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { comeBack, personDatabase, rememberRights } from './person-database.ts'
 import { browserPorts, collabUrl, type SyncPorts } from './ports.ts'
+import type { ConnectionEnd } from './reconnector.ts'
 import { Replica } from './replica.ts'
 import { noRights, type Rights } from './rights.ts'
 import type { SaveMessage } from './save-messages.ts'
@@ -160,7 +160,7 @@ class Live implements LiveDocument {
     this.rights.set({ edit: edit && !this.#isNewer(), nodes })
   }
 
-  async #onEnd(end: LineEnd): Promise<void> {
+  async #onEnd(end: ConnectionEnd): Promise<void> {
     this.#hasEnded = true
     if (end === 'session') return this.events.emit({ type: 'sessionOver' })
     this.#setRights({ ...this.rights.get(), edit: false })

@@ -1,8 +1,8 @@
 import * as Y from 'yjs'
 import { createStore } from '../store.ts'
-import { type Alongside, Keeper } from './keeper.ts'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
 import type { LocalDatabase } from './local-database.ts'
+import { type Alongside, LocalUpdateStore } from './local-update-store.ts'
 import type { Rights } from './rights.ts'
 import { createSaving, withoutServer } from './saving.ts'
 import { createStream } from './stream.ts'
@@ -24,7 +24,7 @@ export function openLocal({ id, database, alongside, channel, check }: LocalOpti
   const loaded = Symbol('loaded')
   const events = createStream<LiveEvent>()
   const saving = createSaving((code) => events.emit({ type: 'message', code }), withoutServer)
-  const keeper = new Keeper({
+  const keeper = new LocalUpdateStore({
     database,
     id,
     doc,

@@ -1,5 +1,5 @@
-import type { Alongside } from './keeper.ts'
 import { asked, type LocalDatabase, localDatabase } from './local-database.ts'
+import type { Alongside } from './local-update-store.ts'
 import { noRights, type Rights } from './rights.ts'
 import { rowsOf, updateStore } from './update-rows.ts'
 

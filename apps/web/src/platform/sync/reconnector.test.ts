@@ -1,7 +1,7 @@
 import { closeCodes } from '@ramify/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Line } from './line.ts'
 import type { LinkHandlers } from './link.ts'
+import { Reconnector } from './reconnector.ts'
 import type { Signal } from './signals.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,7 +12,7 @@ function setUp(isOffline = false) {
   const links: { handlers: LinkHandlers; marks: number[]; bytes: number; isEnded: boolean }[] = []
   const seen: string[] = []
   let signal: (signal: Signal) => void = () => undefined
-  const line = new Line({
+  const line = new Reconnector({
     openLink: (handlers) => {
       const link = { handlers, marks: [] as number[], bytes: 0, isEnded: false }
       links.push(link)

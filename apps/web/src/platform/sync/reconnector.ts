@@ -5,9 +5,9 @@ import type { LinkState } from './save-state.ts'
 import type { Signal, Signals } from './signals.ts'
 
 /** Why there will be no further attempt. */
-export type LineEnd = 'session' | 'gone' | 'update'
+export type ConnectionEnd = 'session' | 'gone' | 'update'
 
-export interface LineOptions {
+export interface ReconnectorOptions {
   openLink: OpenLink
   signals: Signals
   random: () => number
@@ -17,10 +17,10 @@ export interface LineOptions {
   onLate: (late: boolean) => void
   /** With each attempt that is refused for it. */
   onTooMuchOpen: () => void
-  onEnd: (end: LineEnd) => void
+  onEnd: (end: ConnectionEnd) => void
 }
 
-const ends: { readonly [code: number]: LineEnd } = {
+const ends: { readonly [code: number]: ConnectionEnd } = {
   [closeCodes.session]: 'session',
   [closeCodes.access]: 'gone',
   [closeCodes.update]: 'update',
@@ -46,8 +46,8 @@ const slowest = 8
 const slowedDown = 4
 
 /** Keeps a document connected: attempts again after every loss, notices a connection that is dead, gives up when told to. */
-export class Line {
-  readonly #options: LineOptions
+export class Reconnector {
+  readonly #options: ReconnectorOptions
   readonly #stopSignals: () => void
   #link: Link | null = null
   #state: LinkState = 'connecting'
@@ -65,7 +65,7 @@ export class Line {
   /** How much had been sent when last everything was answered. */
   #bytesAnswered = 0
 
-  constructor(options: LineOptions) {
+  constructor(options: ReconnectorOptions) {
     this.#options = options
     this.#stopSignals = options.signals.subscribe((signal) => this.#onSignal(signal))
   }

@@ -1,11 +1,11 @@
 import type { RefusalReason, ServerMessage } from '@ramify/contract'
 import { newId } from '@ramify/document'
 import * as Y from 'yjs'
-import { Keeper } from './keeper.ts'
-import { Line, type LineEnd } from './line.ts'
 import type { OpenLink } from './link.ts'
 import type { LocalDatabase } from './local-database.ts'
+import { LocalUpdateStore } from './local-update-store.ts'
 import { besideUpdates, confirm, type FileRecord, type Pending, readFileRecord, unpend } from './person-database.ts'
+import { type ConnectionEnd, Reconnector } from './reconnector.ts'
 import type { Rights } from './rights.ts'
 import type { Saving } from './saving.ts'
 import type { Signals } from './signals.ts'
@@ -22,7 +22,7 @@ export interface ReplicaOptions {
   onRights: (rights: Rights) => void
   onRenamed: (name: string) => void
   onTooMuchOpen: () => void
-  onEnd: (end: LineEnd) => void
+  onEnd: (end: ConnectionEnd) => void
 }
 
 /** Confirming costs a write: it may wait until the typing pauses. What is pending a little longer than needed does no harm. */
@@ -33,9 +33,9 @@ export class Replica {
   readonly doc = new Y.Doc()
   /** Settles when the server's content is here. */
   readonly synced: Promise<void>
-  readonly keeper: Keeper
+  readonly keeper: LocalUpdateStore
   readonly #options: ReplicaOptions
-  readonly #line: Line
+  readonly #line: Reconnector
   readonly #inherited = new Map<string, number>()
   #isLoaded = false
   #isAdopted = false
@@ -47,7 +47,7 @@ export class Replica {
     this.#options = options
     const { fileId, database, saving, signals, random } = options
     const writer = newId()
-    this.keeper = new Keeper({
+    this.keeper = new LocalUpdateStore({
       database,
       id: fileId,
       doc: this.doc,
@@ -59,7 +59,7 @@ export class Replica {
     })
     const { promise, resolve } = Promise.withResolvers<void>()
     this.synced = promise
-    this.#line = new Line({
+    this.#line = new Reconnector({
       openLink: options.openLink(this.doc),
       signals,
       random,

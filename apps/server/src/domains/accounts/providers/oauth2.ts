@@ -31,7 +31,7 @@ export function oauth2Provider(entry: OAuth2Entry, app: App & { clientSecret: st
   const { authorize, parameters = {}, clientIdName = 'client_id', hash = '', profile } = entry
   const server = { issuer: new URL(authorize).origin, authorization_endpoint: authorize }
   return {
-    leave: async ({ state, verifier, redirectUri }) => {
+    authorizationUrl: async ({ state, verifier, redirectUri }) => {
       const address = new URL(authorize)
       const asked = {
         [clientIdName]: app.clientId,

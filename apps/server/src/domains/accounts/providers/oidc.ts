@@ -52,7 +52,7 @@ export function oidcProvider({ issuer, scope }: OidcEntry, app: App, now = Date.
   }
 
   return {
-    leave: async ({ state, nonce, verifier, redirectUri }, language) => {
+    authorizationUrl: async ({ state, nonce, verifier, redirectUri }, language) => {
       const { authorization_endpoint } = await discover()
       if (!authorization_endpoint) throw new Error(`${issuer} names no authorization endpoint`)
       const address = new URL(authorization_endpoint)

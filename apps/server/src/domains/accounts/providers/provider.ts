@@ -23,7 +23,7 @@ export interface Passage {
 /** Somebody else who knows people: the port behind which OpenID Connect and each kind of OAuth 2 looks alike. */
 export interface Provider {
   /** The address to which the person is sent. */
-  leave: (passage: Passage, language: LanguageId) => Promise<URL>
+  authorizationUrl: (passage: Passage, language: LanguageId) => Promise<URL>
   /** Who came back, by what their browser brought; throws `Refused` where they said no. */
   comeBack: (brought: URLSearchParams, passage: Passage) => Promise<Profile>
 }

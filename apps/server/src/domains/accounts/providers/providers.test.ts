@@ -139,7 +139,7 @@ describe.each(dialects)('$name', ({ entry, sent, codeName = 'code', answers, exc
   it('sends people out with a state and a challenge, and learns who came back', async () => {
     const { outside, asked } = answering(answers)
     const provider = oauth2Provider(entry, app, outside)
-    const address = await provider.leave(passage, 'en')
+    const address = await provider.authorizationUrl(passage, 'en')
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       ...sent,
       response_type: 'code',

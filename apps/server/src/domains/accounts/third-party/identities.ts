@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { LanguageId } from '@ramify/locales'
 import type { Kysely } from 'kysely'
-import { speakerIn } from '../../../platform/http/language.ts'
+import { translatorIn } from '../../../platform/http/language.ts'
 import { newId } from '../../../platform/random.ts'
 import { findByContact } from '../contact.ts'
 import type { Profile } from '../providers/provider.ts'
@@ -80,5 +80,5 @@ export async function addIdentity(
 
 async function someNickname(language: LanguageId): Promise<string> {
   const digits = String(randomInt(10_000)).padStart(4, '0')
-  return (await speakerIn(language)).text('nickname.new', { digits })
+  return (await translatorIn(language)).text('nickname.new', { digits })
 }

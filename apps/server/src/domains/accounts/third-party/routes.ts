@@ -83,7 +83,7 @@ export function thirdPartyRoutes(options: Options): AddRoutes {
         `${request.protocol}://${request.host}${callback}/${provider.id}`,
       )
       const language = languageIds.find((id) => id === asked.language) ?? languageOf(request)
-      const url = await provider.leave(passage, language).catch((error) => {
+      const url = await provider.authorizationUrl(passage, language).catch((error) => {
         tell(options.log, provider.id, error)
         throw new AppError(-500, { code: '201' })
       })

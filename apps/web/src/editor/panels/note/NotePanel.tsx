@@ -62,7 +62,7 @@ function Note({ node: { id, text: name, note } }: { node: NodeSnapshot }) {
           label={text('editor.note.remove')}
           icon={Trash2}
           disabledReason={note.text === '' ? text('editor.note.none') : null}
-          onClick={() => note.text !== '' && editor.act({ type: 'setNote', id, note: '' })}
+          onClick={() => note.text !== '' && editor.execute({ type: 'setNote', id, note: '' })}
         />
       </footer>
     </div>

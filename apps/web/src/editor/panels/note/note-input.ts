@@ -71,7 +71,7 @@ export function attachNote(
     typedAt = performance.now()
     composedSince = null
     isSending = true
-    editor.goOn({ type: 'editText', id, part: 'note', delta: textSteps(mine, text, pen) })
+    editor.continueStep({ type: 'editText', id, part: 'note', delta: textSteps(mine, text, pen) })
     isSending = false
     pending = {}
     follow()
@@ -107,7 +107,7 @@ export function attachNote(
     if (start === end) pending = { ...pending, ...attributes }
     else {
       map.mark()
-      editor.goOn({ type: 'formatText', id, part: 'note', from: start, to: end, attributes })
+      editor.continueStep({ type: 'formatText', id, part: 'note', from: start, to: end, attributes })
       map.mark()
     }
     tellFormat()

@@ -21,7 +21,7 @@ export function BranchSection({ chosen }: { chosen: Chosen }) {
   const own = common(chosen.topics.map(({ face }) => face.node.layout ?? 'map'))
   const setLayout = (name: string) => {
     editor.document.mark()
-    for (const id of chosen.ids) editor.goOn({ type: 'setLayout', id, layout: name === 'map' ? null : name })
+    for (const id of chosen.ids) editor.continueStep({ type: 'setLayout', id, layout: name === 'map' ? null : name })
     editor.document.mark()
   }
   return (

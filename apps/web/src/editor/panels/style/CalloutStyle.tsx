@@ -26,7 +26,7 @@ export function CalloutStyle({ drawn }: { drawn: DrawnCallout }) {
     border: text('editor.style.border'),
     color: text('editor.style.color'),
   }
-  const dress = (patch: Patch<Look>) => void editor.act({ type: 'setCallout', id, look: patch })
+  const dress = (patch: Patch<Look>) => void editor.execute({ type: 'setCallout', id, look: patch })
   return (
     <div className={styles.panel}>
       <div className={styles.sections}>
@@ -49,7 +49,7 @@ export function CalloutStyle({ drawn }: { drawn: DrawnCallout }) {
         <Button
           variant="quiet"
           isOff={Object.keys(look).length === 0}
-          onClick={() => editor.act({ type: 'setCallout', id, look: null })}
+          onClick={() => editor.execute({ type: 'setCallout', id, look: null })}
         >
           {text('editor.style.reset')}
         </Button>

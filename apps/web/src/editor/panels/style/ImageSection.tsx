@@ -59,7 +59,7 @@ function SizeRow({ id, image }: { id: NodeId; image: ImageReference }) {
   const resize = (scale: number) => {
     const side = (length: number) => Math.max(1, Math.round(length * scale))
     const size = { width: side(image.width), height: side(image.height) }
-    editor.act({ type: 'setImage', id, image: { ...image, ...size } })
+    editor.execute({ type: 'setImage', id, image: { ...image, ...size } })
   }
   return (
     <Row label={text('editor.image.size')}>

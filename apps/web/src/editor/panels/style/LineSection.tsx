@@ -20,7 +20,7 @@ export function LineSection({ relation: { line } }: { relation: Relation }) {
   const { look } = line
   const width = String(look.width ?? theme.relation.width)
   const dash = look.dash ?? theme.relation.dash
-  const dress = (patch: Patch<LineLook>) => void editor.act({ type: 'setLine', id: line.id, look: patch })
+  const dress = (patch: Patch<LineLook>) => void editor.execute({ type: 'setLine', id: line.id, look: patch })
   const arrow = (key: 'startArrow' | 'endArrow', otherwise: (typeof arrows)[number]) => ({
     value: arrows.find((name) => name === (look[key] ?? otherwise)) ?? otherwise,
     options: arrows.map((value) => ({ value, label: text(`editor.arrow.${value}`) })),

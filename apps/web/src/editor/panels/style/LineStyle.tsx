@@ -19,14 +19,14 @@ export function LineStyle({ relation }: { relation: Relation }) {
         <Button
           variant="outlined"
           isOff={bend.length === 0}
-          onClick={() => editor.act({ type: 'setLine', id, bend: [] })}
+          onClick={() => editor.execute({ type: 'setLine', id, bend: [] })}
         >
           {text('editor.action.reset-curve')}
         </Button>
         <Button
           variant="quiet"
           isOff={Object.keys(look).length === 0}
-          onClick={() => editor.act({ type: 'setLine', id, look: null })}
+          onClick={() => editor.execute({ type: 'setLine', id, look: null })}
         >
           {text('editor.style.reset')}
         </Button>

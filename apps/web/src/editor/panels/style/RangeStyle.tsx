@@ -19,7 +19,7 @@ export function RangeStyle({ drawn }: { drawn: DrawnRange }) {
   const seen = drawn.primitives[0]
   const line = seen?.kind === 'shape' ? seen : null
   const width = String(line?.strokeWidth ?? 1)
-  const dress = (patch: Patch<Look>) => void editor.act({ type: 'setRange', id, look: patch })
+  const dress = (patch: Patch<Look>) => void editor.execute({ type: 'setRange', id, look: patch })
   return (
     <div className={styles.panel}>
       <div className={styles.sections}>
@@ -66,7 +66,7 @@ export function RangeStyle({ drawn }: { drawn: DrawnRange }) {
         <Button
           variant="quiet"
           isOff={Object.keys(look).length === 0}
-          onClick={() => editor.act({ type: 'setRange', id, look: null })}
+          onClick={() => editor.execute({ type: 'setRange', id, look: null })}
         >
           {text('editor.style.reset')}
         </Button>

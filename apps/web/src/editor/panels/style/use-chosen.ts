@@ -85,7 +85,8 @@ function choose(editor: Editor): Chosen {
     faces,
     look: ownLook,
     seen: (read) => common(faces.map((face) => read({ face }))),
-    dress: (look) => void editor.act(isLevel ? { type: 'setLevelLook', level, look } : { type: 'setLook', ids, look }),
-    mark: (marks) => void editor.act({ type: 'setMarks', ids, marks }),
+    dress: (look) =>
+      void editor.execute(isLevel ? { type: 'setLevelLook', level, look } : { type: 'setLook', ids, look }),
+    mark: (marks) => void editor.execute({ type: 'setMarks', ids, marks }),
   } as Chosen
 }

@@ -23,7 +23,7 @@ export function BranchColors() {
   const { colors: chosen, theme } = editor.document.snapshot
   const ofTheme = themeById(theme).branches.map(({ line }) => line)
   const colors = chosen ?? ofTheme
-  const set = (next: readonly string[] | null) => void editor.act({ type: 'setColors', colors: next })
+  const set = (next: readonly string[] | null) => void editor.execute({ type: 'setColors', colors: next })
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 className={styles.head}>

@@ -14,10 +14,10 @@ export function LayoutPicker({ layout }: { layout: string }) {
   const editor = useEditor()
   const { text } = useText()
   // Before the page lets go of the map, where it is left as a whole.
-  useLayoutEffect(() => () => editor.tryOn(null), [editor])
+  useLayoutEffect(() => () => editor.preview(null), [editor])
   const choose = (name: LayoutName) => {
-    editor.tryOn(null)
-    editor.act({ type: 'setLayout', layout: name })
+    editor.preview(null)
+    editor.execute({ type: 'setLayout', layout: name })
   }
   return (
     <div role="radiogroup" aria-label={text('editor.style.layout')} className={styles.picker}>
@@ -33,7 +33,7 @@ export function LayoutPicker({ layout }: { layout: string }) {
                   label={text(`editor.layout.${name}`)}
                   isOn={name === layout}
                   onChoose={() => choose(name)}
-                  onHover={(isOver) => editor.tryOn(isOver ? { layout: name } : null)}
+                  onHover={(isOver) => editor.preview(isOver ? { layout: name } : null)}
                   className={styles.picture}
                 >
                   <LayoutPicture name={name} />

@@ -106,6 +106,6 @@ function smallForest(boxes: readonly { width: number; height: number; parent: nu
     apart: new Uint8Array(size),
     own: new Map(),
     spans: new Map(),
-    crowns: new Map(),
+    calloutSpace: new Map(),
   }
 }

@@ -36,8 +36,8 @@ export function MapSettings() {
             valueText={text('editor.pixels', { count: snapshot.spacing?.[key] ?? rooms[key].usual })}
             least={rooms[key].least}
             most={rooms[key].most}
-            onTry={(value) => editor.tryOn(value === null ? null : { spacing: { ...spacing, [key]: value } })}
-            onKeep={(value) => editor.act({ type: 'setStyle', spacing: { ...spacing, [key]: value } })}
+            onTry={(value) => editor.preview(value === null ? null : { spacing: { ...spacing, [key]: value } })}
+            onKeep={(value) => editor.execute({ type: 'setStyle', spacing: { ...spacing, [key]: value } })}
           />
         ))}
       </Section>

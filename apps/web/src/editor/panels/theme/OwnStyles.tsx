@@ -15,7 +15,7 @@ export function OwnStyles({ choice }: { choice: ThemeChoice }) {
   const { text } = useText()
   const answers = useRef<HTMLDivElement>(null)
   useEffect(() => takePanelFocus('theme', () => answers.current?.querySelector('button')?.focus()), [])
-  const show = (isKept: boolean) => editor.tryOn(trialOf(editor, choice, isKept))
+  const show = (isKept: boolean) => editor.preview(trialOf(editor, choice, isKept))
   const answer = (isKept: boolean) => ({
     onMouseEnter: () => show(isKept),
     onFocus: () => show(isKept),

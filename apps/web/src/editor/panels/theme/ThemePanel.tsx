@@ -45,9 +45,9 @@ export function ThemePanel() {
   // Before the page lets go of the map, where it is left as a whole.
   useLayoutEffect(() => {
     const open = askedTheme(editor).get()
-    if (open) editor.tryOn(trialOf(editor, open, true))
+    if (open) editor.preview(trialOf(editor, open, true))
     return () => {
-      editor.tryOn(null)
+      editor.preview(null)
       // Whoever leaves without an answer has chosen all the same.
       settleTheme(editor, true)
     }
@@ -62,7 +62,7 @@ export function ThemePanel() {
     isOn: choice.id === current,
     onTry: (isTried: boolean) => {
       const shown = isTried ? choice : asked
-      editor.tryOn(shown && trialOf(editor, shown, true))
+      editor.preview(shown && trialOf(editor, shown, true))
     },
     onChoose: () => void chooseTheme(editor, choice, level),
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
-import { late } from '../../../platform/late.tsx'
+import { lazyComponent } from '../../../platform/lazy-module.tsx'
 import { useMedia } from '../../../platform/use-media.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenHeader } from '../../appearance/index.ts'
@@ -11,7 +11,7 @@ import styles from './EntryPage.module.css'
 import { reasonToSignIn } from './reason.ts'
 
 // Decoration: it must not hold up the form, and a page without it is whole.
-const LivingMap = late(() =>
+const LivingMap = lazyComponent(() =>
   import('../living-map/LivingMap.tsx').then(
     (room) => room.LivingMap,
     () => () => null,
@@ -20,9 +20,9 @@ const LivingMap = late(() =>
 
 /** The page of those who are not in yet: a form, and a map beside it where there is room. */
 export function EntryPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
-  const speaker = useText()
-  const { text } = speaker
-  const reason = reasonToSignIn(useSearch(), speaker)
+  const translator = useText()
+  const { text } = translator
+  const reason = reasonToSignIn(useSearch(), translator)
   const isWide = useMedia('(min-width: 960px)')
   return (
     <div className={styles.page}>

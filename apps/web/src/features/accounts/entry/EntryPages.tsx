@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, Route, Switch, useSearch } from 'wouter'
-import { late } from '../../../platform/late.tsx'
+import { lazyComponent } from '../../../platform/lazy-module.tsx'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { entryPath } from './entry-path.ts'
@@ -11,7 +11,7 @@ import { SignInPage } from './SignInPage.tsx'
 import { WaysPage } from './WaysPage.tsx'
 import { rememberedWay, type Way } from './ways.ts'
 
-const QrPage = late(() => import('../qr/QrPage.tsx').then((room) => room.QrPage), <ProgressLine />)
+const QrPage = lazyComponent(() => import('../qr/QrPage.tsx').then((room) => room.QrPage), <ProgressLine />)
 
 /** Everything under `/login` for somebody who is not in: the paths that the apps know lead to their forms. */
 export function EntryPages() {

@@ -25,7 +25,7 @@ export async function resetPassword({ contact, code, password }: EntryValues): P
   const body = { ...contactBody(contact), captcha: code, password }
   const { api_token, unlinked } = await api('/passport/reset_password', body)
   await enter({ api_token })
-  if (unlinked > 0) notify({ kind: 'status', words: (speaker) => speaker.text('accounts.reset.unlinked') })
+  if (unlinked > 0) notify({ kind: 'status', words: (translator) => translator.text('accounts.reset.unlinked') })
 }
 
 /** The account service proves who one is, the main service opens the session. */

@@ -1,11 +1,11 @@
 import { CallError } from '@ramify/contract'
-import { createSpeaker, languages } from '@ramify/locales'
+import { createTranslator, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { noContact } from './contact.ts'
 import { type EntryField, isUnknownAccount, missingIn, refusedOf, secondsToWait } from './entry-errors.ts'
 
-const english = createSpeaker('en', await languages.en.load())
-const chinese = createSpeaker('zh', await languages.zh.load())
+const english = createTranslator('en', await languages.en.load())
+const chinese = createTranslator('zh', await languages.zh.load())
 
 const all: readonly EntryField[] = ['contact', 'code', 'password', 'repeated']
 const refused = (error: unknown, needs = all) => refusedOf(error, noContact, needs)

@@ -89,7 +89,7 @@ export function refusedOf(error: unknown, contact: Contact, needs: readonly Entr
   // The general words for bad input would not say what is bad about it.
   if (code === '-400' && place === 'contact') return { contact: contactWrong(contact) }
   if (code === '-400' && (place === 'code' || place === 'oldCode')) return { [place]: wrongCode }
-  return { [place]: (speaker: Parameters<Words>[0]) => errorText(error, speaker) }
+  return { [place]: (translator: Parameters<Words>[0]) => errorText(error, translator) }
 }
 
 const wrongCode: Words = ({ message }) => message('110')

@@ -1,4 +1,4 @@
-import { createSpeaker, languages } from '@ramify/locales'
+import { createTranslator, languages } from '@ramify/locales'
 import { expect, test, vi } from 'vitest'
 import { signInPath } from '../../../platform/session/return-path.ts'
 import { reasonToSignIn } from './reason.ts'
@@ -9,10 +9,10 @@ vi.mock('../../files/index.ts', async () => ({
   ...(await import('../../files/places.ts')),
 }))
 
-const english = createSpeaker('en', await languages.en.load())
-const chinese = createSpeaker('zh', await languages.zh.load())
-const reason = (path: string, search = '', speaker = english) =>
-  reasonToSignIn(signInPath(path, search).replace('/login', ''), speaker)
+const english = createTranslator('en', await languages.en.load())
+const chinese = createTranslator('zh', await languages.zh.load())
+const reason = (path: string, search = '', translator = english) =>
+  reasonToSignIn(signInPath(path, search).replace('/login', ''), translator)
 
 test('says what somebody came for that is not open to everybody', () => {
   expect(reason('/home/trash')).toBe('Sign in to see “Trash”.')

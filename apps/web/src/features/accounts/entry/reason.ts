@@ -1,10 +1,10 @@
-import type { Speaker } from '@ramify/locales'
+import type { Translator } from '@ramify/locales'
 import { returnPath } from '../../../platform/session/return-path.ts'
 import { documentPath, homePath, placeAt } from '../../files/index.ts'
 import { confirmPath } from '../qr/confirm-address.ts'
 
 /** Why somebody stands at the door: what they came for is not open to everybody. Nothing where they just came to sign in. */
-export function reasonToSignIn(search: string, { text }: Speaker): string | null {
+export function reasonToSignIn(search: string, { text }: Translator): string | null {
   const [path = ''] = returnPath(search).split(/[?#]/)
   if (path === homePath) return null
   if (path === confirmPath) return text('accounts.reason.confirm')

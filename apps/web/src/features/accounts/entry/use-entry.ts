@@ -40,7 +40,7 @@ export interface Entry {
 }
 
 export function useEntry({ needs: needsOf, contact = noContact, act }: Options): Entry {
-  const speaker = useText()
+  const translator = useText()
   const [values, setValues] = useState<EntryValues>({
     contact,
     code: '',
@@ -98,7 +98,7 @@ export function useEntry({ needs: needsOf, contact = noContact, act }: Options):
   return {
     values,
     change: (part) => setValues((before) => ({ ...before, ...part })),
-    errorOf: (field) => errors[field]?.(speaker) ?? null,
+    errorOf: (field) => errors[field]?.(translator) ?? null,
     refOf: (field) => (input) => {
       inputs.current[field] = input
     },

@@ -51,7 +51,7 @@ export function AvatarDialog({ user, onClose }: Props) {
   const send = async (square: Blob) => {
     try {
       keepUser(await sendAvatar(square))
-      notify({ kind: 'status', words: (speaker) => speaker.text('accounts.avatar.kept') })
+      notify({ kind: 'status', words: (translator) => translator.text('accounts.avatar.kept') })
       drop()
       onClose()
     } catch (error) {

@@ -45,7 +45,7 @@ export function BindDialog({ user, kind, isChange, onClose }: Props) {
       keepUser((await api('/user/bind', { ...contactBody(contact), captcha: code, ...shown })).user)
       forgetSentCode()
       void askAnew(sessionsQuery)
-      notify({ kind: 'status', words: (speaker) => speaker.text(`accounts.${kind}.kept`) })
+      notify({ kind: 'status', words: (translator) => translator.text(`accounts.${kind}.kept`) })
       onClose()
     },
   })

@@ -9,7 +9,7 @@ export function CopyButton({ label, copied }: { label: string; copied: string })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copied)
-      notify({ kind: 'status', words: (speaker) => speaker.text('accounts.copied') })
+      notify({ kind: 'status', words: (translator) => translator.text('accounts.copied') })
     } catch (error) {
       showError(error)
     }

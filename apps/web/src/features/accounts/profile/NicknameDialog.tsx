@@ -11,8 +11,8 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { keepUser } from './keep-user.ts'
 
 export function NicknameDialog({ nickname, onClose }: { nickname: string; onClose: () => void }) {
-  const speaker = useText()
-  const { text } = speaker
+  const translator = useText()
+  const { text } = translator
   const [typed, setTyped] = useState(nickname)
   const [error, setError] = useState<Words | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -56,7 +56,7 @@ export function NicknameDialog({ nickname, onClose }: { nickname: string; onClos
         name="nickname"
         autoComplete="nickname"
         value={typed}
-        error={error?.(speaker) ?? null}
+        error={error?.(translator) ?? null}
         onChange={(event) => setTyped(event.target.value)}
       />
     </FormDialog>

@@ -38,7 +38,7 @@ export function PasswordDialog({ user, hasOne, onClose }: Props) {
       if (byCode) forgetSentCode()
       void askAnew(userInfoQuery)
       void askAnew(sessionsQuery)
-      notify({ kind: 'status', words: (speaker) => speaker.text('accounts.password.kept') })
+      notify({ kind: 'status', words: (translator) => translator.text('accounts.password.kept') })
       onClose()
     },
   })

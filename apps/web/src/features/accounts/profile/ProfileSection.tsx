@@ -1,7 +1,7 @@
 import type { User } from '@ramify/contract'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { lateDialog } from '../../../platform/late.tsx'
+import { lazyDialog } from '../../../platform/lazy-module.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { AccountRow, AccountSection } from '../AccountSection.tsx'
@@ -10,7 +10,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { NicknameDialog } from './NicknameDialog.tsx'
 import styles from './ProfileSection.module.css'
 
-const AvatarDialog = lateDialog(() => import('./AvatarDialog.tsx').then((room) => room.AvatarDialog))
+const AvatarDialog = lazyDialog(() => import('./AvatarDialog.tsx').then((room) => room.AvatarDialog))
 
 /** Who somebody is to others. */
 export function ProfileSection({ user }: { user: User }) {

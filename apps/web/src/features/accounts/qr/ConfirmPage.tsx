@@ -1,11 +1,14 @@
 import type { User } from '@ramify/contract'
 import { Redirect, useSearch } from 'wouter'
-import { late } from '../../../platform/late.tsx'
+import { lazyComponent } from '../../../platform/lazy-module.tsx'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { homePath } from '../../files/index.ts'
 import { codeIn } from './confirm-address.ts'
 
-const QrConfirmPage = late(() => import('./QrConfirmPage.tsx').then((room) => room.QrConfirmPage), <ProgressLine />)
+const QrConfirmPage = lazyComponent(
+  () => import('./QrConfirmPage.tsx').then((room) => room.QrConfirmPage),
+  <ProgressLine />,
+)
 
 /** Where the picture of a QR code leads. */
 export function ConfirmPage({ user }: { user: User }) {

@@ -10,7 +10,7 @@ import { providerName } from './provider-name.ts'
 
 /** The accounts elsewhere by which somebody signs in, and those that could be. Nothing where the server knows none. */
 export function LinkedSection() {
-  const speaker = useText()
+  const translator = useText()
   const { data: options } = useQuery(optionsQuery)
   const { data: info } = useQuery(userInfoQuery)
   useHashHeading(linkedHeadingId, options !== undefined && info !== undefined)
@@ -21,12 +21,12 @@ export function LinkedSection() {
   const ids = new Set([...providers, ...bindings.map(({ provider: id }) => ({ id }))].map(({ id }) => id))
   if (ids.size === 0) return null
   return (
-    <AccountSection heading={speaker.text('accounts.linked.heading')} headingId={linkedHeadingId}>
+    <AccountSection heading={translator.text('accounts.linked.heading')} headingId={linkedHeadingId}>
       {[...ids].map((id) => (
         <LinkedRow
           key={id}
           provider={id}
-          name={providerName(id, providers, speaker)}
+          name={providerName(id, providers, translator)}
           binding={bindings.find(({ provider }) => provider === id)}
         />
       ))}

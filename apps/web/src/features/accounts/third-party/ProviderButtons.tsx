@@ -18,7 +18,7 @@ interface Props {
 
 /** The ways in by an account elsewhere. Whoever has none here gets one by it, so the agreement comes first. */
 export function ProviderButtons({ providers, agreement }: Props) {
-  const speaker = useText()
+  const translator = useText()
   const to = returnPath(useSearch())
   const leave = useMutation({ mutationFn: (id: string) => leaveFor(id, to), onError: showError })
   // Side by side there is room for the name alone.
@@ -26,8 +26,8 @@ export function ProviderButtons({ providers, agreement }: Props) {
   return (
     <div className={classNames(styles.providers, isMany && styles.many)}>
       {providers.map(({ id }) => {
-        const name = providerName(id, providers, speaker)
-        const label = speaker.text('accounts.with', { provider: name })
+        const name = providerName(id, providers, translator)
+        const label = translator.text('accounts.with', { provider: name })
         return (
           <Button
             key={id}

@@ -1,6 +1,6 @@
 import { type Answer, CallError, outcome } from '@ramify/contract'
 import { patience, within } from '../../../platform/api/patience.ts'
-import { currentSpeaker } from '../../../platform/i18n/language.ts'
+import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { rememberLeaving } from '../../../platform/session/provider-return.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
 
@@ -14,7 +14,7 @@ interface Away {
  * ticked: whom the server does not know gets an account.
  */
 export async function leaveFor(provider: string, to: string): Promise<void> {
-  const { language } = currentSpeaker()
+  const { language } = currentTranslator()
   const query = new URLSearchParams({ provider, jump_url: to, language, agreed: '1' })
   const answer = await ask(query).catch((cause) => {
     throw new CallError(null, { code: cause instanceof TypeError ? '311' : '304' }, { cause })
@@ -31,7 +31,7 @@ function ask(query: URLSearchParams): Promise<Answer<Away>> {
   return within(patience.call, null, async (signal) => {
     const response = await fetch(`/api/passport/login-url?${query}`, {
       headers: {
-        'Accept-Language': currentSpeaker().language,
+        'Accept-Language': currentTranslator().language,
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },
       // The one call that leaves a cookie: by it the server knows the browser again that comes back.

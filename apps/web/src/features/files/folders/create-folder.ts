@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { currentSpeaker } from '../../../platform/i18n/language.ts'
+import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { currentEntry } from '../entry-focus.ts'
 import type { FileItem } from '../file-item.ts'
 import { renamed } from '../file-target.ts'
@@ -27,7 +27,7 @@ async function create(parentId: string | null, shownIn: 'tree' | undefined): Pro
   if (isMaking) return
   isMaking = true
   try {
-    const id = await makeFolder(currentSpeaker().text('files.new-folder'), parentId)
+    const id = await makeFolder(currentTranslator().text('files.new-folder'), parentId)
     await refreshListed([id])
     if (shownIn === 'tree') for (const key of [mapsKey, parentId ?? '']) openFolder(key, true)
     // Drawn wherever the page is scrolled to, so that the field for its name takes the focus.

@@ -25,8 +25,8 @@ interface Props {
 
 /** In the place of a list that nobody can be asked for: the documents that this device has. */
 export function KeptHere({ personId, following, words = '', onRetry, otherwise }: Props) {
-  const speaker = useText()
-  const { text } = speaker
+  const translator = useText()
+  const { text } = translator
   const isOnline = useOnline()
   const look = useMedia('(max-width: 719.98px)') ? 'rows' : 'cards'
   const { data, isPending } = useQuery({
@@ -36,8 +36,8 @@ export function KeptHere({ personId, following, words = '', onRetry, otherwise }
     retry: false,
   })
   const items = useMemo(
-    () => namesWith([...following, ...(data?.map((document) => itemOfKept(document, speaker)) ?? [])], words),
-    [data, following, speaker, words],
+    () => namesWith([...following, ...(data?.map((document) => itemOfKept(document, translator)) ?? [])], words),
+    [data, following, translator, words],
   )
   if (isPending) return null
   if (items.length === 0) {

@@ -6,7 +6,7 @@ import { whereIs } from '../folders/where-is.ts'
 
 /** The words around what was found in it; where it was found by its name, the folder it lies in. */
 export function FoundIn({ item: { found, parentId } }: { item: FileItem }) {
-  const speaker = useText()
+  const translator = useText()
   const root = useFolderTree().data?.root ?? null
-  return found ? <MarkedText {...found} /> : whereIs(parentId, root, speaker)
+  return found ? <MarkedText {...found} /> : whereIs(parentId, root, translator)
 }
