@@ -1,4 +1,4 @@
-import { wallRules } from './scripts/check/wall-rules.ts'
+import { wallRules } from './scripts/check/imports/wall-rules.ts'
 
 export default {
   forbidden: wallRules,

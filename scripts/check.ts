@@ -4,10 +4,10 @@ import type { Check } from './check/check.ts'
 const checks: Record<string, Check> = {
   types: async () => (await import('./check/types.ts')).types(),
   biome: async () => (await import('./check/biome.ts')).biome(),
-  walls: async () => (await import('./check/walls.ts')).walls(),
+  walls: async () => (await import('./check/imports/walls.ts')).walls(),
   unused: async () => (await import('./check/unused.ts')).unused(),
-  locales: async () => (await import('./check/locales.ts')).locales(),
-  contrast: async () => (await import('./check/contrast.ts')).contrast(),
+  locales: async () => (await import('./check/locales/locales.ts')).locales(),
+  contrast: async () => (await import('./check/contrast/contrast.ts')).contrast(),
   plants: async () => (await import('./check/plants.ts')).plants(),
 }
 

@@ -15,13 +15,13 @@ main(async () => {
     ...['desk/barriers', 'files/barriers', 'files/offline', 'files/plan-limits', 'around', 'accounts/'].map(
       (name) => `tests/e2e/${name}`,
     ),
-    'tests/api/hostile-requests.test.ts',
-    'apps/server/src/domains/accounts/guessing.test.ts',
+    'tests/api/hostile/hostile-requests.test.ts',
+    'apps/server/src/domains/accounts/sign-in/guessing.test.ts',
     'apps/server/src/domains/documents/inspect-change.test.ts',
     'apps/server/src/domains/search/finding.test.ts',
     'packages/scene/src/compose/scene.test.ts',
     'packages/layouts/src/layouts.test.ts',
-    'tests/api/hostile-bodies.test.ts',
+    'tests/api/hostile/hostile-bodies.test.ts',
     'tests/collab/hostile-frames.test.ts',
   ]
   const amounts = {

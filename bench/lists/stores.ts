@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrations } from '../../apps/server/migrations/index.ts'
 import { type Database, type Engine, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
-import { startPostgres } from '../../tests/kit/postgres.ts'
+import { startPostgres } from '../../tests/kit/database/postgres.ts'
 
 /** An empty database with our tables, for as long as the work lasts. */
 export async function withDatabase<Result>(

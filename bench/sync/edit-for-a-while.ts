@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openMap } from '@ramify/document'
-import type { LiveClient } from '../../tests/kit/live-client.ts'
+import type { LiveClient } from '../../tests/kit/collab/live-client.ts'
 
 const everyMs = 1_000
 

@@ -8,8 +8,8 @@ import { newMap } from '@ramify/document'
 import type * as Y from 'yjs'
 import { serverFlags } from '../../scripts/setup/setup.mjs'
 import { newPerson, type Person } from '../../tests/kit/api.ts'
-import { LiveClient } from '../../tests/kit/live-client.ts'
-import { spawnServer } from '../../tests/kit/server.ts'
+import { LiveClient } from '../../tests/kit/collab/live-client.ts'
+import { spawnServer } from '../../tests/kit/server/server.ts'
 
 export const houseNames = ['ramify', 'stock'] as const
 export type HouseName = (typeof houseNames)[number]

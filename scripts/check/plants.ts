@@ -1,10 +1,10 @@
 import { type Check, root } from './check.ts'
+import { wallRules } from './imports/wall-rules.ts'
 import { otherPlants } from './plants/other-plants.ts'
 import { makeScratch, type Scratch } from './plants/scratch.ts'
 import { modulesToPlant, packagesToPlant, type WallPlant, wallPlants } from './plants/wall-plants.ts'
 import { runNode } from './run-node.ts'
 import { compile } from './types.ts'
-import { wallRules } from './wall-rules.ts'
 
 /** Proves that the other checks can fail: everything they must find is planted in a copy of the project, and they run there. */
 export const plants: Check = async () => {

@@ -48,8 +48,8 @@ describe('the summary of a test run', () => {
 
   it('adds up what each area takes', () => {
     const files = [
-      { file: 'tests/e2e/desk/menus.test.ts', ms: 4000 },
-      { file: 'tests/e2e/desk/palette.test.ts', ms: 2500 },
+      { file: 'tests/e2e/desk/interface/menus.test.ts', ms: 4000 },
+      { file: 'tests/e2e/desk/interface/palette.test.ts', ms: 2500 },
       { file: 'tests/api/walk/calls.test.ts', ms: 2000 },
     ]
     const text = summaryOf(resultsOf({ run: { files: files.map(fileOf), errors: [] } }))

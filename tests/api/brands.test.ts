@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../kit/engines.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { engines } from '../kit/database/engines.ts'
+import { type RunningServer, startServer } from '../kit/server/server.ts'
 
 const [engine] = engines
 

@@ -2,8 +2,8 @@
 import { type CallDefinition, contract, type Path } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../kit/api.ts'
-import { engines } from '../kit/engines.ts'
-import { sharedServerWithPlans } from '../kit/shared-servers.ts'
+import { engines } from '../kit/database/engines.ts'
+import { sharedServerWithPlans } from '../kit/server/shared-servers.ts'
 import { ofAccounts, walk } from './walk/rows.ts'
 import { type Owner, someId, World } from './walk/world.ts'
 

@@ -1,9 +1,9 @@
 // @module-tag never-retried
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, post } from '../kit/api.ts'
-import { engines } from '../kit/engines.ts'
-import { openStoreOf } from '../kit/own-store.ts'
-import { type SharedServer, sharedServer } from '../kit/shared-servers.ts'
+import { engines } from '../kit/database/engines.ts'
+import { openStoreOf } from '../kit/server/own-store.ts'
+import { type SharedServer, sharedServer } from '../kit/server/shared-servers.ts'
 
 interface Tables {
   accounts: { id: string; email: string }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../kit/engines.ts'
-import { type SharedServer, sharedServer } from '../kit/shared-servers.ts'
+import { engines } from '../kit/database/engines.ts'
+import { type SharedServer, sharedServer } from '../kit/server/shared-servers.ts'
 
 const [engine] = engines
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contentHash, openMap, toContent } from '@ramify/document'
 import type { Person } from '../kit/api.ts'
-import { addTopic } from '../kit/collab.ts'
-import { LiveClient } from '../kit/live-client.ts'
-import type { RunningServer } from '../kit/server.ts'
+import { addTopic } from '../kit/collab/collab.ts'
+import { LiveClient } from '../kit/collab/live-client.ts'
+import type { RunningServer } from '../kit/server/server.ts'
 
 /** Somebody who does one thing after the other until told to stop. */
 export interface Busy {

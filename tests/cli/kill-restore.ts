@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { Store } from '../kit/engines.ts'
-import { spawnRamify } from '../kit/ramify.ts'
+import type { Store } from '../kit/database/engines.ts'
+import { spawnRamify } from '../kit/server/ramify.ts'
 import { allRows, isEmpty } from './sample.ts'
 import type { SampleArchive } from './sample-archive.ts'
 

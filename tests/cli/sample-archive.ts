@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { newPerson } from '../kit/api.ts'
-import { type EngineUnderTest, engines, type Store } from '../kit/engines.ts'
-import { ramifyInProcess } from '../kit/ramify.ts'
-import { startServer } from '../kit/server.ts'
+import { type EngineUnderTest, engines, type Store } from '../kit/database/engines.ts'
+import { ramifyInProcess } from '../kit/server/ramify.ts'
+import { startServer } from '../kit/server/server.ts'
 import { addBytes, addDocuments, addPictures, allRows } from './sample.ts'
 
 const [sqlite] = engines as [EngineUnderTest]

@@ -8,8 +8,8 @@ import { openSnapshot } from '../../apps/server/src/platform/database/open-snaps
 import { readTableShapes } from '../../apps/server/src/platform/database/table-shapes.ts'
 import { newId } from '../../apps/server/src/platform/random.ts'
 import type { Person } from '../kit/api.ts'
-import { openStore } from '../kit/database.ts'
-import type { Store } from '../kit/engines.ts'
+import { openStore } from '../kit/database/database.ts'
+import type { Store } from '../kit/database/engines.ts'
 
 type Place = Omit<Store, 'dispose'>
 

@@ -6,8 +6,8 @@ import { migrations } from '../../apps/server/migrations/index.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { type Ask, readTableShapes, type TableShape } from '../../apps/server/src/platform/database/table-shapes.ts'
-import { freshDatabase } from '../kit/database.ts'
-import { type EngineUnderTest, engines } from '../kit/engines.ts'
+import { freshDatabase } from '../kit/database/database.ts'
+import { type EngineUnderTest, engines } from '../kit/database/engines.ts'
 
 const [sqlite, postgres] = engines as [EngineUnderTest, EngineUnderTest]
 

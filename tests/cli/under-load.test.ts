@@ -1,6 +1,6 @@
 // @module-tag never-retried
 import { it } from 'vitest'
-import { type EngineUnderTest, engines } from '../kit/engines.ts'
+import { type EngineUnderTest, engines } from '../kit/database/engines.ts'
 import { backupUnderLoad } from './backup-under-load.ts'
 
 const [from, to] = engines as [EngineUnderTest, EngineUnderTest]

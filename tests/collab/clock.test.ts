@@ -1,7 +1,7 @@
 // @module-tag never-retried
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addTopic, CollabHouse, topicsOf } from '../kit/collab.ts'
-import { type EngineUnderTest, engines } from '../kit/engines.ts'
+import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
+import { type EngineUnderTest, engines } from '../kit/database/engines.ts'
 
 // On one engine: what is measured by a clock is measured outside of the database.
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest

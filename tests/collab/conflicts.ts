@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import { bytes, number, text } from '../kit/frames.ts'
+import { bytes, number, text } from '../kit/collab/frames.ts'
 
 /**
  * Letters of one author, each written at the start of a list that the author believes to be empty. After those of an author with a

@@ -4,9 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { closeCodes } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
-import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab.ts'
-import { engines } from '../kit/engines.ts'
-import { frames } from '../kit/frames.ts'
+import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab/collab.ts'
+import { frames } from '../kit/collab/frames.ts'
+import { engines } from '../kit/database/engines.ts'
 import { anchors, lettersAtStart, lettersBefore } from './conflicts.ts'
 
 const megabyte = 1024 * 1024

@@ -1,7 +1,7 @@
 // @module-tag never-retried
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EngineUnderTest, engines, freshDatabaseOn } from '../kit/engines.ts'
-import { type Postgres, startPostgres } from '../kit/postgres.ts'
+import { type EngineUnderTest, engines, freshDatabaseOn } from '../kit/database/engines.ts'
+import { type Postgres, startPostgres } from '../kit/database/postgres.ts'
 import { killRounds, type Outcome } from './kill-rounds.ts'
 import { seed } from './seed.ts'
 

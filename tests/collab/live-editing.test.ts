@@ -1,8 +1,8 @@
 // @module-tag never-retried
 import { closeCodes } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addTopic, CollabHouse, topicsOf } from '../kit/collab.ts'
-import { engines } from '../kit/engines.ts'
+import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
+import { engines } from '../kit/database/engines.ts'
 
 describe.each(engines)('live editing on $name', (engine) => {
   let house: CollabHouse

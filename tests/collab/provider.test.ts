@@ -2,8 +2,8 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/pro
 import { closeCodes } from '@ramify/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { addTopic, CollabHouse, topicsOf } from '../kit/collab.ts'
-import { type EngineUnderTest, engines } from '../kit/engines.ts'
+import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
+import { type EngineUnderTest, engines } from '../kit/database/engines.ts'
 
 let house: CollabHouse
 beforeAll(async () => {

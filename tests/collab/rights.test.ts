@@ -3,8 +3,8 @@ import { closeCodes, plans } from '@ramify/contract'
 import { fromContent, newMap } from '@ramify/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { addTopic, CollabHouse, topicsOf } from '../kit/collab.ts'
-import { engines } from '../kit/engines.ts'
+import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
+import { engines } from '../kit/database/engines.ts'
 
 describe.each(engines)('rights and limits of live editing on $name', (engine) => {
   let house: CollabHouse

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addTopic, CollabHouse, topicsOf } from '../kit/collab.ts'
-import { engines } from '../kit/engines.ts'
+import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
+import { engines } from '../kit/database/engines.ts'
 
 const rounds = 5
 /** In each round, while nothing can be written. More than could slip in before a write that stops everything has begun. */

@@ -4,8 +4,8 @@ import { contentHash, openMap, toContent } from '@ramify/document'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as Y from 'yjs'
-import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab.ts'
-import { engines } from '../kit/engines.ts'
+import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab/collab.ts'
+import { engines } from '../kit/database/engines.ts'
 import { toggleAndCompact } from './toggle-and-compact.ts'
 
 /** `npm run soak` asks for more. */

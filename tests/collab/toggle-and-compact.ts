@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as Y from 'yjs'
-import { type CollabHouse, topicsOf, type Visitor } from '../kit/collab.ts'
+import { type CollabHouse, topicsOf, type Visitor } from '../kit/collab/collab.ts'
 
 /** Somebody toggles one thing so many times; what is stored of it must not grow with that. */
 export async function toggleAndCompact(house: CollabHouse, person: Visitor, toggles: number): Promise<void> {

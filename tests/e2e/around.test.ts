@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { features } from '../../apps/web/src/platform/features.ts'
-import { barriersOf } from '../kit/axe.ts'
+import { barriersOf } from '../kit/browser/axe.ts'
 import { sharedJourneys } from './desk/desk-journey.ts'
 import { eventually } from './editor/editor-journey.ts'
 import { follow } from './files/follow.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { engines } from '../kit/engines.ts'
+import { engines } from '../kit/database/engines.ts'
 import { eventually } from './editor/editor-journey.ts'
 import { fileJourneys } from './files/file-journey.ts'
 import { follow } from './files/follow.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type RunningBrowser } from '../kit/browser.ts'
+import { openBrowser, type RunningBrowser } from '../kit/browser/browser.ts'
 
 const pages: Record<string, { body: string; policy?: string; status?: number }> = {
   '/fine': { body: '<p>fine</p><script>fetch("/api/refused")</script>' },

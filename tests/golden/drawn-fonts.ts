@@ -1,4 +1,4 @@
-import type { OpenPage } from '../kit/browser.ts'
+import type { OpenPage } from '../kit/browser/browser.ts'
 
 export interface DrawnText {
   readonly text: string

@@ -1,7 +1,7 @@
 import { fontkitMeasurer } from '@ramify/render'
 import { isEmoji } from '@ramify/text'
 import { expect } from 'vitest'
-import type { OpenPage } from '../kit/browser.ts'
+import type { OpenPage } from '../kit/browser/browser.ts'
 import { drawnFonts } from './drawn-fonts.ts'
 import type { GoldenMap } from './golden-maps.ts'
 import { topicBoxes } from './topic-boxes.ts'

@@ -1,4 +1,4 @@
-import { type OpenPage, openBrowser } from '../kit/browser.ts'
+import { type OpenPage, openBrowser } from '../kit/browser/browser.ts'
 import { type BuiltPage, buildPage } from './build-page.ts'
 import { type ServedPage, servePage } from './serve-page.ts'
 

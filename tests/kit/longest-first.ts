@@ -6,14 +6,14 @@ const longest = [
   'tests/e2e/files/offline',
   'tests/e2e/around',
   'tests/e2e/desk/barriers',
-  'tests/e2e/desk/content-images',
+  'tests/e2e/desk/content/content-images',
   'tests/e2e/files/document',
   'tests/golden',
   'tests/cli/refused',
-  'tests/api/files',
-  'tests/api/resources',
+  'tests/api/files/files',
+  'tests/api/files/resources',
   'tests/collab/kill',
-  'tests/api/folders',
+  'tests/api/files/folders',
 ]
 
 /** What takes longest begins first, so that at the end nothing runs alone. */

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import startPostgres from './postgres.setup.ts'
-import bundleServer from './server-bundle.setup.ts'
-import keepSharedServers from './shared-servers.setup.ts'
+import startPostgres from './database/postgres.setup.ts'
+import bundleServer from './server/server-bundle.setup.ts'
+import keepSharedServers from './server/shared-servers.setup.ts'
 
 /** What tests of the server need, made at once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { attacks } from '../kit/attacks.ts'
+import { attacks } from '../kit/hostile/attacks.ts'
 
 // A process of its own: what is measured beside it does not wait for its turn in the same thread.
 const [name = '', address = '', token = ''] = process.argv.slice(2)

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverFlags } from '../../scripts/setup/setup.mjs'
 import { newPerson, type Person } from '../kit/api.ts'
-import { attacks } from '../kit/attacks.ts'
-import { addTopic } from '../kit/collab.ts'
-import { type EngineUnderTest, engines } from '../kit/engines.ts'
-import { LiveClient } from '../kit/live-client.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { addTopic } from '../kit/collab/collab.ts'
+import { LiveClient } from '../kit/collab/live-client.ts'
+import { type EngineUnderTest, engines } from '../kit/database/engines.ts'
+import { attacks } from '../kit/hostile/attacks.ts'
+import { type RunningServer, startServer } from '../kit/server/server.ts'
 
 const attackMs = Number(process.env.ATTACK_MS ?? 15_000)
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest

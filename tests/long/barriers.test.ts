@@ -6,8 +6,8 @@ import { eventually } from '../e2e/editor/editor-journey.ts'
 import { follow } from '../e2e/files/follow.ts'
 import { ListPage } from '../e2e/files/list-page.ts'
 import { speak } from '../e2e/pages/texts.ts'
-import { barriersOf } from '../kit/axe.ts'
-import { engines } from '../kit/engines.ts'
+import { barriersOf } from '../kit/browser/axe.ts'
+import { engines } from '../kit/database/engines.ts'
 
 const hand = { width: 390, height: 844 }
 const darkChinese = { ...hand, colorScheme: 'dark', locale: 'zh-CN' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { savesAndOpens } from '../api/deep-content.ts'
-import { engines } from '../kit/engines.ts'
-import { startServer } from '../kit/server.ts'
+import { savesAndOpens } from '../api/files/deep-content.ts'
+import { engines } from '../kit/database/engines.ts'
+import { startServer } from '../kit/server/server.ts'
 
 describe.each(engines)('on $name', (engine) => {
   it('content goes as deep as is taken (B14)', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deskJourneys, sharedJourneys } from '../e2e/desk/desk-journey.ts'
-import { barriersOf } from '../kit/axe.ts'
+import { barriersOf } from '../kit/browser/axe.ts'
 
 // What tests/e2e/desk/barriers.test.ts looks at in parts, whole; and lists, which tests/e2e/files/barriers.test.ts looks at in folders.
 describe('no serious barrier', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { expectDrawn } from '../golden/expect-drawn.ts'
 import { goldenMaps } from '../golden/golden-maps.ts'
-import { openBrowser, type RunningBrowser } from '../kit/browser.ts'
-import { openEditorPage, type ServedEditor, serveEditor } from '../kit/editor-page.ts'
+import { openBrowser, type RunningBrowser } from '../kit/browser/browser.ts'
+import { openEditorPage, type ServedEditor, serveEditor } from '../kit/editor/editor-page.ts'
 
 let browser: RunningBrowser
 let served: ServedEditor

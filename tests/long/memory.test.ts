@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverFlags } from '../../scripts/setup/setup.mjs'
 import { apiClient, type Person } from '../kit/api.ts'
-import { engines } from '../kit/engines.ts'
-import { LiveClient } from '../kit/live-client.ts'
-import { openStoreOf } from '../kit/own-store.ts'
-import { type RunningServer, startServer } from '../kit/server.ts'
+import { LiveClient } from '../kit/collab/live-client.ts'
+import { engines } from '../kit/database/engines.ts'
+import { openStoreOf } from '../kit/server/own-store.ts'
+import { type RunningServer, startServer } from '../kit/server/server.ts'
 
 const maps = 500
 const content = (nth: number) => ({

@@ -7,9 +7,9 @@ import { ListPage } from '../e2e/files/list-page.ts'
 import { HomePage } from '../e2e/pages/home-page.ts'
 import { SignInPage } from '../e2e/pages/sign-in-page.ts'
 import type { Person } from '../kit/api.ts'
-import { barriersOf } from '../kit/axe.ts'
-import type { OpenPage } from '../kit/browser.ts'
-import { goOffline, goOnline } from '../kit/network.ts'
+import { barriersOf } from '../kit/browser/axe.ts'
+import type { OpenPage } from '../kit/browser/browser.ts'
+import { goOffline, goOnline } from '../kit/browser/network.ts'
 
 /** Of what was drawn; 0 until it can be seen. */
 const widthOf = (image: SVGElement | HTMLElement) => (image as HTMLImageElement).naturalWidth

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OutlinePage } from '../e2e/desk/outline-page.ts'
+import { OutlinePage } from '../e2e/desk/outline/outline-page.ts'
 import { editorJourneys } from '../e2e/editor/editor-journey.ts'
 
 const openMap = editorJourneys()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { openRecognition, pictureOf, png } from '../e2e/desk/content/recognition-dialog.ts'
 import { deskJourneys } from '../e2e/desk/desk-journey.ts'
-import { openRecognition, pictureOf, png } from '../e2e/desk/recognition-dialog.ts'
 import { eventually } from '../e2e/editor/editor-journey.ts'
-import { barriersOf } from '../kit/axe.ts'
+import { barriersOf } from '../kit/browser/axe.ts'
 
 describe('the words in pictures', () => {
   const openDesk = deskJourneys()

@@ -4,8 +4,8 @@ import { killRestore, middles } from '../cli/kill-restore.ts'
 import { allRows, blobKeys, isEmpty } from '../cli/sample.ts'
 import { makeSampleArchive, type SampleArchive } from '../cli/sample-archive.ts'
 import { newRandom, seed } from '../collab/seed.ts'
-import { engines } from '../kit/engines.ts'
-import { ramifyInProcess } from '../kit/ramify.ts'
+import { engines } from '../kit/database/engines.ts'
+import { ramifyInProcess } from '../kit/server/ramify.ts'
 
 const kills = 10
 

@@ -5,7 +5,7 @@ import { eventually } from '../e2e/editor/editor-journey.ts'
 import { DocumentPage } from '../e2e/files/document-page.ts'
 import { fileJourneys } from '../e2e/files/file-journey.ts'
 import { apiClient } from '../kit/api.ts'
-import { engines } from '../kit/engines.ts'
+import { engines } from '../kit/database/engines.ts'
 
 describe('saved', () => {
   const journey = sharedJourneys()

@@ -1,8 +1,8 @@
 // @module-tag never-retried
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { toggleAndCompact } from '../collab/toggle-and-compact.ts'
-import { CollabHouse } from '../kit/collab.ts'
-import { engines } from '../kit/engines.ts'
+import { CollabHouse } from '../kit/collab/collab.ts'
+import { engines } from '../kit/database/engines.ts'
 
 describe.each(engines)('stored documents on $name', (engine) => {
   let house: CollabHouse

@@ -1,7 +1,7 @@
 // @module-tag never-retried
 import { describe, it } from 'vitest'
 import { backupUnderLoad } from '../cli/backup-under-load.ts'
-import { type EngineUnderTest, engines } from '../kit/engines.ts'
+import { type EngineUnderTest, engines } from '../kit/database/engines.ts'
 
 const [sqlite, postgres] = engines as [EngineUnderTest, EngineUnderTest]
 const ways = [

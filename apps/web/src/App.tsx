@@ -5,12 +5,12 @@ import { useMedia } from './platform/use-media.ts'
 import { DesktopShell } from './shells/desktop/DesktopShell.tsx'
 import { PhoneShell } from './shells/phone/PhoneShell.tsx'
 import { isPublicPath, PublicShell } from './shells/public/PublicShell.tsx'
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
-import { LoadingLine } from './ui/LoadingLine.tsx'
+import { Questions } from './ui/dialogs/Questions.tsx'
 import { PageAnnouncer } from './ui/PageAnnouncer.tsx'
-import { Questions } from './ui/Questions.tsx'
-import { Toasts } from './ui/Toasts.tsx'
+import { ErrorBoundary } from './ui/status/ErrorBoundary.tsx'
+import { LoadingLine } from './ui/status/LoadingLine.tsx'
 import { TooltipProvider } from './ui/Tooltip.tsx'
+import { Toasts } from './ui/toasts/Toasts.tsx'
 
 export function App() {
   return (

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { byteRoutes } from './byte-routes.ts'
 import { contract } from './contract.ts'
 import { errors } from './errors.ts'
 import { messages } from './messages.ts'
-import { openApi } from './open-api.ts'
+import { byteRoutes } from './open-api/byte-routes.ts'
+import { openApi } from './open-api/open-api.ts'
 
 it('every errno has a message, and answers 200 unless the specifications lack it', () => {
   const ours = ['-400', '-404', '-405', '-409', '-413', '-429', '-500', '-503']

@@ -2,13 +2,13 @@ import { contains, containsRect, inflate, intersects, type Rect, rectBetween } f
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../document/src/testing/cases.ts'
+import { poleDistance } from './catalog/timeline.ts'
 import { hasCell } from './cells.ts'
 import type { Forest, Span } from './forest.ts'
 import { layOut, type Places } from './lay-out.ts'
 import { defaultSpacing, type Layout } from './layout.ts'
 import { calloutSpaceOf, directionOf, entryOf, exitOf, startOf } from './ports.ts'
 import { type LayoutName, layoutByName, layouts } from './table.ts'
-import { poleDistance } from './timeline.ts'
 
 interface Box {
   width: number

@@ -1,9 +1,9 @@
 import type { Point, Rect } from '@ramify/geometry'
 import { overhang } from './callout-space.ts'
+import { poleDistance } from './catalog/timeline.ts'
 import type { Forest } from './forest.ts'
 import type { Places } from './lay-out.ts'
 import type { Anchor, Direction, Layout } from './layout.ts'
-import { poleDistance } from './timeline.ts'
 
 /** Which way the branch of a box grows, as it stands. */
 export function directionOf(places: Places, node: number): Direction {

@@ -28,7 +28,7 @@ export const otherPlants: Plant[] = [
       scratch.write(
         'packages/contract/src/calls/planted.ts',
         `import { call } from '../call.ts'
-import { nothing } from '../fields.ts'
+import { nothing } from '../rules/fields.ts'
 
 export const plantedCalls = {
   '/planted/unanswered': call({ summary: 'Planted', auth: 'anyone', body: nothing, data: nothing, errors: [] }),
@@ -107,7 +107,7 @@ export const plantedCalls = {
     check: 'contrast',
     says: ['theme sky-19: root: #2470ef on'],
     plant: (scratch) =>
-      scratch.replace('packages/themes/src/sky-19.ts', /(root: \{ fill: '#\w+', text: )'#\w+'/, `$1'#2470ef'`),
+      scratch.replace('packages/themes/src/catalog/sky-19.ts', /(root: \{ fill: '#\w+', text: )'#\w+'/, `$1'#2470ef'`),
   },
   {
     what: 'an export that nobody imports',

@@ -1,4 +1,4 @@
-import { type RoomName, rooms } from '../import-rules.ts'
+import { type RoomName, rooms } from '../imports/import-rules.ts'
 
 /** A file with an import that its rule must refuse, or (`rule` is `null`) must not. */
 export interface WallPlant {

@@ -1,5 +1,5 @@
 import type { Path } from '@ramify/contract'
-import { smallPlan } from '../../kit/shared-servers.ts'
+import { smallPlan } from '../../kit/server/shared-servers.ts'
 import type { Rows } from './row.ts'
 import { type Owner, someId, type World } from './world.ts'
 

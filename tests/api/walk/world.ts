@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, type Body, outcome, type Path } from '@ramify/contract'
 import { type Person, post } from '../../kit/api.ts'
-import { openStoreOf } from '../../kit/own-store.ts'
-import type { SharedServer } from '../../kit/shared-servers.ts'
+import { openStoreOf } from '../../kit/server/own-store.ts'
+import type { SharedServer } from '../../kit/server/shared-servers.ts'
 
 export const someId = () => randomBytes(16).toString('hex')
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../kit/api.ts'
-import { barriersOf } from '../../kit/axe.ts'
+import { barriersOf } from '../../kit/browser/axe.ts'
 import { png } from '../../kit/pictures.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
-import { lastCode } from '../../kit/outbox.ts'
 import { patience } from '../../kit/patience.ts'
-import '../../kit/shared-server.setup.ts'
+import { lastCode } from '../../kit/server/outbox.ts'
+import '../../kit/server/shared-server.setup.ts'
 
 /** The code a server without mail and SMS has kept for somebody, once it is there. */
 export async function codeSentTo(dataDir: string, to: string): Promise<string> {

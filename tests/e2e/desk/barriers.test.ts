@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barriersOf } from '../../kit/axe.ts'
+import { barriersOf } from '../../kit/browser/axe.ts'
 import { deskJourneys } from './desk-journey.ts'
 
 // On a phone, in lists, and the whole page beside every tab, the sheet of keys and the search: tests/long/desk-barriers.test.ts.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { topicsOf, writeTopic } from '../../../apps/web/src/platform/sync/testing/write-topic.ts'
-import { LiveClient } from '../../kit/live-client.ts'
+import { LiveClient } from '../../kit/collab/live-client.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { deskJourneys } from './desk-journey.ts'
 

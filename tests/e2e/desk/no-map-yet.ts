@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import type { View } from '../../kit/browser.ts'
+import type { View } from '../../kit/browser/browser.ts'
 import { DocumentPage } from '../files/document-page.ts'
 import type { sharedJourneys } from './desk-journey.ts'
 

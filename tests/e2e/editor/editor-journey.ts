@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
-import type { View } from '../../kit/browser.ts'
-import type { EditorSettings } from '../../kit/editor-page.ts'
+import type { View } from '../../kit/browser/browser.ts'
+import type { EditorSettings } from '../../kit/editor/editor-page.ts'
 import { patience } from '../../kit/patience.ts'
 import { EditorPage } from './editor-page-object.ts'
 import { mapOf } from './outline.ts'

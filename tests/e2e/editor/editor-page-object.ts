@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import type { OpenPage } from '../../kit/browser.ts'
+import type { OpenPage } from '../../kit/browser/browser.ts'
 import { outlineOf } from './outline.ts'
 
 export interface Point {

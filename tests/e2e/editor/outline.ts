@@ -1,4 +1,4 @@
-import type { EditorContent, EditorTopic } from '../../kit/editor-page.ts'
+import type { EditorContent, EditorTopic } from '../../kit/editor/editor-page.ts'
 
 /**
  * A map as lines, two spaces for each level. `+` behind a topic: it is folded; `~` before one: it floats; `⏎`: a new

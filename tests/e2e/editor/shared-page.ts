@@ -1,4 +1,4 @@
-import { type OpenPage, openBrowser, type View } from '../../kit/browser.ts'
+import { type OpenPage, openBrowser, type View } from '../../kit/browser/browser.ts'
 import {
   type EditorContent,
   type EditorSettings,
@@ -6,7 +6,7 @@ import {
   openBarePage,
   type ServedEditor,
   serveEditor,
-} from '../../kit/editor-page.ts'
+} from '../../kit/editor/editor-page.ts'
 
 export interface SharedPage extends OpenPage {
   /** Closes it for good: a journey that failed may have left it in any state. */

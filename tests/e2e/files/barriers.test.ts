@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barriersOf } from '../../kit/axe.ts'
+import { barriersOf } from '../../kit/browser/axe.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { follow } from './follow.ts'
 import { ListPage } from './list-page.ts'

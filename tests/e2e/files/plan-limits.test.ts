@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { barriersOf } from '../../kit/axe.ts'
-import { engines } from '../../kit/engines.ts'
+import { barriersOf } from '../../kit/browser/axe.ts'
+import { engines } from '../../kit/database/engines.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { fileJourneys } from './file-journey.ts'
 import { follow } from './follow.ts'

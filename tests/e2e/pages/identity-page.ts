@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The one page of the identity server (tests/kit/identity-server.ts). */
+/** The one page of the identity server (tests/kit/services/identity-server.ts). */
 export class IdentityPage {
   readonly #page: Page
 

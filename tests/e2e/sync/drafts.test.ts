@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines } from '../../kit/engines.ts'
-import { startServer } from '../../kit/server.ts'
+import { engines } from '../../kit/database/engines.ts'
+import { startServer } from '../../kit/server/server.ts'
 import type { Person } from './page/work.ts'
 import { comesTo, crash, type HouseBrowser, type SyncHouse, startSyncHouse } from './sync-house.ts'
 

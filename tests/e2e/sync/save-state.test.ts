@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../kit/engines.ts'
-import { type RunningServer, startServer } from '../../kit/server.ts'
+import { engines } from '../../kit/database/engines.ts'
+import { type RunningServer, startServer } from '../../kit/server/server.ts'
 import type { Person, Said } from './page/work.ts'
 import { comesTo, type SyncHouse, startSyncHouse, wake } from './sync-house.ts'
 

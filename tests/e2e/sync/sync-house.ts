@@ -4,10 +4,10 @@ import type { MapContent } from '@ramify/document'
 import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { apiClient, newPerson } from '../../kit/api.ts'
-import { openBrowser, type View } from '../../kit/browser.ts'
-import { type Gateway, type PageFiles, startGateway } from '../../kit/gateway.ts'
+import { openBrowser, type View } from '../../kit/browser/browser.ts'
+import { type Gateway, type PageFiles, startGateway } from '../../kit/browser/gateway.ts'
 import { patience } from '../../kit/patience.ts'
-import type { RunningServer } from '../../kit/server.ts'
+import type { RunningServer } from '../../kit/server/server.ts'
 import type { Person, Said } from './page/work.ts'
 
 type HouseServer = Pick<RunningServer, 'address' | 'stop'>

@@ -3,13 +3,13 @@ import { sentBySharedServer as sentTo } from '../../e2e/accounts/code-sent-to.ts
 import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
 import { AccountPage } from '../../e2e/pages/account-page.ts'
 import { SignInPage } from '../../e2e/pages/sign-in-page.ts'
-import { barriersOf } from '../../kit/axe.ts'
-import { goOffline, goOnline } from '../../kit/network.ts'
+import { barriersOf } from '../../kit/browser/axe.ts'
+import { goOffline, goOnline } from '../../kit/browser/network.ts'
 
 const phone = { width: 390, height: 844 }
 const patiently = { timeout: 60_000 }
 
-// What tests/e2e/accounts/account.test.ts leaves out. That sessions end, and tries are counted: tests/api/sign-in.test.ts.
+// What tests/e2e/accounts/account.test.ts leaves out. That sessions end, and tries are counted: tests/api/accounts/sign-in.test.ts.
 describe('an account', () => {
   const journey = sharedJourneys()
 

@@ -5,8 +5,8 @@ import { follow } from '../../e2e/files/follow.ts'
 import { HomePage } from '../../e2e/pages/home-page.ts'
 import { IdentityPage } from '../../e2e/pages/identity-page.ts'
 import { SignInPage } from '../../e2e/pages/sign-in-page.ts'
-import { barriersOf } from '../../kit/axe.ts'
-import { engines } from '../../kit/engines.ts'
+import { barriersOf } from '../../kit/browser/axe.ts'
+import { engines } from '../../kit/database/engines.ts'
 
 // Shorter, with the same pages and without a service worker: tests/e2e/accounts/entry.test.ts.
 describe.each(engines.filter(({ name }) => name === 'sqlite'))('where accounts of elsewhere are taken', (engine) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
 import { HomePage } from '../../e2e/pages/home-page.ts'
-import { barriersOf } from '../../kit/axe.ts'
+import { barriersOf } from '../../kit/browser/axe.ts'
 
 const phone = { width: 390, height: 844 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { countDraftPictures, picture, sidewaysPhoto } from '../../e2e/desk/content/draft-pictures.ts'
 import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
 import { DeskPage } from '../../e2e/desk/desk-page.ts'
-import { countDraftPictures, picture, sidewaysPhoto } from '../../e2e/desk/draft-pictures.ts'
 import { eventually } from '../../e2e/editor/editor-journey.ts'
 import { follow } from '../../e2e/files/follow.ts'
 import { SignInPage } from '../../e2e/pages/sign-in-page.ts'

@@ -4,7 +4,7 @@ import { DeskPage } from '../../e2e/desk/desk-page.ts'
 import { runByWords } from '../../e2e/desk/run-by-words.ts'
 import { eventually } from '../../e2e/editor/editor-journey.ts'
 
-// What tests/e2e/desk/habits.test.ts and guide.test.ts there leave out.
+// What tests/e2e/desk/interface/habits.test.ts and guide.test.ts there leave out.
 describe('a guest', () => {
   const journey = sharedJourneys()
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { picture } from '../../e2e/desk/content/draft-pictures.ts'
 import { deskJourneys } from '../../e2e/desk/desk-journey.ts'
-import { picture } from '../../e2e/desk/draft-pictures.ts'
 import { eventually } from '../../e2e/editor/editor-journey.ts'
 
-// What tests/e2e/desk/content-images.test.ts shows without loading the app anew.
+// What tests/e2e/desk/content/content-images.test.ts shows without loading the app anew.
 describe('images', () => {
   const open = deskJourneys()
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deskJourneys } from '../../e2e/desk/desk-journey.ts'
 import { eventually } from '../../e2e/editor/editor-journey.ts'
 
-// Two of them: tests/e2e/desk/layouts.test.ts.
+// Two of them: tests/e2e/desk/style/layouts.test.ts.
 describe('layouts of lines and tables', () => {
   const openDesk = deskJourneys()
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { deskJourneys } from '../../e2e/desk/desk-journey.ts'
-import { goOffline, goOnline } from '../../kit/network.ts'
+import { goOffline, goOnline } from '../../kit/browser/network.ts'
 
 const openDesk = deskJourneys()
 
-// That one is asked: tests/e2e/desk/content-links.test.ts.
+// That one is asked: tests/e2e/desk/content/content-links.test.ts.
 it('a link to a map is kept where nobody can be asked whether that is there', async () => {
   const { desk, page, text, person, fileId } = await openDesk('Plan')
   const { origin } = new URL(page.url())

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
-import { expectToldInDialog } from '../../e2e/desk/told-in-dialog.ts'
+import { expectToldInDialog } from '../../e2e/desk/interface/told-in-dialog.ts'
 
 describe('a notice while a dialog is open', () => {
   const journey = sharedJourneys()

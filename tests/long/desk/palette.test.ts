@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
 import { deskJourneys } from '../../e2e/desk/desk-journey.ts'
 import { runByWords } from '../../e2e/desk/run-by-words.ts'
-import { withoutEyeDropper } from '../../e2e/desk/without-eye-dropper.ts'
+import { withoutEyeDropper } from '../../e2e/desk/style/without-eye-dropper.ts'
 import { eventually } from '../../e2e/editor/editor-journey.ts'
 
-// One of each kind: tests/e2e/desk/palette.test.ts. What words find, and what every action does: tests of the web app.
+// One of each kind: tests/e2e/desk/interface/palette.test.ts. What words find, and what every action does: tests of the web app.
 describe('the palette', () => {
   const open = deskJourneys()
 

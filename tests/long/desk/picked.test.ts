@@ -3,7 +3,7 @@ import { deskJourneys } from '../../e2e/desk/desk-journey.ts'
 import { ThingsPage } from '../../e2e/desk/things.ts'
 import { eventually } from '../../e2e/editor/editor-journey.ts'
 
-// On a boundary, after a dialog: tests/e2e/desk/after-dialogs.test.ts.
+// On a boundary, after a dialog: tests/e2e/desk/interface/after-dialogs.test.ts.
 describe('the keys of the map', () => {
   const open = deskJourneys()
 

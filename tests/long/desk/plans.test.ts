@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest'
 import { sharedJourneys } from '../../e2e/desk/desk-journey.ts'
 import { DeskPage } from '../../e2e/desk/desk-page.ts'
-import { expectNoPlans, expectPlansTold } from '../../e2e/desk/themes-of-plans.ts'
+import { expectNoPlans, expectPlansTold } from '../../e2e/desk/style/themes-of-plans.ts'
 import { fileJourneys } from '../../e2e/files/file-journey.ts'
-import { engines } from '../../kit/engines.ts'
+import { engines } from '../../kit/database/engines.ts'
 
-// What tests/e2e/desk/plans.test.ts shows to people with an account, to guests.
+// What tests/e2e/desk/style/plans.test.ts shows to people with an account, to guests.
 describe('where there are plans', () => {
   const [engine] = engines
   if (!engine) throw new Error('There are two')

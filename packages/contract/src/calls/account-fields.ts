@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captcha, contactFields, id } from '../fields.ts'
+import { captcha, contactFields, id } from '../rules/fields.ts'
 
 export const user = z.object({
   user_id: id,

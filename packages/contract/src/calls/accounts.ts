@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { avatarPresets } from '../avatars.ts'
+import { avatarPresets } from '../account/avatars.ts'
+import { personSettings } from '../account/person-settings.ts'
+import { planLimits, planName } from '../account/plans.ts'
 import { accountForm, call } from '../call.ts'
-import { apiToken, captcha, contactFields, id, nothing, password, time } from '../fields.ts'
-import { personSettings } from '../person-settings.ts'
-import { planLimits, planName } from '../plans.ts'
+import { apiToken, captcha, contactFields, id, nothing, password, time } from '../rules/fields.ts'
 import { bindings, destroyBody, user } from './account-fields.ts'
 
 const session = z.object({

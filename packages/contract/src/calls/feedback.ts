@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { feedbackRules } from '../feedback-rules.ts'
-import { email, id } from '../fields.ts'
 import type { MessageCode } from '../messages.ts'
+import { feedbackRules } from '../rules/feedback-rules.ts'
+import { email, id } from '../rules/fields.ts'
 
 /** A text that says by a code that it is missing. */
 const filled = (code: MessageCode, most: number) => z.string(code).trim().min(1, code).max(most)

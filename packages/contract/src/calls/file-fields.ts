@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, time } from '../fields.ts'
+import { id, time } from '../rules/fields.ts'
 
 /** Which kind of document: 0 mind map, 1 flowchart. */
 export const naotuType = z.union([z.literal(0), z.literal(1)])

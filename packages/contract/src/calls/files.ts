@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id } from '../fields.ts'
-import { fileName } from '../file-name.ts'
+import { id } from '../rules/fields.ts'
+import { fileName } from '../rules/file-name.ts'
 import { fileEntry, fileIds, idempotencyKey, naotuType, part } from './file-fields.ts'
 
 const content = z.record(z.string(), z.unknown())

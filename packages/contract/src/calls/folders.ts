@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id } from '../fields.ts'
-import { fileName } from '../file-name.ts'
+import { id } from '../rules/fields.ts'
+import { fileName } from '../rules/file-name.ts'
 import { count, fileEntry, fileIds, idempotencyKey, naotuType } from './file-fields.ts'
 
 const folderBranch = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountForm, call } from '../call.ts'
-import { apiToken, captcha, contactFields, id, newPassword, nothing, password } from '../fields.ts'
 import type { MessageCode } from '../messages.ts'
+import { apiToken, captcha, contactFields, id, newPassword, nothing, password } from '../rules/fields.ts'
 import { bindings, destroyBody, user } from './account-fields.ts'
 
 const scene = z.enum(['login', 'register', 'resetpwd', 'bind', 'destroy'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, time } from '../fields.ts'
+import { id, time } from '../rules/fields.ts'
 
 /** Made by whoever inserts the picture, also offline; one picture of a document for each. */
 const resourceId = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,63}$/)

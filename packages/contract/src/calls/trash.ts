@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, nothing, time } from '../fields.ts'
+import { id, nothing, time } from '../rules/fields.ts'
 import { count, fileEntry, fileIds, naotuType, part } from './file-fields.ts'
 
 const trashEntry = fileEntry.extend({ trashed_at: time })

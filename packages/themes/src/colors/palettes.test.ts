@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorContrast } from '../../../../scripts/check/color-contrast.ts'
+import { colorContrast } from '../../../../scripts/check/contrast/color-contrast.ts'
 import { defaultDarkTheme, defaultTheme, themes } from '../index.ts'
 import { palettes } from './palettes.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { colorContrast } from '../../../../scripts/check/color-contrast.ts'
+import { colorContrast } from '../../../../scripts/check/contrast/color-contrast.ts'
 import { themes } from '../index.ts'
 import type { Theme } from '../theme.ts'
 import { themeInColors } from './theme-in-colors.ts'

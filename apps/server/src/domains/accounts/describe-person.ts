@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import type { Avatars } from './avatars.ts'
-import { readPersonSettings } from './person-settings.ts'
-import { presentPrivate } from './present-user.ts'
+import type { Avatars } from './profile/avatars.ts'
+import { readPersonSettings } from './profile/person-settings.ts'
+import { presentPrivate } from './profile/present-user.ts'
 import type { AccountTables } from './tables.ts'
 import type { Bindings } from './third-party/bindings.ts'
 

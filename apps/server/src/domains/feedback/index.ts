@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Handlers } from '../../platform/http/call.ts'
+import type { Handlers } from '../../platform/http/calls/call.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { atMost } from '../../platform/limits/rules.ts'

@@ -1,11 +1,11 @@
 // @module-tag never-retried
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../../../../tests/kit/engines.ts'
-import { openFileServices } from '../../../../../tests/kit/file-services.ts'
-import { clear } from './clear.ts'
-import { remove } from './remove.ts'
-import { rename } from './rename.ts'
+import { engines } from '../../../../../tests/kit/database/engines.ts'
+import { openFileServices } from '../../../../../tests/kit/server/file-services.ts'
+import { clear } from './trash/clear.ts'
+import { remove } from './trash/remove.ts'
+import { rename } from './tree/rename.ts'
 
 /** Where they meet, by a column that is no key: those who wait for a key all begin again at once, in any order. */
 const places = { search_index_files: 'stamp', document_readings: 'hash' } as const

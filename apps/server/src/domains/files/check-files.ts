@@ -1,6 +1,6 @@
-import type { Handler } from '../../platform/http/call.ts'
-import { eachOnce } from './named-files.ts'
+import type { Handler } from '../../platform/http/calls/call.ts'
 import type { Services } from './services.ts'
+import { eachOnce } from './tree/named-files.ts'
 
 export function checkFiles({ access }: Services): Handler<'/check_form_metaguid'> {
   return async ({ file_guids }, { session: { personId } }) => {

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { tablesIn } from '../../platform/database/database.ts'
-import { forGood, purge } from './purge.ts'
-import type { RecentVisits } from './recent-visits.ts'
+import type { RecentVisits } from './lists/recent-visits.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
-import { holdTree } from './tree.ts'
+import { forGood, purge } from './trash/purge.ts'
+import { holdTree } from './tree/tree.ts'
 
 type Used = Services & { visits: Pick<RecentVisits, 'settle'> }
 

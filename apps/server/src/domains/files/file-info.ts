@@ -1,4 +1,4 @@
-import type { Handler } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/calls/call.ts'
 import { livingFile, presentFile } from './file-row.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
-import type { Handlers } from '../../platform/http/call.ts'
+import type { Handlers } from '../../platform/http/calls/call.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { atMost } from '../../platform/limits/rules.ts'
 import type { Log } from '../../platform/log.ts'

@@ -1,6 +1,6 @@
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { JsonLimits } from '../../platform/http/check-json.ts'
+import type { JsonLimits } from '../../platform/http/body/check-json.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
@@ -8,9 +8,9 @@ import type { Tickets } from '../../platform/tickets.ts'
 import type { Access } from '../access/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Storage } from '../storage/index.ts'
-import type { ImageReader } from './image-reader.ts'
-import type { PictureTickets } from './picture-tickets.ts'
-import type { Staging } from './staging.ts'
+import type { PictureTickets } from './delivery/picture-tickets.ts'
+import type { ImageReader } from './images/image-reader.ts'
+import type { Staging } from './uploads/staging.ts'
 
 /** What the calls and routes of this domain work with. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../../../../tests/kit/database.ts'
-import { engines } from '../../../../../tests/kit/engines.ts'
+import { freshDatabase } from '../../../../../tests/kit/database/database.ts'
+import { engines } from '../../../../../tests/kit/database/engines.ts'
 import { migrations } from '../../../migrations/index.ts'
 import { type Database, tablesIn } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../../../../tests/kit/database.ts'
-import { engines } from '../../../../../tests/kit/engines.ts'
+import { freshDatabase } from '../../../../../tests/kit/database/database.ts'
+import { engines } from '../../../../../tests/kit/database/engines.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 interface Tables {

@@ -1,7 +1,7 @@
 import { newMap, openMap } from '@ramify/document'
 import type { Measurer } from '@ramify/text'
 import { expect, test, vi } from 'vitest'
-import { speakKeys } from '../../../../../tests/kit/speaking.ts'
+import { speakKeys } from '../../../../../tests/kit/editor/speaking.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { editorActions } from './editor-actions.ts'
 import { pressKey } from './keyboard.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
+import { HeadlessEditor } from '../../../../../tests/kit/editor/headless-editor.ts'
 
 const { open } = HeadlessEditor
 const plan = ['Plan', '  Alpha', '  Beta']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
+import { HeadlessEditor } from '../../../../../tests/kit/editor/headless-editor.ts'
 import { beginAtRoot } from '../selection/begin-at-root.ts'
 import { wholeView } from '../viewport/first-view.ts'
 

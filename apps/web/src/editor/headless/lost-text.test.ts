@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
+import { HeadlessEditor } from '../../../../../tests/kit/editor/headless-editor.ts'
 import { currentNotices, dismissNotice } from '../../platform/notices/notices.ts'
 
 const { open } = HeadlessEditor

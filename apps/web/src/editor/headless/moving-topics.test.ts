@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Clipboard, HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
+import { type Clipboard, HeadlessEditor } from '../../../../../tests/kit/editor/headless-editor.ts'
 
 const { open } = HeadlessEditor
 const plan = ['Plan', '  Alpha', '    One', '    Two', '  Beta', '  Gamma']

@@ -1,6 +1,6 @@
 import type { ImageReference } from '@ramify/document'
 import { expect, test, vi } from 'vitest'
-import { speakKeys } from '../../../../../tests/kit/speaking.ts'
+import { speakKeys } from '../../../../../tests/kit/editor/speaking.ts'
 import type { AddedPicture, PictureOrder } from '../../platform/assets/add-picture.ts'
 import type { Editor } from '../editor.ts'
 import { uploadImage, uploadsOf } from './uploads.ts'

@@ -1,6 +1,6 @@
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { CornerBar } from '../tools/CornerBar.tsx'
 import { useEditor } from '../use-editor.ts'
 import { areNotesShown } from './outline-notes.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
+import { HeadlessEditor } from '../../../../../tests/kit/editor/headless-editor.ts'
 import { EditorContext } from '../use-editor.ts'
 import styles from './OutlineRow.module.css'
 import { OutlineRow } from './OutlineRow.tsx'

@@ -1,7 +1,7 @@
 import { BrainCircuit, ListTree } from 'lucide-react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { Segmented } from '../../ui/fields/Segmented.tsx'
 import type { Editor } from '../editor.ts'
 import { type ShownAs, showAs, shownAs } from './shown-as.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../platform/i18n/language.ts'
 import type { LazyFailure } from '../../platform/lazy-module.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './PanelFailed.module.css'
 
 /** A tab of the side panel whose code did not come. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, type Ref, useRef } from 'react'
-import { CoveredRadio } from '../../ui/CoveredRadio.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CoveredRadio } from '../../ui/fields/CoveredRadio.tsx'
 import styles from './PictureChoice.module.css'
 
 interface Props {

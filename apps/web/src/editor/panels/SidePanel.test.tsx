@@ -1,7 +1,7 @@
 import { Tooltip } from 'radix-ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
+import { HeadlessEditor } from '../../../../../tests/kit/editor/headless-editor.ts'
 import { shownAs } from '../outline/shown-as.ts'
 import { EditorContext } from '../use-editor.ts'
 import { choosePanel, openPanel } from './open-panel.ts'

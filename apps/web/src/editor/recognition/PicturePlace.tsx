@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n/language.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './RecognitionDialog.module.css'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../platform/i18n/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ProgressBar } from '../../ui/status/ProgressBar.tsx'
 import styles from './RecognitionDialog.module.css'
 
 interface Props {

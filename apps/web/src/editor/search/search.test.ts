@@ -6,7 +6,7 @@ import { createEditor, type Editor } from '../editor.ts'
 import { searchOf } from './search.ts'
 
 vi.mock('../../platform/i18n/language.ts', () => ({ currentTranslator: () => translator }))
-vi.mock('./start-pattern-worker.ts', () => import('../../../../../tests/kit/pattern-worker.ts'))
+vi.mock('./start-pattern-worker.ts', () => import('../../../../../tests/kit/editor/pattern-worker.ts'))
 const translator = vi.hoisted(() => ({ text: (key: string) => key }))
 
 async function open() {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useActions } from '../../platform/actions/ActionProvider.tsx'
-import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
-import { Submenu } from '../../ui/Menu.tsx'
+import { ActionMenuItem } from '../../ui/menus/ActionMenuItem.tsx'
+import { Submenu } from '../../ui/menus/Menu.tsx'
 
 interface Props {
   label: string

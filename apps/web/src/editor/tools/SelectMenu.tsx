@@ -1,7 +1,7 @@
 import { SquareDashedMousePointer } from 'lucide-react'
 import { useText } from '../../platform/i18n/language.ts'
-import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
-import { MenuSeparator, Submenu } from '../../ui/Menu.tsx'
+import { ActionMenuItem } from '../../ui/menus/ActionMenuItem.tsx'
+import { MenuSeparator, Submenu } from '../../ui/menus/Menu.tsx'
 import { kinds } from '../selection/kinds.ts'
 import { relatives } from '../selection/select-by.ts'
 

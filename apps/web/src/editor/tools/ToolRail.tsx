@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { toolsOf } from '../gestures/tool.ts'
 import { useIsRelating } from '../relations/use-is-relating.ts'
 import { useEditor } from '../use-editor.ts'

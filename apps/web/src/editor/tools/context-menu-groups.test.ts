@@ -1,6 +1,6 @@
 import { newMap, openMap } from '@ramify/document'
 import { expect, test } from 'vitest'
-import { speakKeys } from '../../../../../tests/kit/speaking.ts'
+import { speakKeys } from '../../../../../tests/kit/editor/speaking.ts'
 import { editorActions } from '../actions/editor-actions.ts'
 import { createEditor } from '../editor.ts'
 import { copyAsIds, insertIds, mapGroups, styleIds, submenus, thingGroups, topicGroups } from './context-menu-groups.ts'

@@ -1,6 +1,6 @@
 import { inflate, type Rect } from '@ramify/geometry'
 import { expect, test } from 'vitest'
-import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
+import { HeadlessEditor } from '../../../../../tests/kit/editor/headless-editor.ts'
 import { hasTopicsUnder } from './has-topics-under.ts'
 
 test('a place on the screen has topics under it only while one reaches it, however far the map is zoomed', async () => {

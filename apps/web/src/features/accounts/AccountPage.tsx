@@ -2,10 +2,10 @@ import { useText } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import styles from './AccountPage.module.css'
-import { LeaveSection } from './LeaveSection.tsx'
+import { LeaveSection } from './deletion/LeaveSection.tsx'
 import { ContactSection } from './profile/ContactSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
-import { SessionList } from './SessionList.tsx'
+import { SessionList } from './sessions/SessionList.tsx'
 import { LinkedSection } from './third-party/LinkedSection.tsx'
 
 /** The same column in either frame; the frame has the page's title. */

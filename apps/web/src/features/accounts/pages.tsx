@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../platform/lazy-module.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { ProgressLine } from '../../ui/status/ProgressLine.tsx'
 
 /** Seldom looked at: whoever draws need not wait for them. */
 export const AccountPage = lazyComponent(

@@ -1,8 +1,8 @@
 import { ChevronDown, Languages } from 'lucide-react'
 import { languageChoices, useText } from '../../platform/i18n/language.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { Menu } from '../../ui/menus/Menu.tsx'
 import { LanguageChoices } from './choices.tsx'
 
 /** The current language, and the others behind it. */

@@ -1,6 +1,6 @@
 import { languageChoices, useText } from '../../platform/i18n/language.ts'
 import { chooseLanguage } from '../../platform/session/looks.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
 
 const options = languageChoices.map(({ id, name }) => ({ value: id, label: name }))
 

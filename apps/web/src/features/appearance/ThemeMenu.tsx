@@ -1,7 +1,7 @@
 import { SunMoon } from 'lucide-react'
 import { useText } from '../../platform/i18n/language.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Menu } from '../../ui/menus/Menu.tsx'
 import { ThemeChoices } from './choices.tsx'
 
 export function ThemeMenu() {

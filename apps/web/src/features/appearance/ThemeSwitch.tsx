@@ -1,7 +1,7 @@
 import { useText } from '../../platform/i18n/language.ts'
 import { chooseTheme } from '../../platform/session/looks.ts'
 import { themeChoices, useTheme } from '../../platform/theme/theme.ts'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { themeLooks } from './appearance-actions.ts'
 
 export function ThemeSwitch() {

@@ -1,6 +1,6 @@
 import { languageChoices } from '../../platform/i18n/language.ts'
 import { themeChoices } from '../../platform/theme/theme.ts'
-import { ActionMenuItem } from '../../ui/ActionMenuItem.tsx'
+import { ActionMenuItem } from '../../ui/menus/ActionMenuItem.tsx'
 import { languageActionId, themeActionId } from './appearance-actions.ts'
 
 /** For inside a menu. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { HeadlessEditor } from '../../../../../tests/kit/headless-editor.ts'
-import { speakKeys } from '../../../../../tests/kit/speaking.ts'
+import { HeadlessEditor } from '../../../../../tests/kit/editor/headless-editor.ts'
+import { speakKeys } from '../../../../../tests/kit/editor/speaking.ts'
 import { editorActions } from '../../editor/actions/editor-actions.ts'
 import { pressKey } from '../../editor/actions/keyboard.ts'
 import { isMac } from '../../platform/actions/is-mac.ts'

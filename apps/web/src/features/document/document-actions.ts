@@ -11,11 +11,11 @@ import {
   removeItems,
   showDetails,
 } from '../files/index.ts'
-import { hasGuide, openGuide } from './guide-state.ts'
+import { goToNextPart } from './bar/parts.ts'
+import { hasGuide, openGuide } from './guide/guide-state.ts'
 import { homeOfDrafts } from './home-of-drafts.ts'
 import { isNaming, openDocument } from './open-document.ts'
-import { goToNextPart } from './parts.ts'
-import { tellSaveState } from './tell-save-state.ts'
+import { tellSaveState } from './saving/tell-save-state.ts'
 
 const canManage = () => openDocument.get()?.canManage ?? false
 const isFile = () => openDocument.get()?.kind === 'file'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import styles from './FeedbackPage.module.css'
 
 export function FeedbackSent({ email, onAnother }: { email: string; onAnother: () => void }) {

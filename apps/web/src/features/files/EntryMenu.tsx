@@ -1,5 +1,5 @@
 import { useMedia } from '../../platform/use-media.ts'
-import { ActionGroups } from '../../ui/ActionGroups.tsx'
+import { ActionGroups } from '../../ui/menus/ActionGroups.tsx'
 
 const groups = [
   ['files.open', 'files.open-beside'],

@@ -3,7 +3,7 @@ import { areKeysOf, isPressed } from '../../platform/actions/own-keys.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
 import { entryActions } from './entry-actions.ts'
 import type { FileItem } from './file-item.ts'
-import { aimOnlyAt } from './file-target.ts'
+import { aimOnlyAt } from './selecting/file-target.ts'
 
 /** The keys of documents count only where one has the focus, or several their bar: nobody would know elsewhere what they are about. */
 export function pressedOnEntry(event: KeyboardEvent): void {

@@ -2,12 +2,12 @@ import { BrainCircuit, FolderPlus, Map as MapIcon } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
-import { createMap, openSample } from './create-map.ts'
 import { entryActions } from './entry-actions.ts'
 import { createFolder } from './folders/create-folder.ts'
 import { listActions } from './list-actions.ts'
 import { needsConnection } from './needs-connection.ts'
-import { placeAt, places } from './places.ts'
+import { createMap, openSample } from './new-map/create-map.ts'
+import { placeAt, places } from './places/places.ts'
 
 const create = defineActions([
   { id: 'files.new-map', label: 'files.new-map', icon: BrainCircuit, group: 'create', run: createMap },

@@ -3,7 +3,7 @@ import type { ActionDetail } from '../../platform/actions/action.ts'
 import type { Draft, DraftRecord } from '../../platform/drafts/index.ts'
 import type { KeptDocument } from '../../platform/sync/index.ts'
 import type { ListedEntry } from './parts/part.ts'
-import { documentPath, draftPath, folderPath } from './paths.ts'
+import { documentPath, draftPath, folderPath } from './places/paths.ts'
 
 /** One thing in a list: on the server, or (a draft) in this browser alone. */
 export interface FileItem {

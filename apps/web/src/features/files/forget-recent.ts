@@ -1,7 +1,7 @@
 import { api } from '../../platform/api/api.ts'
 import type { FileItem } from './file-item.ts'
 import { inBatches } from './in-batches.ts'
-import { changeListed, refreshListed } from './listed-files.ts'
+import { changeListed, refreshListed } from './parts/listed-files.ts'
 import { leaveSelecting } from './selecting/selection.ts'
 
 /** Takes documents off the list of recent ones until they are opened again; the documents stay. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { speakKeys } from '../../../../../tests/kit/speaking.ts'
+import { speakKeys } from '../../../../../tests/kit/editor/speaking.ts'
 import { features } from '../../platform/features.ts'
 
 speakKeys()
@@ -10,7 +10,7 @@ vi.stubGlobal('location', { pathname: '/home/my' })
 afterEach(() => vi.resetModules())
 
 test('offers no place of a feature that is off, by navigation or by its address', async () => {
-  const { placeAt, places } = await import('./places.ts')
+  const { placeAt, places } = await import('./places/places.ts')
   expect(Object.values(features)).not.toContain(true)
   expect(places.map(({ id }) => id)).toEqual(['recent', 'maps', 'trash'])
   for (const path of ['/home/flow', '/clue', '/co', '/home/share', '/template', '/home/collection']) {
@@ -20,7 +20,7 @@ test('offers no place of a feature that is off, by navigation or by its address'
 
 test('shows a place once its feature is on', async () => {
   vi.doMock('../../platform/features.ts', () => ({ isOffered: () => true }))
-  const { placeAt, places } = await import('./places.ts')
+  const { placeAt, places } = await import('./places/places.ts')
   expect(places).toHaveLength(10)
   expect(placeAt('/template')?.id).toBe('templates')
 })

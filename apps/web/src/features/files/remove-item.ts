@@ -1,11 +1,11 @@
 import { api } from '../../platform/api/api.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { ask } from '../../platform/questions/questions.ts'
-import { draftsRoom } from './drafts-query.ts'
+import { draftsRoom } from './drafts/drafts-query.ts'
 import type { FileItem } from './file-item.ts'
 import { inBatches } from './in-batches.ts'
-import { changeListed, refreshListed } from './listed-files.ts'
-import { restoreFiles } from './restore-files.ts'
+import { changeListed, refreshListed } from './parts/listed-files.ts'
+import { restoreFiles } from './trash/restore-files.ts'
 
 type Removed = Pick<FileItem, 'id' | 'kind' | 'name'>
 

@@ -1,7 +1,7 @@
 import { CallError } from '@ramify/contract'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../platform/api/query-client.ts'
-import { folderQuery } from './folder-query.ts'
+import { folderQuery } from './parts/folder-query.ts'
 import { renameItem } from './rename-item.ts'
 
 const api = vi.hoisted(() => vi.fn())

@@ -2,10 +2,10 @@ import { isBlankName, shortenInto } from '@ramify/contract'
 import { api } from '../../platform/api/api.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { showError } from '../../platform/show-error.ts'
-import { draftsRoom } from './drafts-query.ts'
+import { draftsRoom } from './drafts/drafts-query.ts'
 import type { FileItem } from './file-item.ts'
 import { nameInTree } from './folders/tree-query.ts'
-import { changeListed, refreshListed } from './listed-files.ts'
+import { changeListed, refreshListed } from './parts/listed-files.ts'
 
 /** What was typed as a name that can be kept; where there is nothing to read in it, that is said. */
 export function nameFrom(typed: string): string | null {

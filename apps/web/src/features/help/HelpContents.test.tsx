@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { speakEnglish } from '../../../../../tests/kit/speaking.ts'
+import { speakEnglish } from '../../../../../tests/kit/editor/speaking.ts'
 import { HelpContents } from './HelpContents.tsx'
 
 const translator = await speakEnglish()

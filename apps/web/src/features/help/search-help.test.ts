@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { speakKeys } from '../../../../../tests/kit/speaking.ts'
+import { speakKeys } from '../../../../../tests/kit/editor/speaking.ts'
 import { helpSections } from './help-sections.ts'
 import { type SpokenSection, searchHelp } from './search-help.ts'
 

@@ -1,4 +1,4 @@
-import { readStored, type StoredDocument } from '../sync/stored-document.ts'
+import { readStored, type StoredDocument } from '../sync/storage/stored-document.ts'
 import { guestDatabase } from './guest-database.ts'
 
 /** What is in a draft now, to look at: nothing that is done to it is kept. */

@@ -1,5 +1,5 @@
-import { asked } from '../sync/local-database.ts'
-import { rowsOf } from '../sync/update-rows.ts'
+import { asked } from '../sync/storage/local-database.ts'
+import { rowsOf } from '../sync/storage/update-rows.ts'
 import { draftStore, guestDatabase, pictureStore, readDraft } from './guest-database.ts'
 
 /** A picture of a draft, as it lies in this browser. */

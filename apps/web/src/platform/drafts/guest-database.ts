@@ -1,5 +1,5 @@
-import { asked, localDatabase } from '../sync/local-database.ts'
-import { updateStore } from '../sync/update-rows.ts'
+import { asked, localDatabase } from '../sync/storage/local-database.ts'
+import { updateStore } from '../sync/storage/update-rows.ts'
 import type { DraftRecord } from './draft.ts'
 
 export const draftStore = 'drafts'

@@ -1,6 +1,6 @@
-import { type RefusedCopy, removeCopy } from '../sync/copies.ts'
-import type { SyncPorts } from '../sync/ports.ts'
-import { docOf } from '../sync/stored-document.ts'
+import type { SyncPorts } from '../sync/connection/ports.ts'
+import { type RefusedCopy, removeCopy } from '../sync/storage/copies.ts'
+import { docOf } from '../sync/storage/stored-document.ts'
 import { type Claimant, moveIntoFile } from './move-into-file.ts'
 
 /** Makes a file of refused work. It arrives whole like a draft, whatever the limits; gives back the file. */

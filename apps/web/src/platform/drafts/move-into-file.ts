@@ -2,10 +2,10 @@ import { CallError, type Client } from '@ramify/contract'
 import { contentHash } from '@ramify/document'
 import { endsSession } from '../api/ends-session.ts'
 import type { sendPicture } from '../assets/send-picture.ts'
-import { contentOf } from '../sync/copies.ts'
-import { type Delivered, deliver } from '../sync/deliver.ts'
-import { browserPorts, type SyncPorts } from '../sync/ports.ts'
-import type { StoredDocument } from '../sync/stored-document.ts'
+import { type Delivered, deliver } from '../sync/connection/deliver.ts'
+import { browserPorts, type SyncPorts } from '../sync/connection/ports.ts'
+import { contentOf } from '../sync/storage/copies.ts'
+import type { StoredDocument } from '../sync/storage/stored-document.ts'
 
 /** Whose account documents go into. */
 export interface Claimant {

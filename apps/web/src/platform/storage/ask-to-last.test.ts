@@ -22,9 +22,9 @@ test('once a draft is kept, and once only', async () => {
 })
 
 test('once a document is kept, not while it is only read', async () => {
-  const { LocalUpdateStore } = await import('../sync/local-update-store.ts')
-  const { localDatabase } = await import('../sync/local-database.ts')
-  const { updateStore } = await import('../sync/update-rows.ts')
+  const { LocalUpdateStore } = await import('../sync/storage/local-update-store.ts')
+  const { localDatabase } = await import('../sync/storage/local-database.ts')
+  const { updateStore } = await import('../sync/storage/update-rows.ts')
   const doc = new Y.Doc()
   const keeper = new LocalUpdateStore({
     database: localDatabase('lasting', [updateStore]),

@@ -2,9 +2,9 @@ import type { RefusalReason } from '@ramify/contract'
 import type { MapContent } from '@ramify/document'
 import type * as Y from 'yjs'
 import type { Store } from '../store.ts'
-import type { Rights } from './rights.ts'
-import type { SaveMessage } from './save-messages.ts'
-import type { SaveState } from './save-state.ts'
+import type { SaveMessage } from './saving/save-messages.ts'
+import type { SaveState } from './saving/save-state.ts'
+import type { Rights } from './storage/rights.ts'
 import type { Stream } from './stream.ts'
 
 /** A document that is kept while it is open, and says the truth about where. */

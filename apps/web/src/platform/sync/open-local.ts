@@ -1,12 +1,12 @@
 import * as Y from 'yjs'
 import { createStore } from '../store.ts'
+import { openTabChannel } from './connection/tab-channel.ts'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
-import type { LocalDatabase } from './local-database.ts'
-import { type Alongside, LocalUpdateStore } from './local-update-store.ts'
-import type { Rights } from './rights.ts'
-import { createSaving, withoutServer } from './saving.ts'
+import { createSaving, withoutServer } from './saving/saving.ts'
+import type { LocalDatabase } from './storage/local-database.ts'
+import { type Alongside, LocalUpdateStore } from './storage/local-update-store.ts'
+import type { Rights } from './storage/rights.ts'
 import { createStream } from './stream.ts'
-import { openTabChannel } from './tab-channel.ts'
 
 export interface LocalOptions {
   id: string

@@ -1,14 +1,21 @@
 import type { RefusalReason, ServerMessage } from '@ramify/contract'
 import { newId } from '@ramify/document'
 import * as Y from 'yjs'
-import type { OpenLink } from './link.ts'
-import type { LocalDatabase } from './local-database.ts'
-import { LocalUpdateStore } from './local-update-store.ts'
-import { besideUpdates, confirm, type FileRecord, type Pending, readFileRecord, unpend } from './person-database.ts'
-import { type ConnectionEnd, Reconnector } from './reconnector.ts'
-import type { Rights } from './rights.ts'
-import type { Saving } from './saving.ts'
-import type { Signals } from './signals.ts'
+import type { OpenLink } from './connection/link.ts'
+import { type ConnectionEnd, Reconnector } from './connection/reconnector.ts'
+import type { Signals } from './connection/signals.ts'
+import type { Saving } from './saving/saving.ts'
+import type { LocalDatabase } from './storage/local-database.ts'
+import { LocalUpdateStore } from './storage/local-update-store.ts'
+import {
+  besideUpdates,
+  confirm,
+  type FileRecord,
+  type Pending,
+  readFileRecord,
+  unpend,
+} from './storage/person-database.ts'
+import type { Rights } from './storage/rights.ts'
 
 export interface ReplicaOptions {
   fileId: string

@@ -1,7 +1,7 @@
-import { unsyncedWork } from './leave.ts'
+import { browserPorts, type SyncPorts } from './connection/ports.ts'
 import type { LiveDocument } from './live-document.ts'
 import { type LiveOptions, openLive } from './open-live.ts'
-import { browserPorts, type SyncPorts } from './ports.ts'
+import { unsyncedWork } from './storage/leave.ts'
 
 const patience = 60_000
 

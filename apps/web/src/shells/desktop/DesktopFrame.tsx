@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OfflineStrip } from '../../ui/OfflineStrip.tsx'
 import { mainId, SkipLink } from '../../ui/SkipLink.tsx'
+import { OfflineStrip } from '../../ui/status/OfflineStrip.tsx'
 import styles from './DesktopFrame.module.css'
 import { LeftNav } from './LeftNav.tsx'
 

@@ -2,9 +2,9 @@ import { LogIn } from 'lucide-react'
 import { useGuestNumber } from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { isGuestHere } from '../../platform/session/guest-mark.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { IconLink } from '../../ui/IconLink.tsx'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
+import { ButtonLink } from '../../ui/buttons/Button.tsx'
+import { IconLink } from '../../ui/buttons/IconLink.tsx'
 import styles from './NavFoot.module.css'
 
 /** Somebody without an account: by the name this browser gave them, once they have made something. */

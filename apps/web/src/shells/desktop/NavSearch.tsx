@@ -1,6 +1,6 @@
 import { openPaletteId } from '../../features/palette/index.ts'
 import { useAction } from '../../platform/actions/use-action.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Shortcut } from '../../ui/Shortcut.tsx'
 import styles from './NavSearch.module.css'

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
 import { openPaletteId } from '../../features/palette/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
+import { IconLink } from '../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { IconLink } from '../../ui/IconLink.tsx'
 import type { AccountScreen } from './account-screens.ts'
 import styles from './TopBar.module.css'
 

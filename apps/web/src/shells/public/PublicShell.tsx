@@ -19,8 +19,8 @@ import { providerEnd, providerReturnPath } from '../../platform/session/provider
 import { returnPath, signInPath } from '../../platform/session/return-path.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
-import { OfflineStrip } from '../../ui/OfflineStrip.tsx'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { OfflineStrip } from '../../ui/status/OfflineStrip.tsx'
+import { ProgressLine } from '../../ui/status/ProgressLine.tsx'
 
 const tables = [appearanceActions, helpActions, feedbackActions, aboutActions]
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Handlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/calls/call.ts'
 import { hashToken, newToken } from '../../../platform/random.ts'
 import type { AccountTables } from '../tables.ts'
 import { addIdentity, findIdentity } from './identities.ts'

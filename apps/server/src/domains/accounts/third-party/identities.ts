@@ -3,9 +3,9 @@ import type { LanguageId } from '@ramify/locales'
 import type { Kysely } from 'kysely'
 import { translatorIn } from '../../../platform/http/language.ts'
 import { newId } from '../../../platform/random.ts'
-import { findByContact } from '../contact.ts'
 import type { Profile } from '../providers/provider.ts'
 import type { AccountTables } from '../tables.ts'
+import { findByContact } from '../verification/contact.ts'
 
 type Outcome = { accountId: string; isNew: boolean } | { failure: 'registered' | 'agreement' }
 

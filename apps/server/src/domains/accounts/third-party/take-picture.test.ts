@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
-import type { Picture } from '../avatars.ts'
+import type { Picture } from '../profile/avatars.ts'
 import { takePicture } from './take-picture.ts'
 
 const bytes = Uint8Array.of(1, 2, 3)

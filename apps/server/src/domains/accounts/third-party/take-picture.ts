@@ -1,7 +1,7 @@
 import type { Log } from '../../../platform/log.ts'
 import { fetchPublic } from '../../../platform/outside/fetch-public.ts'
 import type { Resources } from '../../resources/index.ts'
-import type { Avatars } from '../avatars.ts'
+import type { Avatars } from '../profile/avatars.ts'
 
 interface Options {
   avatars: Pick<Avatars, 'put'>

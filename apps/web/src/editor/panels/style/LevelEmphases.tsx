@@ -1,6 +1,6 @@
 import { Bold, Italic, Strikethrough, Underline } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { emphases, hasByItself } from '../../formatting/emphasis.ts'
 import type { Chosen } from './use-chosen.ts'
 

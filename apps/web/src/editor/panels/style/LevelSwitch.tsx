@@ -1,6 +1,6 @@
 import type { Level } from '@ramify/document'
 import { useText } from '../../../platform/i18n/language.ts'
-import { Segmented } from '../../../ui/Segmented.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { dressesLevel } from './dresses-level.ts'
 import styles from './StylePanel.module.css'

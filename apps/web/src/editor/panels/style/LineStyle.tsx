@@ -1,6 +1,6 @@
 import type { Relation } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { LineSection } from './LineSection.tsx'
 import styles from './StylePanel.module.css'

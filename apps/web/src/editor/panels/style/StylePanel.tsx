@@ -1,5 +1,5 @@
 import { useStore } from '../../../platform/store.ts'
-import { ActionTextButton } from '../../../ui/ActionTextButton.tsx'
+import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { carriedLook } from '../../formatting/carried-look.ts'
 import { calloutOf, type Picked, rangeOf, relationOf } from '../../picked/picked.ts'
 import { useEditor } from '../../use-editor.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { useEditor } from '../../use-editor.ts'
 import { ColorButton } from '../ColorButton.tsx'
 import { Row, Section } from '../Section.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { focusField } from '../../accessibility/focus-field.ts'
 import { settleTheme } from '../../themes/asked-theme.ts'
 import type { ThemeChoice } from '../../themes/theme-choice.ts'

@@ -2,8 +2,8 @@ import { type Theme, themeById, themes } from '@ramify/themes'
 import { useLayoutEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
-import { ActionTextButton } from '../../../ui/ActionTextButton.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
+import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import {
   askedTheme,
   chooseTheme,

@@ -1,9 +1,9 @@
 import { api } from '../../../platform/api/api.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { startSession } from '../../../platform/session/session-store.ts'
-import { forgetSentCode } from './code-clock.ts'
-import { type Contact, contactBody } from './contact.ts'
-import type { EntryValues } from './entry-errors.ts'
+import { forgetSentCode } from './contact/code-clock.ts'
+import { type Contact, contactBody } from './contact/contact.ts'
+import type { EntryValues } from './form/entry-errors.ts'
 
 export async function signInByCode(contact: Contact, captcha: string): Promise<void> {
   const type = contact.kind === 'email' ? 'emailVerifyCode' : 'phoneVerifyCode'

@@ -5,8 +5,8 @@ import { reasonToSignIn } from './reason.ts'
 
 // All of that room needs a browser; what is asked of it here does not.
 vi.mock('../../files/index.ts', async () => ({
-  ...(await import('../../files/paths.ts')),
-  ...(await import('../../files/places.ts')),
+  ...(await import('../../files/places/paths.ts')),
+  ...(await import('../../files/places/places.ts')),
 }))
 
 const english = createTranslator('en', await languages.en.load())

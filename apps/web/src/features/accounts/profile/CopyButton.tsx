@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/language.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { showError } from '../../../platform/show-error.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 
 /** Puts something into the clipboard that nobody reads. */
 export function CopyButton({ label, copied }: { label: string; copied: string }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import styles from './CropDialog.module.css'
 import { type Crop, cropWithin, mostZoom, squareOf, wholeOf } from './crop.ts'
 import { cutOut } from './cut-out.ts'

@@ -6,8 +6,8 @@ import { useText } from '../../../platform/i18n/language.ts'
 import type { Words } from '../../../platform/i18n/words.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { errorText, showError } from '../../../platform/show-error.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { keepUser } from './keep-user.ts'
 
 export function NicknameDialog({ nickname, onClose }: { nickname: string; onClose: () => void }) {

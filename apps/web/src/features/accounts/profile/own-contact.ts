@@ -1,5 +1,5 @@
 import type { User } from '@ramify/contract'
-import { type Contact, noContact } from '../entry/contact.ts'
+import { type Contact, noContact } from '../entry/contact/contact.ts'
 
 /** Where a code reaches the person: their e-mail address first. `null` where there is neither. */
 export function ownContact({ email, phone }: Pick<User, 'email' | 'phone'>): Contact | null {

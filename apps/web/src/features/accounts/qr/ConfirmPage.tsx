@@ -1,7 +1,7 @@
 import type { User } from '@ramify/contract'
 import { Redirect, useSearch } from 'wouter'
 import { lazyComponent } from '../../../platform/lazy-module.tsx'
-import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { homePath } from '../../files/index.ts'
 import { codeIn } from './confirm-address.ts'
 

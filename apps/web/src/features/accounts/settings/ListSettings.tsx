@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/language.ts'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { AccountSection } from '../AccountSection.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { useKept } from './use-kept.ts'

@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/language.ts'
-import { Switch } from '../../../ui/Switch.tsx'
+import { Switch } from '../../../ui/fields/Switch.tsx'
 import { AccountSection } from '../AccountSection.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { SharePasswordRow } from './SharePasswordRow.tsx'

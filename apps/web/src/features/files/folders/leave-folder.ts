@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
-import { newButtonId } from '../entry-focus.ts'
 import type { FileItem } from '../file-item.ts'
-import { folderAt, folderPath, homePath } from '../paths.ts'
+import { folderAt, folderPath, homePath } from '../places/paths.ts'
+import { newButtonId } from '../selecting/entry-focus.ts'
 import { isWithin } from './folder-tree.ts'
 import { knownRoot } from './tree-query.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/language.ts'
-import { folderPath, homePath } from '../paths.ts'
-import type { Place } from '../places.ts'
+import { folderPath, homePath } from '../places/paths.ts'
+import type { Place } from '../places/places.ts'
 import { wayTo } from './folder-tree.ts'
 import { useFolderTree } from './tree-query.ts'
 

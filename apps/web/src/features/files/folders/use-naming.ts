@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { FileItem } from '../file-item.ts'
-import { renamed, useIsRenamed } from '../file-target.ts'
 import { renameItem } from '../rename-item.ts'
+import { renamed, useIsRenamed } from '../selecting/file-target.ts'
 
 /** Writing the name of a folder outside of the list; `focus` is where the focus goes with the field. */
 export function useNaming(folder: FileItem, focus: () => void) {

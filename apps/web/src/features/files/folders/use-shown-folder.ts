@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { folderAt } from '../paths.ts'
+import { folderAt } from '../places/paths.ts'
 import { nearestShown, rowsBelow } from './folder-tree.ts'
 import { mapsKey, useOpenFolders } from './open-folders.ts'
 import { useFolderTree } from './tree-query.ts'

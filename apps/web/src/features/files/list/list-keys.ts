@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { focusEntry } from '../entry-focus.ts'
+import { focusEntry } from '../selecting/entry-focus.ts'
 import { extendSelection, toggleSelected } from '../selecting/selection.ts'
 import { beside, type Direction } from './grid.ts'
 import { type LaidList, laidLists } from './laid-lists.ts'

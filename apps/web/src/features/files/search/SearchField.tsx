@@ -2,9 +2,9 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useText } from '../../../platform/i18n/language.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { searchPath } from '../paths.ts'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { searchPath } from '../places/paths.ts'
 import styles from './SearchField.module.css'
 
 /** Whoever types on is not searched for in between. */

@@ -4,9 +4,9 @@ import type { PointerEvent } from 'react'
 import { createStore } from '../../../platform/store.ts'
 import { scrollAtEdges } from '../dragging/edge-scroll.ts'
 import { followPointer } from '../dragging/follow-pointer.ts'
-import { focusEntry } from '../entry-focus.ts'
 import { indexesIn } from '../list/grid.ts'
 import { laidLists } from '../list/laid-lists.ts'
+import { focusEntry } from './entry-focus.ts'
 import { leaveSelecting, selectedIds, selectedItems, selectOnly } from './selection.ts'
 
 /** The area that is being drawn, from the upper left corner of the page's content. */

@@ -1,6 +1,6 @@
 import { useStore } from '../../../platform/store.ts'
 import { useOnline } from '../../../platform/use-online.ts'
-import { ActionTextButton } from '../../../ui/ActionTextButton.tsx'
+import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { shownList } from '../list/shown-list.ts'
 import styles from './TrashButtons.module.css'
 

@@ -1,14 +1,14 @@
 import { api } from '../../../platform/api/api.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { ask } from '../../../platform/questions/questions.ts'
-import { awaitEntry, leaveToNeighbour } from '../entry-focus.ts'
 import type { FileItem } from '../file-item.ts'
 import { inBatches } from '../in-batches.ts'
 import { wholeCount } from '../list/shown-list.ts'
-import { changeListed, refreshListed } from '../listed-files.ts'
-import { restoreFiles } from '../restore-files.ts'
+import { changeListed, refreshListed } from '../parts/listed-files.ts'
+import { awaitEntry, leaveToNeighbour } from '../selecting/entry-focus.ts'
 import { leaveSelecting } from '../selecting/selection.ts'
 import { tellRefusal } from '../tell-refusal.ts'
+import { restoreFiles } from './restore-files.ts'
 
 export async function restoreItems(items: readonly FileItem[]): Promise<void> {
   const [first] = items

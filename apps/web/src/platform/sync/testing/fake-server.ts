@@ -1,9 +1,9 @@
 import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
 import { newMap } from '@ramify/document'
 import * as Y from 'yjs'
-import type { Link, LinkHandlers, LinkOptions } from '../link.ts'
-import type { SyncPorts } from '../ports.ts'
-import type { Signal } from '../signals.ts'
+import type { Link, LinkHandlers, LinkOptions } from '../connection/link.ts'
+import type { SyncPorts } from '../connection/ports.ts'
+import type { Signal } from '../connection/signals.ts'
 
 /** A server in a few lines, with the order of messages of the real one, that can be cut off, refuse and send away. */
 export class FakeServer {

@@ -1,0 +1,43 @@
+import type { Handler } from '../../../platform/http/calls/call.ts'
+import { livingFile, presentFile } from '../file-row.ts'
+import type { RecentVisits } from '../lists/recent-visits.ts'
+import type { Services } from '../services.ts'
+import type { FileTables } from '../tables.ts'
+import { requireType } from '../tree/require-type.ts'
+import type { ContentAddresses } from './content-route.ts'
+import type { SeenDocuments } from './seen-documents.ts'
+
+interface Used extends Services {
+  visits: RecentVisits
+  seen: SeenDocuments
+  addresses: ContentAddresses
+  /** Larger contents are not in the answer. */
+  mostInline: number
+}
+
+export function open(services: Used): Handler<'/open'> {
+  const { database, access, documents, resources, visits, seen, addresses, mostInline } = services
+  const db = database.tables<FileTables>()
+  return async ({ file_guid }, { session }) => {
+    const { personId } = session
+    const role = await access.require(personId, 'see', file_guid)
+    const row = await livingFile(db, file_guid)
+    requireType(row, 'file', 'file_guid')
+    const read = await documents.read(file_guid, personId)
+    const { hash, statistics } = read
+    const isLarge = read.bytes > mostInline
+    visits.note(personId, file_guid)
+    await seen.note(session, file_guid, hash)
+    return {
+      file: presentFile(row, personId, role),
+      ...(isLarge ? { content_url: await addresses.make(session, file_guid) } : { content: read.content }),
+      hash,
+      resources: await resources.addresses(session, file_guid, listed(statistics.resourceIds)),
+      owner_id: row.owner_id,
+      // Nobody else writes until there is cooperation.
+      edit_user_id: row.owner_id,
+    }
+  }
+}
+
+const listed = (ids: string): string[] => (ids === '' ? [] : ids.split(','))

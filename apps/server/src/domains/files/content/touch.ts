@@ -1,0 +1,82 @@
+import type { Input } from '@ramify/contract'
+import { isLayoutName, type LayoutName } from '@ramify/layouts'
+import { matchLanguage } from '@ramify/locales'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Handler } from '../../../platform/http/calls/call.ts'
+import { translatorIn } from '../../../platform/http/language.ts'
+import type { Source } from '../../documents/index.ts'
+import type { Services } from '../services.ts'
+import type { FileTables } from '../tables.ts'
+import { addDocument } from '../tree/add-document.ts'
+import { findByKey } from '../tree/keys.ts'
+import { requireName } from '../tree/require-name.ts'
+import type { SeenDocuments } from './seen-documents.ts'
+
+type Used = Services & { seen: SeenDocuments }
+
+export function touch(services: Used): Handler<'/touch'> {
+  const { database, access, documents, planOf, seen } = services
+  const db = database.tables<FileTables>()
+  return async (input, { session, language }) => {
+    const { personId } = session
+    const { naotu_type, file_name, parent_guid, idempotency_key: key, claim } = input
+    // Flowcharts have no editor yet.
+    if (naotu_type !== 0) throw new AppError(-400, { field: 'naotu_type' })
+    if (file_name !== undefined) requireName(file_name, 'file_name')
+    const layout = requireLayout(input)
+    if (claim && input.content) throw new AppError(-400, { field: 'content' })
+    const made = key === undefined ? undefined : await findByKey(db, personId, key)
+    if (made !== undefined) return { file_guid: made, naotu_type }
+
+    if (parent_guid !== undefined) await access.require(personId, 'manage', parent_guid)
+    const translator = await translatorIn(matchLanguage([input.lang ?? '']) ?? language)
+    const { state, hash } = await documents.newState(
+      claim ? 'empty' : sourceOf({ ...input, layout }, translator.text('drafts.central-topic')),
+      personId,
+    )
+    const { limits } = await planOf(personId)
+    const untitled = translator.text('files.untitled')
+    const numbered = (number: number) => translator.text('drafts.name', { number })
+    const file_guid = await addDocument(services, {
+      personId,
+      parentId: parent_guid,
+      name: file_name ?? untitled,
+      ...((file_name === undefined || (claim && (file_name === untitled || isMadeUp(file_name, numbered)))) && {
+        numbered,
+      }),
+      state,
+      limitsWaived: claim,
+      key,
+      limits,
+      reason: 'rs016',
+    })
+    // Whoever made it knows what is in it, unless that comes from a draft.
+    if (!claim) await seen.note(session, file_guid, hash)
+    return { file_guid, naotu_type }
+  }
+}
+
+/** Whether a claimed draft has the name it got because nobody named it: another browser counts from one as well. */
+function isMadeUp(name: string, numbered: (number: number) => string): boolean {
+  const [number] = /\d+/.exec(name) ?? []
+  return number !== undefined && name === numbered(Number(number))
+}
+
+/** Refuses (-400) a layout that there is not: the map would look as if nobody had asked. */
+function requireLayout({ layout, template }: Pick<Input<'/touch'>, 'layout' | 'template'>): LayoutName | undefined {
+  const [name, field] = layout === undefined ? [template, 'template'] : [layout, 'layout']
+  if (name === undefined || (field === 'template' && name === 'default')) return undefined
+  if (!isLayoutName(name)) throw new AppError(-400, { field })
+  return name
+}
+
+interface Wishes {
+  content?: unknown
+  layout: LayoutName | undefined
+  theme?: string | undefined
+}
+
+function sourceOf({ content, layout, theme }: Wishes, mainTopic: string): Source {
+  if (content !== undefined) return { content }
+  return { text: mainTopic, ...(layout && { layout }), ...(theme && { theme }) }
+}

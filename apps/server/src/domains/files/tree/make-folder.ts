@@ -1,0 +1,27 @@
+import type { Handler } from '../../../platform/http/calls/call.ts'
+import { livingFile, presentFile } from '../file-row.ts'
+import type { Services } from '../services.ts'
+import type { FileTables } from '../tables.ts'
+import { addEntry } from './add-entry.ts'
+import { requireDepth } from './folder-depth.ts'
+import { requireName } from './require-name.ts'
+
+export function makeFolder(services: Services): Handler<'/mkdir'> {
+  const { database, access } = services
+  return async ({ dir_name, parent_guid, idempotency_key: key }, { session: { personId } }) => {
+    requireName(dir_name, 'dir_name')
+    if (parent_guid !== undefined) await access.require(personId, 'manage', parent_guid)
+    const folderId = await addEntry(services, {
+      personId,
+      parentId: parent_guid,
+      type: 'folder',
+      key,
+      nameIn: async (db, parentId) => {
+        await requireDepth(db, parentId, 1, 'parent_guid')
+        return dir_name
+      },
+    })
+    const role = await access.require(personId, 'see', folderId)
+    return presentFile(await livingFile(database.tables<FileTables>(), folderId), personId, role)
+  }
+}

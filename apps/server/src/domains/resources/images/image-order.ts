@@ -1,0 +1,35 @@
+import type { ImageType } from '../tables.ts'
+
+/** What the process that reads pictures is told, and what it says. */
+export type ImageOrder = { id: number } & (({ job: 'read' } & ReadOrder) | ({ job: 'shrink' } & ShrinkOrder))
+
+export interface ReadOrder {
+  type: ImageType
+  /** Where the upload lies, and where to put what is made of it. */
+  received: string
+  original: string
+  display: string
+}
+
+/** A picture of ours, to be shown no larger than a stamp. */
+export interface ShrinkOrder {
+  received: string
+}
+
+export interface ReadImage {
+  width: number
+  height: number
+  bytes: number
+  /** Null where the picture is small enough itself. */
+  displayBytes: number | null
+}
+
+/** No such picture, or more of it than anybody may have. */
+export type Refusal = 'format' | 'size'
+
+export type ImageAnswer =
+  | { id: number; image: ReadImage }
+  /** WebP in base64. */
+  | { id: number; small: string }
+  | { id: number; refused: Refusal }
+  | { id: number; error: string }

@@ -1,0 +1,93 @@
+import { open, writeFile } from 'node:fs/promises'
+import { imageRules } from '@ramify/contract'
+import sharp, { type Sharp } from 'sharp'
+import type { ImageType } from '../tables.ts'
+import type { ImageAnswer, ImageOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
+
+const signatures: { readonly [Type in ImageType]: Buffer } = {
+  'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
+}
+/** T30 */
+const mostPixels = imageRules.pixels
+/** Shown at first in 200 × 200, on screens that have two pixels for one. */
+const displaySide = 400
+/** At most as large as half a card in a list, on such screens. */
+const stampSide = 160
+const seconds = 20
+
+// Nothing but these two formats is ever decoded, and nothing that was decoded is kept.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
+sharp.cache(false)
+
+process.on('message', async (order: ImageOrder) => {
+  process.send?.(await answer(order))
+})
+// Whoever ordered is gone.
+process.on('disconnect', () => process.exit())
+
+async function answer(order: ImageOrder): Promise<ImageAnswer> {
+  try {
+    if (order.job === 'shrink') return { id: order.id, small: await shrink(order) }
+    const result = await readImage(order)
+    return typeof result === 'string' ? { id: order.id, refused: result } : { id: order.id, image: result }
+  } catch (error) {
+    return { id: order.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+/** A new picture of the same pixels, upright, in sRGB, and nothing else of what was in the file. */
+async function readImage({ type, received, original, display }: ReadOrder): Promise<ReadImage | Refusal> {
+  if (!(await startsWith(received, signatures[type]))) return 'format'
+  const header = await decoded(() => sharp(received, { limitInputPixels: false }).metadata())
+  if (header === 'format') return 'format'
+  if (header.width * header.height > mostPixels) return 'size'
+
+  const whole = await decoded(() => encoded(sharp(received, { limitInputPixels: mostPixels, failOn: 'error' }), type))
+  if (whole === 'format') return 'format'
+  await writeFile(original, whole.data, { mode: 0o600 })
+  const { width, height } = whole.info
+  const image = { width, height, bytes: whole.data.byteLength, displayBytes: null }
+  if (width <= displaySide && height <= displaySide) return image
+
+  const small = await encoded(sharp(original).resize(displaySide, displaySide, { fit: 'inside' }), type)
+  await writeFile(display, small.data, { mode: 0o600 })
+  return { ...image, displayBytes: small.data.byteLength }
+}
+
+/** For pictures of whole maps, in lists. */
+async function shrink({ received }: ShrinkOrder): Promise<string> {
+  const small = sharp(received, { limitInputPixels: mostPixels })
+    .resize(stampSide, stampSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .timeout({ seconds })
+  return (await small.toBuffer()).toString('base64')
+}
+
+function encoded(image: Sharp, type: ImageType) {
+  const upright = image.autoOrient().timeout({ seconds })
+  const written =
+    type === 'image/png' ? upright.png() : upright.jpeg({ quality: 88, chromaSubsampling: '4:4:4', progressive: true })
+  return written.toBuffer({ resolveWithObject: true })
+}
+
+/** What cannot be decoded is not of the format it says, or is cut off. */
+async function decoded<Result>(decode: () => Promise<Result>): Promise<Result | 'format'> {
+  try {
+    return await decode()
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('timeout')) throw error
+    return 'format'
+  }
+}
+
+async function startsWith(path: string, signature: Buffer): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(signature.byteLength), 0, signature.byteLength, 0)
+    return buffer.equals(signature)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Handler } from '../../../platform/http/calls/call.ts'
+import { newId } from '../../../platform/random.ts'
+import { noSuchFile } from '../../access/index.ts'
+import type { Services } from '../services.ts'
+import { type AnyUpload, contentType, type ResourceTables, unannounced } from '../tables.ts'
+import { imageTooLarge, mostBytes, mostBytesOfFile, mostResources, tooManyImages } from './limits.ts'
+import { requireType } from './require-type.ts'
+
+const lifetime = 5 * 60_000
+/** Allowed to one person and not finished. */
+const mostOpen = 200
+/** Contents of one person that wait for a `/save`: they are large, and belong to nothing. */
+const mostContents = 20
+
+export function authentications({ database, access, tickets, storage, now }: Services): Handler<'/authentications'> {
+  const db = database.tables<ResourceTables>()
+  return async (input, { session: { id: session_id, personId } }) => {
+    const { file_guid, resource_id = newId(), size = 0 } = input
+    await access.require(personId, 'edit', file_guid)
+    const owner = await requireDocument(db, file_guid)
+    const type = announcedType(input.type)
+    if (size > mostBytes) throw type === contentType ? new AppError(-413) : imageTooLarge()
+    if (type === contentType) await requireSaving(db, personId, now())
+    else {
+      await requireRoom(db, file_guid)
+      await storage.requireRoom(db, owner, size || mostBytes)
+    }
+    await requirePatience(db, personId, now())
+    const id = newId()
+    const expires_at = now() + lifetime
+    const upload = { id, file_id: file_guid, resource_id, person_id: personId, session_id, size, type, expires_at }
+    await db
+      .insertInto('resource_uploads')
+      .values({ ...upload, key: newId(), begun_at: null })
+      .execute()
+    const upload_url = `/api/upload/${await tickets.write([id], expires_at)}`
+    return { resource_id, upload_url, expires_at, expires_in: lifetime / 1000 }
+  }
+}
+
+function announcedType(type: string | undefined): AnyUpload['type'] {
+  if (type === undefined) return unannounced
+  return type === contentType ? contentType : requireType(type)
+}
+
+/** Gives whose it is. */
+async function requireDocument(db: Kysely<ResourceTables>, fileId: string): Promise<string> {
+  const file = await db.selectFrom('files').select(['type', 'owner_id']).where('id', '=', fileId).executeTakeFirst()
+  if (!file) throw noSuchFile()
+  if (file.type !== 'file') throw new AppError(-400, { field: 'file_guid' })
+  return file.owner_id
+}
+
+/** Counted for certain when the picture is there; nobody need upload one that is refused then. */
+async function requireRoom(db: Kysely<ResourceTables>, fileId: string): Promise<void> {
+  const total = await db
+    .selectFrom('resource_totals')
+    .select(['count', 'bytes'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  if (total && (total.count >= mostResources || total.bytes >= mostBytesOfFile)) throw tooManyImages()
+}
+
+async function requirePatience(db: Kysely<ResourceTables>, personId: string, at: number): Promise<void> {
+  const { open } = await db
+    .selectFrom('resource_uploads')
+    .select((uploads) => uploads.fn.countAll<number>().as('open'))
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow()
+  if (open >= mostOpen) throw new AppError(-429)
+}
+
+/** Those that never came count until they may not come any more. */
+async function requireSaving(db: Kysely<ResourceTables>, personId: string, now: number): Promise<void> {
+  const { waiting } = await db
+    .selectFrom('resource_uploads')
+    .select((uploads) => uploads.fn.countAll<number>().as('waiting'))
+    .where('person_id', '=', personId)
+    .where('type', '=', contentType)
+    .where((upload) => upload.or([upload('begun_at', 'is not', null), upload('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+  if (waiting >= mostContents) throw new AppError(-429)
+}

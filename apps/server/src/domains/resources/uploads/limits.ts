@@ -1,0 +1,16 @@
+import { imageRules } from '@ramify/contract'
+import { AppError } from '../../../platform/app-error.ts'
+
+const megabyte = 1024 * 1024
+
+export const mostBytes = imageRules.megabytes * megabyte
+
+/** Of one file. */
+export const mostResources = 1000
+export const mostBytesOfFile = 1024 * megabyte
+
+export const imageTooLarge = () => new AppError(-413, { code: '711', params: { size: imageRules.megabytes } })
+export const tooManyImages = () => new AppError(-413, { code: '709' })
+export const formatNotAllowed = () => new AppError(-400, { code: '907', field: 'type' })
+/** An address to send to that is over, or never was: the answer is that of a path that does not exist. */
+export const nothingHere = () => new AppError(-404)

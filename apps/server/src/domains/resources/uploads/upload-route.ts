@@ -1,0 +1,173 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { successAnswer } from '@ramify/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/app-error.ts'
+import type { AddRoutes } from '../../../platform/http/add-routes.ts'
+import { jsonParser, type ParseJson } from '../../../platform/http/body/body.ts'
+import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
+import type { Services } from '../services.ts'
+import {
+  type AnyUpload,
+  contentType,
+  displayKey,
+  type Resource,
+  type ResourceTables,
+  type Upload,
+  unannounced,
+} from '../tables.ts'
+import { formatNotAllowed, imageTooLarge, mostBytes, nothingHere } from './limits.ts'
+import { receive } from './receive.ts'
+import { findSame, type Made, record } from './record.ts'
+import { requireType } from './require-type.ts'
+import type { StagedPaths } from './staging.ts'
+import { keepContent } from './uploaded-content.ts'
+
+const path = '/upload/:ticket'
+/** Of one person. */
+const mostAtOnce = 8
+
+/** Takes the bytes of one picture, or of one content, whose address says that it may come: `PUT /api/upload/<ticket>`. */
+export function uploadRoute(services: Services): AddRoutes {
+  const uploading = new Map<string, number>()
+  return (app) => {
+    const parseJson = jsonParser(services.jsonLimits)
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    app.put<{ Params: { ticket: string }; Body: Readable }>(
+      `/api${path}`,
+      { bodyLimit: Number.MAX_SAFE_INTEGER },
+      async (request) => {
+        try {
+          const upload = await begin(services, request.params.ticket)
+          return successAnswer(
+            path,
+            await oneOfFew(uploading, upload, () => take(services, upload, request, parseJson)),
+          )
+        } finally {
+          // Whoever is still sending hears the answer when everything is sent, and not that we hung up.
+          request.raw.resume()
+        }
+      },
+    )
+    refuseOtherMethods(app, `/api${path}`, 'PUT')
+  }
+}
+
+const present = ({ id, width, height }: Resource) => ({ resource_id: id, width, height })
+
+/** The upload of a ticket, which is good for nothing afterwards. Who may not write any more may not here either (T46). */
+async function begin({ database, tickets, access, sessions, now }: Services, ticket: string): Promise<AnyUpload> {
+  const [id] = (await tickets.read(ticket)) ?? []
+  if (id === undefined) throw nothingHere()
+  const upload = await database
+    .tables<ResourceTables>()
+    .updateTable('resource_uploads')
+    .set({ begun_at: now() })
+    .where('id', '=', id)
+    .where('begun_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!upload) throw nothingHere()
+  const { person_id, session_id, file_id } = upload
+  const mayWrite = await access.can(person_id, 'edit', file_id)
+  const isSignedIn = await sessions.isLive(person_id, session_id)
+  if (!mayWrite || !isSignedIn) throw nothingHere()
+  return upload
+}
+
+async function oneOfFew<Result>(
+  counts: Map<string, number>,
+  { person_id }: AnyUpload,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const before = counts.get(person_id) ?? 0
+  if (before >= mostAtOnce) throw new AppError(-429)
+  counts.set(person_id, before + 1)
+  try {
+    return await act()
+  } finally {
+    const left = (counts.get(person_id) ?? 1) - 1
+    if (left > 0) counts.set(person_id, left)
+    else counts.delete(person_id)
+  }
+}
+
+async function take(
+  services: Services,
+  upload: AnyUpload,
+  request: FastifyRequest<{ Body: Readable }>,
+  parseJson: ParseJson,
+) {
+  const announced = completed(upload, request)
+  requireAnnounced(announced, request)
+  if (isPicture(announced)) return present(await takePicture(services, announced, request))
+  try {
+    await keepContent(services, announced, request.raw, parseJson)
+  } catch (error) {
+    // It waits for no `/save`, and must not keep its person from sending others.
+    await services.database
+      .tables<ResourceTables>()
+      .deleteFrom('resource_uploads')
+      .where('id', '=', announced.id)
+      .execute()
+    throw error
+  }
+  return { resource_id: announced.resource_id }
+}
+
+/** What was not said of an upload before, its headers say. */
+function completed(upload: AnyUpload, { headers }: FastifyRequest): AnyUpload {
+  const size = upload.size || Number(headers['content-length'] ?? 0)
+  if (size === 0) throw new AppError(-400, { field: 'size' })
+  if (size > mostBytes) throw imageTooLarge()
+  return { ...upload, size, type: upload.type === unannounced ? requireType(headers['content-type']) : upload.type }
+}
+
+const isPicture = (upload: AnyUpload): upload is Upload => upload.type !== contentType && upload.type !== unannounced
+
+function takePicture(services: Services, upload: Upload, request: FastifyRequest): Promise<Resource> {
+  return services.staging.use(async (paths) => {
+    const hash = await receive(request.raw, { path: paths.received, size: upload.size })
+    const same = await findSame(services, upload, hash)
+    if (same) return same
+    const image = await services.images.read({ type: upload.type, ...paths }, upload.person_id)
+    if (image === 'format') throw formatNotAllowed()
+    if (image === 'size') throw imageTooLarge()
+    return store(services, upload, { ...image, hash }, paths)
+  })
+}
+
+/** Before a byte is read, as far as the headers tell. */
+function requireAnnounced({ size, type }: AnyUpload, { headers }: FastifyRequest): void {
+  const length = headers['content-length']
+  if (length !== undefined && Number(length) !== size) throw new AppError(-400, { field: 'size' })
+  const sent = headers['content-type']
+  if ((sent === contentType ? sent : requireType(sent)) !== type) throw formatNotAllowed()
+}
+
+/** The blobs first: a picture that is recorded is one that can be fetched. */
+async function store(services: Services, upload: Upload, made: Made, paths: StagedPaths): Promise<Resource> {
+  const { blobs, access, log } = services
+  const { key, type, person_id, file_id } = upload
+  try {
+    await blobs.put(key, createReadStream(paths.original), { size: made.bytes, type })
+    if (made.displayBytes !== null) {
+      await blobs.put(displayKey(key), createReadStream(paths.display), { size: made.displayBytes, type })
+    }
+    // It took a while.
+    if (!(await access.can(person_id, 'edit', file_id))) throw nothingHere()
+    const resource = await record(services, upload, made)
+    if (resource.key !== key) await removeBoth(services, key)
+    return resource
+  } catch (error) {
+    // Otherwise the sweep does.
+    await removeBoth(services, key).catch((failure) => log.warn({ err: failure, key }, 'blob left over'))
+    throw error
+  }
+}
+
+async function removeBoth({ blobs }: Services, key: string): Promise<void> {
+  await blobs.remove(key)
+  await blobs.remove(displayKey(key))
+}

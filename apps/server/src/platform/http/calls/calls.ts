@@ -1,0 +1,97 @@
+import {
+  type CallDefinition,
+  contract,
+  type MessageCode,
+  messages,
+  methodsOf,
+  type Path,
+  successAnswer,
+} from '@ramify/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import { brandOfRequest } from '../../brands/brand-of-request.ts'
+import type { Session, Sessions } from '../../sessions/sessions.ts'
+import type { ParseJson } from '../body/body.ts'
+import { Form } from '../body/form.ts'
+import { bodyOfForm } from '../body/form-body.ts'
+import { languageOf, noteLanguage } from '../language.ts'
+import { passportRefusal } from '../passport-refusal.ts'
+import { refuseOtherMethods } from '../refuse-other-methods.ts'
+import type { CallContext, Handlers, SessionContext } from './call.ts'
+import type { CallTurns } from './call-turns.ts'
+import { refuseForeignForms } from './cross-site.ts'
+import { requireSession } from './require-session.ts'
+
+/** What is left of a handler's type once the contract is walked in a loop: zod has checked what goes in and out. */
+type AnyHandler = (input: unknown, context: CallContext & Partial<SessionContext>) => Promise<unknown>
+
+interface Used {
+  sessions: Sessions
+  parseJson: ParseJson
+  turns: CallTurns
+}
+
+/** Makes a route of every call of the contract: session, body, handler, answer. */
+export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, parseJson, turns }: Used): void {
+  for (const [path, definition] of Object.entries<CallDefinition>(contract)) {
+    const handler = handlers[path as Path] as AnyHandler
+    const found = new WeakMap<FastifyRequest, Session>()
+    const methods = methodsOf(definition)
+    app.route({
+      method: [...methods],
+      url: `/api${path}`,
+      ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
+      // Before the body is read: who may not call shall not make us parse megabytes.
+      onRequest: async (request, reply) => {
+        if (definition.auth !== 'session') refuseForeignForms(request)
+        const session = await sessionFor(path, definition, request, sessions)
+        if (session) found.set(request, session)
+        await turns.wait(request, reply, session)
+      },
+      handler: async (request, reply) => {
+        const { body: sent } = request
+        const body = sent instanceof Form ? bodyOfForm(definition, sent, parseJson) : sent
+        if (definition.saysLanguage) noteLanguage(request, body)
+        const input = parseBody(definition, body)
+        const session = found.get(request)
+        const context = { ...contextOf(request, reply), ...(session && { session }) }
+        const data = await turns.work(request, async () => handler(input, context))
+        reply.header('cache-control', 'no-store')
+        // Parsing what goes out drops whatever a handler returned beyond the contract.
+        return successAnswer(path, definition.data.parse(data))
+      },
+    })
+    refuseOtherMethods(app, `/api${path}`, ...methods)
+  }
+}
+
+/** The session of the caller, as far as the call wants one. */
+async function sessionFor(path: string, { auth }: CallDefinition, request: FastifyRequest, sessions: Sessions) {
+  if (auth === 'anyone') return undefined
+  try {
+    return await requireSession(request, sessions)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (auth === 'either') return undefined
+    throw path.startsWith('/passport/') ? passportRefusal(error) : error
+  }
+}
+
+function parseBody(definition: CallDefinition, body: unknown): unknown {
+  const parsed = definition.body.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.path.join('.')
+  // The contract says in codes of the catalogue what people can mend.
+  const code = issue && Object.hasOwn(messages, issue.message) ? (issue.message as MessageCode) : null
+  const params = issue?.code === 'custom' ? (issue.params as Record<string, string | number> | undefined) : undefined
+  throw new AppError(-400, { ...(field && { field }), ...(code && { code }), ...(code && params && { params }) })
+}
+
+const contextOf = (request: FastifyRequest, { elapsedTime }: FastifyReply): CallContext => ({
+  receivedAt: performance.timeOrigin + performance.now() - elapsedTime,
+  address: request.ip,
+  device: request.headers['user-agent'] ?? '',
+  language: languageOf(request),
+  brand: brandOfRequest(request),
+})

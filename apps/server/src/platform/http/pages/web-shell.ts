@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import { brandOfRequest } from '../../brands/brand-of-request.ts'
+import { readingPolicy } from '../security-headers.ts'
+import { brandedPages } from './branded-pages.ts'
+import { manifestOf } from './manifest.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+/** Kept, but asked about each time: a new build shows at the next load. */
+const revalidate = 'no-cache'
+
+/** Where the build puts what reads pictures (apps/web/vite.config.ts). */
+const readingFolder = join('assets', 'recognition', '/')
+
+/** Serves the built web app. Every path that is not a file is a place inside it, so it gets the page. */
+export async function addWebShell(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  const pageFor = brandedPages(join(folder, 'index.html'))
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { headers, body } = await pageFor(brandOfRequest(request), request.headers)
+    reply.headers({ ...headers, 'cache-control': revalidate })
+    return body === null ? reply.code(304).send() : reply.type('text/html; charset=utf-8').send(body)
+  }
+  if (built) {
+    for (const url of ['/', '/index.html']) app.get(url, sendPage)
+    app.get('/manifest.webmanifest', async (request, reply) => {
+      reply.header('cache-control', revalidate)
+      reply.header('vary', 'accept-language')
+      return reply.type('application/manifest+json').send(JSON.stringify(await manifestOf(request)))
+    })
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : revalidate)
+        if (path.startsWith(join(folder, readingFolder))) reply.header('content-security-policy', readingPolicy)
+      },
+    })
+  }
+  app.server.prependListener('request', mendPath)
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!built || !isPlaceInApp(request)) throw new AppError(-404)
+    return sendPage(request, reply)
+  })
+}
+
+/** What is no path at all, such as `/doc/%E0%A4%A`, Fastify would refuse before anybody here is asked; the app leads home. */
+function mendPath(request: IncomingMessage): void {
+  const path = pathOf(request)
+  if (!isDecodable(path) && isPlaceInApp(request)) request.url = '/'
+}
+
+function isPlaceInApp(request: Pick<IncomingMessage, 'url' | 'method'>): boolean {
+  const path = pathOf(request)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  // What asks for a file of an old build, or for metrics that are off, must not get a page instead.
+  return !/^\/(api|assets|metrics)(\/|$)/.test(path)
+}
+
+const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? ''
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    // A stray or broken escape.
+    return false
+  }
+}

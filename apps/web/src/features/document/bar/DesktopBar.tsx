@@ -1,0 +1,57 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { useText } from '../../../platform/i18n/language.ts'
+import type { LiveDocument } from '../../../platform/sync/index.ts'
+import { BrandMark } from '../../../ui/BrandMark.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { IconLink } from '../../../ui/buttons/IconLink.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { SaveMark } from '../saving/SaveMark.tsx'
+import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
+import styles from './DesktopBar.module.css'
+import { DocumentName } from './DocumentName.tsx'
+import { HistoryButtons } from './HistoryButtons.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+import { deskMoreGroups } from './more-groups.ts'
+import { barId } from './parts.ts'
+import { ViewChoice } from './ViewChoice.tsx'
+
+interface Props {
+  /** None while there is no map: nothing is saved then, and nothing lost. */
+  live: LiveDocument | null
+  home: string
+  isGuest: boolean
+}
+
+/** Above the map on a desk. */
+export function DesktopBar({ live, home, isGuest }: Props) {
+  const { text } = useText()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
+    <header id={barId} className={styles.bar} onMouseDown={leaveKeysToMap} onKeyDown={returnToMap}>
+      <div className={styles.start}>
+        <IconLink href={home} label={text('document.back')} icon={ChevronLeft} side="bottom" />
+        <span className={styles.mark}>
+          <BrandMark size={22} />
+        </span>
+        <DocumentName />
+        <span className={classNames(styles.state, isGuest && styles.strip)}>
+          {live && <SaveMark live={live} />}
+          {isGuest && (
+            <Link href="/login" className={styles.keep}>
+              {text('drafts.keep')}
+            </Link>
+          )}
+        </span>
+      </div>
+      <div className={styles.middle}>
+        <HistoryButtons />
+        <ViewChoice />
+      </div>
+      <div className={styles.end}>
+        <ActionButton id="editor.present" side="bottom" />
+        <MoreMenu groups={deskMoreGroups} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { ChevronLeft } from 'lucide-react'
+import { useText } from '../../../platform/i18n/language.ts'
+import type { LiveDocument } from '../../../platform/sync/index.ts'
+import { IconLink } from '../../../ui/buttons/IconLink.tsx'
+import { SaveMark } from '../saving/SaveMark.tsx'
+import { returnToMap } from './bar-keys.ts'
+import { DocumentName } from './DocumentName.tsx'
+import { HistoryButtons } from './HistoryButtons.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+import { phoneMoreGroups } from './more-groups.ts'
+import styles from './PhoneBar.module.css'
+import { barId } from './parts.ts'
+
+interface Props {
+  /** None while there is no map: nothing is saved then, and nothing lost. */
+  live: LiveDocument | null
+  home: string
+}
+
+/** Above the map in a hand. */
+export function PhoneBar({ live, home }: Props) {
+  const { text } = useText()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
+    <header id={barId} className={styles.bar} onKeyDown={returnToMap}>
+      <IconLink href={home} label={text('document.back')} icon={ChevronLeft} side="bottom" />
+      <div className={styles.words}>
+        <DocumentName />
+        <div className={styles.state}>{live && <SaveMark live={live} />}</div>
+      </div>
+      <HistoryButtons ids={['editor.undo']} />
+      <MoreMenu groups={phoneMoreGroups} />
+    </header>
+  )
+}

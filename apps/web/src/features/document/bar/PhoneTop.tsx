@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { createStore, useStore } from '../../../platform/store.ts'
+import type { LiveDocument, SaveState } from '../../../platform/sync/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { isNaming } from '../open-document.ts'
+import { PhoneBar } from './PhoneBar.tsx'
+import styles from './PhoneTop.module.css'
+import { useBarShown } from './use-bar-shown.ts'
+
+interface Props {
+  live: LiveDocument | null
+  /** The same, once there is something to show. */
+  shown: LiveDocument | null
+  home: string
+  /** What there is to know about the whole document. */
+  children: ReactNode
+}
+
+const untold = createStore<SaveState>('saving')
+
+/** The bar lies over the map, so that coming and going it moves nothing. Bad news stays in sight. */
+export function PhoneTop({ live, shown, home, children }: Props) {
+  const isWritten = useStore(isNaming)
+  const state = useStore(live?.saveState ?? untold)
+  const isShown = useBarShown(isWritten || state === 'offline' || state === 'failed')
+  return (
+    <div className={classNames(styles.top, !isShown && styles.away)}>
+      <PhoneBar live={shown} home={home} />
+      {children}
+    </div>
+  )
+}

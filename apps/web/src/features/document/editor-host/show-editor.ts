@@ -1,0 +1,113 @@
+import { openMap } from '@ramify/document'
+import type { Editor } from '../../../editor/editor.ts'
+import { shownAs } from '../../../editor/outline/shown-as.ts'
+import { beginAtRoot } from '../../../editor/selection/begin-at-root.ts'
+import { offerFinder } from '../../../platform/actions/finders.ts'
+import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
+import { brand } from '../../../platform/brand/brand.ts'
+import { dropEarlyKeys, isKeepingEarlyKeys, takeEarlyKeys } from '../../../platform/early-keys.ts'
+import type { LiveDocument } from '../../../platform/sync/index.ts'
+import { draftsRoom } from '../../files/index.ts'
+import type { DocumentAddress } from '../address.ts'
+import { whereItWorks } from './desk-actions.ts'
+import { followRoot } from './follow-root.ts'
+import { habits } from './habits.ts'
+import { hasMap } from './has-map.ts'
+import { editorModule } from './lazy-editor.ts'
+import { openEditor } from './open-editor.ts'
+import { ownThemes } from './own-themes.ts'
+import { tellLevel, tellLimit, themeLevel } from './tell-limit.ts'
+import { isListening, typeAgain } from './type-again.ts'
+import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address.ts'
+
+/** How long the map waits for its field, in frames: they are long on a slow machine. */
+const mostFrames = 300
+
+/** Where one was looking, for when the editor has to be mounted anew: the document has changed hands, or the rights have. */
+export type LastView = { current: ReturnType<Editor['view']['get']> | null }
+
+interface Options {
+  live: LiveDocument
+  kind: DocumentAddress['kind']
+  readOnly: boolean
+  lastView: LastView
+  onDrawn: () => void
+}
+
+/** Puts an editor of the document into the place; gives back how to take it away. */
+export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
+  const { live, kind, readOnly, lastView, onDrawn } = options
+  const { mountEditor, editorActions, focusField, themeFinder, topicFinder } = await editorModule.open()
+  const assets = await assetsOf(kind, live.id)
+  const { editor, destroy } = mountEditor(place, {
+    document: openMap(live.doc.get()),
+    kind: 'mindmap',
+    readOnly,
+    assets: { ...assets, refusal: () => null },
+    hasMap,
+    limits: {
+      get nodes() {
+        return live.rights.get().nodes
+      },
+      onReached: tellLimit,
+      hasPlans: brand.hasPlans,
+      get level() {
+        return themeLevel()
+      },
+      onLevel: tellLevel,
+    },
+    habits,
+    themes: ownThemes,
+  })
+  // Before anything is drawn: a map that is opened as an outline is not drawn first.
+  shownAs(editor).set(shownInAddress(location.search))
+  const focus = () => focusField(editor)
+  const table = editorActions(editor).map((action) => ({ ...whereItWorks(action), isLocal: !action.worksWhileWriting }))
+  const shown = { editor, table, focus }
+  openEditor.set(shown)
+  const stopFollowing = followRoot(editor)
+  const stopFinding = [themeFinder(editor), topicFinder(editor, focus)].map(offerFinder)
+  let stopAddress: () => void = () => undefined
+  void editor.ready.then(() => {
+    const view = lastView.current ?? viewInAddress(location.search, editor)
+    if (view) editor.view.set(view)
+    if (!lastView.current) beginAtRoot(editor)
+    stopAddress = keepViewInAddress(editor)
+    onDrawn()
+    void takeFocus(place, shown)
+  })
+  return () => {
+    if (openEditor.get() === shown) openEditor.set(null)
+    stopFollowing()
+    for (const stop of stopFinding) stop()
+    lastView.current = editor.view.get()
+    stopAddress()
+    destroy()
+    assets.close()
+  }
+}
+
+/** Pictures are kept where the document is. */
+async function assetsOf(kind: DocumentAddress['kind'], id: string): Promise<FileAssets> {
+  if (kind === 'file') return openAssets(id)
+  const { openDraftAssets } = await draftsRoom()
+  return openDraftAssets(id)
+}
+
+/** The keys belong to the map, unless somebody is busy elsewhere. A finger would bring up the keyboard by it. */
+async function takeFocus(place: HTMLElement, { editor, focus }: { editor: Editor; focus: () => void }): Promise<void> {
+  if (matchMedia('(hover: none)').matches) return
+  const isFree = () => document.activeElement === document.body || isKeepingEarlyKeys()
+  for (let frame = 0; frame < mostFrames && isFree() && place.isConnected; frame++) {
+    const field = place.querySelector('[role=textbox]')
+    // Before the field listens, keys would be lost in it.
+    if (field && isListening(field)) {
+      const early = await takeEarlyKeys()
+      focus()
+      typeAgain(editor, early)
+    }
+    await new Promise(requestAnimationFrame)
+  }
+  // A map that is only read has no field for them.
+  if (place.isConnected) dropEarlyKeys()
+}

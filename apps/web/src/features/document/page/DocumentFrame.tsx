@@ -1,0 +1,84 @@
+import { useLayoutEffect } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import type { LiveDocument } from '../../../platform/sync/index.ts'
+import { usePageTitle } from '../../../platform/use-page-title.ts'
+import { mainId } from '../../../ui/SkipLink.tsx'
+import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
+import type { DocumentAddress } from '../address.ts'
+import { DesktopBar } from '../bar/DesktopBar.tsx'
+import { PhoneTop } from '../bar/PhoneTop.tsx'
+import { EditorHost } from '../editor-host/EditorHost.tsx'
+import { openDocument } from '../open-document.ts'
+import { useUnloadGuard } from '../saving/use-unload-guard.ts'
+import type { BarLook } from './bar-look.ts'
+import { Desk } from './Desk.tsx'
+import styles from './DocumentFrame.module.css'
+import { DocumentStrip } from './DocumentStrip.tsx'
+import { NotHere } from './NotHere.tsx'
+import { TopicCount } from './TopicCount.tsx'
+
+interface Props {
+  address: DocumentAddress
+  look: BarLook
+  home: string
+  /** Somebody without an account. */
+  isGuest?: boolean
+  /** `null` until it is known. */
+  name: string | null
+  canManage: boolean
+  open: { live: LiveDocument; isReady: boolean } | null
+}
+
+/** The page of a document: the bar, what there is to know, and the map. */
+export function DocumentFrame({ address: { kind, id }, look, home, isGuest = false, name, canManage, open }: Props) {
+  const { text } = useText()
+  const live = open?.live ?? null
+  const shown = open?.isReady ? open.live : null
+  usePageTitle(name ?? text('editor.field.map'))
+  useUnloadGuard(shown)
+  useLayoutEffect(() => {
+    openDocument.set(name === null ? null : { kind, id, name, canManage, saveState: live?.saveState ?? null })
+    return () => openDocument.set(null)
+  }, [kind, id, name, canManage, live])
+
+  const strip = shown && <DocumentStrip live={shown} look={look} />
+  return (
+    <div className={styles.page}>
+      {look === 'desktop' ? (
+        <>
+          <DesktopBar live={shown} home={home} isGuest={isGuest} />
+          {strip}
+        </>
+      ) : (
+        <PhoneTop live={live} shown={shown} home={home}>
+          {strip}
+        </PhoneTop>
+      )}
+      <main id={mainId} aria-label={name ?? undefined} className={styles.main}>
+        {shown ? <OpenMap live={shown} kind={kind} look={look} /> : live && <Waiting live={live} home={home} />}
+      </main>
+    </div>
+  )
+}
+
+function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddress['kind']; look: BarLook }) {
+  const { edit } = useStore(live.rights)
+  const map = (
+    <>
+      <EditorHost live={live} kind={kind} />
+      <TopicCount live={live} />
+    </>
+  )
+  return look === 'desktop' ? <Desk canEdit={edit}>{map}</Desk> : map
+}
+
+/** Nothing to show yet; and where nobody can be asked for it, that is said. */
+function Waiting({ live, home }: { live: LiveDocument; home: string }) {
+  const state = useStore(live.saveState)
+  return state === 'offline' || state === 'failed' ? (
+    <NotHere home={home} onRetry={() => live.retry()} />
+  ) : (
+    <ProgressLine />
+  )
+}

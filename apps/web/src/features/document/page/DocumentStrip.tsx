@@ -1,0 +1,38 @@
+import { BookOpen, CloudOff } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import type { LiveDocument } from '../../../platform/sync/index.ts'
+import { useOnline } from '../../../platform/use-online.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { BarLook } from './bar-look.ts'
+import styles from './DocumentStrip.module.css'
+
+/** Under the bar, when there is something to know about the whole document. On a desk it lies over the map, which stays where it is. */
+export function DocumentStrip({ live, look }: { live: LiveDocument; look: BarLook }) {
+  const { text, message } = useText()
+  const isOffline = useOffline(live)
+  const isOnline = useOnline()
+  const { edit } = useStore(live.rights)
+  return (
+    <div role="status">
+      {(isOffline || !edit) && (
+        <p className={classNames(styles.strip, look === 'desktop' && styles.over)}>
+          <Icon icon={isOffline ? CloudOff : BookOpen} />
+          {!isOffline ? text('document.read-only') : isOnline ? text('document.unreachable') : message('313')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Storing a change in this browser takes a moment, in which the state is "saving": nobody is back online for that. */
+function useOffline(live: LiveDocument): boolean {
+  const state = useStore(live.saveState)
+  const isUp = useStore(live.isUp)
+  const [wasOffline, setOffline] = useState(false)
+  const isOffline = state === 'offline' || (wasOffline && state === 'saving' && !isUp)
+  if (isOffline !== wasOffline) setOffline(isOffline)
+  return isOffline
+}

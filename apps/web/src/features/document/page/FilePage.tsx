@@ -1,0 +1,67 @@
+import { CallError } from '@ramify/contract'
+import { useQuery } from '@tanstack/react-query'
+import { openLive } from '../../../platform/sync/index.ts'
+import { fileQuery, homePath, trashedQuery } from '../../files/index.ts'
+import { RefusedDialog } from '../saving/RefusedDialog.tsx'
+import type { BarLook } from './bar-look.ts'
+import { DocumentFrame } from './DocumentFrame.tsx'
+import { useFileName, useFreshInfo } from './file-name.ts'
+import { GonePage } from './GonePage.tsx'
+import { TrashedPage } from './TrashedPage.tsx'
+import { useHappenings } from './use-happenings.ts'
+import { useLive } from './use-live.ts'
+
+interface Props {
+  id: string
+  token: string
+  personId: string
+  look: BarLook
+  /** It was in the trash, and is no longer. */
+  onRestored: () => void
+}
+
+/** A document of an account: on the server, live. */
+export function FilePage({ id, token, personId, look, onRestored }: Props) {
+  const { data, error } = useQuery(fileQuery(id))
+  const { isGone, refused, decided, onEvent } = useHappenings(token)
+  const open = useLive(() => openLive({ fileId: id, token, personId }), onEvent)
+  const name = useFileName(personId, id, data?.file_name)
+  useFreshInfo(open?.live ?? null)
+  const isRefused = error instanceof CallError && (error.errno === -104 || error.errno === -400)
+  const [work] = refused
+  const isAway = isGone || isRefused
+  const trashed = useQuery({ ...trashedQuery(id), enabled: isAway })
+  const isTrashKnown = !isAway || !trashed.isPending
+  return (
+    <>
+      {isAway && trashed.data ? (
+        <TrashedPage
+          id={trashed.data.file_guid}
+          name={trashed.data.file_name}
+          home={homePath}
+          onRestored={onRestored}
+        />
+      ) : isAway && isTrashKnown ? (
+        <GonePage home={homePath} />
+      ) : (
+        <DocumentFrame
+          address={{ kind: 'file', id }}
+          look={look}
+          home={homePath}
+          name={name}
+          canManage={data?.is_owner ?? false}
+          open={open}
+        />
+      )}
+      {work && (
+        <RefusedDialog
+          key={work.id}
+          work={work}
+          name={name ?? ''}
+          author={{ token, personId }}
+          onDecided={() => decided(work)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { dropEarlyKeys } from '../../../platform/early-keys.ts'
+import { useText } from '../../../platform/i18n/language.ts'
+import { usePageTitle } from '../../../platform/use-page-title.ts'
+import { ButtonLink } from '../../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../../ui/status/EmptyState.tsx'
+import styles from './GonePage.module.css'
+
+/** Not there and not for this person look the same. */
+export function GonePage({ home }: { home: string }) {
+  const { text } = useText()
+  usePageTitle(text('document.gone'))
+  useEffect(dropEarlyKeys, [])
+  return (
+    <main className={styles.page}>
+      <EmptyState drawing="gone" isPage title={text('document.gone')} sentence={text('document.gone.sentence')}>
+        <ButtonLink variant="filled" href={home}>
+          {text('document.go-home')}
+        </ButtonLink>
+      </EmptyState>
+    </main>
+  )
+}

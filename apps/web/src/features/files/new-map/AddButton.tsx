@@ -1,0 +1,26 @@
+import { Plus } from 'lucide-react'
+import { useAction } from '../../../platform/actions/use-action.ts'
+import { useText } from '../../../platform/i18n/language.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { newButtonId } from '../selecting/entry-focus.ts'
+import styles from './AddButton.module.css'
+
+/** The phone's round button; when it is off, a tap says why. */
+export function AddButton() {
+  const { text } = useText()
+  const action = useAction('files.new-map')
+  if (!action) return null
+  const { disabledReason, run } = action
+  return (
+    <button
+      type="button"
+      id={newButtonId}
+      className={styles.button}
+      aria-label={text('files.new')}
+      aria-disabled={disabledReason !== null || undefined}
+      onClick={run}
+    >
+      <Icon icon={Plus} size="xl" />
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../platform/api/api.ts'
+import type { ListOrder } from '../list/list-order.ts'
+import { partsQuery } from './parts-query.ts'
+
+/** Of what is searched for, fewer come at once. */
+const mostFound = 100
+
+/** What is in a folder of the person, part after part; `null` is the outermost. */
+export const folderQuery = (folderId: string | null, order: ListOrder) =>
+  partsQuery(['folder', folderId, order], (part, signal) =>
+    api('/ls', { naotu_type: 0, ...order, ...(folderId !== null && { dir_guid: folderId }), ...part }, { signal }),
+  )
+
+export const recentQuery = () => partsQuery(['recent'], (part, signal) => api('/ls_recently_edit', part, { signal }))
+
+export const trashQuery = () => partsQuery(['trash'], (part, signal) => api('/ls_trash', part, { signal }))
+
+/** Files and folders by the words of their names and topics. */
+export const searchQuery = (words: string) =>
+  partsQuery(
+    ['search', words],
+    ({ until: _end, ...part }, signal) => api('/search', { words, ...part, limit: mostFound }, { signal }),
+    { hasPlaces: false },
+  )
+
+export const fileQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['files', 'info', fileId],
+    queryFn: ({ signal }) => api('/file_info', { file_guid: fileId }, { signal }),
+    staleTime: 0,
+  })

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { sessionStore } from '../../../platform/session/session-store.ts'
+import type { FileItem } from '../file-item.ts'
+import styles from './LocalPicture.module.css'
+import type { LocalSource } from './local-source.ts'
+import { BlobPicture } from './MapPicture.tsx'
+import { MapSketch } from './MapSketch.tsx'
+import { useSeen } from './use-seen.ts'
+
+/** What a map looks like that the server has no picture of: drawn here, where this browser has the map itself. */
+export function LocalPicture({ item }: { item: FileItem }) {
+  const source = sourceOf(item)
+  return source ? <Drawn source={source} edited={item.edited} /> : <MapSketch />
+}
+
+function sourceOf({ id, kind, opened }: FileItem): LocalSource | null {
+  if (kind === 'draft') return { kind: 'draft', id }
+  const personId = sessionStore.get()?.user?.user_id
+  return opened !== undefined && personId !== undefined ? { kind: 'kept', id, personId } : null
+}
+
+function Drawn({ source, edited }: { source: LocalSource; edited: number }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const { data } = useQuery({
+    queryKey: ['local-picture', source, edited],
+    // What draws is as large as the editor's half.
+    queryFn: async () => (await import('./draw-local.ts')).drawLocal(source),
+    enabled: useSeen(place),
+    staleTime: Number.POSITIVE_INFINITY,
+    // The old one until the new one is there: nothing flickers.
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return (
+    <span ref={place} className={styles.place}>
+      {data ? <BlobPicture blob={data} /> : <MapSketch />}
+    </span>
+  )
+}

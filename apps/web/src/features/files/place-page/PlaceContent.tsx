@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react'
+import styles from '../list/ListContent.module.css'
+import type { ListLook } from '../list/list-look.ts'
+import { nameFilter } from '../list/name-filter.ts'
+import { NothingHere } from '../paged-list/NothingHere.tsx'
+import { PagedContent } from '../paged-list/PagedContent.tsx'
+import { recentQuery, trashQuery } from '../parts/folder-query.ts'
+import type { Place } from '../places/places.ts'
+import { SearchContent } from '../search/SearchContent.tsx'
+import { BatchBar } from '../selecting/BatchBar.tsx'
+import { leaveSelecting } from '../selecting/selection.ts'
+import { DraftsContent } from './DraftsContent.tsx'
+import { FolderContent } from './FolderContent.tsx'
+
+/** What is in the place: the same in both frames. */
+export function PlaceContent({ place, look }: { place: Place; look: ListLook }) {
+  const { path } = place
+  useEffect(() => {
+    // What is selected and looked for belongs to the list that is left.
+    return path ? leaveList : undefined
+  }, [path])
+  return (
+    <div className={styles.content}>
+      {content(place, look)}
+      <BatchBar />
+    </div>
+  )
+}
+
+function leaveList(): void {
+  leaveSelecting()
+  nameFilter.set('')
+}
+
+function content(place: Place, look: ListLook): ReactNode {
+  switch (place.id) {
+    case 'drafts':
+      return <DraftsContent place={place} look={look} />
+    case 'maps':
+      return <FolderContent key={place.path} place={place} look={look} />
+    case 'recent':
+      return <PagedContent key={place.path} place={place} look={look} query={recentQuery()} />
+    case 'trash':
+      return <PagedContent key={place.path} place={place} look={look} query={trashQuery()} />
+    case 'search':
+      return <SearchContent place={place} look={look} />
+    default:
+      return <NothingHere place={place} />
+  }
+}

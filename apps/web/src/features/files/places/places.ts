@@ -1,0 +1,174 @@
+import {
+  BrainCircuit,
+  Clock,
+  Inbox,
+  LayoutTemplate,
+  Lightbulb,
+  type LucideIcon,
+  Search,
+  Send,
+  Star,
+  Trash2,
+  Users,
+  Workflow,
+} from 'lucide-react'
+import { type Feature, isOffered } from '../../../platform/features.ts'
+import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
+import type { EmptyDrawingName } from '../../../ui/status/EmptyDrawing.tsx'
+import { folderAt, guestPath, homePath, searchRoot } from './paths.ts'
+
+/** A page of home. */
+export interface Place {
+  id: string
+  path: string
+  title: PlainTextKey
+  /** In the phone's menu of lists, where "my" tells it from the rest. */
+  phoneTitle?: PlainTextKey
+  icon: LucideIcon
+  group: 'own' | 'together' | 'library'
+  empty: { title: PlainTextKey; sentence?: PlainTextKey; drawing?: EmptyDrawingName }
+  /** Without it there is no such place. */
+  feature?: Feature
+  /** Documents can be made here. */
+  canCreate?: boolean
+  /** The first page of a kind of document: the ways to start are on top. */
+  isRoot?: boolean
+  /** Not only for signed-in people. */
+  isOpen?: boolean
+  /** Where nobody answers, the documents of this device stand in its place. */
+  isKeptHere?: boolean
+  /** Of a folder's own page. */
+  folderId?: string
+  /** Folders can be made here, and things moved. */
+  hasFolders?: boolean
+}
+
+const maps: Place = {
+  id: 'maps',
+  path: homePath,
+  title: 'files.maps',
+  phoneTitle: 'files.maps.phone',
+  icon: BrainCircuit,
+  group: 'own',
+  empty: { title: 'files.maps.empty' },
+  canCreate: true,
+  isRoot: true,
+  isKeptHere: true,
+  hasFolders: true,
+}
+
+/** What somebody without an account has made here; for them it stands where the maps stand. */
+const drafts: Place = { ...maps, id: 'drafts', path: guestPath, isOpen: true, hasFolders: false }
+
+const allPlaces: readonly Place[] = [
+  {
+    id: 'recent',
+    path: '/home/recent',
+    title: 'files.recent',
+    icon: Clock,
+    group: 'own',
+    empty: { title: 'files.recent.empty', sentence: 'files.recent.empty.sentence', drawing: 'recent' },
+    canCreate: true,
+    isKeptHere: true,
+  },
+  maps,
+  {
+    id: 'flowcharts',
+    path: '/home/flow',
+    title: 'files.flowcharts',
+    icon: Workflow,
+    group: 'own',
+    feature: 'flowcharts',
+    empty: { title: 'files.flowcharts.empty', sentence: 'files.flowcharts.empty.sentence' },
+  },
+  {
+    id: 'ideas',
+    path: '/clue',
+    title: 'files.ideas',
+    icon: Lightbulb,
+    group: 'own',
+    feature: 'ideas',
+    empty: { title: 'files.ideas.empty', sentence: 'files.ideas.empty.sentence' },
+  },
+  {
+    id: 'together',
+    path: '/co',
+    title: 'files.together',
+    icon: Users,
+    group: 'together',
+    feature: 'collaboration',
+    empty: { title: 'files.together.empty', sentence: 'files.together.empty.sentence' },
+  },
+  {
+    id: 'shared-with-me',
+    path: '/home/shared-with-me',
+    title: 'files.shared-with-me',
+    icon: Inbox,
+    group: 'together',
+    feature: 'sharing',
+    empty: { title: 'files.shared-with-me.empty', sentence: 'files.shared-with-me.empty.sentence' },
+  },
+  {
+    id: 'shares',
+    path: '/home/share',
+    title: 'files.shares',
+    icon: Send,
+    group: 'together',
+    feature: 'sharing',
+    empty: { title: 'files.shares.empty', sentence: 'files.shares.empty.sentence' },
+  },
+  {
+    id: 'templates',
+    path: '/template',
+    title: 'files.templates',
+    icon: LayoutTemplate,
+    group: 'library',
+    feature: 'templates',
+    empty: { title: 'files.templates.empty', sentence: 'files.templates.empty.sentence' },
+    isOpen: true,
+  },
+  {
+    id: 'favourites',
+    path: '/home/collection',
+    title: 'files.favourites',
+    phoneTitle: 'files.favourites.phone',
+    icon: Star,
+    group: 'library',
+    feature: 'templates',
+    empty: { title: 'files.favourites.empty', sentence: 'files.favourites.empty.sentence' },
+  },
+  {
+    id: 'trash',
+    path: '/home/trash',
+    title: 'files.trash',
+    icon: Trash2,
+    group: 'library',
+    empty: { title: 'files.trash.empty', sentence: 'files.trash.empty.sentence', drawing: 'trash' },
+  },
+]
+
+export const places = allPlaces.filter(isOffered)
+
+/** Everything that was found by words; reached from the palette. */
+const search: Place = {
+  id: 'search',
+  path: searchRoot,
+  title: 'files.search.page',
+  icon: Search,
+  group: 'own',
+  empty: { title: 'files.search.hint', drawing: 'search' },
+  isKeptHere: true,
+}
+
+export const placesOfGuests = places.map((place) => (place === maps ? drafts : place))
+
+export function placeAt(path: string): Place | null {
+  const folderId = folderAt(path)
+  if (folderId !== null) {
+    const empty = { ...maps.empty, drawing: 'folder' } as const
+    return { ...maps, path, folderId, isRoot: false, isKeptHere: false, empty }
+  }
+  if (path === guestPath) return drafts
+  if (path === searchRoot) return search
+  return places.find((place) => place.path === path) ?? null
+}

@@ -1,0 +1,122 @@
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { type PointerEvent, type ReactElement, type ReactNode, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon.tsx'
+import { Shortcut } from '../Shortcut.tsx'
+import styles from './Menu.module.css'
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  align?: 'start' | 'end'
+  side?: 'top' | 'bottom'
+  children: ReactNode
+}
+
+// Not modal: a modal menu locks scrolling by a style element, which the content security policy refuses.
+export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
+  /** What had the keys when a pointer opened it: it has them again afterwards. A keyboard opens it from its button, and returns there. */
+  const holder = useRef<Element | null>(null)
+  const onPointerDown = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    if (currentTarget.dataset.state !== 'open') holder.current = document.activeElement
+  }
+  const onKeyDown = () => {
+    holder.current = null
+  }
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={(event) => giveFocusBack(event, holder.current)}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+/** What was chosen may have taken the focus: a name to be written, a dialog. Then nobody takes it back. */
+function giveFocusBack(event: Event, holder: Element | null): void {
+  if (document.activeElement === document.body && holder instanceof HTMLElement) holder.focus({ preventScroll: true })
+  if (document.activeElement !== document.body) event.preventDefault()
+}
+
+interface ItemProps {
+  icon?: LucideIcon | null
+  shortcut?: string | null
+  /** For a choice; `null` for an act. */
+  isOn?: boolean | null
+  /** Off, but still reachable: it says why. */
+  disabledReason?: string | null
+  /** Why is said when it is chosen, not beside it: a menu in which much is off would be full of it. */
+  isQuiet?: boolean | undefined
+  isDestructive?: boolean
+  onSelect: () => void
+  children: string
+}
+
+export function MenuItem(props: ItemProps) {
+  const { icon = null, shortcut = null, isOn = null, disabledReason = null, isQuiet, isDestructive } = props
+  const { onSelect, children } = props
+  const isOff = disabledReason !== null
+  const content = (
+    <>
+      {icon && <Icon icon={icon} className={styles.icon} />}
+      <span className={styles.label}>{children}</span>
+      {isOff && !isQuiet && <span className={styles.reason}>{disabledReason}</span>}
+      {shortcut !== null && <Shortcut>{shortcut}</Shortcut>}
+      {isOn && <Icon icon={Check} className={styles.check} />}
+    </>
+  )
+  const className = classNames(styles.item, isOff ? styles.off : isDestructive && styles.destructive)
+  if (isOn === null) {
+    return (
+      <DropdownMenu.Item className={className} aria-disabled={isOff || undefined} onSelect={onSelect}>
+        {content}
+      </DropdownMenu.Item>
+    )
+  }
+  return (
+    <DropdownMenu.CheckboxItem role="menuitemradio" className={className} checked={isOn} onSelect={onSelect}>
+      {content}
+    </DropdownMenu.CheckboxItem>
+  )
+}
+
+interface SubmenuProps {
+  label: string
+  icon: LucideIcon
+  children: ReactNode
+}
+
+export function Submenu({ label, icon, children }: SubmenuProps) {
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className={styles.item}>
+        <Icon icon={icon} className={styles.icon} />
+        <span className={styles.label}>{label}</span>
+        <Icon icon={ChevronRight} className={styles.icon} />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent className={styles.menu} sideOffset={4} collisionPadding={8} loop>
+          {children}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  )
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className={styles.separator} />
+}

@@ -1,6 +1,0 @@
-import { indented } from './indented.ts'
-import type { Layout } from './layout.ts'
-import { structure } from './structure.ts'
-
-/** Main topics in a row, what is below them in lists. */
-export const filetree: Layout = { ...structure, below: indented }

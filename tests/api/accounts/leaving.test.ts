@@ -1,0 +1,241 @@
+// @module-tag never-retried
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountTables } from '../../../apps/server/src/domains/accounts/tables.ts'
+import { createPassages } from '../../../apps/server/src/domains/accounts/third-party/passages.ts'
+import { sweep } from '../../../apps/server/src/domains/resources/removal/sweep.ts'
+import { createStaging } from '../../../apps/server/src/domains/resources/uploads/staging.ts'
+import { termIndexOf } from '../../../apps/server/src/domains/search/term-index.ts'
+import { folderBlobs } from '../../../apps/server/src/platform/blobs/folder-blobs.ts'
+import type { Database, Engine } from '../../../apps/server/src/platform/database/database.ts'
+import { readTableShapes } from '../../../apps/server/src/platform/database/table-shapes.ts'
+import { createLog } from '../../../apps/server/src/platform/log.ts'
+import { apiClient, newPerson, type Person } from '../../kit/api.ts'
+import { engines } from '../../kit/database/engines.ts'
+import { photo, png } from '../../kit/pictures.ts'
+import { keptMessages, lastCode } from '../../kit/server/outbox.ts'
+import { openStoreOf } from '../../kit/server/own-store.ts'
+import { type RunningServer, startServer } from '../../kit/server/server.ts'
+import { bindToken } from '../walk/identities.ts'
+
+const map = (text: string) => ({
+  root: { data: { text }, children: [{ data: { text: `${text} below` }, children: [] }] },
+})
+
+/** What the search has besides, by engine: SQLite keeps the words of documents in the pages of its index. */
+const indexTables: Record<Engine, [name: string, columns: string][]> = {
+  sqlite: [
+    ['search_index_files', '*'],
+    ['search_index_data', 'block'],
+    ['search_index_idx', 'term'],
+  ],
+  postgres: [['search_index_files', '*']],
+}
+
+/** Tables in which one of these is found, in whatever column. */
+async function traces(database: Database, needles: readonly string[]): Promise<string[]> {
+  const ask = async (sql: string) => (await database.tables<unknown>().executeQuery(CompiledQuery.raw(sql))).rows
+  const shapes = await readTableShapes(database.engine, ask as Parameters<typeof readTableShapes>[1])
+  const found: string[] = []
+  const tables = [...shapes.map(({ name }) => [name, '*']), ...indexTables[database.engine]]
+  for (const [name, columns] of tables) {
+    const rows = (await ask(`select ${columns} from "${name}"`)) as Record<string, unknown>[]
+    const bytes = rows
+      .flatMap((row) => Object.values(row))
+      .map((value) => Buffer.from(value instanceof Uint8Array ? value : String(value)))
+    for (const needle of needles) if (bytes.some((each) => each.includes(needle))) found.push(`${name}: ${needle}`)
+  }
+  return found
+}
+
+describe.each(engines)('leaving on $name', (engine) => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServer({ engine, env: { CODES_PER_HOUR: '1000' } })
+  })
+  afterAll(() => server.stop())
+
+  const guest = () => apiClient(server.address)
+  const idOf = async ({ api }: Person) => (await api('/user/info', {})).user.user_id
+  const put = (url: string, bytes: Uint8Array, type: string, headers = {}) =>
+    fetch(`${server.address}${url}`, {
+      method: 'PUT',
+      headers: { 'content-type': type, ...headers },
+      body: new Uint8Array(bytes),
+    })
+
+  /** Somebody who has used everything there is. */
+  async function resident(telephone: string, secret: string) {
+    const ann = await newPerson(server.address)
+    const { api, email, password } = ann
+    await api('/passport/captcha', { telephone, scene: 'bind' })
+    await api('/user/bind', {
+      telephone,
+      captcha: await lastCode(server.store.dataDir, `+86${telephone}`),
+      password,
+    })
+    await api('/user/edit', { nickname: `${secret} Ann` })
+    await api('/user/edit_share_pwd', { password: '4711' })
+    await api('/user/edit-data', { custom_themes: [{ id: 'own', name: `${secret} theme`, theme: 'ink' }] })
+    const bearer = { authorization: `Bearer ${ann.token}` }
+    await put('/api/user/avatar', await photo(500, 500), 'image/jpeg', bearer)
+    const { file_guid: folder } = await api('/mkdir', { dir_name: `${secret} folder` })
+    const { file_guid } = await api('/touch', {
+      file_name: `${secret}: map`,
+      parent_guid: folder,
+      content: map(secret),
+    })
+    await api('/save', { file_guid, content: map(`${secret} again`) })
+    const { file_guid: trashed } = await api('/touch', { file_name: `${secret} old`, content: map(secret) })
+    await api('/rm', { file_guids: [trashed] })
+    const picture = await png(30, 30)
+    const about = { file_guid, size: picture.byteLength, type: 'image/png' }
+    const { upload_url } = await api('/authentications', { ...about, resource_id: 'pic-1' })
+    await put(upload_url, picture, 'image/png')
+    await api('/authentications', { ...about, resource_id: 'never-sent' })
+    await guest()('/passport/login', { email, password })
+    await api('/user/client_token', {})
+    const { code } = await guest()('/passport/qr', {})
+    await api('/passport/qr_confirm', { code, action: 'confirm' })
+    const id = await idOf(ann)
+    const store = openStoreOf(server)
+    const bind_token = await bindToken({ store }, { id }, `${secret} at the harbour`)
+    await api('/passport/bind', { bind_token })
+    // One more that was never used, and a way to a provider that was never ended.
+    await bindToken({ store }, { id }, `${secret} at the harbour`)
+    const errand = { provider: 'harbour', personId: id, isAgreed: true, isNative: false, jump: null }
+    const passages = createPassages({ db: store.database.tables<AccountTables>(), now: Date.now })
+    await passages.begin(errand, 'browser', 'https://maps.example/')
+    await store.close()
+    return { ...ann, id, file_guid, trashed, phone: `+86${telephone}` }
+  }
+
+  it('takes everything along, in one file', async () => {
+    const secret = 'Quellwolke'
+    const ann = await resident('13811110001', secret)
+    const stranger = await newPerson(server.address)
+    await stranger.api('/touch', { file_name: 'Not hers', content: map('elsewhere') })
+    const { url } = await ann.api('/user/export', {})
+    const answer = await fetch(server.address + url)
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="ramify-data.zip"')
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const json = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString())
+    expect(Object.keys(files).sort()).toEqual(
+      [
+        'account.json',
+        'avatar.jpg',
+        `documents/${secret} folder/${secret}_ map.json`,
+        `documents/${secret} old.json`,
+        'documents.json',
+        `pictures/${ann.file_guid}/pic-1.png`,
+        'settings.json',
+      ].sort(),
+    )
+    expect(json('account.json')).toMatchObject({ email: ann.email, phone: ann.phone, nickname: `${secret} Ann` })
+    expect(json('account.json').bindings).toMatchObject([{ provider: 'harbour', subject: `${secret} at the harbour` }])
+    expect(json('settings.json').custom_themes[0].name).toBe(`${secret} theme`)
+    expect(json(`documents/${secret} folder/${secret}_ map.json`).root.data.text).toBe(`${secret} again`)
+    expect(
+      Buffer.from(files[`pictures/${ann.file_guid}/pic-1.png`] ?? [])
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+    // For this session, and as it was signed.
+    expect((await fetch(server.address + url.slice(0, -2))).status).toBe(404)
+    await ann.api('/logout', {})
+    expect((await fetch(server.address + url)).status).toBe(404)
+    const { api } = await newPerson(server.address)
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => api('/user/export', {})))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  it('refuses without the phrase and the code (B53), and then leaves no trace (T51)', async () => {
+    const store = openStoreOf(server)
+    const secret = 'Federwolke'
+    const ann = await resident('13811110002', secret)
+    const ben = await newPerson(server.address)
+    const shared = await ben.api('/touch', { file_name: 'Ours', content: map('ours') })
+    await store.letIn(ann.id, shared.file_guid, 'editor')
+    await store.letIn(await idOf(ben), ann.file_guid, 'editor')
+    await ann.api('/open', { file_guid: shared.file_guid })
+    await ann.api('/save', { file_guid: shared.file_guid, content: map('ours, written by Ann') })
+    await ben.api('/open', { file_guid: ann.file_guid })
+    await ben.api('/save', { file_guid: ann.file_guid, content: map(`${secret} by Ben`) })
+    const term = secret.toLowerCase()
+    const needles = [ann.id, ann.email, ann.phone, secret, term, ann.file_guid, ann.trashed]
+    const before = await traces(store.database, needles)
+    expect(before.length).toBeGreaterThan(20)
+    expect(before.filter((trace) => trace.startsWith('search_index') && trace.endsWith(term))).toHaveLength(1)
+
+    const leave = { phrase: 'delete my account', reason: 'Moving on', captcha: '000000' }
+    await expect(ann.api('/user/destroy', { ...leave, phrase: 'delete it' })).rejects.toMatchObject({
+      errno: -400,
+      failure: { field: 'phrase' },
+    })
+    await ann.api('/passport/captcha', { scene: 'destroy' })
+    const captcha = await lastCode(server.store.dataDir, ann.email)
+    await expect(
+      ann.api('/user/destroy', { ...leave, captcha: captcha === '000000' ? '000001' : '000000' }),
+    ).rejects.toMatchObject({ errno: -303, failure: { code: '110' } })
+    await expect(ben.api('/user/destroy', { ...leave, captcha })).rejects.toMatchObject({ errno: -303 })
+    expect((await ann.api('/user/info', {})).user.email).toBe(ann.email)
+
+    await ann.api('/user/destroy', { ...leave, phrase: ' 注销我的账号 ', captcha })
+    await expect(ann.api('/user/info', {})).rejects.toMatchObject({ errno: -102 })
+    await expect(guest()('/passport/login', { email: ann.email, password: ann.password })).rejects.toMatchObject({
+      errno: -200,
+    })
+    await expect(ben.api('/open', { file_guid: ann.file_guid })).rejects.toMatchObject({ errno: -104 })
+    const { content } = await ben.api('/open', { file_guid: shared.file_guid })
+    expect(JSON.stringify(content)).toContain('written by Ann')
+    // A minute later, step by step; here at once.
+    const { tidy } = termIndexOf(store.database.engine)
+    while (await store.database.tables<unknown>().transaction().execute(tidy));
+    expect(await traces(store.database, needles)).toEqual([])
+    for (const to of [ann.email, ann.phone]) expect(await keptMessages(server.store.dataDir, to)).toEqual([])
+
+    // Bytes go with the sweep, an hour later: somebody may be copying a picture at this moment.
+    const { dataDir } = server.store
+    const blobs = folderBlobs(join(dataDir, 'blobs'))
+    const staging = createStaging(join(dataDir, 'uploads'))
+    const later = () => Date.now() + 2 * 60 * 60_000
+    const kept = await keysIn(dataDir)
+    await sweep({ database: store.database, blobs, staging, log: createLog('silent'), now: later })
+    const left = await keysIn(dataDir)
+    // Hers were a picture and an avatar; whoever stayed has theirs.
+    expect(kept.length - left.length).toBe(2)
+    const named = await traces(
+      store.database,
+      left.map((key) => key.slice(0, 32)),
+    )
+    expect(named.length).toBeGreaterThanOrEqual(left.length)
+    // The same address can begin anew.
+    await guest()('/passport/register', { email: ann.email, password: 'secret-5', agreed: true })
+    await store.close()
+  })
+
+  it('needs an address that the code can go to (-215)', async () => {
+    const { api } = await newPerson(server.address)
+    const store = openStoreOf(server)
+    const id = (await api('/user/info', {})).user.user_id
+    await store.database
+      .tables<{ accounts: { id: string; email: string | null } }>()
+      .updateTable('accounts')
+      .set({ email: null })
+      .where('id', '=', id)
+      .execute()
+    await store.close()
+    await expect(api('/passport/captcha', { scene: 'destroy' })).rejects.toMatchObject({ errno: -215 })
+    const body = { phrase: 'Delete my account', reason: 'x', captcha: '123456' }
+    await expect(api('/user/destroy', body)).rejects.toMatchObject({ errno: -215 })
+  })
+})
+
+/** The names of all blobs. */
+async function keysIn(dataDir: string): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'blobs'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
