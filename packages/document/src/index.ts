@@ -1,51 +1,67 @@
-export type { CalloutContent } from './commands/callout-content.ts'
-export type { Command, CommandType } from './commands/commands.ts'
-export type { Destination } from './commands/destination.ts'
-export type { NodeContent } from './commands/node-content.ts'
-export type { Refusal } from './commands/plan.ts'
-export type { TextPart } from './commands/text-target.ts'
+export type { Patch } from './core/fields.ts'
+export { contentHash } from './core/hash/content-hash.ts'
+export { canonicalJson, contentToJson } from './core/hash/json-text.ts'
+export { sha256 } from './core/hash/sha256.ts'
+export { newId } from './core/ids/new-id.ts'
+export { type Random, trueRandom } from './core/ids/random.ts'
+export { type Json, sameJson } from './core/json.ts'
+export { keepReadingPure } from './core/keep-reading-pure.ts'
+export type { Kept } from './core/kept.ts'
+export { allowedUrl, type Link, nodeLink } from './core/link.ts'
+export { documentKind, documentSchema } from './core/meta.ts'
+export {
+  type CoreChange,
+  type DocumentKind,
+  type DocumentPorts,
+  type OpenDocument,
+  openWithKind,
+} from './core/open-document.ts'
+export type { TextAttributes } from './core/text/attributes.ts'
+export { noText, plainText, type RichText, richText, type TextRun } from './core/text/rich-text.ts'
+export { retyped, type TextStep } from './core/text/text-delta.ts'
+export {
+  clientSchema,
+  documentKinds,
+  isKnownKind,
+  isNewer,
+  type KindName,
+  type OpenedDocument,
+  openDocument,
+} from './kinds.ts'
+export type { CalloutContent } from './mindmap/commands/callout-content.ts'
+export type { Command, CommandType } from './mindmap/commands/commands.ts'
+export type { Destination } from './mindmap/commands/destination.ts'
+export type { NodeContent } from './mindmap/commands/node-content.ts'
+export type { Refusal } from './mindmap/commands/plan.ts'
+export type { TextPart } from './mindmap/commands/text-target.ts'
 export {
   type ContentError,
   type ContentNode,
   type ContentWarning,
   contentVersion,
   type MapContent,
-} from './content/content.ts'
-export { contentHash } from './content/content-hash.ts'
-export { type Difference, difference } from './content/difference.ts'
-export { type FromContent, fromContent } from './content/from-content.ts'
-export { canonicalJson, contentToJson } from './content/json-text.ts'
-export { sha256 } from './content/sha256.ts'
-export { type Statistics, statistics } from './content/statistics.ts'
-export { type ResourceAddresses, toContent } from './content/to-content.ts'
-export { newId } from './ids/new-id.ts'
-export { type Random, trueRandom } from './ids/random.ts'
-export { keepReadingPure } from './keep-reading-pure.ts'
-export { type CommandResult, type MapDocument, type MapPorts, openMap } from './map-document.ts'
-export { type NewMapOptions, newMap } from './new-map.ts'
-export type { Branches, CopiedLine, CopiedRange } from './outline/branches.ts'
-export { copyBranches } from './outline/copy-branches.ts'
-export { copyWhole, wholeBranches } from './outline/copy-whole.ts'
-export { parseIndentedText, toIndentedText } from './outline/indented-text.ts'
-export { documentKind, documentVersion, schemaVersion } from './schema/collections.ts'
-export type { Patch } from './schema/fields.ts'
-export { longestFormula } from './schema/formula.ts'
-export { allowedUrl, nodeLink } from './schema/link.ts'
-export { type Json, sameJson } from './schema/plain.ts'
-export { noText, plainText, richText } from './schema/rich-text.ts'
-export { retyped, type TextStep } from './schema/text-delta.ts'
+} from './mindmap/content/content.ts'
+export { type Difference, difference } from './mindmap/content/difference.ts'
+export { type FromContent, fromContent } from './mindmap/content/from-content.ts'
+export { type Statistics, statistics } from './mindmap/content/statistics.ts'
+export { type ResourceAddresses, toContent } from './mindmap/content/to-content.ts'
+export { type CommandResult, type MapDocument, openMap } from './mindmap/mindmap.ts'
+export { type NewMapOptions, newMap } from './mindmap/new-map.ts'
+export type { Branches, CopiedLine, CopiedRange } from './mindmap/outline/branches.ts'
+export { copyBranches } from './mindmap/outline/copy-branches.ts'
+export { copyWhole, wholeBranches } from './mindmap/outline/copy-whole.ts'
+export { parseIndentedText, toIndentedText } from './mindmap/outline/indented-text.ts'
+export { longestFormula } from './mindmap/schema/formula.ts'
 export type {
   Background,
   CalloutId,
   CalloutSnapshot,
   ImageReference,
-  Kept,
   Level,
   LevelLooks,
   LineId,
   LineLook,
   LineSnapshot,
-  Link,
   Look,
   MapSnapshot,
   MapSpacing,
@@ -56,10 +72,7 @@ export type {
   Nudge,
   RangeId,
   RangeSnapshot,
-  RichText,
   Side,
   SnapshotChange,
-  TextAttributes,
-  TextRun,
-} from './snapshot/snapshot.ts'
-export { isWithin, topmost, tops, walk, walkWithDepth } from './snapshot/walk.ts'
+} from './mindmap/snapshot/snapshot.ts'
+export { isWithin, topmost, tops, walk, walkWithDepth } from './mindmap/snapshot/walk.ts'

@@ -105,6 +105,16 @@ export const rooms: Record<RoomName, Room> = {
   cli: { files: '^apps/cli/', mayImport: [...packages, 'server platform'] },
 }
 
+/** Groups inside one folder, from the lowest up: each may import the groups before it, and none after it. */
+interface Layers {
+  folder: string
+  order: readonly string[]
+}
+
+export const layers: Record<string, Layers> = {
+  document: { folder: '^packages/document/src/', order: ['core/', 'mindmap/'] },
+}
+
 /** What may import anything: tests, and what runs while we build. */
 export const tests = ['^(tests|bench)/', '\\.test\\.tsx?$']
 export const tooling = ['^scripts/', '(^|/)[^/]+\\.config\\.[cm]?[jt]s$', '^\\.dependency-cruiser\\.mjs$']

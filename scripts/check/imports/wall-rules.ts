@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { doors, type RoomName, rooms, tests, tooling } from './import-rules.ts'
+import { doors, layers, type RoomName, rooms, tests, tooling } from './import-rules.ts'
 
 const npm = '(^|/)node_modules/'
 
@@ -45,9 +45,22 @@ const ownIndexRules = Object.entries(foldersWithDoor).map(
   }),
 )
 
+const layerRules = Object.entries(layers).flatMap(([name, { folder, order }]) =>
+  order.map((group, index): IForbiddenRuleType => {
+    const below = order.slice(0, index).map((other) => `${folder}${other}`)
+    return {
+      name: `order inside ${name}: ${group.replace('/', '')}`,
+      severity: 'error',
+      from: { path: `${folder}${group}`, pathNot: tests },
+      to: { path: folder, pathNot: [`${folder}${group}`, ...below] },
+    }
+  }),
+)
+
 export const wallRules: IForbiddenRuleType[] = [
   ...roomRules,
   ...ownIndexRules,
+  ...layerRules,
   {
     name: 'a package enters another by its index',
     severity: 'error',

@@ -111,6 +111,9 @@ const plantsByRoom: Record<RoomName, { folder: string; refused: string; allowed:
 /** Files that exist to be imported. */
 const targets = [
   'packages/geometry/src/planted-target.ts',
+  'packages/document/src/planted-target.ts',
+  'packages/document/src/core/planted-target.ts',
+  'packages/document/src/mindmap/planted-target.ts',
   'apps/server/src/platform/planted-target.ts',
   'apps/server/src/platform/planted/index.ts',
   'apps/server/src/domains/access/index.ts',
@@ -180,6 +183,13 @@ const extraRules: Record<string, readonly Omit<WallPlant, 'rule'>[]> = {
     { file: 'apps/web/src/shells/desktop/planted-phone.ts', source: imports('../phone/planted-target.ts') },
     { file: 'apps/web/src/shells/phone/planted-desktop.ts', source: imports('../desktop/planted-target.ts') },
   ],
+  'order inside document: core': [
+    { file: 'packages/document/src/core/planted-upward.ts', source: imports('../mindmap/planted-target.ts') },
+    { file: 'packages/document/src/core/planted-table.ts', source: imports('../planted-target.ts') },
+  ],
+  'order inside document: mindmap': [
+    { file: 'packages/document/src/mindmap/planted-table.ts', source: imports('../planted-target.ts') },
+  ],
   'no cycle': [
     {
       file: 'packages/geometry/src/planted-cycle/there.ts',
@@ -236,6 +246,7 @@ const extraRules: Record<string, readonly Omit<WallPlant, 'rule'>[]> = {
 }
 
 const exceptions: WallPlant[] = [
+  { file: 'packages/document/src/mindmap/planted-below.ts', source: imports('../core/planted-target.ts') },
   { file: 'apps/server/src/domains/documents/planted-yjs.ts', source: imports('@hocuspocus/server') },
   { file: 'apps/server/src/domains/cooperation/planted-yjs.ts', source: imports('yjs') },
   { file: 'apps/web/src/platform/sync/planted-yjs.ts', source: imports('y-indexeddb') },

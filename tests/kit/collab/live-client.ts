@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { collabPath, type RefusalReason, type ServerMessage } from '@ramify/contract'
-import { schemaVersion } from '@ramify/document'
+import { clientSchema } from '@ramify/document'
 import * as Y from 'yjs'
 import { frames, readServerFrame } from './frames.ts'
 
@@ -60,7 +60,7 @@ export class LiveClient {
   }
 
   /** Connects without waiting for anything; silent, it does not say who it is. */
-  open({ schema = String(schemaVersion), silent = false }: { schema?: string; silent?: boolean } = {}): void {
+  open({ schema = String(clientSchema), silent = false }: { schema?: string; silent?: boolean } = {}): void {
     const ws = new WebSocket(`${this.#options.address().replace('http', 'ws')}${collabPath}?schema=${schema}`)
     ws.binaryType = 'arraybuffer'
     this.#ws = ws

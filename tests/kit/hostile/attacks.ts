@@ -1,7 +1,7 @@
 import { createConnection, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collabPath } from '@ramify/contract'
-import { newMap, schemaVersion } from '@ramify/document'
+import { clientSchema, newMap } from '@ramify/document'
 import * as Y from 'yjs'
 import { anchors, lettersAtStart, lettersBefore } from '../../collab/conflicts.ts'
 import { apiClient, post } from '../api.ts'
@@ -232,7 +232,7 @@ async function withStream({ address, token }: Attacker, fileId: string, work: (s
   const closed = new Promise((resolve) => stream.once('close', resolve))
   const heard = () => Promise.race([closed, new Promise((resolve) => stream.once('data', resolve))])
   stream.write(
-    `GET ${collabPath}?schema=${schemaVersion} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\n` +
+    `GET ${collabPath}?schema=${clientSchema} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\n` +
       `Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
   )
   await heard()

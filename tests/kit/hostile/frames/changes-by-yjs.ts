@@ -5,7 +5,7 @@ import {
   type HostileWrite,
   hostileWrites,
   writeHostile,
-} from '../../../../packages/document/src/testing/hostile-write.ts'
+} from '../../../../packages/document/src/mindmap/testing/hostile-write.ts'
 import { lettersAtStart } from '../../../collab/conflicts.ts'
 import { always, type Bytes, type Make, oneOf, weighted } from './arbitraries.ts'
 

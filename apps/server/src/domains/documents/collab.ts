@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { clientMessage, closeCodes, collabPath, type PlanLimits } from '@ramify/contract'
-import { schemaVersion } from '@ramify/document'
+import { clientSchema } from '@ramify/document'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type * as Y from 'yjs'
 import { type Forwarded, type ReadForwarded, readForwarded } from '../../platform/http/connections/forwarded.ts'
@@ -206,7 +206,7 @@ export class Collab {
       socket.close(code)
       return false
     }
-    if (!(socket.schema >= schemaVersion)) return refuse(closeCodes.update)
+    if (!(socket.schema >= clientSchema)) return refuse(closeCodes.update)
     const session = await this.#options.sessions.find(token)
     if (typeof session === 'string') return refuse(closeCodes.session)
     // Before rights are asked for: when they change from here on, it is among those that are looked at again.

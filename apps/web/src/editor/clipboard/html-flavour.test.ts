@@ -1,7 +1,7 @@
 import { copyWhole, type NodeContent, newMap, openMap } from '@ramify/document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleMap } from '../../../../../packages/document/src/testing/sample-map.ts'
+import { sampleMap } from '../../../../../packages/document/src/mindmap/testing/sample-map.ts'
 import { fromHtml, toHtml } from './html-flavour.ts'
 
 const branch = (levels: number): fc.Arbitrary<NodeContent> =>

@@ -1,7 +1,7 @@
 import { newMap, openMap } from '@ramify/document'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededCommand, seeds } from '../../../../../packages/document/src/testing/seeded-command.ts'
+import { seededCommand, seeds } from '../../../../../packages/document/src/mindmap/testing/seeded-command.ts'
 import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
 import { speakKeys } from '../../../../../tests/kit/editor/speaking.ts'
 import { currentNotices } from '../../platform/notices/notices.ts'

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@ramify/contract'
-import { contentHash, documentVersion, type MapContent, schemaVersion } from '@ramify/document'
+import { clientSchema, contentHash, documentSchema, type MapContent } from '@ramify/document'
 import type * as Y from 'yjs'
 import { createStore, type Store } from '../store.ts'
 import { browserPorts, collabUrl, type SyncPorts } from './connection/ports.ts'
@@ -153,7 +153,7 @@ class Live implements LiveDocument {
   }
 
   #isNewer(): boolean {
-    return documentVersion(this.#replica.doc) > schemaVersion
+    return documentSchema(this.#replica.doc) > clientSchema
   }
 
   #setRights({ edit, nodes }: Rights): void {

@@ -1,5 +1,5 @@
 import { collabPath } from '@ramify/contract'
-import { schemaVersion } from '@ramify/document'
+import { clientSchema } from '@ramify/document'
 import { clockIsOff } from './clock.ts'
 import { type Link, type LinkHandlers, type LinkOptions, openLink } from './link.ts'
 import { browserSignals, type Signals } from './signals.ts'
@@ -23,6 +23,6 @@ export const browserPorts: SyncPorts = {
 export function collabUrl(server: string = location.origin): string {
   const url = new URL(collabPath, server)
   url.protocol = url.protocol.replace('http', 'ws')
-  url.searchParams.set('schema', String(schemaVersion))
+  url.searchParams.set('schema', String(clientSchema))
   return url.href
 }

@@ -1,0 +1,20 @@
+import { checkPatch, type Patch } from '../../core/fields.ts'
+import { lookFields } from '../schema/look.ts'
+import { levelKey, levelNumber } from '../schema/settings.ts'
+import type { Level, Look } from '../snapshot/snapshot.ts'
+import { nullable, required } from './arguments.ts'
+import { patched } from './patched.ts'
+import type { CommandContext, Plan } from './plan.ts'
+
+/** Merges into the look of a whole level: null for a field gives it back to the theme, null for the look all of it. */
+export interface SetLevelLook {
+  readonly type: 'setLevelLook'
+  readonly level: Level
+  readonly look: Patch<Look> | null
+}
+
+export function setLevelLook({ level, look }: SetLevelLook, _context: CommandContext): Plan {
+  const key = levelKey(required('level', level, levelNumber))
+  const patch = nullable('look', look, (value) => checkPatch(lookFields, value))
+  return { write: (writer) => writer.meta(key, patched(writer.getMeta(key), patch)) }
+}

@@ -1,0 +1,80 @@
+import * as Y from 'yjs'
+import { type Random, trueRandom } from '../../core/ids/random.ts'
+import { writeMeta } from '../../core/meta.ts'
+import { keysBetween } from '../../core/order/order-key.ts'
+import { addRecord } from '../../core/run-plan.ts'
+import { storedForm } from '../commands/node-content.ts'
+import { mindmap } from '../mindmap.ts'
+import { type Place, writePlace } from '../schema/place.ts'
+import { levelKey, levelNumbers } from '../schema/settings.ts'
+import type { CalloutSnapshot, LineSnapshot, RangeSnapshot } from '../snapshot/snapshot.ts'
+import type { ContentError, ContentWarning } from './content.ts'
+import { type ReadMap, readContent } from './read-content.ts'
+import type { DraftNode } from './read-trees.ts'
+
+export type FromContent =
+  | { readonly ok: true; readonly doc: Y.Doc; readonly warnings: readonly ContentWarning[] }
+  | { readonly ok: false; readonly error: ContentError }
+
+/** A new document from content. An existing one is never rebuilt: `difference` says how to change it. */
+export function fromContent(json: unknown, { random = trueRandom }: { readonly random?: Random } = {}): FromContent {
+  const map = readContent(json, random)
+  if ('error' in map) return { ok: false, error: map.error }
+  const doc = new Y.Doc()
+  doc.transact(() => write(doc, map, random))
+  return { ok: true, doc, warnings: map.warnings }
+}
+
+function write(doc: Y.Doc, map: ReadMap, random: Random): void {
+  const { levels = {}, background, ...settings } = map.settings
+  const looks = levelNumbers.map((level) => [levelKey(level), levels[level]])
+  writeMeta(doc, mindmap, {
+    root: map.root.id,
+    ...settings,
+    background: background ?? undefined,
+    ...Object.fromEntries(looks),
+  })
+  const records = doc.getMap('nodes')
+  for (const [node, place] of places(map, random)) {
+    const { groups, texts } = storedForm(node.content)
+    groups.place = writePlace(place)
+    addRecord(records, node.id, groups, texts)
+  }
+  for (const line of map.lines) addRecord(doc.getMap('lines'), line.id, lineGroups(line), { text: line.text })
+  for (const range of map.ranges) addRecord(doc.getMap('ranges'), range.id, rangeGroups(range), { text: range.text })
+  for (const callout of map.callouts) {
+    addRecord(doc.getMap('callouts'), callout.id, calloutGroups(callout), { text: callout.text })
+  }
+}
+
+function* places(map: ReadMap, random: Random): IterableIterator<[DraftNode, Place]> {
+  const [rootKey = 'V'] = keysBetween(null, null, 1, random)
+  yield [map.root, { parent: null, at: null, order: rootKey, side: map.root.content.side ?? null }]
+  const keys = keysBetween(null, null, map.floating.length, random)
+  for (const [nth, { node, at }] of map.floating.entries()) {
+    yield [node, { parent: null, at, order: keys[nth] as string, side: node.content.side ?? null }]
+  }
+  for (const { id, children } of map.nodes.values()) {
+    const orders = keysBetween(null, null, children.length, random)
+    for (const [nth, child] of children.entries()) {
+      yield [child, { parent: id, at: null, order: orders[nth] as string, side: child.content.side ?? null }]
+    }
+  }
+}
+
+function lineGroups({ from, to, bend, look }: LineSnapshot): { [group: string]: unknown } {
+  return { ends: { from, to }, ...(bend.length > 0 && { bend }), ...(Object.keys(look).length > 0 && { look }) }
+}
+
+function rangeGroups({ parent, first, last, kind, topic, look }: RangeSnapshot): { [group: string]: unknown } {
+  return {
+    span: { parent, first, last },
+    kind,
+    ...(topic !== null && { topic }),
+    ...(Object.keys(look).length > 0 && { look }),
+  }
+}
+
+function calloutGroups({ node, at, look }: CalloutSnapshot): { [group: string]: unknown } {
+  return { node, ...(at && { at }), ...(Object.keys(look).length > 0 && { look }) }
+}

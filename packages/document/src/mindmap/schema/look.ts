@@ -1,0 +1,49 @@
+import { color, type Fields, family, flag, name, number, oneOf, readFields } from '../../core/fields.ts'
+import { isPlain } from '../../core/json.ts'
+import { fontSize } from '../../core/text/attributes.ts'
+import type { Background, LineLook, Look } from '../snapshot/snapshot.ts'
+
+const strokeWidth = number(0, 100)
+
+export const lookFields: Fields<Look> = {
+  shape: name(),
+  fill: color,
+  border: color,
+  borderWidth: strokeWidth,
+  color,
+  size: fontSize,
+  family,
+  bold: flag,
+  italic: flag,
+  underline: flag,
+  strike: flag,
+  align: oneOf('left', 'center', 'right'),
+  lineColor: color,
+  lineWidth: strokeWidth,
+  lineStyle: name(),
+}
+
+export const lineLookFields: Fields<LineLook> = {
+  color,
+  width: strokeWidth,
+  dash: name(),
+  startArrow: name(),
+  endArrow: name(),
+}
+
+export const backgroundFields: Fields<Background> = { color, pattern: name(), image: name(), opacity: number(0.05, 1) }
+
+const plainLook: Look = Object.freeze({})
+
+/** Most nodes have no look of their own: they share one object. */
+export function readLook(value: unknown): Look {
+  return isPlain(value) ? readFields(lookFields, value) : plainLook
+}
+
+export function readLineLook(value: unknown): LineLook {
+  return isPlain(value) ? readFields(lineLookFields, value) : plainLook
+}
+
+export function readBackground(value: unknown): Background | null {
+  return isPlain(value) ? readFields(backgroundFields, value) : null
+}

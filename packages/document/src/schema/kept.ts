@@ -1,9 +1,0 @@
-import type { Kept } from '../snapshot/snapshot.ts'
-import { cleanJson, isPlain } from './plain.ts'
-
-/** Foreign data: any JSON object that says something. */
-export function readKept(value: unknown): Kept | undefined {
-  if (!isPlain(value)) return undefined
-  const kept = cleanJson(value) as Kept
-  return Object.keys(kept).length > 0 ? kept : undefined
-}
