@@ -19,7 +19,7 @@ main(async () => {
     'apps/server/src/domains/accounts/sign-in/guessing.test.ts',
     'apps/server/src/domains/documents/inspect-change.test.ts',
     'apps/server/src/domains/search/finding.test.ts',
-    'packages/scene/src/compose/scene.test.ts',
+    'packages/scene/src/mindmap/compose/scene.test.ts',
     'packages/layouts/src/layouts.test.ts',
     'tests/api/hostile/hostile-bodies.test.ts',
     'tests/collab/hostile-frames.test.ts',

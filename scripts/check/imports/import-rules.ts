@@ -113,6 +113,7 @@ interface Layers {
 
 export const layers: Record<string, Layers> = {
   document: { folder: '^packages/document/src/', order: ['core/', 'mindmap/'] },
+  scene: { folder: '^packages/scene/src/', order: ['drawing/', 'painters/', 'thumbnail/', 'mindmap/'] },
 }
 
 /** What may import anything: tests, and what runs while we build. */

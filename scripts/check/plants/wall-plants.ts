@@ -112,6 +112,9 @@ const plantsByRoom: Record<RoomName, { folder: string; refused: string; allowed:
 const targets = [
   'packages/geometry/src/planted-target.ts',
   'packages/document/src/planted-target.ts',
+  'packages/scene/src/planted-target.ts',
+  'packages/scene/src/painters/planted-target.ts',
+  'packages/scene/src/mindmap/planted-target.ts',
   'packages/document/src/core/planted-target.ts',
   'packages/document/src/mindmap/planted-target.ts',
   'apps/server/src/platform/planted-target.ts',
@@ -189,6 +192,18 @@ const extraRules: Record<string, readonly Omit<WallPlant, 'rule'>[]> = {
   ],
   'order inside document: mindmap': [
     { file: 'packages/document/src/mindmap/planted-table.ts', source: imports('../planted-target.ts') },
+  ],
+  'order inside scene: drawing': [
+    { file: 'packages/scene/src/drawing/planted-upward.ts', source: imports('../painters/planted-target.ts') },
+  ],
+  'order inside scene: painters': [
+    { file: 'packages/scene/src/painters/planted-upward.ts', source: imports('../mindmap/planted-target.ts') },
+  ],
+  'order inside scene: thumbnail': [
+    { file: 'packages/scene/src/thumbnail/planted-upward.ts', source: imports('../mindmap/planted-target.ts') },
+  ],
+  'order inside scene: mindmap': [
+    { file: 'packages/scene/src/mindmap/planted-table.ts', source: imports('../planted-target.ts') },
   ],
   'no cycle': [
     {

@@ -7,7 +7,7 @@ import type {
   ShapePrimitive,
   TextPrimitive,
   TracedPrimitive,
-} from '../primitives.ts'
+} from '../drawing/primitives.ts'
 
 /** The primitives of a layer, sorted by what a canvas would have to switch between them. */
 export interface Batches {

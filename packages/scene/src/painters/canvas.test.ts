@@ -1,9 +1,9 @@
 import { themes } from '@ramify/themes'
 import { describe, expect, test } from 'vitest'
-import { composeScene } from '../compose/compose-scene.ts'
-import { farBelow } from '../detail.ts'
-import type { Layer } from '../primitives.ts'
-import { mapOf, plainMeasurer } from '../testing/map-of.ts'
+import { farBelow } from '../drawing/detail.ts'
+import type { Layer } from '../drawing/primitives.ts'
+import { composeScene } from '../mindmap/compose/compose-scene.ts'
+import { mapOf, plainMeasurer } from '../mindmap/testing/map-of.ts'
 import { paintCanvas } from './canvas.ts'
 import type { Canvas2D } from './canvas-2d.ts'
 

@@ -1,5 +1,5 @@
 import { covering, rectangle, roundedRectangle, type Size, tracePath, translateRect } from '@ramify/geometry'
-import { farBelow } from '../detail.ts'
+import { farBelow } from '../drawing/detail.ts'
 import type {
   BackdropPrimitive,
   ImagePrimitive,
@@ -7,7 +7,7 @@ import type {
   ShapePrimitive,
   TextPrimitive,
   TracedPrimitive,
-} from '../primitives.ts'
+} from '../drawing/primitives.ts'
 import { type Batch, batchesOf, type Placed } from './batches.ts'
 import type { Canvas2D } from './canvas-2d.ts'
 import { cssFont } from './css-font.ts'

@@ -1,4 +1,4 @@
-import type { Layer } from '../primitives.ts'
+import type { Layer } from '../drawing/primitives.ts'
 
 /** The names of the emoji that these draw: who paints them synchronously has to have their pictures before. */
 export function emojiIn(layers: readonly Layer[]): Set<string> {

@@ -1,10 +1,10 @@
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { composeScene } from '../compose/compose-scene.ts'
-import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
-import { randomMap } from '../testing/random-map.ts'
-import { assertWellFormed } from '../testing/well-formed.ts'
+import { composeScene } from '../mindmap/compose/compose-scene.ts'
+import { mapOf, plainMeasurer, type Seed } from '../mindmap/testing/map-of.ts'
+import { randomMap } from '../mindmap/testing/random-map.ts'
+import { assertWellFormed } from '../mindmap/testing/well-formed.ts'
 import { paintSvg } from './svg.ts'
 
 const measurer = plainMeasurer

@@ -1,6 +1,6 @@
-import { inflate, pathData, recordPath, rectangle, roundedRectangle, shortNumber } from '@ramify/geometry'
+import { inflate, pathData, type Rect, recordPath, rectangle, roundedRectangle, shortNumber } from '@ramify/geometry'
 import type { Font } from '@ramify/text'
-import type { Scene } from '../compose/scene.ts'
+import type { Paintable } from '../drawing/drawn.ts'
 import type {
   BackdropPrimitive,
   Drawing,
@@ -8,10 +8,9 @@ import type {
   Primitive,
   ShapePrimitive,
   TextPrimitive,
-} from '../primitives.ts'
+} from '../drawing/primitives.ts'
 import { cssFamilies, systemFamilies } from './css-font.ts'
 import { emojiGrid, emojiRect } from './emoji-rect.ts'
-import type { Paintable } from './paintable.ts'
 import { xmlText } from './xml.ts'
 
 export interface SvgOptions {
@@ -54,8 +53,8 @@ export function paintSvg(scene: Paintable, options: SvgOptions = {}): string {
 }
 
 /** A square piece of what is drawn on the paper, such that pieces side by side are all of it; null where nothing is drawn. */
-export function paintTile(scene: Pick<Scene, 'pattern'>): string | null {
-  const body = scene.pattern({ x: 0, y: 0, width: tileSide, height: tileSide }).map((each) => svgPrimitive(each, {}))
+export function paintTile(pattern: (area: Rect) => readonly Primitive[]): string | null {
+  const body = pattern({ x: 0, y: 0, width: tileSide, height: tileSide }).map((each) => svgPrimitive(each, {}))
   if (body.length === 0) return null
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tileSide} ${tileSide}">${body.join('')}</svg>`
 }

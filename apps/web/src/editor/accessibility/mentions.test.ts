@@ -1,7 +1,7 @@
 import { themes } from '@ramify/themes'
 import { expect, test } from 'vitest'
-import { composeScene } from '../../../../../packages/scene/src/compose/compose-scene.ts'
-import { mapOf, plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { composeScene } from '../../../../../packages/scene/src/mindmap/compose/compose-scene.ts'
+import { mapOf, plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { mentionsOf } from './mentions.ts'
 
 const children = ['a', 'b', 'c', 'd', 'sum'].map((id) => ({ id, text: `Topic ${id}` }))

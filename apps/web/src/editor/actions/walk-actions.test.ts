@@ -1,6 +1,6 @@
 import { newMap, openMap } from '@ramify/document'
 import { expect, test } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { createEditor } from '../editor.ts'
 import { walkActions } from './walk-actions.ts'
 

@@ -18,7 +18,7 @@ export function PaperPattern() {
   const { zoom } = useStore(restingView(editor))
   const { background } = snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is another one with every letter, its pattern hangs on these
-  const tile = useMemo(() => paintTile(editor.scene.get()), [editor, background, theme])
+  const tile = useMemo(() => paintTile((area) => editor.scene.get().pattern(area)), [editor, background, theme])
   const isShown = tile !== null && zoom >= least
   useLayoutEffect(
     () => (isShown && layer.current ? followView(layer.current, editor, inStep) : undefined),

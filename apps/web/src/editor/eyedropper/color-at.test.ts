@@ -2,7 +2,7 @@ import { center, type Point, pathBounds } from '@ramify/geometry'
 import { composeScene, type Scene, type Topic } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import { expect, test } from 'vitest'
-import { mapOf, plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { mapOf, plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { colorAt } from './color-at.ts'
 
 const dressed = {

@@ -2,7 +2,7 @@ import { newMap, openMap } from '@ramify/document'
 import { intersects } from '@ramify/geometry'
 import { layouts } from '@ramify/layouts'
 import { expect, test } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { createEditor, type Editor } from '../editor.ts'
 
 const five = [1, 2, 3, 4, 5]

@@ -1,7 +1,7 @@
 import { newMap, openMap } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { expect, test } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { createEditor } from '../editor.ts'
 import { toScreen } from '../viewport/viewport.ts'
 import { isOnButton } from './buttons.ts'

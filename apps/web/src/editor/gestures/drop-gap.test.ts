@@ -3,7 +3,7 @@ import { intersects } from '@ramify/geometry'
 import { composeScene, type Scene } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import { expect, test } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { dropGap, withDropGap } from './drop-gap.ts'
 import { dropTarget } from './drop-target.ts'
 

@@ -4,7 +4,7 @@ import { composeScene, type Scene } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { dropTarget } from './drop-target.ts'
 
 function sceneOf({ snapshot }: MapDocument): Scene {

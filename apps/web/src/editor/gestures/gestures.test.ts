@@ -1,7 +1,7 @@
 import { newMap, openMap } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { toScreen } from '../viewport/viewport.ts'
 import { beginGesture } from './begin-gesture.ts'

@@ -4,7 +4,7 @@ import { composeScene, type Scene, type Topic } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { growPlace, growRadius } from './grow-place.ts'
 
 function open(layout: string, kind?: 'summary' | 'boundary'): { scene: Scene; topic: Topic } {

@@ -46,12 +46,10 @@ export function hitAt(editor: Editor, screenPoint: Point): Hit | null {
   if (handle) return { part: 'handle', id: handle }
   const widened = widthHandleAt(editor, point)
   if (widened !== null) return { part: 'width', id: widened }
-  // Callouts lie over topics.
-  const callout = scene.calloutAt(point)
-  if (callout !== null) return { part: 'callout', id: callout }
-  const id = scene.nodeAt(point)
-  if (id !== null) return { part: 'topic', id }
-  return buttonAt(editor, point) ?? thingAt(editor, point)
+  const item = scene.hit(point, lineReach / editor.view.get().zoom)
+  if (item?.type === 'node') return { part: 'topic', id: item.id }
+  if (item?.type === 'callout') return { part: 'callout', id: item.id }
+  return buttonAt(editor, point) ?? (item && { part: item.type, id: item.id })
 }
 
 function buttonAt(editor: Editor, point: Point): TopicHit | null {
@@ -72,15 +70,6 @@ function buttonAt(editor: Editor, point: Point): TopicHit | null {
     .filter(({ at }) => isOnButton(at, point, zoom))
     .sort((a, b) => distance(a.at, point) - distance(b.at, point))[0]
   return best?.hit ?? null
-}
-
-function thingAt(editor: Editor, point: Point): ThingHit | null {
-  const scene = editor.scene.get()
-  const within = lineReach / editor.view.get().zoom
-  const line = scene.lineAt(point, within)
-  if (line !== null) return { part: 'line', id: line }
-  const range = scene.rangeAt(point, within)
-  return range === null ? null : { part: 'range', id: range }
 }
 
 export function isThing(hit: Hit | null): hit is ThingHit {

@@ -3,7 +3,7 @@ import { contains, intersects } from '@ramify/geometry'
 import { composeScene, type Scene, type Topic } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import { expect, it } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { handleSize, widthHandle } from './width-handle.ts'
 
 function topicOf(layout: string, folded: boolean): { scene: Scene; topic: Topic } {

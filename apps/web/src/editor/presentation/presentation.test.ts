@@ -1,6 +1,6 @@
 import { newMap, openMap } from '@ramify/document'
 import { expect, test } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { speakKeys } from '../../../../../tests/kit/editor/speaking.ts'
 import { createEditor } from '../editor.ts'
 import { litBranches } from '../focus/lit-branches.ts'

@@ -4,7 +4,7 @@ import { composeScene, type Scene } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mapOf, plainMeasurer, type Seed } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { mapOf, plainMeasurer, type Seed } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { stepsOf } from './steps.ts'
 
 const room: Size = { width: 1000, height: 600 }

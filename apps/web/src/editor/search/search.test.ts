@@ -1,6 +1,6 @@
 import { newMap, openMap } from '@ramify/document'
 import { describe, expect, test, vi } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { currentNotices } from '../../platform/notices/notices.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { searchOf } from './search.ts'

@@ -3,7 +3,7 @@ import { layouts } from '@ramify/layouts'
 import { composeScene } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import { describe, expect, it } from 'vitest'
-import { mapOf, plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { mapOf, plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { edgeOf, firstView, wholeView } from './first-view.ts'
 import { toScreen } from './viewport.ts'
 

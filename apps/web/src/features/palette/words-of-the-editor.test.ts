@@ -1,7 +1,7 @@
 import { newMap, openMap } from '@ramify/document'
 import { createTranslator, type LanguageId, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
-import { plainMeasurer } from '../../../../../packages/scene/src/testing/map-of.ts'
+import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { editorActions } from '../../editor/actions/editor-actions.ts'
 import { createEditor } from '../../editor/editor.ts'
 import { setTranslator } from '../../platform/i18n/language.ts'

@@ -1,0 +1,425 @@
+import type {
+  CalloutId,
+  CalloutSnapshot,
+  LineId,
+  LineSnapshot,
+  MapSnapshot,
+  NodeId,
+  NodeTable,
+  RangeId,
+} from '@ramify/document'
+import { contains, inflate, intersects, type Point, type Rect, union } from '@ramify/geometry'
+import { calloutSpaceOf, layOut, type Places, type Spacing } from '@ramify/layouts'
+import type { Theme } from '@ramify/themes'
+import type { Drawn, ItemRef } from '../../drawing/drawn.ts'
+import type { Drawing, Layer, Primitive } from '../../drawing/primitives.ts'
+import type { DrawnCallout } from '../callouts/draw-callout.ts'
+import type { Face } from '../faces/face.ts'
+import { gapsIn } from '../relations/gaps.ts'
+import { drawRelation, hasLabelStill, type Relation, withGaps } from '../relations/relation.ts'
+import { type SidesByTopic, sidesIn, withSides } from './automatic-sides.ts'
+import { type Backdrop, backdropOf, drawBackground, drawPattern, paperColor } from './background.ts'
+import { BranchIndex } from './branch-index.ts'
+import { type CalledOut, drawCallouts } from './callouts.ts'
+import type { FaceMaker } from './face-maker.ts'
+import { farLayers } from './far-layers.ts'
+import { roomIn } from './label-room.ts'
+import { nearestTo } from './nearest-to.ts'
+import type { Plan } from './plan.ts'
+import { type DrawnRange, drawRanges } from './ranges.ts'
+import type { Topic } from './topic.ts'
+import { Topics } from './topics.ts'
+import { drawWatermark } from './watermark.ts'
+
+/** What can be selected in a map. */
+export type MapItem = 'node' | 'line' | 'range' | 'callout'
+
+export interface SceneParts {
+  readonly snapshot: MapSnapshot
+  readonly theme: Theme
+  readonly maker: FaceMaker
+  readonly plan: Plan
+  readonly spacing: Spacing
+  readonly watermark: string
+  /** Sides that were chosen before, and stay. */
+  readonly sides: SidesByTopic
+}
+
+/** A map as it is drawn: a value that never changes. Places are known, pictures are made when somebody looks. */
+export class Scene implements Drawn<MapItem> {
+  readonly parts: SceneParts
+  readonly #places: Places
+  readonly #index: BranchIndex
+  readonly #topics: Topics
+  readonly #found = new Map<NodeId, number>()
+  #relations: readonly Relation[] | undefined
+  #ranges: readonly DrawnRange[] | undefined
+  #callouts: readonly DrawnCallout[] | undefined
+  #bounds: Rect | undefined
+
+  constructor(parts: SceneParts, before?: Scene) {
+    const { snapshot, theme, plan, spacing, sides } = parts
+    this.parts = parts
+    this.#places = layOut(withSides(plan, snapshot.layout, sides), snapshot.layout, spacing)
+    this.#index = new BranchIndex(plan.forest, this.#places)
+    const topics = before ? before.#topics : undefined
+    this.#topics = new Topics(snapshot, plan, this.#places, paperColor(snapshot, theme), topics)
+  }
+
+  get snapshot(): MapSnapshot {
+    return this.parts.snapshot
+  }
+
+  get theme(): Theme {
+    return this.parts.theme
+  }
+
+  /** The colour behind everything. */
+  get paper(): string {
+    return paperColor(this.snapshot, this.theme)
+  }
+
+  /** The picture behind everything, over that colour. */
+  get backdrop(): Backdrop | null {
+    return backdropOf(this.snapshot)
+  }
+
+  /** Which sides the layout has chosen for topics that nobody put on one. */
+  get automaticSides(): SidesByTopic {
+    return sidesIn(this.parts.plan, this.snapshot.layout, this.#places)
+  }
+
+  /** How many topics are shown; what is folded is not. */
+  get size(): number {
+    return this.parts.plan.forest.size
+  }
+
+  /** Around everything that is drawn. */
+  get bounds(): Rect {
+    this.#bounds ??= this.#findBounds()
+    return this.#bounds
+  }
+
+  /** Where a topic stands; undefined while it is folded away. */
+  placeOf(id: NodeId): Topic | undefined {
+    const index = this.indexOf(id)
+    return index === undefined ? undefined : this.#topics.at(index)
+  }
+
+  /** Around a topic and all that hangs on it. */
+  branchBounds(id: NodeId): Rect | undefined {
+    const index = this.indexOf(id)
+    return index === undefined ? undefined : this.#index.branch(index)
+  }
+
+  /** Around the boxes of a topic and all that hangs on it, without the line that leads there. */
+  branchBox(id: NodeId): Rect | undefined {
+    const index = this.indexOf(id)
+    return index === undefined ? undefined : this.#index.boxes(index, index)
+  }
+
+  /** Topics that reach into an area, themselves or with the line from their parent, in the order of the tree. */
+  visible(area: Rect): Topic[] {
+    return this.#index.within(area).map((index) => this.#topics.at(index))
+  }
+
+  nodeAt(point: Point, slack = 0): NodeId | null {
+    const index = this.#index.at(point, slack)
+    return this.parts.plan.faces[index]?.node.id ?? null
+  }
+
+  /** The relation line whose way or words are nearest to a point, within a distance. */
+  lineAt(point: Point, slack: number): LineId | null {
+    return nearestTo(point, this.relations, slack)?.line.id ?? null
+  }
+
+  /** The summary or boundary whose line or title is nearest to a point, within a distance. */
+  rangeAt(point: Point, slack: number): RangeId | null {
+    return nearestTo(point, this.ranges, slack)?.range.id ?? null
+  }
+
+  /** The callout that a point is in; of several the one painted last. */
+  calloutAt(point: Point): CalloutId | null {
+    return this.callouts.findLast(({ box }) => contains(box, point))?.callout.id ?? null
+  }
+
+  /** Callouts lie over topics, topics over lines and ranges. */
+  hit(point: Point, slack: number): ItemRef<MapItem> | null {
+    const found: readonly [MapItem, () => string | null][] = [
+      ['callout', () => this.calloutAt(point)],
+      ['node', () => this.nodeAt(point)],
+      ['line', () => this.lineAt(point, slack)],
+      ['range', () => this.rangeAt(point, slack)],
+    ]
+    for (const [type, at] of found) {
+      const id = at()
+      if (id !== null) return { type, id }
+    }
+    return null
+  }
+
+  boxOf({ type, id }: ItemRef<MapItem>): Rect | undefined {
+    switch (type) {
+      case 'node':
+        return this.placeOf(id)
+      case 'line':
+        return this.relations.find(({ line }) => line.id === id)?.bounds
+      case 'range':
+        return this.ranges.find(({ range }) => range.id === id)?.bounds
+      case 'callout':
+        return this.callouts.find(({ callout }) => callout.id === id)?.bounds
+    }
+  }
+
+  /** Relation lines whose both ends are shown. */
+  get relations(): readonly Relation[] {
+    this.#relations ??= this.#drawRelations()
+    return this.#relations
+  }
+
+  /** Those that reach into an area, as they can be read: they leave out the words of topics that they pass. */
+  relationsIn(area: Rect): Relation[] {
+    return this.relations.filter(({ bounds }) => intersects(bounds, area)).map((relation) => this.#parted(relation))
+  }
+
+  get ranges(): readonly DrawnRange[] {
+    const { plan, theme, maker } = this.parts
+    this.#ranges ??= drawRanges(plan, this.#places, this.#index, theme, maker)
+    return this.#ranges
+  }
+
+  /** Callouts of topics that are shown. */
+  get callouts(): readonly DrawnCallout[] {
+    this.#callouts ??= this.#drawCallouts(this.snapshot.callouts.values())
+    return this.#callouts
+  }
+
+  /** A callout as it would be drawn with its middle elsewhere, from the middle of its topic. */
+  calloutMoved(id: CalloutId, at: Point): DrawnCallout | undefined {
+    const callout = this.snapshot.callouts.get(id)
+    return callout && this.#drawCallouts([{ ...callout, at }])[0]
+  }
+
+  /** What is drawn in an area, in painting order; the background is another matter. */
+  layers(area: Rect = this.bounds): Layer[] {
+    const topics = this.visible(area)
+    return this.#withAttachments(area, near(topics, topics), this.relationsIn(area))
+  }
+
+  /** One branch by itself: its box, and what is drawn of it when nothing else is on the paper. */
+  branchAlone(id: NodeId): { readonly box: Rect; readonly layers: Layer[] } | undefined {
+    const top = this.indexOf(id)
+    if (top === undefined) return undefined
+    const size = (this.parts.plan.forest.end[top] as number) - top
+    const topics = Array.from({ length: size }, (_, nth) => this.#topics.at(top + nth))
+    const ids = new Set(topics.map((topic) => topic.id))
+    const ranges = this.ranges.filter(({ range }) => ids.has(range.parent))
+    const inside = this.relations.filter(({ line }) => ids.has(line.from) && ids.has(line.to))
+    const relations = inside.map((relation) => this.#parted(relation))
+    const callouts = this.callouts.filter(({ callout }) => ids.has(callout.node))
+    const boxes = [this.#index.boxes(top, top), ...[...ranges, ...callouts].map(({ bounds }) => bounds)]
+    // The line to it comes from somewhere else; a cell is its own.
+    const [lines = [], ...faces] = near(topics, topics.slice(1))
+    const cell = topics[0]?.cell
+    const layers = withThings([cell ? [inMap([cell]), ...lines] : lines, ...faces], ranges, relations, callouts)
+    return { box: union([...boxes, ...relations.map(({ bounds }) => bounds)]) ?? this.bounds, layers }
+  }
+
+  /** The same for a scale under `farBelow`, where thousands of topics have to be painted at once; of one branch alone if named. */
+  farLayers(area: Rect = this.bounds, branch?: NodeId): Layer[] {
+    const nodes = this.#index.within(area)
+    const relations = this.relations.filter(({ bounds }) => intersects(bounds, area))
+    if (branch === undefined) return this.#withAttachments(area, this.#far(nodes), relations)
+    const top = this.indexOf(branch)
+    if (top === undefined) return []
+    const end = this.parts.plan.forest.end[top] as number
+    return this.#far(nodes.filter((node) => node >= top && node < end))
+  }
+
+  #far(nodes: number[]): Layer[] {
+    const { plan } = this.parts
+    const folded = nodes.filter((node) => (plan.forest.tail[node] as number) > 0)
+    return [
+      ...farLayers(nodes, plan, this.#places, this.paper),
+      folded.map((node) => inMap(this.#topics.at(node).foldMark)),
+    ]
+  }
+
+  background(area: Rect): Primitive[] {
+    return drawBackground(this.snapshot, this.theme, area)
+  }
+
+  /** What is drawn on the paper alone. */
+  pattern(area: Rect): Primitive[] {
+    return drawPattern(this.snapshot, this.theme, area)
+  }
+
+  /** The topic's place in the order of the tree; undefined while it is folded away. */
+  indexOf(id: NodeId): number | undefined {
+    const { snapshot, plan } = this.parts
+    const known = this.#found.get(id)
+    if (known !== undefined) return known
+    // From its tree's top down: a table of all ids would cost more than all the rest of composing.
+    const way = wayTo(id, snapshot.nodes)
+    if (way.length === 0) return undefined
+    let [index, stop] = [0, plan.forest.size]
+    for (const step of way) {
+      index = this.#found.get(step) ?? this.#findSibling(step, index, stop)
+      if (index >= stop) return undefined
+      stop = plan.forest.end[index] as number
+      index++
+    }
+    return index - 1
+  }
+
+  /** Remembers those it passes: whoever asks for one child soon asks for the next. */
+  #findSibling(id: NodeId, first: number, stop: number): number {
+    const { faces, forest } = this.parts.plan
+    for (let index = first; index < stop; index = forest.end[index] as number) {
+      const passed = (faces[index] as Face).node.id
+      this.#found.set(passed, index)
+      if (passed === id) return index
+    }
+    return stop
+  }
+
+  #withAttachments(area: Rect, topics: readonly Layer[], relations: readonly Relation[]): Layer[] {
+    const ranges = this.ranges.filter(({ bounds }) => intersects(bounds, area))
+    const callouts = this.callouts.filter(({ bounds }) => intersects(bounds, area))
+    const watermark = this.#watermark()
+    return [...withThings(topics, ranges, relations, callouts), watermark ? [inMap(watermark.primitives)] : []]
+  }
+
+  #drawCallouts(callouts: Iterable<CalloutSnapshot>): DrawnCallout[] {
+    const { theme, maker } = this.parts
+    return drawCallouts(callouts, (id) => this.#calledOut(id), theme, this.paper, maker.measurer)
+  }
+
+  #calledOut(id: NodeId): CalledOut | undefined {
+    const { plan, maker } = this.parts
+    const index = this.indexOf(id)
+    if (index === undefined) return undefined
+    return {
+      box: this.#topics.at(index),
+      callout: calloutSpaceOf(plan.forest, this.#places, index),
+      role: maker.roles.of('summary', 2, plan.branches[index] as number),
+    }
+  }
+
+  #drawRelations(): Relation[] {
+    const labels: Rect[] = []
+    return [...this.snapshot.lines.values()].flatMap((line) => {
+      const from = this.placeOf(line.from)
+      const to = this.placeOf(line.to)
+      if (!from || !to) return []
+      const relation = this.#drawRelation(line, from, to, labels)
+      if (relation.label.box) labels.push(relation.label.box)
+      return [relation]
+    })
+  }
+
+  /** Again only when its ends or its words moved or it looks different: there may be thousands, and somebody is typing. */
+  #drawRelation(line: LineSnapshot, from: Topic, to: Topic, labels: readonly Rect[]): Relation {
+    const { theme, maker } = this.parts
+    const known = drawnBefore.get(line)
+    const { paper } = this
+    const roomAt = (box: Rect) => roomIn(box, this.#index, this.#topics, labels)
+    const isSame = known?.from === from && known.to === to && known.paper === paper && known.maker === maker
+    if (isSame && hasLabelStill(known.relation, roomAt)) return known.relation
+    const relation = drawRelation(line, from, to, roomAt, theme, paper, maker.measurer)
+    drawnBefore.set(line, { from, to, paper, maker, relation })
+    return relation
+  }
+
+  /** The same object as long as it passes the same words, so that a screen can tell what to draw again. */
+  #parted(relation: Relation): Relation {
+    const { faces } = this.parts.plan
+    const words: Rect[] = []
+    for (const index of this.#index.within(relation.bounds)) {
+      const { body, style } = faces[index] as Face
+      if (body.shape.edge !== 'bare' || style.fill !== null) continue
+      const topic = this.#topics.at(index)
+      if (intersects(topic, relation.bounds)) words.push(inflate(topic, halo))
+    }
+    const gaps = gapsIn(relation.curve, words)
+    const key = gaps.join()
+    const known = partedBefore.get(relation)
+    if (known?.key === key) return known.relation
+    const parted = withGaps(relation, gaps)
+    partedBefore.set(relation, { key, relation: parted })
+    return parted
+  }
+
+  #watermark() {
+    const { watermark, theme, maker } = this.parts
+    return watermark === '' ? null : drawWatermark(watermark, this.#mapBounds(), theme, maker.measurer)
+  }
+
+  #mapBounds(): Rect {
+    const { end, size } = this.parts.plan.forest
+    const boxes: Rect[] = [...this.ranges, ...this.relations, ...this.callouts].map(({ bounds }) => bounds)
+    for (let top = 0; top < size; top = end[top] as number) boxes.push(this.#index.branch(top))
+    return union(boxes) ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
+
+  #findBounds(): Rect {
+    const map = this.#mapBounds()
+    const watermark = this.#watermark()
+    return watermark ? (union([map, watermark.bounds]) ?? map) : map
+  }
+}
+
+interface DrawnBefore {
+  readonly from: Topic
+  readonly to: Topic
+  readonly paper: string
+  /** Of one theme and one measurer. */
+  readonly maker: FaceMaker
+  readonly relation: Relation
+}
+
+/** What stays free around words that a relation line passes. */
+const halo = 2
+
+const partedBefore = new WeakMap<Relation, { readonly key: string; readonly relation: Relation }>()
+
+const drawnBefore = new WeakMap<LineSnapshot, DrawnBefore>()
+
+/** Ids from the top of a node's tree down to the node; none for one that is not in the map. */
+function wayTo(id: NodeId, nodes: NodeTable): NodeId[] {
+  const way: NodeId[] = []
+  for (let node = nodes.get(id); node; node = node.parent === null ? undefined : nodes.get(node.parent))
+    way.push(node.id)
+  return way.reverse()
+}
+
+function inMap(primitives: readonly Primitive[]): Drawing {
+  return { x: 0, y: 0, primitives }
+}
+
+/** Topics as they can be read, with the lines that lead to some of them. */
+function near(topics: readonly Topic[], led: readonly Topic[]): Layer[] {
+  return [
+    led.flatMap(({ ties }) => ties.map((tie) => inMap([tie]))),
+    topics.map(({ x, y, face }) => ({ x, y, primitives: face.primitives })),
+    topics.flatMap(({ foldMark }) => (foldMark.length > 0 ? inMap(foldMark) : [])),
+  ]
+}
+
+/** What lies behind topics and what lies over them: relation lines over the lines of the tree, but under what is read. */
+function withThings(
+  [lines = [], ...topics]: readonly Layer[],
+  ranges: readonly DrawnRange[],
+  relations: readonly Relation[],
+  callouts: readonly DrawnCallout[],
+): Layer[] {
+  return [
+    ranges.filter(({ layer }) => layer === 'behind').map(({ primitives }) => inMap(primitives)),
+    lines,
+    relations.map(({ strokes }) => inMap(strokes)),
+    ...relations.map(({ label }) => [inMap(label.primitives)]),
+    ...topics,
+    ranges.filter(({ layer }) => layer === 'over').map(({ primitives }) => inMap(primitives)),
+    ...callouts.map(({ primitives }) => [inMap(primitives)]),
+  ]
+}

@@ -1,0 +1,208 @@
+import type { ImageReference, Look, NodeSnapshot } from '@ramify/document'
+import { fitInside, type Point, type Rect, type Size } from '@ramify/geometry'
+import type { Font, Measurer } from '@ramify/text'
+import { type FormulaBlock, formulaBlock, type PlacedFormula } from '../../drawing/formulas/formula-block.ts'
+import { type FormulaSetter, noFormulas } from '../../drawing/formulas/formula-setter.ts'
+import { within } from '../../drawing/numbers.ts'
+import { fontOf, type TextBlock, textBlock } from '../../drawing/text-block.ts'
+import { type Mark, type Ornament, ornamentGap, ornamentSize } from '../ornaments/ornament.ts'
+import { type OrnamentKind, ornaments } from '../ornaments/table.ts'
+import type { Role } from '../roles.ts'
+import type { Shape } from '../shapes/shape.ts'
+import { shapeByName } from '../shapes/table.ts'
+import type { TypeStyle } from '../type-style.ts'
+import { numberBlock, type PlacedNumber } from './number-block.ts'
+import { type Tags, tagsOf } from './tags.ts'
+
+/** The size of a topic and what stands where in it. Colours are not decided here, so that they can change alone. */
+export interface Body extends Size, Given {
+  readonly type: TypeStyle
+  readonly shape: Shape
+  readonly measurer: Measurer
+  /** Of its level; its own look belongs to the node. */
+  readonly levelLook: Look
+  /** What its text is set in where no stretch of it says otherwise. */
+  readonly font: Font
+  readonly block: TextBlock
+  /** Where its lines stand; each may be shorter. */
+  readonly text: Rect
+  readonly align: 'left' | 'center' | 'right'
+  /** Where its number stands; null where it has none. */
+  readonly placedNumber: PlacedNumber | null
+  readonly image: Rect | null
+  /** Where its formula stands; null where it has none. */
+  readonly formula: PlacedFormula | null
+  readonly marks: readonly PlacedMark[]
+  /** Its labels, and where they begin; null where it has none. */
+  readonly tags: (Point & { readonly tags: Tags }) | null
+}
+
+/** What a topic shows that neither its node says nor its role. */
+export interface Given {
+  /** Before its words; empty where it has none. */
+  readonly number: string
+  /** How many comments it has. */
+  readonly comments: number
+  readonly formulas: FormulaSetter
+}
+
+export const nothingGiven: Given = { number: '', comments: 0, formulas: noFormulas }
+
+/** A square of `ornamentSize`, from its top left corner. */
+export interface PlacedMark extends Point {
+  readonly mark: Mark
+  readonly kind: OrnamentKind
+  /** Among the marks of its kind. */
+  readonly nth: number
+}
+
+/** How large an image is when it comes into a map; afterwards people decide. */
+export function initialImageSize(natural: Size): Size {
+  return fitInside(natural, { width: 200, height: 200 })
+}
+
+/** Measured once for each node, also when several drawings in different themes show it. */
+export function bodyOf(node: NodeSnapshot, look: Look, role: Role, measurer: Measurer, given: Given): Body {
+  const { type, look: levelLook } = role
+  const shape = shapeByName(look.shape, role.shape)
+  const known = bodies.get(node)
+  const isSame = known && known.type === type && known.shape === shape && known.levelLook === levelLook
+  if (isSame && isMadeWith(known, node, measurer, given)) return known
+  const body = makeBody(node, look, role, shape, measurer, given)
+  bodies.set(node, body)
+  return body
+}
+
+const bodies = new WeakMap<NodeSnapshot, Body>()
+
+/** Whether a body of a node was made with all this, roles apart. Who sets formulas is no matter to a node that has none. */
+export function isMadeWith(body: Body, node: NodeSnapshot, measurer: Measurer, given: Given): boolean {
+  return (
+    body.measurer === measurer &&
+    body.number === given.number &&
+    body.comments === given.comments &&
+    (body.formulas === given.formulas || node.formula === undefined)
+  )
+}
+
+function makeBody(
+  node: NodeSnapshot,
+  look: Look,
+  role: Role,
+  shape: Shape,
+  measurer: Measurer,
+  { number, comments, formulas }: Given,
+): Body {
+  const { nudge } = node
+  const { type } = role
+  const padding = type[shape.edge]
+  const before = marksOf(ornamentsBefore, node, comments)
+  const after = marksOf(ornamentsAfter, node, comments)
+  const font = fontOf(type.font, look)
+  const numbered = number === '' ? null : numberBlock(number, font, measurer)
+  const numberRoom = numbered ? numbered.room : 0
+  const beside = (before.length + after.length) * markStep
+
+  const wished = nudge === null || nudge.width === null ? null : within(nudge.width, 40, 2000, 40)
+  const room = wished === null ? type.maxWidth : Math.max(20, wished - 2 * padding.x - beside - numberRoom)
+  const block = textBlock(node.text, font, room, measurer)
+  const image = node.image && shownSize(node.image)
+
+  const formula =
+    node.formula === undefined ? null : formulaBlock(node.formula, font, type.maxWidth, measurer, formulas)
+  // Nothing written yet: still a place to click at, one line high.
+  const ownWidth = block.width === 0 && !image && !formula ? emptyWidth : block.width
+  const textWidth = wished === null ? ownWidth : room
+  const rowWidth = textWidth + beside + numberRoom
+  const hasRow = ownWidth > 0 || beside > 0 || numbered !== null
+  const rowHeight = hasRow ? Math.max(block.height, beside > 0 ? ornamentSize : 0) : 0
+  const imageHeight = image ? image.height + (hasRow ? imageGap : 0) : 0
+  const formulaHeight = formula ? formula.height + (hasRow || image ? formulaGap : 0) : 0
+  const tags = tagsOf(node.marks.labels, type.font, rowWidth, measurer)
+  const tagsHeight = tags ? tags.height + tagsGap : 0
+
+  const height = imageHeight + rowHeight + formulaHeight + tagsHeight + 2 * padding.y
+  const contentWidth = Math.max(rowWidth, image ? image.width : 0, formula ? formula.width : 0, tags ? tags.width : 0)
+  const sides = padding.x + (shape.aside ? shape.aside(height) : 0)
+  const width = contentWidth + 2 * sides
+
+  const align = look.align ?? (image || formula ? 'center' : type.align)
+  // Labels that are wider than the words leave these where they are aligned.
+  const rowX = sides + (contentWidth - rowWidth) * (tags && !image && !formula ? shares[align] : 0.5)
+  const rowMiddle = padding.y + imageHeight + rowHeight / 2
+  const numberX = rowX + before.length * markStep
+  const textX = numberX + numberRoom
+  const textY = rowMiddle - block.height / 2
+  return {
+    type,
+    shape,
+    measurer,
+    levelLook: role.look,
+    comments,
+    number,
+    formulas,
+    width,
+    height,
+    font,
+    block,
+    text: { x: textX, y: textY, width: textWidth, height: block.height },
+    align,
+    // On the first line, wherever the words of that line begin.
+    placedNumber: numbered && { ...numbered, x: numberX, baseline: textY + (block.lines[0]?.baseline ?? 0) },
+    formula: formula && placeFormula(formula, width, height - padding.y - tagsHeight),
+    image: image && { ...image, x: (width - image.width) / 2, y: padding.y },
+    marks:
+      beside === 0
+        ? noMarks
+        : [...inRow(before, rowX, rowMiddle), ...inRow(after, textX + textWidth + ornamentGap, rowMiddle)],
+    tags: tags && {
+      tags,
+      x: sides + (contentWidth - tags.width) * shares[align],
+      y: height - padding.y - tags.height,
+    },
+  }
+}
+
+/** Centred, at the bottom of what stands above the labels. */
+function placeFormula(block: FormulaBlock, width: number, bottom: number): PlacedFormula {
+  return { block, x: (width - block.width) / 2, y: bottom - block.height }
+}
+
+const emptyWidth = 24
+const formulaGap = 6
+const imageGap = 8
+const tagsGap = 4
+/** Which part of the free room stands before what is aligned. */
+export const shares = { left: 0, center: 0.5, right: 1 }
+const markStep = ornamentSize + ornamentGap
+
+const noMarks: readonly never[] = []
+
+function ornamentsOn(side: Ornament['side']): readonly { kind: OrnamentKind; ornament: Ornament }[] {
+  const all = Object.entries(ornaments) as [OrnamentKind, Ornament][]
+  return all.filter(([, ornament]) => ornament.side === side).map(([kind, ornament]) => ({ kind, ornament }))
+}
+
+const ornamentsBefore = ornamentsOn('before')
+const ornamentsAfter = ornamentsOn('after')
+
+type KindedMark = Pick<PlacedMark, 'mark' | 'kind' | 'nth'>
+
+function marksOf(among: typeof ornamentsBefore, node: NodeSnapshot, comments: number): readonly KindedMark[] {
+  let marks: readonly KindedMark[] = noMarks
+  for (const { kind, ornament } of among) {
+    const more = ornament.marksOf(node, comments)
+    if (more.length > 0) marks = [...marks, ...more.map((mark, nth) => ({ mark, kind, nth }))]
+  }
+  return marks
+}
+
+function inRow(marks: readonly KindedMark[], x: number, middle: number): PlacedMark[] {
+  return marks.map((mark, i) => ({ ...mark, x: x + i * markStep, y: middle - ornamentSize / 2 }))
+}
+
+/** Sizes come from documents made anywhere: an image may be as large as a person likes, but not swallow the map. */
+function shownSize({ width, height }: ImageReference): Size {
+  const size = { width: within(width, 8, 8000, 200), height: within(height, 8, 8000, 200) }
+  return fitInside(size, { width: 1200, height: 1200 })
+}
