@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import type { Blobs } from '../../server/src/platform/blobs/blobs.ts'
 import { lastGiven } from '../../server/src/platform/database/counters.ts'
 import { openSnapshot } from '../../server/src/platform/database/open-snapshot.ts'
@@ -13,7 +14,6 @@ import { Failure } from './failure.ts'
 import { leftOut } from './left-out.ts'
 import { blobsOf, type Place, withDatabaseContext } from './place.ts'
 import type { Progress } from './progress.ts'
-import { onSignal } from './signals.ts'
 import { readSteps } from './steps.ts'
 
 export interface BackupOutcome {
@@ -121,4 +121,17 @@ async function writeBlobs(
   }
   progress.end()
   return missing
+}
+
+/** Calls `cleanUp` before a signal ends the process. Returns a function that removes the handlers. */
+function onSignal(cleanUp: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const end = (signal: (typeof signals)[number]) => {
+    cleanUp()
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of signals) process.on(signal, end)
+  return () => {
+    for (const signal of signals) process.off(signal, end)
+  }
 }

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { About } from './archive/about.ts'
 import { ArchiveReader } from './archive/archive-reader.ts'
 import { readAboutOf, verifyArchive } from './archive/verify.ts'
 import { refuseUsedDatabase } from './empty-database.ts'
+import { Failure } from './failure.ts'
 import { blobsOf, type Place, withDatabaseContext } from './place.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import type { Progress } from './progress.ts'
 import { restoreBlobs } from './restore-blobs.ts'
 import { restoreRows } from './restore-rows.ts'
@@ -42,5 +45,17 @@ export async function restore(path: string, place: Place, progress: Progress): P
     }
   } finally {
     await archive.close()
+  }
+}
+
+const prepareProgram = fileURLToPath(new URL('../../server/src/prepare-database.ts', import.meta.url))
+
+/** Creates the tables up to a step of the schema, with the server's own program: only the server knows its schema. */
+async function prepareDatabase(step: string): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', prepareProgram, step])
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string }
+    throw new Failure(stderr.trim().split('\n').at(-1) || message)
   }
 }

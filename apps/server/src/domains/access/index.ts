@@ -1,12 +1,9 @@
 import { type Capability, capabilities, type Role } from '@ramify/contract'
 import type { ExpressionBuilder, Transaction } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
 import { batches } from '../../platform/database/batches.ts'
 import { type Database, tablesIn } from '../../platform/database/database.ts'
-import { bestRole } from './best-role.ts'
-import { noSuchFile } from './no-such-file.ts'
 import type { AccessTables, Source } from './tables.ts'
-
-export { noSuchFile } from './no-such-file.ts'
 
 export interface Right {
   fileId: string
@@ -225,3 +222,12 @@ export function createAccess({ database, now = Date.now }: Options): Access {
 
 const allows = (role: Role | null, capability: Capability): role is Role =>
   role !== null && capabilities[role].includes(capability)
+
+/** The role with more capabilities. */
+function bestRole(one: Role, other: Role | undefined): Role {
+  if (other === undefined) return one
+  return capabilities[one].length >= capabilities[other].length ? one : other
+}
+
+/** The same error for a file that is missing, that the person may not see, and that they may not change. */
+export const noSuchFile = () => new AppError(-104, { code: '-104:open' })

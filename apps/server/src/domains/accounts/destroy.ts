@@ -1,4 +1,5 @@
 import { languageIds } from '@ramify/locales'
+import type { Transaction } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import { type Database, tablesIn } from '../../platform/database/database.ts'
 import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
@@ -7,13 +8,23 @@ import { translatorIn } from '../../platform/http/language.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import type { EraseAccount } from './account-erasure.ts'
 import type { AccountTables } from './tables.ts'
 import { type Codes, requireCode } from './verification/codes.ts'
 import { givenContact, ownContacts } from './verification/contact.ts'
 import { knownNetworksOf } from './verification/known-networks.ts'
 import { boundContact } from './verification/send-code.ts'
 import { accountTries, type Tries } from './verification/tries.ts'
+
+/** What one domain does when an account is deleted. */
+interface AccountErasure {
+  /** In the transaction that deletes the account: nobody finds anything of that person's afterwards. */
+  within: (transaction: Transaction<unknown>) => Promise<void>
+  /** Work that may take longer. What a crash leaves undone is done when the server starts. */
+  after?: () => Promise<void>
+}
+
+/** Called before the transaction begins, so that a domain can write out what it has only in memory. */
+export type EraseAccount = (personId: string) => Promise<AccountErasure>
 
 interface Options {
   database: Database

@@ -1,21 +1,20 @@
+import { AppError } from '../../platform/app-error.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sharedSecret } from '../../platform/database/shared-secret.ts'
 import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
-import type { Handlers } from '../../platform/http/calls/call.ts'
+import type { Handlers, SessionContext } from '../../platform/http/calls/call.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
 import type { Membership } from '../membership/index.ts'
 import type { Resources } from '../resources/index.ts'
-import type { EraseAccount } from './account-erasure.ts'
 import { describePerson } from './describe-person.ts'
-import { destroy } from './destroy.ts'
+import { destroy, type EraseAccount } from './destroy.ts'
 import { avatarRoutes } from './profile/avatar-routes.ts'
 import { createAvatars } from './profile/avatars.ts'
-import { ofSelf } from './profile/of-self.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions, logOut } from './profile/own-sessions.ts'
 import { editPersonSettings, readPersonSettings } from './profile/person-settings.ts'
 import { presentPrivate, presentUser } from './profile/present-user.ts'
@@ -141,3 +140,11 @@ export function createAccounts(options: Options) {
     describe: (personId: string) => describePerson({ db, sessions, avatars, bindings }, personId),
   }
 }
+
+/** For calls that name a person: only the person themselves is found. */
+const ofSelf =
+  <Input, Data>(handler: (input: Input, context: SessionContext) => Promise<Data>) =>
+  async (input: Input & { user_id?: string | undefined }, context: SessionContext): Promise<Data> => {
+    if (input.user_id !== undefined && input.user_id !== context.session.personId) throw new AppError(-200)
+    return handler(input, context)
+  }

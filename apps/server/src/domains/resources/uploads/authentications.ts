@@ -5,8 +5,7 @@ import { newId } from '../../../platform/random.ts'
 import { noSuchFile } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import { type AnyUpload, contentType, type ResourceTables, unannounced } from '../tables.ts'
-import { imageTooLarge, mostBytes, mostBytesOfFile, mostResources, tooManyImages } from './limits.ts'
-import { requireType } from './require-type.ts'
+import { imageTooLarge, mostBytes, mostBytesOfFile, mostResources, requireType, tooManyImages } from './limits.ts'
 
 const lifetime = 5 * 60_000
 /** Allowed to one person and not finished. */

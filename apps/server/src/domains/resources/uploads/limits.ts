@@ -1,5 +1,6 @@
 import { imageRules } from '@ramify/contract'
 import { AppError } from '../../../platform/app-error.ts'
+import type { ImageType } from '../tables.ts'
 
 const megabyte = 1024 * 1024
 
@@ -14,3 +15,11 @@ export const tooManyImages = () => new AppError(-413, { code: '709' })
 export const formatNotAllowed = () => new AppError(-400, { code: '907', field: 'type' })
 /** An address to send to that is over, or never was: the answer is that of a path that does not exist. */
 export const nothingHere = () => new AppError(-404)
+
+/** Refuses (907) a type of image that may not be inserted. Some clients send the unregistered name `image/jpg`. */
+export function requireType(asked: string | undefined): ImageType {
+  const name = asked === 'image/jpg' ? 'image/jpeg' : asked
+  const type = imageRules.types.find((allowed) => allowed === name)
+  if (!type) throw formatNotAllowed()
+  return type
+}

@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Services } from '../services.ts'
 import type { ImageType } from '../tables.ts'
-import { formatNotAllowed, imageTooLarge, mostBytes } from './limits.ts'
+import { formatNotAllowed, imageTooLarge, mostBytes, requireType } from './limits.ts'
 import { receive } from './receive.ts'
-import { requireType } from './require-type.ts'
 import type { StagedPaths } from './staging.ts'
 
 type Used = Pick<Services, 'staging' | 'images'>

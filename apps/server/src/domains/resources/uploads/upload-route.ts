@@ -16,10 +16,9 @@ import {
   type Upload,
   unannounced,
 } from '../tables.ts'
-import { formatNotAllowed, imageTooLarge, mostBytes, nothingHere } from './limits.ts'
+import { formatNotAllowed, imageTooLarge, mostBytes, nothingHere, requireType } from './limits.ts'
 import { receive } from './receive.ts'
 import { findSame, type Made, record } from './record.ts'
-import { requireType } from './require-type.ts'
 import type { StagedPaths } from './staging.ts'
 import { keepContent } from './uploaded-content.ts'
 
