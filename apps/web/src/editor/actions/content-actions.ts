@@ -2,13 +2,14 @@ import { ExternalLink, Image, ImageOff, Link, Maximize2, MessageSquare, Notebook
 import { carriedState } from '../carried/carried-state.ts'
 import type { Editor } from '../editor.ts'
 import { pickImage } from '../images/pick-image.ts'
-import { removeImages } from '../images/remove-images.ts'
 import { openLink } from '../links/open-link.ts'
+import { selectedNodes } from '../marks/change-list.ts'
 import { writeNote } from '../outline/outline-notes.ts'
 import { shownAs } from '../outline/shown-as.ts'
 import { goToPanel } from '../panels/panel-focus.ts'
 import { type Condition, leadNode, oneSelected, someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
+import { inOneStep } from './in-one-step.ts'
 
 /** What topics are given to carry. */
 export function contentActions(editor: Editor): readonly EditorAction[] {
@@ -107,4 +108,10 @@ export function contentActions(editor: Editor): readonly EditorAction[] {
 function canTakeImages(editor: Editor): Condition {
   const selected = someSelected(editor)
   return () => editor.assets.refusal() ?? selected()
+}
+
+/** Removes the images of the selected topics in one undo step. */
+function removeImages(editor: Editor): void {
+  const dressed = selectedNodes(editor).filter(({ image }) => image !== null)
+  inOneStep(editor, () => dressed.forEach(({ id }) => void editor.continueStep({ type: 'setImage', id, image: null })))
 }

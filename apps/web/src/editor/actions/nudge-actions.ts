@@ -1,7 +1,7 @@
 import type { Point } from '@ramify/geometry'
 import { MoveDown, MoveLeft, MoveRight, MoveUp } from 'lucide-react'
-import { moveCallout } from '../callouts/move-callout.ts'
 import { pickedCallout } from '../callouts/picked-callout.ts'
+import { moveCallout } from '../callouts/put-callout.ts'
 import type { Editor } from '../editor.ts'
 import { nudgeTopics, widenTopics } from '../nudging/nudge-topics.ts'
 import { shownAs } from '../outline/shown-as.ts'

@@ -4,7 +4,6 @@ import type { Editor } from '../editor.ts'
 import { bendAside } from '../relations/bend-aside.ts'
 import { join } from '../relations/join.ts'
 import { beginLeading, beginRelating, relatingOf } from '../relations/relating.ts'
-import { swapEnds } from '../relations/swap-ends.ts'
 import type { EditorAction } from './editor-action.ts'
 
 /** What is done to relation lines. */
@@ -89,4 +88,9 @@ export function relationActions(editor: Editor): readonly EditorAction[] {
       },
     },
   ]
+}
+
+/** Reverses a line and keeps its curve. */
+function swapEnds(editor: Editor, { id, from, to, bend }: LineSnapshot): void {
+  editor.execute({ type: 'setLine', id, from: to, to: from, bend: bend.toReversed() })
 }

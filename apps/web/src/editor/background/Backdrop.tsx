@@ -4,7 +4,7 @@ import { useStore } from '../../platform/store.ts'
 import { usePicture } from '../canvas/use-picture.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './Backdrop.module.css'
-import { triedOpacity } from './tried-opacity.ts'
+import { triedOpacity } from './background-image.ts'
 
 /**
  * The picture behind the map. It fills the screen and stays there like the paper does, so that moving the view costs nothing;

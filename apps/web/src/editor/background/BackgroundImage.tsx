@@ -6,9 +6,8 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Row } from '../panels/Section.tsx'
 import { SliderRow } from '../panels/SliderRow.tsx'
 import { useEditor } from '../use-editor.ts'
-import { pickBackgroundImage, removeBackgroundImage } from './background-image.ts'
+import { pickBackgroundImage, removeBackgroundImage, triedOpacity } from './background-image.ts'
 import { paintBackground } from './paint-background.ts'
-import { triedOpacity } from './tried-opacity.ts'
 
 /** The picture behind the map: another one, none, and how strong it is. */
 export function BackgroundImage() {

@@ -2,6 +2,7 @@ import type { CalloutSnapshot } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
 import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
+import { calloutOf } from '../picked/picked.ts'
 
 /**
  * Puts the middle of a callout at a point of the map. Where it leaves the room that was kept for it, the map closes up and
@@ -18,4 +19,10 @@ export function putCallout(editor: Editor, { id, node, at }: CalloutSnapshot, po
     put()
     if (at === null) put()
   })
+}
+
+/** Moves a callout by a distance, also one that was placed automatically. */
+export function moveCallout(editor: Editor, callout: CalloutSnapshot, by: Point): void {
+  const at = calloutOf(editor.scene.get(), callout.id)?.label.at
+  if (at) putCallout(editor, callout, { x: at.x + by.x, y: at.y + by.y })
 }

@@ -1,6 +1,7 @@
+import type { NodeId } from '@ramify/document'
 import { addChild } from '../actions/add-topic.ts'
 import type { Editor } from '../editor.ts'
-import { fold } from './fold.ts'
+import { shownAncestor } from '../navigation/neighbour.ts'
 import type { Gesture } from './gesture.ts'
 import { hitAt, sameHit, type TopicHit } from './hit.ts'
 
@@ -18,4 +19,14 @@ export function pressButton(editor: Editor, hit: TopicHit): Gesture {
     cancel: () => undefined,
   }
   return gesture
+}
+
+/** Folds or unfolds a branch; a selected topic that is hidden by it is replaced by its visible ancestor. */
+function fold(editor: Editor, id: NodeId): void {
+  const node = editor.document.snapshot.nodes.get(id)
+  if (!node) return
+  editor.execute({ type: 'setFold', ids: [id], folded: !node.folded })
+  const selection = editor.selection.get()
+  const shown = selection.flatMap((one) => shownAncestor(editor.scene.get(), one) ?? [])
+  if (shown.some((one, nth) => one !== selection[nth])) editor.select([...new Set(shown)])
 }

@@ -1,6 +1,6 @@
-import type { NodeId } from '@ramify/document'
+import type { MapSnapshot, NodeId } from '@ramify/document'
 import type { Editor } from '../editor.ts'
-import { orphanedTopics } from '../ranges/orphaned-topics.ts'
+import { spanned, standingSiblings } from '../ranges/span.ts'
 import { leadOf } from '../selection/selection.ts'
 import { heirOf } from './heir.ts'
 
@@ -18,4 +18,14 @@ export function removeSelected(editor: Editor): void {
 
 function removable(editor: Editor): NodeId[] {
   return editor.selection.get().filter((id) => id !== editor.document.snapshot.root)
+}
+
+/** Topics of summaries whose members would all be deleted. */
+function orphanedTopics(snapshot: MapSnapshot, going: readonly NodeId[]): NodeId[] {
+  const gone = new Set(going)
+  return [...snapshot.ranges.values()].flatMap((range) => {
+    if (range.topic === null || gone.has(range.topic) || !gone.has(range.first)) return []
+    const members = spanned(standingSiblings(snapshot, range.parent), range)
+    return members.every((id) => gone.has(id)) ? [range.topic] : []
+  })
 }

@@ -1,3 +1,4 @@
+import { pathData } from '@ramify/geometry'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { EyedropperLayer } from '../eyedropper/EyedropperLayer.tsx'
@@ -11,14 +12,15 @@ import { DragLabel } from './DragLabel.tsx'
 import { DropIndicator } from './DropIndicator.tsx'
 import { FreeLines } from './FreeLines.tsx'
 import { HoveredThing } from './HoveredThing.tsx'
-import { HoverRing } from './HoverRing.tsx'
 import { ImageHandle } from './ImageHandle.tsx'
-import { Marquee } from './Marquee.tsx'
 import styles from './Overlays.module.css'
 import { PickedThing } from './PickedThing.tsx'
 import { RelatingLine } from './RelatingLine.tsx'
+import { ring } from './ring.ts'
 import { SearchRings } from './SearchRings.tsx'
 import { SelectionRings } from './SelectionRings.tsx'
+import { useIsBusy, useMarquee } from './use-preview.ts'
+import { useZoom } from './use-view.ts'
 import { WidthHandle } from './WidthHandle.tsx'
 
 /** What lies over the drawing and is never part of it. In map coordinates, but as large at every zoom. */
@@ -52,4 +54,20 @@ export function Overlays() {
       <EyedropperLayer />
     </>
   )
+}
+
+function Marquee() {
+  const marquee = useMarquee(useEditor())
+  return marquee && <rect className={styles.marquee} {...marquee.rect} />
+}
+
+function HoverRing() {
+  const editor = useEditor()
+  const hovered = useStore(editor.hovered)
+  const selection = useStore(editor.selection)
+  const scene = useStore(editor.scene)
+  const zoom = useZoom(editor)
+  const isBusy = useIsBusy(editor)
+  const topic = hovered === null || isBusy || selection.includes(hovered) ? undefined : scene.placeOf(hovered)
+  return topic ? <path className={styles.hover} d={pathData(ring(topic, 3 / zoom))} /> : null
 }

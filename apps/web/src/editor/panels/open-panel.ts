@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '../../platform/storage/local.ts'
 import { createStore } from '../../platform/store.ts'
-import { type PanelTabId, panelTabIds } from './panel-tab-id.ts'
+import { type PanelTabId, panelTabIds } from './panel-ids.ts'
 
 const closed = 'closed'
 /** A window in which it would take almost half of the map: it is open there only where somebody opened it there. */

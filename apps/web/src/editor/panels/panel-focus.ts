@@ -1,6 +1,6 @@
 import { createStore } from '../../platform/store.ts'
 import { openPanel } from './open-panel.ts'
-import type { PanelTabId } from './panel-tab-id.ts'
+import type { PanelTabId } from './panel-ids.ts'
 
 /** The tab that was asked for by name, and is to have the keys when it is there. */
 const wanted = createStore<PanelTabId | null>(null)

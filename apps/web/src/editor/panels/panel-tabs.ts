@@ -4,7 +4,7 @@ import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { lazyComponent } from '../../platform/lazy-module.tsx'
 import { OutlinePanel } from './outline/OutlinePanel.tsx'
 import { PanelFailed } from './PanelFailed.tsx'
-import type { PanelTabId } from './panel-tab-id.ts'
+import type { PanelTabId } from './panel-ids.ts'
 import { StylePanel } from './style/StylePanel.tsx'
 import { ThemePanel } from './theme/ThemePanel.tsx'
 

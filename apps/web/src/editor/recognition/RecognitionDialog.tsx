@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n/language.ts'
 import { likelyLanguage, type ReadingLanguage, readingLanguages } from '../../platform/recognition/reading-languages.ts'
 import { errorText } from '../../platform/show-error.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -12,7 +13,6 @@ import { choosePicture } from '../images/choose-picture.ts'
 import { pictureIn } from '../images/paste-image.ts'
 import { useEditor } from '../use-editor.ts'
 import { insertRecognised } from './insert-recognised.ts'
-import { PicturePlace } from './PicturePlace.tsx'
 import { ReadingProgress } from './ReadingProgress.tsx'
 import styles from './RecognitionDialog.module.css'
 import { type Division, divisions, topicTexts } from './recognised-text.ts'
@@ -134,5 +134,17 @@ function Trouble({ words }: { words: string }) {
       <Icon icon={CircleAlert} size="s" />
       {words}
     </p>
+  )
+}
+
+/** The picture, or the button to choose one; it can also be pasted or dropped. */
+function PicturePlace({ url, onChoose }: { url: string | null; onChoose: () => void }) {
+  const { text } = useText()
+  return (
+    <div className={classNames(styles.place, url !== null && styles.filled)}>
+      {url !== null && <img src={url} alt={text('recognition.picture')} className={styles.picture} />}
+      <Button onClick={onChoose}>{text(url === null ? 'recognition.choose' : 'recognition.choose-other')}</Button>
+      {url === null && <p className={styles.hint}>{text('recognition.hint')}</p>}
+    </div>
   )
 }

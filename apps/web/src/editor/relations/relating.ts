@@ -1,5 +1,6 @@
 import type { LineId, LineSnapshot, NodeId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
+import { useSyncExternalStore } from 'react'
 import { notify, withdrawNotice } from '../../platform/notices/notices.ts'
 import { createStore } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
@@ -91,4 +92,10 @@ export function finishRelating(editor: Editor, to: NodeId): void {
     editor.execute({ type: 'setLine', id, [end]: to })
     editor.pick({ kind: 'line', id, of: now.from })
   } else if (now) join(editor, now.from, to)
+}
+
+/** Renders again when relating begins or ends, not at every move of the pointer. */
+export function useIsRelating(editor: Editor): boolean {
+  const store = relatingOf(editor)
+  return useSyncExternalStore(store.subscribe, () => store.get() !== null)
 }

@@ -1,10 +1,13 @@
 import { notify } from '../../platform/notices/notices.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import type { Editor } from '../editor.ts'
+import { shownAncestor } from '../navigation/neighbour.ts'
+import { shownAs } from '../outline/shown-as.ts'
 import { perEditor } from '../per-editor.ts'
+import { pickAndShow } from '../picked/pick-next.ts'
+import { drawnOf } from '../picked/picked.ts'
 import { findInMap } from './find-in-map.ts'
 import type { Hit } from './find-in-texts.ts'
-import { goToHit } from './go-to-hit.ts'
 import { patternOf, type Query } from './pattern.ts'
 import { PatternSearch } from './pattern-search.ts'
 import { canReplace, insteadOf, replaceHits } from './replace.ts'
@@ -141,4 +144,21 @@ function tellKept(hits: readonly Hit[]): void {
   const hasLinks = kept.some(({ part }) => part === 'link')
   const what = hasFormulas && hasLinks ? 'both' : hasFormulas ? 'formulas' : 'links'
   notify({ kind: 'status', key: 'search', words: ({ text }) => text(`editor.search.kept-${what}`) })
+}
+
+/** Selects what contains the hit and brings it into view; for a folded topic, the ancestor that hides it. */
+function goToHit(editor: Editor, hit: Hit): void {
+  const thing = thingOf(hit)
+  // Lines, ranges and callouts have no row in the outline: their topic is selected there.
+  if (thing && shownAs(editor).get() === 'map' && drawnOf(editor.scene.get(), thing)) {
+    pickAndShow(editor, thing)
+    return
+  }
+  const id = shownAncestor(editor.scene.get(), hit.topic)
+  if (id !== null) editor.selectAndShow(id)
+}
+
+/** The line, range or callout that contains the hit; null for a topic. */
+function thingOf({ part, id }: Hit) {
+  return part === 'callout' || part === 'line' || part === 'range' ? { kind: part, id } : null
 }

@@ -1,7 +1,8 @@
 import type { RichText } from '@ramify/document'
+import type { Rect } from '@ramify/geometry'
 import type { Editor } from '../editor.ts'
 import { restingView } from '../viewport/resting-view.ts'
-import { caretOnMap } from './caret-on-map.ts'
+import { toMap } from '../viewport/viewport.ts'
 import { writeField } from './field-text.ts'
 import { placeField } from './place-field.ts'
 import { placeWritten } from './place-written.ts'
@@ -42,4 +43,18 @@ export function onMap(editor: Editor): WritingPlace {
       return () => stops.forEach((stop) => void stop())
     },
   }
+}
+
+/** The caret in map coordinates; null where the browser does not tell. */
+function caretOnMap(editor: Editor, field: HTMLElement): Rect | null {
+  const selection = field.ownerDocument.getSelection()
+  const paper = field.closest('[data-map]')?.getBoundingClientRect()
+  if (!selection?.focusNode || !paper || !field.contains(selection.focusNode)) return null
+  const caret = field.ownerDocument.createRange()
+  caret.setStart(selection.focusNode, selection.focusOffset)
+  const seen = caret.getClientRects()[0]
+  if (!seen) return null
+  const view = editor.view.get()
+  const at = toMap(view, { x: seen.left - paper.left, y: seen.top - paper.top })
+  return { ...at, width: seen.width / view.zoom, height: seen.height / view.zoom }
 }

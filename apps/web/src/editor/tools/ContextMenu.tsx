@@ -1,7 +1,9 @@
 import type { Point } from '@ramify/geometry'
 import type { Scene } from '@ramify/scene'
+import { ClipboardCopy, Palette, Plus } from 'lucide-react'
 import { type ComponentType, Fragment, type MouseEvent, type ReactNode, useState } from 'react'
 import { useAction } from '../../platform/actions/use-action.ts'
+import { useText } from '../../platform/i18n/language.ts'
 import { ActionMenuItem } from '../../ui/menus/ActionMenuItem.tsx'
 import { MenuSeparator } from '../../ui/menus/Menu.tsx'
 import { PointMenu } from '../../ui/menus/PointMenu.tsx'
@@ -14,11 +16,18 @@ import { shownAs } from '../outline/shown-as.ts'
 import { calloutOf, type Picked, rangeOf, relationOf } from '../picked/picked.ts'
 import { leadOf } from '../selection/selection.ts'
 import { toScreen } from '../viewport/viewport.ts'
-import { CopyAsMenu } from './CopyAsMenu.tsx'
-import { mapGroups, type SubmenuName, seldom, thingGroups, topicGroups } from './context-menu-groups.ts'
-import { InsertMenu } from './InsertMenu.tsx'
+import { ActionSubmenu } from './ActionSubmenu.tsx'
+import {
+  copyAsIds,
+  insertIds,
+  mapGroups,
+  type SubmenuName,
+  seldom,
+  styleIds,
+  thingGroups,
+  topicGroups,
+} from './context-menu-groups.ts'
 import { SelectMenu } from './SelectMenu.tsx'
-import { StyleMenu } from './StyleMenu.tsx'
 
 const menus: Record<SubmenuName, ComponentType> = {
   insert: InsertMenu,
@@ -122,4 +131,19 @@ function handlePoint(scene: Scene, thing: Picked): Point | null {
   if (thing.kind === 'callout') return calloutOf(scene, thing.id)?.label.at ?? null
   if (thing.kind === 'range') return rangeOf(scene, thing.id)?.ends[1] ?? null
   return relationOf(scene, thing.id)?.label.at ?? null
+}
+
+function InsertMenu() {
+  const { text } = useText()
+  return <ActionSubmenu label={text('editor.menu.insert')} icon={Plus} ids={insertIds} />
+}
+
+function StyleMenu() {
+  const { text } = useText()
+  return <ActionSubmenu label={text('editor.menu.style')} icon={Palette} ids={styleIds} />
+}
+
+function CopyAsMenu() {
+  const { text } = useText()
+  return <ActionSubmenu label={text('editor.menu.copy-as')} icon={ClipboardCopy} ids={copyAsIds} />
 }

@@ -1,5 +1,5 @@
 import { type Level, type Look, type Marks, type NodeId, sameJson } from '@ramify/document'
-import type { Face, Topic } from '@ramify/scene'
+import { type Face, FaceCache, type Role, type Topic } from '@ramify/scene'
 import { subscribeToAll, useStore } from '../../../platform/store.ts'
 import type { Editor } from '../../editor.ts'
 import { perEditor } from '../../per-editor.ts'
@@ -7,7 +7,6 @@ import { useEditor } from '../../use-editor.ts'
 import { common } from './common.ts'
 import { dressedAlike } from './dressed-alike.ts'
 import { dressesLevel } from './dresses-level.ts'
-import { facesOfLevel } from './faces-of-level.ts'
 
 /** The selected topics, and how to dress all of them at once: by themselves, or with their whole level. */
 export interface Chosen {
@@ -89,4 +88,15 @@ function choose(editor: Editor): Chosen {
       void editor.execute(isLevel ? { type: 'setLevelLook', level, look } : { type: 'setLook', ids, look }),
     mark: (marks) => void editor.execute({ type: 'setMarks', ids, marks }),
   } as Chosen
+}
+
+/** How topics look without a style of their own, once per role: each branch of a level has its own role. */
+function facesOfLevel(topics: readonly Topic[]): Face[] {
+  const faces = new Map<Role, Face>()
+  for (const { face } of topics) {
+    if (faces.has(face.role)) continue
+    const bare = { ...face.node, look: {} }
+    faces.set(face.role, new FaceCache().faceOf(bare, face.role, face.body.measurer))
+  }
+  return [...faces.values()]
 }

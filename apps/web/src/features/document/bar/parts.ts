@@ -1,4 +1,4 @@
-import { panelId } from '../../../editor/panels/panel-id.ts'
+import { panelId } from '../../../editor/panels/panel-ids.ts'
 import { railId } from '../../../editor/tools/rail-id.ts'
 import { openEditor } from '../editor-host/open-editor.ts'
 

@@ -1,5 +1,4 @@
-import { panelId } from '../../../editor/panels/panel-id.ts'
-import type { PanelTabId } from '../../../editor/panels/panel-tab-id.ts'
+import { type PanelTabId, panelId } from '../../../editor/panels/panel-ids.ts'
 import { railId } from '../../../editor/tools/rail-id.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import { mainId } from '../../../ui/SkipLink.tsx'

@@ -2,3 +2,6 @@
 export const panelTabIds = ['style', 'theme', 'icons', 'note', 'outline'] as const
 
 export type PanelTabId = (typeof panelTabIds)[number]
+
+/** The element id of the side panel. */
+export const panelId = 'editor-panel'
