@@ -8,7 +8,7 @@ import { isPublicPath, PublicShell } from './shells/public/PublicShell.tsx'
 import { Questions } from './ui/dialogs/Questions.tsx'
 import { PageAnnouncer } from './ui/PageAnnouncer.tsx'
 import { ErrorBoundary } from './ui/status/ErrorBoundary.tsx'
-import { LoadingLine } from './ui/status/LoadingLine.tsx'
+import { LoadingLine } from './ui/status/ProgressLine.tsx'
 import { TooltipProvider } from './ui/Tooltip.tsx'
 import { Toasts } from './ui/toasts/Toasts.tsx'
 

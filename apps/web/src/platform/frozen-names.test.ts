@@ -121,7 +121,7 @@ test('keys of local storage', async () => {
   await import('../features/document/guide/key-hint.ts')
   await import('../features/files/folders/open-folders.ts')
   await import('../features/accounts/entry/contact/code-clock.ts')
-  ;(await import('../features/accounts/entry/form/agreed.ts')).hasAgreed()
+  ;(await import('../features/accounts/entry/form/use-agreement.ts')).hasAgreed()
   ;(await import('../features/accounts/entry/ways.ts')).rememberedWay()
   expectFrozen(usedKeys, localKeys)
   expect([...local.keys()]).toEqual(expect.arrayContaining(['ramify.guest', 'ramify.theme']))

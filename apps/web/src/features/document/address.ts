@@ -1,3 +1,5 @@
+import { guestPath, homePath } from '../files/index.ts'
+
 /** Which document a path names: a file on the server, or a draft in this browser. */
 export interface DocumentAddress {
   kind: 'file' | 'draft'
@@ -9,3 +11,6 @@ export function documentAt(path: string): DocumentAddress | null {
   if (id === undefined) return null
   return { kind: place === 'doc' ? 'file' : 'draft', id }
 }
+
+/** Where the back button of a draft leads. */
+export const homeOfDrafts = (isGuest: boolean): string => (isGuest ? guestPath : homePath)

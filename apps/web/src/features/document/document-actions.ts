@@ -11,9 +11,9 @@ import {
   removeItems,
   showDetails,
 } from '../files/index.ts'
+import { homeOfDrafts } from './address.ts'
 import { goToNextPart } from './bar/parts.ts'
 import { hasGuide, openGuide } from './guide/guide-state.ts'
-import { homeOfDrafts } from './home-of-drafts.ts'
 import { isNaming, openDocument } from './open-document.ts'
 import { tellSaveState } from './saving/tell-save-state.ts'
 

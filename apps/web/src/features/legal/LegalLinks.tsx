@@ -2,7 +2,9 @@ import { Link } from 'wouter'
 import { useText } from '../../platform/i18n/language.ts'
 import styles from './LegalLinks.module.css'
 import { legalIds, legalTexts } from './legal-pages.ts'
-import { openPaths } from './open-paths.ts'
+
+/** Public pages of the app. */
+export const openPaths = { about: '/about', help: '/help', feedback: '/feedback' } as const
 
 const links = [
   { path: openPaths.help, label: 'help.open' },

@@ -1,5 +1,4 @@
-export { LegalLinks } from './LegalLinks.tsx'
+export { LegalLinks, openPaths } from './LegalLinks.tsx'
 export { LegalPage } from './LegalPage.tsx'
 export { legalIds, legalTexts } from './legal-pages.ts'
 export { OpenPage } from './OpenPage.tsx'
-export { openPaths } from './open-paths.ts'

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { actionGroups } from '../../platform/actions/action.ts'
+import { type Action, actionGroups } from '../../platform/actions/action.ts'
 import { findThings } from '../../platform/actions/finders.ts'
 import { isMac } from '../../platform/actions/is-mac.ts'
 import { matchesShortcut } from '../../platform/actions/shortcut.ts'
@@ -13,7 +14,6 @@ import { PaletteField } from './PaletteField.tsx'
 import { PaletteOption } from './PaletteOption.tsx'
 import { openPaletteId } from './palette-actions.ts'
 import { closePalette, recentActions, rememberAction, usePaletteOpen } from './palette-state.ts'
-import { type LastEdited, useLastEdited } from './use-last-edited.ts'
 import { type Search, useSearched } from './use-searched.ts'
 
 interface Props {
@@ -160,4 +160,19 @@ function withRecent(actions: readonly SpokenAction[], label: string, documents: 
   const order = Object.keys(actionGroups)
   const groups = grouped(rest).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
   return [{ id: 'recent', label, actions: recent }, documents, ...groups].filter((group) => group.actions.length > 0)
+}
+
+type LastEdited = (signal: AbortSignal) => Promise<readonly Action[]>
+
+const noDocuments: readonly Action[] = []
+
+/** The documents that are offered before anything is typed; none where they cannot be fetched. */
+function useLastEdited(ask: LastEdited): readonly Action[] {
+  const { data = noDocuments } = useQuery({
+    queryKey: ['files', 'last-edited'],
+    queryFn: ({ signal }) => ask(signal),
+    staleTime: 0,
+    retry: false,
+  })
+  return data
 }

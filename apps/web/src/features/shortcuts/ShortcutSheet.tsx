@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { KeyButton } from './KeyButton.tsx'
 import { reassigned } from './reassigned.ts'
 import styles from './ShortcutSheet.module.css'
-import { isSheetOpen } from './shortcut-state.ts'
+import { isSheetOpen } from './shortcut-actions.ts'
 
 /** Every key there is on this page, read from the table of actions. */
 export function ShortcutSheet() {

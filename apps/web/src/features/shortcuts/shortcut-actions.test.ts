@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pressShortcut } from '../../platform/actions/press-shortcut.ts'
-import { mapShortcutActions, shortcutActions } from './shortcut-actions.ts'
-import { isSheetOpen } from './shortcut-state.ts'
+import { isSheetOpen, mapShortcutActions, shortcutActions } from './shortcut-actions.ts'
 
 class Field {
   isContentEditable = true

@@ -1,6 +1,8 @@
 import { CircleHelp } from 'lucide-react'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
-import { isSheetOpen } from './shortcut-state.ts'
+import { createStore } from '../../platform/store.ts'
+
+export const isSheetOpen = createStore(false)
 
 const openSheet: Action = {
   id: 'shortcuts.open',

@@ -3,7 +3,7 @@ import { askToLast } from '../storage/ask-to-last.ts'
 import { tellTabs } from '../sync/connection/tab-channel.ts'
 import type { LiveEvent } from '../sync/live-document.ts'
 import { asked } from '../sync/storage/local-database.ts'
-import { putStored } from '../sync/storage/stored-document.ts'
+import { putStored, readStored, type StoredDocument } from '../sync/storage/stored-document.ts'
 import { deleteAllRows, readRowKeys, updateStore } from '../sync/storage/update-rows.ts'
 import { type Draft, type DraftRecord, isUntouched } from './draft.ts'
 import { draftChannel, draftsChanged } from './draft-channels.ts'
@@ -121,4 +121,9 @@ function docFrom(source: { content: unknown } | NewMapOptions): ReturnType<typeo
   const made = fromContent(source.content)
   if (!made.ok) throw new Error(`The content cannot be read: ${made.error.code}`)
   return made.doc
+}
+
+/** A copy of a draft, for reading: changes to it are not stored. */
+export async function draftDocument(id: string): Promise<StoredDocument['doc']> {
+  return (await readStored(guestDatabase, id)).doc
 }

@@ -2,8 +2,16 @@ export { type Claimed, type ClaimOptions, type ClaimProgress, claimAll } from '.
 export { type Draft, type DraftRecord, isUntouched } from './draft.ts'
 export { openDraftAssets } from './draft-assets.ts'
 export { watchDrafts } from './draft-channels.ts'
-export { draftDocument } from './draft-document.ts'
-export { createDraft, draftsFor, guestNumber, listDrafts, openFirstRun, removeDraft, renameDraft } from './drafts.ts'
+export {
+  createDraft,
+  draftDocument,
+  draftsFor,
+  guestNumber,
+  listDrafts,
+  openFirstRun,
+  removeDraft,
+  renameDraft,
+} from './drafts.ts'
 export { keepCopy } from './keep-copy.ts'
 export { NotDelivered } from './move-into-file.ts'
 export { openDraft } from './open-draft.ts'

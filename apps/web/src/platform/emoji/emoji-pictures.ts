@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { sheets as builtSheets, type EmojiSheet } from './sheets.ts'
 
 /** Pictures of emoji, fetched by the sheet when one of them is first drawn. */
@@ -95,3 +96,8 @@ export const emojiPictures = createEmojiPictures(builtSheets, async (url) => {
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return (await answer.json()) as Record<string, string>
 })
+
+/** The address of the picture of an emoji; null or undefined where it is to be drawn as text. */
+export function useEmoji(name: string): string | null | undefined {
+  return useSyncExternalStore(emojiPictures.subscribe, () => emojiPictures.url(name))
+}

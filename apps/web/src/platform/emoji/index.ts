@@ -1,3 +1,2 @@
 export { emojiBitmap, prepareEmoji } from './emoji-bitmaps.ts'
-export { emojiPictures } from './emoji-pictures.ts'
-export { useEmoji } from './use-emoji.ts'
+export { emojiPictures, useEmoji } from './emoji-pictures.ts'

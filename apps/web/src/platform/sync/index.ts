@@ -3,8 +3,14 @@ export { type LiveOptions, openLive } from './open-live.ts'
 export type { SaveMessage } from './saving/save-messages.ts'
 export type { SaveState } from './saving/save-state.ts'
 export { listCopies, type RefusedCopy, removeCopy } from './storage/copies.ts'
-export { type KeptDocument, keptDocument, keptDocuments } from './storage/kept-documents.ts'
-export { keepName, keepOpened, keptName } from './storage/kept-name.ts'
+export {
+  type KeptDocument,
+  keepName,
+  keepOpened,
+  keptDocument,
+  keptDocuments,
+  keptName,
+} from './storage/kept-documents.ts'
 export { erase, leave, type UnsyncedWork, unsyncedWork } from './storage/leave.ts'
 export type { Rights } from './storage/rights.ts'
 export { syncPending } from './sync-pending.ts'

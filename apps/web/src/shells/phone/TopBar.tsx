@@ -9,6 +9,7 @@ import {
   placesOfGuests,
   shownList,
   useFolderAbove,
+  usePlaceName,
 } from '../../features/files/index.ts'
 import { openPaletteId } from '../../features/palette/index.ts'
 import { useAction } from '../../platform/actions/use-action.ts'
@@ -23,7 +24,6 @@ import { IconLink } from '../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../ui/menus/Menu.tsx'
-import { PlaceName } from './PlaceName.tsx'
 import styles from './TopBar.module.css'
 import { tabAt } from './tabs.ts'
 
@@ -109,4 +109,11 @@ function ListMenu({ title, current }: { title: ReactNode; current: Place }) {
       ))}
     </Menu>
   )
+}
+
+/** "My mind maps", or the name of the folder. */
+function PlaceName({ place }: { place: Place }) {
+  const { text } = useText()
+  const name = usePlaceName(place)
+  return place.folderId === undefined && place.phoneTitle ? text(place.phoneTitle) : name
 }

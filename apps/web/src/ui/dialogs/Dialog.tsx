@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { DialogAround } from '../dialog-around.ts'
-import { keepCaret } from './caret-of-page.ts'
 import styles from './Dialog.module.css'
 import { addOpenDialog } from './open-dialogs.ts'
 
@@ -84,4 +83,19 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Props
 function show(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   return addOpenDialog(dialog)
+}
+
+/** Remembers the caret or selection of the page. Returns a function that restores it if the browser restored only the focus. */
+function keepCaret(): () => void {
+  const selection = getSelection()
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null
+  return () => {
+    const focused = document.activeElement
+    if (!range || !(focused instanceof HTMLElement) || !focused.isContentEditable) return
+    // The field may have placed its caret itself.
+    if (focused.contains(selection?.anchorNode ?? null)) return
+    if (!focused.contains(range.commonAncestorContainer)) return
+    selection?.removeAllRanges()
+    selection?.addRange(range)
+  }
 }

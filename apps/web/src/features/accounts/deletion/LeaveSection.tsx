@@ -2,12 +2,12 @@ import type { User } from '@ramify/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../platform/actions/use-action.ts'
+import { api } from '../../../platform/api/api.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { lazyDialog } from '../../../platform/lazy-module.tsx'
 import { showError } from '../../../platform/show-error.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { AccountRow, AccountSection } from '../AccountSection.tsx'
-import { downloadOwnData } from './download-own-data.ts'
 import styles from './LeaveSection.module.css'
 
 const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx').then((room) => room.DeleteDialog))
@@ -38,4 +38,13 @@ export function LeaveSection({ user }: { user: User }) {
       {isDeleting && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}
     </AccountSection>
   )
+}
+
+/** Downloads everything of the person as one file. The address is valid for one minute. */
+async function downloadOwnData(): Promise<void> {
+  const { url } = await api('/user/export', {})
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { homePath } from '../../files/index.ts'
-import { useDeviceName } from '../sessions/use-device-name.ts'
+import { useDeviceName } from '../sessions/device-name.ts'
 import styles from './QrConfirmPage.module.css'
 
 /** On the phone: who asks to be let in, and whether they shall be. */

@@ -9,10 +9,9 @@ import { notify } from '../../../platform/notices/notices.ts'
 import { showError } from '../../../platform/show-error.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName, deviceWords } from './device-name.ts'
 import styles from './SessionRow.module.css'
 import { sessionsQuery } from './sessions-query.ts'
-import { deviceWords } from './use-device-name.ts'
 
 export function SessionRow({ session }: { session: SessionInfo }) {
   const translator = useText()

@@ -1,3 +1,6 @@
+import type { Translator } from '@ramify/locales'
+import { useText } from '../../../platform/i18n/language.ts'
+
 /** "Firefox on Windows", from what a browser calls itself; `null` for a part nobody can tell. */
 export function deviceName(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstMatch(browsers, userAgent), system: firstMatch(systems, userAgent) }
@@ -25,4 +28,16 @@ const systems = [
 
 function firstMatch(table: readonly (readonly [string, RegExp])[], userAgent: string): string | null {
   return table.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
+}
+
+/** "Firefox on Windows", translated. */
+export function deviceWords(userAgent: string, { text }: Translator): string {
+  const { browser, system } = deviceName(userAgent)
+  if (browser && system) return text('accounts.device', { browser, system })
+  return browser ?? system ?? (userAgent || text('accounts.device.unknown'))
+}
+
+export function useDeviceName(): (userAgent: string) => string {
+  const translator = useText()
+  return (userAgent) => deviceWords(userAgent, translator)
 }

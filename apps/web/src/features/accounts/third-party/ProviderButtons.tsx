@@ -1,3 +1,4 @@
+import { charactersOf } from '@ramify/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -8,7 +9,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { Agreement } from '../entry/form/use-agreement.ts'
 import { leaveFor } from './leave-for.ts'
 import styles from './ProviderButtons.module.css'
-import { ProviderMark } from './ProviderMark.tsx'
 import { type OfferedProvider, providerName } from './provider-name.ts'
 
 interface Props {
@@ -46,4 +46,9 @@ export function ProviderButtons({ providers, agreement }: Props) {
       })}
     </div>
   )
+}
+
+/** A provider's first letter; their logos are trademarks. Drawn by CSS, so that screen readers read only the button's label. */
+function ProviderMark({ name }: { name: string }) {
+  return <span className={styles.mark} data-letter={charactersOf(name)[0]?.toUpperCase()} />
 }

@@ -6,6 +6,8 @@ import { BrandMark } from '../../../ui/BrandMark.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { editorModule } from '../editor-host/lazy-editor.ts'
+import { useOpenEditor } from '../editor-host/open-editor.ts'
 import { SaveMark } from '../saving/SaveMark.tsx'
 import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
 import styles from './DesktopBar.module.css'
@@ -14,7 +16,6 @@ import { HistoryButtons } from './HistoryButtons.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { deskMoreGroups } from './more-groups.ts'
 import { barId } from './parts.ts'
-import { ViewChoice } from './ViewChoice.tsx'
 
 interface Props {
   /** None while there is no map: nothing is saved then, and nothing lost. */
@@ -54,4 +55,12 @@ export function DesktopBar({ live, home, isGuest }: Props) {
       </div>
     </header>
   )
+}
+
+const ViewSwitch = editorModule.part((module) => module.ViewSwitch)
+
+/** Map or outline; nothing until the editor is open. */
+function ViewChoice() {
+  const editor = useOpenEditor()
+  return editor && <ViewSwitch editor={editor} />
 }

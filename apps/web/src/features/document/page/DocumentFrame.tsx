@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
@@ -10,7 +10,6 @@ import { DesktopBar } from '../bar/DesktopBar.tsx'
 import { PhoneTop } from '../bar/PhoneTop.tsx'
 import { EditorHost } from '../editor-host/EditorHost.tsx'
 import { openDocument } from '../open-document.ts'
-import { useUnloadGuard } from '../saving/use-unload-guard.ts'
 import type { BarLook } from './bar-look.ts'
 import { Desk } from './Desk.tsx'
 import styles from './DocumentFrame.module.css'
@@ -81,4 +80,16 @@ function Waiting({ live, home }: { live: LiveDocument; home: string }) {
   ) : (
     <ProgressLine />
   )
+}
+
+/** Closing the window asks first while a change is neither on the server nor in the browser's database. */
+function useUnloadGuard(live: LiveDocument | null): void {
+  useEffect(() => {
+    if (!live) return
+    const guard = (event: BeforeUnloadEvent) => {
+      if (live.pending() && live.saveState.get() !== 'offline') event.preventDefault()
+    }
+    addEventListener('beforeunload', guard)
+    return () => removeEventListener('beforeunload', guard)
+  }, [live])
 }

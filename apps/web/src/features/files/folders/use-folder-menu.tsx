@@ -1,11 +1,10 @@
 import type { Point } from '@ramify/geometry'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
+import { menuPlace, swallowLift } from '../context-menu.ts'
 import { EntryMenu } from '../EntryMenu.tsx'
 import { pressedOnFolder } from '../entry-keys.ts'
 import type { FileItem } from '../file-item.ts'
-import { swallowLift } from '../held-finger.ts'
-import { menuPlace } from '../menu-place.ts'
 import { aimOnlyAt, fileTarget, leaveTarget } from '../selecting/file-target.ts'
 
 interface Opened {

@@ -1,5 +1,5 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
@@ -22,7 +22,6 @@ import { NothingNamed } from './NothingNamed.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { SlowList } from './SlowList.tsx'
 import { useSecondLook } from './use-second-look.ts'
-import { useStandingError } from './use-standing-error.ts'
 
 interface Props {
   place: Place
@@ -130,4 +129,17 @@ async function fetchWhole(queryKey: QueryKey, fetchNextPage: FetchNext): Promise
     const { hasNextPage, isError } = await fetchNextPage()
     if (!hasNextPage || isError) return !isError
   }
+}
+
+interface QueryState {
+  error: unknown
+  isSuccess: boolean
+}
+
+/** Keeps the last error on the screen during automatic retries; `clear` removes it for a retry by hand. */
+function useStandingError({ error, isSuccess }: QueryState): { error: unknown; clear: () => void } {
+  const [standing, stand] = useState<unknown>(null)
+  const current = error ?? (isSuccess ? null : standing)
+  if (current !== standing) stand(current)
+  return { error: current, clear: () => stand(null) }
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entriesOf, type ListedEntry, type Part } from './part.ts'
-import { isAsked, type Wish } from './which-parts.ts'
+import { entriesOf, isAsked, type ListedEntry, type Part, type Wish } from './part.ts'
 
 const part = (askedAt: number, ...ids: string[]): Part => ({
   askedAt,

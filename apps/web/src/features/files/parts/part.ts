@@ -11,7 +11,7 @@ export interface Part {
   readonly askedAt: number
 }
 
-/** What the parts of a list say together. What moved to another part may still stand in one that was asked for before: there it is left out. */
+/** The entries of all parts. An entry that moved may still be in a part that was fetched earlier: only the newest one counts. */
 export function entriesOf(parts: readonly Part[]): ListedEntry[] {
   const newest = new Map<string, Part>()
   for (const part of parts) {
@@ -21,4 +21,21 @@ export function entriesOf(parts: readonly Part[]): ListedEntry[] {
     }
   }
   return parts.flatMap((part) => part.files.filter(({ file_guid }) => newest.get(file_guid) === part))
+}
+
+/** Which parts of a list are fetched again: `news` the first one and those on the screen, `seen` those on the screen, `all` every one. */
+export type Wish = 'news' | 'seen' | 'all'
+
+interface Asked {
+  readonly wish: Wish
+  /** Parts that were fetched before this time may be out of date. */
+  readonly since: number
+  readonly isFirst: boolean
+  readonly isSeen: (part: Part) => boolean
+}
+
+/** Whether a part is fetched again. */
+export function isAsked(part: Part, { wish, since, isFirst, isSeen }: Asked): boolean {
+  if (part.askedAt >= since) return false
+  return wish === 'all' || (wish === 'news' && isFirst) || isSeen(part)
 }

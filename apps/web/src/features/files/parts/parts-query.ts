@@ -1,8 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { idsNear } from '../list/laid-lists.ts'
-import type { ListedEntry, Part } from './part.ts'
-import { isAsked, type Wish } from './which-parts.ts'
+import { isAsked, type ListedEntry, type Part, type Wish } from './part.ts'
 
 /** Of a list: so many come at once. */
 const limit = 200

@@ -4,7 +4,11 @@ import { drawThumbnail } from '../../../editor/thumbnails/draw-thumbnail.ts'
 import { openAssets } from '../../../platform/assets/index.ts'
 import { draftsRoom } from '../drafts/drafts-query.ts'
 import { inIdleTurn } from './idle-turns.ts'
-import type { LocalSource } from './local-source.ts'
+
+/** Where a map is stored in this browser. */
+export type LocalSource =
+  | { readonly kind: 'draft'; readonly id: string }
+  | { readonly kind: 'kept'; readonly id: string; readonly personId: string }
 
 /** By what is in the map: most are as they were when they were last drawn. The oldest goes first. */
 const drawn = new Map<string, Blob | null>()

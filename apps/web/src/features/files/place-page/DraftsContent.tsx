@@ -1,3 +1,4 @@
+import { Smartphone } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Redirect } from 'wouter'
 import { isUntouched } from '../../../platform/drafts/draft.ts'
@@ -6,6 +7,7 @@ import { markGuest } from '../../../platform/session/guest-mark.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
+import { ButtonLink } from '../../../ui/buttons/Button.tsx'
 import { useDrafts } from '../drafts/drafts-query.ts'
 import { FileList } from '../entries/FileList.tsx'
 import { FileListSkeleton } from '../entries/FileListSkeleton.tsx'
@@ -18,7 +20,7 @@ import { NothingHere } from '../paged-list/NothingHere.tsx'
 import { NothingNamed } from '../paged-list/NothingNamed.tsx'
 import { homePath } from '../places/paths.ts'
 import type { Place } from '../places/places.ts'
-import { OnlyHereStrip } from './OnlyHereStrip.tsx'
+import { Strip } from '../Strip.tsx'
 
 /** What was made in this browser without an account. */
 export function DraftsContent({ place, look }: { place: Place; look: ListLook }) {
@@ -46,5 +48,15 @@ export function DraftsContent({ place, look }: { place: Place; look: ListLook })
         <FileList items={shown} look={look} tools={tools} />
       )}
     </>
+  )
+}
+
+/** Tells a guest that their work is stored only in this browser, and offers to sign in. */
+function OnlyHereStrip() {
+  const { text } = useText()
+  return (
+    <Strip warns icon={Smartphone} words={text('drafts.only-here.sentence')}>
+      <ButtonLink href="/login">{text('accounts.sign-in')}</ButtonLink>
+    </Strip>
   )
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import styles from '../list/ListContent.module.css'
 import type { ListLook } from '../list/list-look.ts'
+import { useListOrder } from '../list/list-order.ts'
 import { nameFilter } from '../list/name-filter.ts'
 import { NothingHere } from '../paged-list/NothingHere.tsx'
 import { PagedContent } from '../paged-list/PagedContent.tsx'
-import { recentQuery, trashQuery } from '../parts/folder-query.ts'
+import { folderQuery, recentQuery, trashQuery } from '../parts/folder-query.ts'
 import type { Place } from '../places/places.ts'
 import { SearchContent } from '../search/SearchContent.tsx'
 import { BatchBar } from '../selecting/BatchBar.tsx'
 import { leaveSelecting } from '../selecting/selection.ts'
 import { DraftsContent } from './DraftsContent.tsx'
-import { FolderContent } from './FolderContent.tsx'
 
 /** What is in the place: the same in both frames. */
 export function PlaceContent({ place, look }: { place: Place; look: ListLook }) {
@@ -47,4 +47,10 @@ function content(place: Place, look: ListLook): ReactNode {
     default:
       return <NothingHere place={place} />
   }
+}
+
+/** The content of a folder, in the order that the person chose. */
+function FolderContent({ place, look }: { place: Place; look: ListLook }) {
+  const order = useListOrder()
+  return <PagedContent place={place} look={look} query={folderQuery(place.folderId ?? null, order)} />
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api/api.ts'
 import { inBatches } from '../in-batches.ts'
 import { changeListed, refreshListed } from '../parts/listed-files.ts'
@@ -21,3 +22,11 @@ export async function restoreFiles(ids: readonly string[]): Promise<boolean> {
     void refreshListed(ids.slice(0, 1))
   }
 }
+
+/** The entry of the trash to restore for a file: the file itself, or the trashed folder that contains it. */
+export const trashedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['files', 'trashed', id],
+    queryFn: async ({ signal }) => (await api('/ls_trash', { file_guid: id, limit: 1 }, { signal })).files[0] ?? null,
+    staleTime: 0,
+  })

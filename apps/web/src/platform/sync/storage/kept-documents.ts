@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
 import { asked } from './local-database.ts'
-import { personDatabase, rightsStore, type Told } from './person-database.ts'
+import { personDatabase, readName, rememberName, rememberOpened, rightsStore, type Told } from './person-database.ts'
 import { readStored } from './stored-document.ts'
 import { updateStore } from './update-rows.ts'
 
@@ -33,4 +33,18 @@ export async function keptDocuments(personId: string): Promise<KeptDocument[]> {
 /** As this browser has it now. */
 export async function keptDocument(personId: string, fileId: string): Promise<Y.Doc> {
   return (await readStored(personDatabase(personId), fileId)).doc
+}
+
+/** The name of a file when this browser last heard of it, for use without a network. */
+export function keptName(personId: string, fileId: string): Promise<string | null> {
+  return readName(personDatabase(personId), fileId)
+}
+
+export async function keepName(personId: string, fileId: string, name: string): Promise<void> {
+  await rememberName(personDatabase(personId), fileId, name)
+}
+
+/** Notes the time: without a network, the documents are listed by when they were last opened. */
+export async function keepOpened(personId: string, fileId: string): Promise<void> {
+  await rememberOpened(personDatabase(personId), fileId, Date.now())
 }

@@ -1,4 +1,5 @@
 import { normalPhone } from '@ramify/contract'
+import { createStore } from '../../../../platform/store.ts'
 import { dialCode, type RegionId } from './regions.ts'
 
 export type ContactKind = 'email' | 'phone'
@@ -54,3 +55,6 @@ export function contactName(contact: Contact): string {
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())
 
 const phoneOf = ({ phone, region }: Contact) => normalPhone(phone, `+${dialCode(region)}`)
+
+/** What was typed into one form, to fill in the next one. */
+export const givenContact = createStore<Contact | null>(null)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../../../platform/api/api.ts'
 import { useText } from '../../../../platform/i18n/language.ts'
 import { notify } from '../../../../platform/notices/notices.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { type CodeScene, codeRefused, codeSent, isCodeOut, secondsLeft, sentCode } from '../contact/code-clock.ts'
-import { type Contact, isReachable } from '../contact/contact.ts'
+import { type Contact, contactBody, isReachable } from '../contact/contact.ts'
 import { plainCode } from '../contact/plain-code.ts'
-import { sendCode } from '../contact/send-code.ts'
 import { contactWrong, secondsToWait } from '../form/entry-errors.ts'
 import type { Entry } from '../form/use-entry.ts'
 import { useSecondsUntil } from '../form/use-seconds-until.ts'
@@ -79,4 +79,10 @@ export function CodeField({ entry, scene, to, field = 'code', label }: Props) {
       </p>
     </div>
   )
+}
+
+/** Returns the seconds until another code can be sent. */
+async function sendCode(scene: CodeScene, contact: Contact): Promise<number> {
+  const { wait } = await api('/passport/captcha', { ...contactBody(contact), scene })
+  return wait
 }

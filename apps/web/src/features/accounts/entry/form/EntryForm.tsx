@@ -2,9 +2,8 @@ import { Children, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { AgreementBox } from './AgreementBox.tsx'
 import styles from './EntryForm.module.css'
-import { useAct } from './use-act.ts'
 import type { Agreement } from './use-agreement.ts'
-import type { Entry } from './use-entry.ts'
+import { type Entry, useAct } from './use-entry.ts'
 import { WaitAlert } from './WaitAlert.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { hasAgreed, rememberAgreed } from './agreed.ts'
+import { readLocal, writeLocal } from '../../../../platform/storage/local.ts'
 
 /** Whether the terms are agreed to: before anybody is let in. */
 export interface Agreement {
@@ -29,4 +29,13 @@ export function useAgreement(): Agreement {
     return isTicked
   }
   return { isTicked, tick, box, isMissed, isGiven }
+}
+
+const agreedKey = 'ramify.agreed'
+
+/** Remembered in this browser, so that nobody has to agree twice. */
+export const hasAgreed = (): boolean => readLocal(agreedKey) !== null
+
+function rememberAgreed(isAgreed: boolean): void {
+  writeLocal(agreedKey, isAgreed ? 'yes' : null)
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@ramify/contract'
-import { type RefCallback, useRef, useState } from 'react'
+import { type RefCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../platform/i18n/language.ts'
 import { showError } from '../../../../platform/show-error.ts'
 import { type Contact, contactKey, noContact } from '../contact/contact.ts'
@@ -110,4 +110,18 @@ export function useEntry({ needs: needsOf, contact = noContact, act }: Options):
     waitsFor,
     submit,
   }
+}
+
+/** The label of a form's button; after too many tries, the seconds to wait. */
+export function useAct({ waitsFor }: Entry, act: string): string {
+  const { text } = useText()
+  return waitsFor > 0 ? text('accounts.wait', { seconds: waitsFor }) : act
+}
+
+/** Focuses a field of a form. Not of a page on a touch screen, where the keyboard would cover the page. */
+export function useFirstField({ focus }: Entry, field: EntryField, isPage = false): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another field is a reason to move the focus
+  useEffect(() => {
+    if (!isPage || !matchMedia('(hover: none)').matches) focus(field)
+  }, [field])
 }

@@ -1,3 +1,0 @@
-import { createStore } from '../../platform/store.ts'
-
-export const isSheetOpen = createStore(false)
