@@ -6,7 +6,7 @@ import { basename, delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchPackage, oldNodePackages, oldNpmPackage, root } from '../../scripts/setup/setup.mjs'
-import { isOpenToEverybody } from '../kit/database/open-to-everybody.ts'
+import { isOpenToEverybody } from '../kit/database/postgres-programs.ts'
 import { nobodyLeft } from '../kit/processes.ts'
 
 interface Person {

@@ -47,3 +47,11 @@ export interface Layout {
 
 /** As airy as the pictures of the design guide. */
 export const defaultSpacing: Spacing = { level: [62, 38, 28], sibling: [31, 13, 13] }
+
+/** Distance between a line and the text that it passes. */
+export const lineClearance = 4
+
+/** Whether a topic's branch may extend back past the topic, below or above the line to it. */
+export function reachesBack({ grows }: Layout): boolean {
+  return grows === 'down' || grows === 'up'
+}

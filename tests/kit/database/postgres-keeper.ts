@@ -4,7 +4,7 @@ import { chown, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../scripts/setup/free-port.ts'
-import { isOpenToEverybody } from './open-to-everybody.ts'
+import { isOpenToEverybody } from './postgres-programs.ts'
 
 // Keeps one PostgreSQL for as long as its standard input is open, then stops it and removes its files. It runs in a
 // session of its own, so that neither Ctrl-C nor the killing of a test run takes it away before it has cleaned up.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { Failure, fetchPackage, postgresPackages } from '../../../scripts/setup/setup.mjs'
@@ -34,4 +34,12 @@ async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8')
   const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) await symlink(relative(dirname(target), source), join(folder, target))
+}
+
+const everybodyMayEnter = 0o001
+
+/** Whether every user may reach and run this: programs inside root's home cannot be run by another user. */
+export function isOpenToEverybody(path: string): boolean {
+  if ((statSync(path).mode & everybodyMayEnter) === 0) return false
+  return dirname(path) === path || isOpenToEverybody(dirname(path))
 }

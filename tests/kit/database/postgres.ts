@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Failure } from '../../../scripts/setup/setup.mjs'
-import { isOpenToEverybody } from './open-to-everybody.ts'
 import type { KeeperAnswer, KeeperOrder } from './postgres-keeper.ts'
-import { findPostgres } from './postgres-programs.ts'
+import { findPostgres, isOpenToEverybody } from './postgres-programs.ts'
 
 export interface Postgres {
   /** The cluster's own database, as its superuser. */

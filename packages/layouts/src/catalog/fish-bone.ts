@@ -1,8 +1,7 @@
 import type { Blocks } from '../blocks.ts'
 import { overhang } from '../callout-space.ts'
 import type { Forest, Span } from '../forest.ts'
-import type { Layout, Spacing } from '../layout.ts'
-import { lineClearance, reachesBack } from '../placement/reach-back.ts'
+import { type Layout, lineClearance, reachesBack, type Spacing } from '../layout.ts'
 import { indented } from './indented.ts'
 
 /** The root is the head, main topics hang by bones above and below the spine in turn, each with its list below it. */
