@@ -3,7 +3,7 @@ import type { Scratch } from './scratch.ts'
 /** Something wrong that another check than the walls must find. */
 export interface Plant {
   what: string
-  check: 'types' | 'biome' | 'unused' | 'locales' | 'contrast'
+  check: 'types' | 'biome' | 'unused' | 'locales' | 'contrast' | 'docs'
   /** What one of its complaints must say: a check may be red for another reason. */
   says: readonly string[]
   plant: (scratch: Scratch) => void
@@ -108,6 +108,12 @@ export const plantedCalls = {
     says: ['theme sky-19: root: #2470ef on'],
     plant: (scratch) =>
       scratch.replace('packages/themes/src/catalog/sky-19.ts', /(root: \{ fill: '#\w+', text: )'#\w+'/, `$1'#2470ef'`),
+  },
+  {
+    what: 'a path in the documentation that does not exist',
+    check: 'docs',
+    says: ['ARCHITECTURE.md:1: packages/planted/src/gone.ts'],
+    plant: (scratch) => scratch.replace('ARCHITECTURE.md', /^.*$/m, '$& `packages/planted/src/gone.ts`'),
   },
   {
     what: 'an export that nobody imports',
