@@ -30,6 +30,20 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
     expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'seen'])
   })
 
+  it('refuses a co-editor who changes the kind or the schema of a document: nobody else could open it', async () => {
+    const [ann, ben] = [await house.newVisitor(), await house.newVisitor()]
+    const fileId = await house.newFile(ann)
+    await house.give(fileId, ben, 'editor')
+    const [owner, member] = [await house.client(ann, fileId).connect(), await house.client(ben, fileId).connect()]
+    member.doc.getMap('meta').set('kind', 'something else')
+    member.doc.getMap('meta').set('schema', 99)
+    expect(await member.saved()).toBe(false)
+    expect(new Set(member.refusals)).toEqual(new Set(['rights']))
+    expect(await owner.saved()).toBe(true)
+    for (const doc of [owner.doc, await house.stored(fileId)])
+      expect(doc.getMap('meta').toJSON()).toMatchObject({ kind: 'mindmap', schema: 1 })
+  })
+
   it('T45, T46: stops writing and reading when rights or the session end', async () => {
     const [ann, ben] = [await house.newVisitor(), await house.newVisitor()]
     const fileId = await house.newFile(ann)

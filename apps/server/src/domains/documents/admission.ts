@@ -8,6 +8,7 @@ import { inspectChange } from './inspect-change.ts'
 import type { Journal } from './journal.ts'
 import { nestsTooDeep } from './nesting.ts'
 import { startProcessorTimer } from './processor-time.ts'
+import { changesProtectedMeta } from './protected-meta.ts'
 import { type Attempt, ReadingTime } from './reading-time.ts'
 import type { RightsKeeper } from './rights.ts'
 import type { DocumentLimits } from './settings.ts'
@@ -50,11 +51,13 @@ export class Admission {
     const decoded = decodeChange(change)
     const standing = decoded && inspectChange(doc, decoded)
     const isTooDeep = decoded && standing === 'new' && nestsTooDeep(doc, decoded)
+    const isForbidden = decoded && standing === 'new' && changesProtectedMeta(doc, decoded)
     socket.charge(spent() + change.byteLength / bytesReceivedPerMs)
     if (!decoded || !standing) return this.#away(socket)
     if (standing === 'covered') return true
     if (!rights?.edit) return this.#refuse(socket, 'rights')
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
+    if (isForbidden) return this.#refuse(socket, 'rights')
     if (isTooDeep) return this.#refuse(socket, 'size')
     if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
     if (change.byteLength > largeBytes && !socket.mayOpen(room.bytes + change.byteLength)) return this.#later(socket)

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { clientMessage, closeCodes, collabPath, type PlanLimits } from '@ramify/contract'
-import { clientSchema } from '@ramify/document'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type * as Y from 'yjs'
 import { type Forwarded, type ReadForwarded, readForwarded } from '../../platform/http/connections/forwarded.ts'
@@ -12,6 +11,7 @@ import type { Access } from '../access/index.ts'
 import { Admission } from './admission.ts'
 import type { Shrinkage } from './compaction.ts'
 import type { Journal } from './journal.ts'
+import { kindByNumber } from './kinds/table.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
 import type { Attempt } from './reading-time.ts'
@@ -206,13 +206,14 @@ export class Collab {
       socket.close(code)
       return false
     }
-    if (!(socket.schema >= clientSchema)) return refuse(closeCodes.update)
     const session = await this.#options.sessions.find(token)
     if (typeof session === 'string') return refuse(closeCodes.session)
     // Before rights are asked for: when they change from here on, it is among those that are looked at again.
     socket.visitor = { personId: session.personId, sessionId: session.id, token }
     const rights = await this.#rights.rightsOf(socket)
-    if (!rights) return refuse(closeCodes.access)
+    const kind = rights && (await this.#options.journal.kindOf(socket.fileId))
+    if (kind === null || !rights) return refuse(closeCodes.access)
+    if (!(socket.schema >= kindByNumber(kind).lowestClientSchema)) return refuse(closeCodes.update)
     socket.rights = rights
     if (socket.isClosed) return false
     socket.share = this.#shares.enter(session.personId, socket)

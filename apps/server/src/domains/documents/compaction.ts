@@ -50,6 +50,11 @@ const mostUndrawn = 10_000
 /** Rows taken in one round: statements have a limit on their values. */
 const rowsAtOnce = 5_000
 
+interface Drawable {
+  state: Uint8Array
+  kind: number
+}
+
 interface Since {
   rows: number
   bytes: number
@@ -232,20 +237,20 @@ export class Compaction {
       { buffers: buffersOf(packed), by },
     )
     if (compacted.bad.length > 0) log.error({ fileId, rows: compacted.bad }, 'unreadable rows put into quarantine')
-    const drawing = compacted.reading && (await this.#draw(fileId, compacted.state, by))
+    const drawing = compacted.reading && (await this.#draw(fileId, { state: compacted.state, kind: stored.kind }, by))
     if (!(await this.#store(fileId, stored, compacted, drawing))) return true
     onShrunk({ fileId, by: before - compacted.state.byteLength, readMs: compacted.readMs })
     return !isLast
   }
 
-  async #draw(fileId: string, state: Uint8Array, by: string): Promise<Drawing | null> {
+  async #draw(fileId: string, { state, kind }: Drawable, by: string): Promise<Drawing | null> {
     const tries = this.#undrawn.get(fileId) ?? 0
     if (tries >= mostTries) return null
     try {
       const copy = state.slice()
       const drawing = await this.#options.drawingWorker.run(
         'draw',
-        { state: copy },
+        { kind, state: copy },
         { buffers: [copy.buffer], by, timeoutMs: drawTimeoutMs },
       )
       this.#undrawn.delete(fileId)

@@ -1,8 +1,9 @@
 import * as Y from 'yjs'
 import type { DecodedChange } from './decoded-change.ts'
 
-/** Whether the record of an id lives, before and after. */
+/** Which records are not gone. */
 interface LivingBefore {
+  readonly collection: string
   has: (id: string) => boolean
 }
 
@@ -13,25 +14,25 @@ interface Mention {
 }
 
 /**
- * By how many nodes a change makes a map larger, from its structs alone. Of several things said of one record the last
+ * By how many records a change makes a collection larger, from its structs alone. Of several things said of one record the last
  * counts; which of two people wins at the end is not asked.
  */
 export function growthOf(doc: Y.Doc, { structs, deletions }: DecodedChange, living: LivingBefore): number {
-  const nodes = doc.getMap('nodes')
+  const records = doc.getMap(living.collection)
   const mentions = new Map<string, Mention>()
   const after = new Map<string, boolean>()
 
   const inDocument = (id: Y.ID): Mention | undefined => {
     if (id.clock >= Y.getState(doc.store, id.client)) return undefined
     const item = Y.getItem(doc.store, id)
-    return item instanceof Y.Item ? mentionOf(item, nodes) : undefined
+    return item instanceof Y.Item ? mentionOf(item, records) : undefined
   }
   const find = (id: Y.ID) => mentions.get(keyOf(id.client, id.clock)) ?? inDocument(id)
   const isDropped = ({ client, clock }: Y.ID) => isIn(deletions.get(client) ?? [], clock)
 
   for (const struct of structs) {
     if (!(struct instanceof Y.Item)) continue
-    const mention = mentionIn(struct, find)
+    const mention = mentionIn(struct, living.collection, find)
     if (!mention) continue
     // By its first and its last: what was overwritten is sent in one piece, and the next builds on its end.
     mentions.set(keyOf(struct.id.client, struct.id.clock), mention)
@@ -40,7 +41,7 @@ export function growthOf(doc: Y.Doc, { structs, deletions }: DecodedChange, livi
     if (mention.kind === 'record') after.set(mention.record, struct.content instanceof Y.ContentType)
     else after.set(mention.record, !saysGone(struct) || isDropped(struct.id))
   }
-  for (const record of droppedGone(doc, deletions, nodes)) if (!after.has(record)) after.set(record, true)
+  for (const record of droppedGone(doc, deletions, records)) if (!after.has(record)) after.set(record, true)
 
   let growth = 0
   for (const [record, lives] of after) growth += Number(lives) - Number(living.has(record))
@@ -61,9 +62,9 @@ function isIn(ranges: readonly { readonly clock: number; readonly len: number }[
 }
 
 /** An item that was sent: it names its place only when nothing stands beside it. */
-function mentionIn(item: Y.Item, find: (id: Y.ID) => Mention | undefined): Mention | undefined {
+function mentionIn(item: Y.Item, collection: string, find: (id: Y.ID) => Mention | undefined): Mention | undefined {
   const parent: unknown = item.parent
-  if (parent === 'nodes') return item.parentSub === null ? undefined : { record: item.parentSub, kind: 'record' }
+  if (parent === collection) return item.parentSub === null ? undefined : { record: item.parentSub, kind: 'record' }
   if (parent instanceof Y.ID) {
     const holder = item.parentSub === 'gone' ? find(parent) : undefined
     return holder?.kind === 'record' ? { record: holder.record, kind: 'gone' } : undefined
@@ -72,11 +73,11 @@ function mentionIn(item: Y.Item, find: (id: Y.ID) => Mention | undefined): Menti
 }
 
 /** An item of the document, which knows where it stands. */
-function mentionOf(item: Y.Item, nodes: Y.Map<unknown>): Mention | undefined {
+function mentionOf(item: Y.Item, records: Y.Map<unknown>): Mention | undefined {
   if (item.parentSub === null) return undefined
-  if (item.parent === nodes) return { record: item.parentSub, kind: 'record' }
+  if (item.parent === records) return { record: item.parentSub, kind: 'record' }
   const holder = item.parent instanceof Y.AbstractType ? item.parent._item : null
-  if (item.parentSub !== 'gone' || holder?.parent !== nodes || holder.parentSub === null) return undefined
+  if (item.parentSub !== 'gone' || holder?.parent !== records || holder.parentSub === null) return undefined
   return { record: holder.parentSub, kind: 'gone' }
 }
 
@@ -84,7 +85,7 @@ function mentionOf(item: Y.Item, nodes: Y.Map<unknown>): Mention | undefined {
 function* droppedGone(
   doc: Y.Doc,
   deletions: DecodedChange['deletions'],
-  nodes: Y.Map<unknown>,
+  records: Y.Map<unknown>,
 ): Generator<string, void, undefined> {
   for (const [client, ranges] of deletions) {
     const structs = doc.store.clients.get(client)
@@ -95,7 +96,7 @@ function* droppedGone(
         const struct = structs[at] as Y.Item | Y.GC
         if (struct.id.clock >= clock + len) break
         if (struct.deleted || !(struct instanceof Y.Item)) continue
-        const mention = mentionOf(struct, nodes)
+        const mention = mentionOf(struct, records)
         if (mention?.kind === 'gone') yield mention.record
       }
     }

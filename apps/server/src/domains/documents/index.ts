@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { PlanLimits } from '@ramify/contract'
-import { type MapContent, newMap, type Statistics } from '@ramify/document'
+import type { MapContent, Statistics } from '@ramify/document'
 import type { Transaction } from 'kysely'
 import * as Y from 'yjs'
 import { AppError } from '../../platform/app-error.ts'
@@ -23,6 +23,8 @@ import { DocumentWorker } from './document-worker.ts'
 import { eraseAccount } from './erase-account.ts'
 import { createJournal, type Entry, type Journal } from './journal.ts'
 import { jsonOf } from './json-of.ts'
+import type { StartOptions } from './kinds/server-kind.ts'
+import { kindByNumber } from './kinds/table.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { buffersOf, pack } from './packed.ts'
 import { createReader } from './reader.ts'
@@ -37,7 +39,7 @@ export { documentLimits, documentSettings } from './settings.ts'
 export { picturesIn, withPictures } from './thumbnail-pictures.ts'
 
 /** What a new document starts with: content, a main topic, or nothing yet, because a draft is about to be synced in. */
-export type Source = { content: unknown } | { text: string; layout?: string; theme?: string } | 'empty'
+export type Source = { content: unknown } | StartOptions | 'empty'
 
 export interface ReadDocument {
   /** Parsed when it is asked for: of a large document that takes a while. */
@@ -52,7 +54,8 @@ export interface ReadDocument {
 /** What files hold: documents that are edited live, kept in a journal, and read by those who do not open them. */
 export interface Documents {
   /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */
-  newState: (source: Source, by: string) => Promise<NewDocument>
+  /** `kind` as in `files.kind`. */
+  newState: (source: Source, by: string, kind?: number) => Promise<NewDocument>
   /** In the transaction that makes the file. `limitsWaived`: a draft may come in whole, whatever the limits. */
   create: (
     transaction: Transaction<unknown>,
@@ -188,12 +191,13 @@ export function createDocuments(options: Options): Documents {
   compaction.sweep().catch((error) => log.warn({ err: error }, 'journal not looked through'))
 
   return {
-    newState: async (source, by) => {
-      if (source === 'empty') return newDocument(new Y.Doc())
-      if ('text' in source) return newDocument(newMap(source))
+    newState: async (source, by, number = 0) => {
+      const kind = kindByNumber(number)
+      if (source === 'empty') return newDocument(kind, new Y.Doc())
+      if ('text' in source) return newDocument(kind, kind.start(source))
       const content = jsonOf(source.content)
       const made = await desks.at(content.length, by, ({ worker, terms }) =>
-        worker.run('write', { content }, { by, ...terms }),
+        worker.run('write', { kind: number, content }, { by, ...terms }),
       )
       if ('error' in made) throw badContent(made.error)
       if (made.state.byteLength > mostDocumentBytes) throw new AppError(-413, { code: '707' })
@@ -274,6 +278,7 @@ function gated(journal: Journal, gates: WriteGates): Journal {
   return {
     settled: journal.settled,
     load: journal.load,
+    kindOf: journal.kindOf,
     sizeOf: journal.sizeOf,
     append: async (entry) => {
       for (let closed = gates.closed(entry.fileId); closed; closed = gates.closed(entry.fileId)) await closed

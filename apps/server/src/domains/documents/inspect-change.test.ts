@@ -7,7 +7,7 @@ import { cases } from '../../../../../packages/document/src/mindmap/testing/case
 import { decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
 import { inspectChange, type Standing } from './inspect-change.ts'
-import { LivingNodes } from './living-nodes.ts'
+import { LivingRecords } from './living-records.ts'
 
 function copyOf(doc: Y.Doc): Y.Doc {
   const copy = new Y.Doc()
@@ -89,8 +89,8 @@ describe('growth', () => {
         const author = newMap({ text: 'Root' })
         const reader = copyOf(author)
         const atOnce = copyOf(author)
-        const living = new LivingNodes(reader)
-        const growth = (doc: Y.Doc, change: Uint8Array, before: LivingNodes) =>
+        const living = new LivingRecords(reader, 'nodes')
+        const growth = (doc: Y.Doc, change: Uint8Array, before: LivingRecords) =>
           growthOf(doc, decodeChange(change) as NonNullable<ReturnType<typeof decodeChange>>, before)
         for (const change of choices.flatMap((choice) => act(author, choice))) {
           const expected = living.count + growth(reader, change, living)
@@ -99,7 +99,7 @@ describe('growth', () => {
           expect(living.count).toBe(openMap(reader).snapshot.nodes.size)
         }
         const whole = Y.encodeStateAsUpdate(author, Y.encodeStateVector(atOnce))
-        expect(1 + growth(atOnce, whole, new LivingNodes(atOnce))).toBe(living.count)
+        expect(1 + growth(atOnce, whole, new LivingRecords(atOnce, 'nodes'))).toBe(living.count)
       }),
       { numRuns: cases(100) },
     )

@@ -1,6 +1,6 @@
-import { fromContent } from '@ramify/document'
 import * as Y from 'yjs'
-import { type ContentProblem, forbiddenLink } from './bad-content.ts'
+import type { ContentProblem } from './bad-content.ts'
+import { kindByNumber } from './kinds/table.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { type Packed, unpack } from './packed.ts'
 import { startProcessorTimer } from './processor-time.ts'
@@ -34,7 +34,12 @@ function compact({ stored, withReading }: { stored: Packed; withReading: boolean
   const bad = readInto(doc, unpack(stored))
   const inPieces = spent()
   const state = new Uint8Array(Y.encodeStateAsUpdate(doc))
-  return { state, bad, readMs: Math.max(inPieces, readMsOf(state)), reading: withReading ? fullReadingOf(doc) : null }
+  return {
+    state,
+    bad,
+    readMs: Math.max(inPieces, readMsOf(state)),
+    reading: withReading ? fullReadingOf(kindByNumber(stored.kind), doc) : null,
+  }
 }
 
 /** How many milliseconds of a processor a change takes, and to read the document with it from then on. */
@@ -52,25 +57,32 @@ function readMsOf(state: Uint8Array): number {
   return spent()
 }
 
-function draw({ state }: { state: Uint8Array }): Promise<Drawing | null> {
+function draw({ kind, state }: { kind: number; state: Uint8Array }): Promise<Drawing | null> {
   const doc = new Y.Doc()
   Y.applyUpdate(doc, state)
-  return drawingOf(doc)
+  return drawingOf(kindByNumber(kind), doc)
 }
 
 function read({ stored }: { stored: Packed }): Reading {
-  return readingOf(opened(stored))
+  return readingOf(kindByNumber(stored.kind), opened(stored))
 }
 
-function rewriteStored(input: { stored: Packed; content: string; baseHash: string }): Rewritten {
-  return rewrite(opened(input.stored), JSON.parse(input.content), input.baseHash)
+function rewriteStored({
+  stored,
+  content,
+  baseHash,
+}: {
+  stored: Packed
+  content: string
+  baseHash: string
+}): Rewritten {
+  return rewrite(kindByNumber(stored.kind), opened(stored), JSON.parse(content), baseHash)
 }
 
-function write({ content }: { content: string }): NewDocument | { error: ContentProblem } {
-  const made = fromContent(JSON.parse(content))
-  if (!made.ok) return { error: made.error }
-  const error = forbiddenLink(made.warnings)
-  return error ? { error } : newDocument(made.doc)
+function write({ kind: number, content }: { kind: number; content: string }): NewDocument | { error: ContentProblem } {
+  const kind = kindByNumber(number)
+  const made = kind.create(JSON.parse(content))
+  return 'error' in made ? made : newDocument(kind, made.doc)
 }
 
 function opened(stored: Packed): Y.Doc {

@@ -24,6 +24,8 @@ export interface Stored {
   rows: Row[]
   limitsWaived: boolean
   compactedAt: number
+  /** As in `files.kind`. */
+  kind: number
 }
 
 export interface Journal {
@@ -33,6 +35,8 @@ export interface Journal {
   settled: (fileId?: string) => Promise<void>
   /** State and changes as of one moment; at most `limit` changes, the oldest. Null when there is no such document. */
   load: (fileId: string, limit?: number) => Promise<Stored | null>
+  /** As in `files.kind`; null when there is no such document. */
+  kindOf: (fileId: string) => Promise<number | null>
   /** Bytes of what `load` would give. */
   sizeOf: (fileId: string) => Promise<number>
   /** False from a failed append to the next that works, or until `probe` finds that one would. */
@@ -99,6 +103,7 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
     append: (entry) => queue.add(entry),
     settled: (fileId) => queue.settled(fileId),
     load: (fileId, limit) => load(db, fileId, limit),
+    kindOf: (fileId) => kindOf(db, fileId),
     sizeOf: (fileId) => sizeOf(db, fileId),
     probe,
     get healthy() {
@@ -140,15 +145,24 @@ function createInsert(db: Kysely<DocumentTables>) {
   }
 }
 
+/** Kept by `files`, which decides what kind a document is. */
+const kindInFiles = sql<number>`coalesce((select kind from files where files.id = document_states.file_id), 0)`
+
 /** One statement again: between two of them a compaction could take rows into a state that was read before. */
 async function load(db: Kysely<DocumentTables>, fileId: string, limit?: number): Promise<Stored | null> {
   const state = db
     .selectFrom('document_states')
-    .select(['state as bytes', sql<number>`0`.as('seq'), 'lifted', 'compacted_at'])
+    .select(['state as bytes', sql<number>`0`.as('seq'), 'lifted', 'compacted_at', kindInFiles.as('kind')])
     .where('file_id', '=', fileId)
   const rows = db
     .selectFrom('document_journal')
-    .select(['change as bytes', 'seq', sql<number>`0`.as('lifted'), sql<number>`0`.as('compacted_at')])
+    .select([
+      'change as bytes',
+      'seq',
+      sql<number>`0`.as('lifted'),
+      sql<number>`0`.as('compacted_at'),
+      sql<number>`0`.as('kind'),
+    ])
     .where('file_id', '=', fileId)
   let all = state.unionAll(rows).orderBy('seq')
   if (limit !== undefined) all = all.limit(limit + 1)
@@ -159,7 +173,17 @@ async function load(db: Kysely<DocumentTables>, fileId: string, limit?: number):
     rows: rest.map(({ seq, bytes }) => ({ seq, change: bytes })),
     limitsWaived: first.lifted === 1,
     compactedAt: first.compacted_at,
+    kind: first.kind,
   }
+}
+
+async function kindOf(db: Kysely<DocumentTables>, fileId: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('document_states')
+    .select(kindInFiles.as('kind'))
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  return found?.kind ?? null
 }
 
 async function sizeOf(db: Kysely<DocumentTables>, fileId: string): Promise<number> {

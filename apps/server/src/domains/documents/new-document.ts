@@ -1,5 +1,6 @@
-import { contentHash, openMap, toContent } from '@ramify/document'
+import { contentHash } from '@ramify/document'
 import * as Y from 'yjs'
+import type { ServerKind } from './kinds/server-kind.ts'
 
 /** A document as it is stored for the first time. */
 export interface NewDocument {
@@ -8,7 +9,7 @@ export interface NewDocument {
   hash: string
 }
 
-export const newDocument = (doc: Y.Doc): NewDocument => ({
+export const newDocument = (kind: ServerKind, doc: Y.Doc): NewDocument => ({
   state: Y.encodeStateAsUpdate(doc),
-  hash: contentHash(toContent(openMap(doc).snapshot)),
+  hash: contentHash(kind.open(doc).read().content),
 })

@@ -5,13 +5,14 @@ import type { Row, Stored } from './journal.ts'
  * buffer along that they are cut from.
  */
 export interface Packed {
+  kind: number
   bytes: Uint8Array<ArrayBuffer>
   /** The state first, then each row. */
   lengths: Uint32Array<ArrayBuffer>
   seqs: Float64Array<ArrayBuffer>
 }
 
-export function pack({ state, rows }: Pick<Stored, 'state' | 'rows'>): Packed {
+export function pack({ state, rows, kind }: Pick<Stored, 'state' | 'rows' | 'kind'>): Packed {
   const parts = [state, ...rows.map(({ change }) => change)]
   const lengths = Uint32Array.from(parts, ({ byteLength }) => byteLength)
   const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0))
@@ -20,7 +21,7 @@ export function pack({ state, rows }: Pick<Stored, 'state' | 'rows'>): Packed {
     bytes.set(part, at)
     at += part.byteLength
   }
-  return { bytes, lengths, seqs: Float64Array.from(rows, ({ seq }) => seq) }
+  return { kind, bytes, lengths, seqs: Float64Array.from(rows, ({ seq }) => seq) }
 }
 
 export function unpack({ bytes, lengths, seqs }: Packed): Pick<Stored, 'state' | 'rows'> {

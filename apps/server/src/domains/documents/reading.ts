@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { contentHash, contentToJson, type MapSnapshot, openMap, statistics, toContent } from '@ramify/document'
+import { contentHash, contentToJson } from '@ramify/document'
 import type * as Y from 'yjs'
 import { termsOf } from '../../platform/text/search-terms.ts'
+import type { KindReading, ServerKind } from './kinds/server-kind.ts'
 
 /** What is said of a document to those who do not open it. */
 export interface Reading {
@@ -35,36 +36,26 @@ export function isCurrentDrawing(version: string): boolean {
 
 const mostSearched = 200_000
 
-export function readingOf(doc: Y.Doc): Reading {
-  return describe(snapshotOf(doc))
+export function readingOf(kind: ServerKind, doc: Y.Doc): Reading {
+  return described(kind.open(doc).read())
 }
 
-export function fullReadingOf(doc: Y.Doc): FullReading {
-  const snapshot = snapshotOf(doc)
-  const searchText = searchTextOf(snapshot)
-  return { ...describe(snapshot), searchText, searchTerms: termsOf(searchText).join(' ') }
+export function fullReadingOf(kind: ServerKind, doc: Y.Doc): FullReading {
+  const reading = kind.open(doc).read()
+  const texts = [...reading.texts].filter((text) => text !== '')
+  const searchText = storable(texts.join('\n')).slice(0, mostSearched)
+  return { ...described(reading), searchText, searchTerms: termsOf(searchText).join(' ') }
 }
 
-/** What a map looks like, small. One that nobody can draw is still saved and read: it has no picture then. */
-export async function drawingOf(doc: Y.Doc): Promise<Drawing | null> {
-  // Only here: with its fonts it takes longer to load than all the rest together.
-  const { thumbnailOf } = await import('./thumbnail.ts')
-  const drawn = await thumbnailOf(snapshotOf(doc))
+/** What a document looks like, small. One that cannot be drawn is still saved and read: it has no thumbnail then. */
+export async function drawingOf(kind: ServerKind, doc: Y.Doc): Promise<Drawing | null> {
+  const drawn = await kind.draw(doc)
   if (drawn === null) return null
   const svg = storable(drawn)
   return { svg, version: `${drawingGeneration}${createHash('sha256').update(svg).digest('hex').slice(0, 16)}` }
 }
 
-function snapshotOf(doc: Y.Doc): MapSnapshot {
-  const map = openMap(doc)
-  const { snapshot } = map
-  map.destroy()
-  return snapshot
-}
-
-function describe(snapshot: MapSnapshot): Reading {
-  const content = toContent(snapshot)
-  const { nodeNum, imageNum, resourceIds } = statistics(snapshot)
+function described({ content, statistics: { nodeNum, imageNum, resourceIds } }: KindReading): Reading {
   return {
     content: contentToJson(content),
     hash: contentHash(content),
@@ -72,13 +63,6 @@ function describe(snapshot: MapSnapshot): Reading {
     imageNum,
     resourceIds: storable(resourceIds),
   }
-}
-
-function searchTextOf({ nodes, lines, ranges, callouts }: MapSnapshot): string {
-  const texts: string[] = []
-  for (const { text, note, marks } of nodes.values()) texts.push(text.text, note.text, ...marks.labels)
-  for (const { text } of [...lines.values(), ...ranges.values(), ...callouts.values()]) texts.push(text.text)
-  return storable(texts.filter((text) => text !== '').join('\n')).slice(0, mostSearched)
 }
 
 /** PostgreSQL has no NUL in its texts, and no half characters. */

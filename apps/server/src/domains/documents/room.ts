@@ -1,10 +1,11 @@
 import type * as Y from 'yjs'
 import type { Stored } from './journal.ts'
-import { LivingNodes } from './living-nodes.ts'
+import { kindByNumber } from './kinds/table.ts'
+import { LivingRecords } from './living-records.ts'
 
 /** What the server keeps of an open document beside the document itself, to bound what comes in. */
 export class Room {
-  readonly living: LivingNodes
+  readonly living: LivingRecords
   readonly #doc: Y.Doc
   /** A claimed draft may still come in whole. */
   readonly limitsWaived: boolean
@@ -14,13 +15,13 @@ export class Room {
   readMs: number
   /** Pieces of changes since somebody last found out how long reading it takes. */
   untried = 0
-  /** Nodes on their way to the disk: two people at the limit must not both pass it. */
+  /** Records on their way to the disk: two people at the limit must not both pass it. */
   arriving = 0
 
-  constructor(doc: Y.Doc, { state, rows, limitsWaived }: Stored, readMs: number) {
+  constructor(doc: Y.Doc, { state, rows, limitsWaived, kind }: Stored, readMs: number) {
     this.#doc = doc
     this.readMs = readMs
-    this.living = new LivingNodes(doc)
+    this.living = new LivingRecords(doc, kindByNumber(kind).countedCollection)
     this.limitsWaived = limitsWaived
     this.bytes = rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)
   }

@@ -1,12 +1,12 @@
 import type { MapSnapshot } from '@ramify/document'
 import { emojiPicture, fontkitMeasurer, outlineOf } from '@ramify/render'
 import { cardSize, noFormulas, paintThumbnail, themeOf, thumbnailsOf } from '@ramify/scene'
-import { pictureHref } from './thumbnail-pictures.ts'
+import { pictureHref } from '../thumbnail-pictures.ts'
 
 const measurer = fontkitMeasurer()
 
 /** Pages show it as an image, where no font of theirs is: its words are outlines. */
-export async function thumbnailOf(snapshot: MapSnapshot): Promise<string | null> {
+export async function mapThumbnail(snapshot: MapSnapshot): Promise<string | null> {
   const input = { snapshot, theme: themeOf(snapshot), measurer, formulas: await formulasFor(snapshot) }
   const options = { outline: outlineOf, emoji: emojiPicture, imageHref: pictureHref }
   return paintThumbnail(thumbnailsOf(input, cardSize), options)

@@ -1,14 +1,16 @@
 import * as Y from 'yjs'
 
-/** Counts the nodes of an open document that are not gone, change by change. */
-export class LivingNodes {
-  readonly #nodes: Y.AbstractType<unknown>
+/** Counts the records of one collection of an open document that are not gone, change by change. */
+export class LivingRecords {
+  readonly collection: string
+  readonly #type: Y.AbstractType<unknown>
   readonly #records: Y.Map<unknown>
   readonly #living = new Set<string>()
 
-  constructor(doc: Y.Doc) {
-    this.#records = doc.getMap('nodes')
-    this.#nodes = this.#records as Y.AbstractType<unknown>
+  constructor(doc: Y.Doc, collection: string) {
+    this.collection = collection
+    this.#records = doc.getMap(collection)
+    this.#type = this.#records as Y.AbstractType<unknown>
     for (const id of this.#records.keys()) this.#look(id)
     doc.on('afterTransaction', ({ changed }) => this.#follow(changed))
   }
@@ -23,9 +25,9 @@ export class LivingNodes {
 
   #follow(changed: Y.Transaction['changed']): void {
     for (const [type, keys] of changed) {
-      if (type === this.#nodes) {
+      if (type === this.#type) {
         for (const id of keys) if (id !== null) this.#look(id)
-      } else if (type.parent === this.#nodes && keys.has('gone')) {
+      } else if (type.parent === this.#type && keys.has('gone')) {
         const id = type._item?.parentSub
         if (id) this.#look(id)
       }

@@ -1,7 +1,7 @@
 import { fromContent, type MapSnapshot, openMap } from '@ramify/document'
 import { expect, test } from 'vitest'
-import { thumbnailOf } from './thumbnail.ts'
-import { picturesIn, withPictures } from './thumbnail-pictures.ts'
+import { picturesIn, withPictures } from '../thumbnail-pictures.ts'
+import { mapThumbnail } from './map-thumbnail.ts'
 
 interface Topic {
   data: { text: string; [field: string]: unknown }
@@ -20,7 +20,7 @@ function snapshotOf(root: Topic, theme = 'sky-19'): MapSnapshot {
 }
 
 test('words and emoji are drawn, not written: no font and no picture has to be fetched', async () => {
-  const svg = (await thumbnailOf(snapshotOf(topic('Q4 goals 🚀', [topic('学习编程'), topic('❤️ 1️⃣ ☺')])))) ?? ''
+  const svg = (await mapThumbnail(snapshotOf(topic('Q4 goals 🚀', [topic('学习编程'), topic('❤️ 1️⃣ ☺')])))) ?? ''
   expect(svg).not.toMatch(/<text|font-family|@font-face/)
   expect(svg.match(/<path transform="translate\([^"]*\)scale\([^"]*\)" d="m[^"]+"/g)?.length).toBe(3)
   expect([...svg.matchAll(/<symbol id="emoji_([^"]*)"/g)].map(([, name]) => name)).toEqual([
@@ -47,7 +47,7 @@ test('a card stays small, however large and wordy its map', async () => {
     ),
   )
   for (const theme of ['sky-19', 'ink', 'midnight']) {
-    const svg = (await thumbnailOf(snapshotOf(topic('产品路线图 Roadmap', children), theme))) ?? ''
+    const svg = (await mapThumbnail(snapshotOf(topic('产品路线图 Roadmap', children), theme))) ?? ''
     expect(svg.length).toBeLessThan(48_000)
     expect(svg.match(/<path transform=/g)?.length).toBeGreaterThan(5)
   }
@@ -56,7 +56,7 @@ test('a card stays small, however large and wordy its map', async () => {
 test('pictures are named, and put in when somebody looks', async () => {
   const image = { imageSize: { width: 80, height: 60 } }
   const shown = ['a', "b's &c", 'lost'].map((resource_id) => topic('', [], { ...image, resource_id }))
-  const svg = (await thumbnailOf(snapshotOf(topic('Trip', shown)))) ?? ''
+  const svg = (await mapThumbnail(snapshotOf(topic('Trip', shown)))) ?? ''
   expect(picturesIn(svg)).toEqual(['a', "b's &c", 'lost'])
   const filled = withPictures(
     svg,
@@ -72,5 +72,5 @@ test('pictures are named, and put in when somebody looks', async () => {
   ])
   expect(picturesIn(filled)).toEqual([])
   const many = Array.from({ length: 9 }, (_, nth) => topic('', [], { ...image, resource_id: `r${nth}` }))
-  expect(picturesIn((await thumbnailOf(snapshotOf(topic('Many', many)))) ?? '').length).toBeLessThanOrEqual(4)
+  expect(picturesIn((await mapThumbnail(snapshotOf(topic('Many', many)))) ?? '').length).toBeLessThanOrEqual(4)
 })
