@@ -1,7 +1,7 @@
-import { wallRules } from './scripts/check/imports/wall-rules.ts'
+import { forbiddenImports } from './scripts/check/imports/forbidden-imports.ts'
 
 export default {
-  forbidden: wallRules,
+  forbidden: forbiddenImports,
   options: {
     // Excalidraw's lesson: types that are imported upwards tie the knot just as well.
     tsPreCompilationDeps: true,

@@ -6,7 +6,7 @@ import { runTool } from './check/run-node.ts'
 const checks: Record<string, Check> = {
   types: async () => (await import('./check/types.ts')).types(),
   biome: () => runTool(root, [biomeProgram(), 'check', '--error-on-warnings', '--max-diagnostics=none']),
-  walls: async () => (await import('./check/imports/walls.ts')).walls(),
+  imports: async () => (await import('./check/imports/imports.ts')).imports(),
   unused: () => runTool(root, ['node_modules/knip/bin/knip.js', '--no-progress']),
   locales: async () => (await import('./check/locales/locales.ts')).locales(),
   contrast: async () => (await import('./check/contrast/contrast.ts')).contrast(),

@@ -1,8 +1,8 @@
 import { type Check, root } from './check.ts'
-import { wallRules } from './imports/wall-rules.ts'
+import { forbiddenImports } from './imports/forbidden-imports.ts'
+import { type ImportPlant, importPlants, modulesToPlant, packagesToPlant } from './plants/import-plants.ts'
 import { otherPlants } from './plants/other-plants.ts'
 import { makeScratch, type Scratch } from './plants/scratch.ts'
-import { modulesToPlant, packagesToPlant, type WallPlant, wallPlants } from './plants/wall-plants.ts'
 import { runNode } from './run-node.ts'
 import { compile } from './types.ts'
 
@@ -14,13 +14,13 @@ export const plants: Check = async () => {
     for (const { plant } of otherPlants) plant(scratch)
     const complaints = await complaintsIn(scratch.folder, lookedFor)
     // Last: what the other checks read is gone then.
-    plantForWalls(scratch)
-    const { walls = [] } = await complaintsIn(scratch.folder, ['walls'])
+    plantImports(scratch)
+    const { imports = [] } = await complaintsIn(scratch.folder, ['imports'])
     return [
-      ...wallRules
-        .filter((rule) => !wallPlants.some((plant) => plant.rule === rule.name))
+      ...forbiddenImports
+        .filter((rule) => !importPlants.some((plant) => plant.rule === rule.name))
         .map((rule) => `nothing is planted for the rule «${rule.name}»`),
-      ...wallPlants.flatMap((plant) => wallProblem(plant, walls)),
+      ...importPlants.flatMap((plant) => importProblem(plant, imports)),
       ...otherPlants
         .filter(({ check }) => lookedFor.includes(check))
         .filter(
@@ -34,11 +34,11 @@ export const plants: Check = async () => {
 }
 
 /** The files that are there are emptied: to read them all again takes as long as the real check. */
-function plantForWalls(scratch: Scratch): void {
+function plantImports(scratch: Scratch): void {
   scratch.empty(/^(apps|packages|tests|bench)\/.+\.[cm]?[jt]sx?$/)
   for (const name of packagesToPlant) scratch.addPackage(name)
   for (const name of modulesToPlant) scratch.addModule(name)
-  for (const { file, source } of wallPlants) if (!scratch.has(file)) scratch.write(file, `${source}\n`)
+  for (const { file, source } of importPlants) if (!scratch.has(file)) scratch.write(file, `${source}\n`)
 }
 
 /**
@@ -60,11 +60,11 @@ async function complaintsIn(folder: string, checks: readonly string[]): Promise<
   return complaints
 }
 
-function wallProblem({ rule, file, reported }: WallPlant, complaints: readonly string[]): string[] {
+function importProblem({ rule, file, reported }: ImportPlant, complaints: readonly string[]): string[] {
   if (rule === null) {
     const wrong = complaints.filter((complaint) => `${complaint} `.includes(`: ${file} `))
-    return wrong.map((complaint) => `the walls refuse what is allowed: ${complaint}`)
+    return wrong.map((complaint) => `the import rules refuse what is allowed: ${complaint}`)
   }
   const found = complaints.some((complaint) => complaint.startsWith(`${rule}: ${reported ?? file}`))
-  return found ? [] : [`the walls do not find ${file} («${rule}»)`]
+  return found ? [] : [`the import rules do not find ${file} («${rule}»)`]
 }

@@ -14,7 +14,7 @@ const projects = [
 const parallel = 2
 
 /**
- * By the native compiler: a third of the time. The other one stays for the walls, whose parser does not know it yet. In one
+ * By the native compiler: a third of the time. The other one stays for the import rules, whose parser does not know it yet. In one
  * thread each: several would learn the same types again, and other cores have the other projects.
  */
 export const compile = (project: string) => [

@@ -8,7 +8,7 @@ export { type Json, sameJson } from './core/json.ts'
 export { keepReadingPure } from './core/keep-reading-pure.ts'
 export type { Kept } from './core/kept.ts'
 export { allowedUrl, type Link, nodeLink } from './core/link.ts'
-export { documentKind, documentSchema } from './core/meta.ts'
+export { documentSchema } from './core/meta.ts'
 export {
   type CoreChange,
   type DocumentKind,
@@ -25,6 +25,7 @@ export {
   isKnownKind,
   isNewer,
   type KindName,
+  kindByNumber,
   type OpenedDocument,
   openDocument,
 } from './kinds.ts'

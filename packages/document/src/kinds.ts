@@ -16,6 +16,11 @@ export type OpenedDocument =
   | { readonly kind: 'mindmap'; readonly document: MapDocument; readonly isNewer: boolean }
   | { readonly kind: 'unknown'; readonly name: string }
 
+/** Undefined for a kind that only a newer build knows. */
+export function kindByNumber(number: number): KindName | undefined {
+  return (Object.keys(documentKinds) as KindName[]).find((name) => documentKinds[name].number === number)
+}
+
 export function isKnownKind(name: string): name is KindName {
   return Object.hasOwn(documentKinds, name)
 }

@@ -480,6 +480,8 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'document.read-only': 'You can view this map, but not edit it.',
     'document.update': 'This map was made with a newer version. Reload to keep editing.',
     'document.too-much-open': 'You have several very large maps open. Close one of them, and this one opens.',
+    'document.newer-kind': 'This document needs a newer version of {brand}',
+    'document.newer-kind.sentence': 'Reload the page to get it.',
     'document.not-here.sentence':
       'Maps you have opened on this device are available offline. The rest need a connection.',
     'document.not-here': "This map isn't on this device, and the server can't be reached.",

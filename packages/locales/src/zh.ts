@@ -473,6 +473,8 @@ export const zh = {
     'document.read-only': '你可以查看此导图，但不能修改',
     'document.update': '此导图由更新的版本创建，刷新后可继续编辑',
     'document.too-much-open': '你打开的大型导图过多，关闭其中一个后，此导图会自动打开',
+    'document.newer-kind': '打开此文档需要更新 {brand}',
+    'document.newer-kind.sentence': '刷新页面即可更新',
     'document.not-here.sentence': '在此设备上打开过的导图可离线使用，其余需恢复连接后打开',
     'document.not-here': '此设备上没有这个导图，也无法连接服务器',
     'document.gone': '无法打开此导图',

@@ -1,12 +1,12 @@
 /**
- * The plan of the house: which rooms there are and which other rooms each may import. `wall-rules.ts` makes a rule of each
- * row. A room that nobody has built yet has its walls already.
+ * Which folder may import which others. `forbidden-imports.ts` makes a rule of each row. A folder that does not exist yet has its
+ * rule already.
  */
-interface Room {
-  /** Its files, seen from the project's root. One group makes a room of each folder it matches. */
+interface FolderRule {
+  /** Its files, seen from the project's root. With a group in the expression, each folder that matches has the rule for itself. */
   files: string
-  /** Rooms and doors. */
-  mayImport: readonly (RoomName | Door)[]
+  /** Folders, and entry points of folders. */
+  mayImport: readonly (FolderName | EntryPoint)[]
   /** `none`: not even packages of npm. */
   npm?: 'none'
 }
@@ -29,7 +29,7 @@ const web = ['web platform', 'web ui', 'web editor', 'web features', 'web shells
 
 type Package = (typeof packages)[number]
 
-export type RoomName =
+export type FolderName =
   | Package
   | (typeof web)[number]
   | 'web gallery'
@@ -42,37 +42,37 @@ export type RoomName =
   | 'cli'
 
 /** The only file of a folder that its neighbours may import. */
-export const doors = {
-  'door of a domain': '^apps/server/src/domains/[^/]+/index\\.ts$',
-  'door of a feature': '^apps/web/src/features/[^/]+/index\\.tsx?$',
+export const entryPoints = {
+  'index of a domain': '^apps/server/src/domains/[^/]+/index\\.ts$',
+  'index of a feature': '^apps/web/src/features/[^/]+/index\\.tsx?$',
 }
 
-type Door = keyof typeof doors
+type EntryPoint = keyof typeof entryPoints
 
-const packageRoom = (name: Package, mayImport: readonly Package[]): Room => ({
+const packageRule = (name: Package, mayImport: readonly Package[]): FolderRule => ({
   files: `^packages/${name}/`,
   mayImport,
 })
 
 const packagesExcept = (...names: Package[]) => packages.filter((name) => !names.includes(name))
 
-export const rooms: Record<RoomName, Room> = {
-  geometry: { ...packageRoom('geometry', []), npm: 'none' },
-  text: packageRoom('text', ['geometry']),
-  layouts: packageRoom('layouts', ['geometry']),
-  themes: packageRoom('themes', ['geometry']),
-  document: packageRoom('document', ['geometry']),
-  scene: packageRoom('scene', ['geometry', 'text', 'document', 'layouts', 'themes']),
-  formula: packageRoom('formula', ['geometry', 'scene']),
-  formats: packageRoom('formats', ['geometry', 'text', 'document', 'layouts', 'themes', 'scene']),
-  contract: packageRoom('contract', ['document']),
-  locales: packageRoom('locales', ['contract']),
-  render: packageRoom('render', packagesExcept('render')),
+export const folderRules: Record<FolderName, FolderRule> = {
+  geometry: { ...packageRule('geometry', []), npm: 'none' },
+  text: packageRule('text', ['geometry']),
+  layouts: packageRule('layouts', ['geometry']),
+  themes: packageRule('themes', ['geometry']),
+  document: packageRule('document', ['geometry']),
+  scene: packageRule('scene', ['geometry', 'text', 'document', 'layouts', 'themes']),
+  formula: packageRule('formula', ['geometry', 'scene']),
+  formats: packageRule('formats', ['geometry', 'text', 'document', 'layouts', 'themes', 'scene']),
+  contract: packageRule('contract', ['document']),
+  locales: packageRule('locales', ['contract']),
+  render: packageRule('render', packagesExcept('render')),
 
   'server platform': { files: '^apps/server/src/platform/', mayImport: packages },
   'server domains': {
     files: '^apps/server/src/domains/([^/]+)/',
-    mayImport: [...packages, 'server platform', 'door of a domain'],
+    mayImport: [...packages, 'server platform', 'index of a domain'],
   },
   'server migrations': { files: '^apps/server/migrations/', mayImport: [...packages, 'server platform'] },
   'server main': {
@@ -91,7 +91,7 @@ export const rooms: Record<RoomName, Room> = {
   },
   'web features': {
     files: '^apps/web/src/features/([^/]+)/',
-    mayImport: [...packagesExcept('render'), 'web platform', 'web ui', 'web editor', 'door of a feature'],
+    mayImport: [...packagesExcept('render'), 'web platform', 'web ui', 'web editor', 'index of a feature'],
   },
   'web shells': { files: '^apps/web/src/shells/', mayImport: web },
   'web offline': { files: '^apps/web/src/offline/', mayImport: web },
@@ -114,6 +114,16 @@ interface Layers {
 export const layers: Record<string, Layers> = {
   document: { folder: '^packages/document/src/', order: ['core/', 'mindmap/'] },
   scene: { folder: '^packages/scene/src/', order: ['drawing/', 'painters/', 'thumbnail/', 'mindmap/'] },
+}
+
+/**
+ * Folders that work for every kind of document, and words that only mind maps have. An import rule does not find a kind-neutral file
+ * that takes a map apart by itself.
+ */
+export const kindNeutral = {
+  folders: ['packages/document/src/core/', 'packages/scene/src/(drawing|painters|thumbnail)/'],
+  words:
+    /\b(openMap|newMap|mindmap|Map(Snapshot|Document|Content|Item)|(Node|Line|Range|Callout)Snapshot|NodeId|Topic\w*)\b/,
 }
 
 /** What may import anything: tests, and what runs while we build. */

@@ -1,6 +1,6 @@
 import type { Scratch } from './scratch.ts'
 
-/** Something wrong that another check than the walls must find. */
+/** Something wrong that another check than the import rules must find. */
 export interface Plant {
   what: string
   check: 'types' | 'biome' | 'unused' | 'locales' | 'contrast' | 'docs'

@@ -55,6 +55,17 @@ describe('the list of files', () => {
       await follow(page, '/home/my')
       await page.getByText(text('files.maps.empty')).waitFor()
     }
+
+    // A kind that only a newer app knows is not opened as an empty map.
+    const { file_guid: newer } = await person.api('/touch', { file_name: 'Newer' })
+    await context.route('**/api/file_info', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = await answer.json()
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, naotu_type: 1 } } })
+    })
+    await follow(page, `/doc/${newer}`)
+    await page.getByRole('heading', { name: text('document.newer-kind') }).waitFor()
+    await page.getByRole('button', { name: text('reload') }).waitFor()
   })
 
   it('has news by itself, names and counts what was just made, and shows what it looks like', async () => {

@@ -28,6 +28,7 @@ export type CardsDocument = OpenDocument<CardsSnapshot, CardsChange, CardsComman
 
 const cards: DocumentKind<'cards', CardsSnapshot, CardsChange, CardsCommand> = {
   name: 'cards',
+  number: 9,
   schema: 1,
   collections: ['cards'],
   open: (collections) => {

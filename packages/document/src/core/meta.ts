@@ -1,11 +1,5 @@
 import type * as Y from 'yjs'
 
-/** The kind a document says it is; `mindmap` where it says nothing. A stored file has its kind beside it, and that one counts. */
-export function documentKind(doc: Y.Doc): string {
-  const kind = doc.getMap('meta').get('kind')
-  return typeof kind === 'string' ? kind : 'mindmap'
-}
-
 /** The schema that a document was written with: 1 where it does not say. */
 export function documentSchema(doc: Y.Doc): number {
   const schema = doc.getMap('meta').get('schema')

@@ -64,8 +64,10 @@ export interface KindSession<Name extends string, Snapshot, Change, Command> {
 
 /** What the core needs to know about a kind of document. */
 export interface DocumentKind<Name extends string, Snapshot, Change extends CoreChange<Snapshot>, Command> {
-  /** As in `meta.kind` and in the table of files. */
+  /** As in `meta.kind`. */
   readonly name: string
+  /** As in the column `files.kind` and in `naotu_type` of calls. */
+  readonly number: number
   /** The schema that this build writes; a document with a higher one can only be read. */
   readonly schema: number
   readonly collections: readonly Name[]

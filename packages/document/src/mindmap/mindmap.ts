@@ -20,6 +20,7 @@ export type CommandResult = CoreCommandResult<RefusalCode>
 
 export const mindmap: DocumentKind<CollectionName, MapSnapshot, SnapshotChange, Command> = {
   name: 'mindmap',
+  number: 0,
   schema: 1,
   collections: collectionNames,
   open: (collections, ports) => {

@@ -11,7 +11,7 @@ import type { Access } from '../access/index.ts'
 import { Admission } from './admission.ts'
 import type { Shrinkage } from './compaction.ts'
 import type { Journal } from './journal.ts'
-import { kindByNumber } from './kinds/table.ts'
+import { findKind } from './kinds/table.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
 import type { Attempt } from './reading-time.ts'
@@ -213,7 +213,8 @@ export class Collab {
     const rights = await this.#rights.rightsOf(socket)
     const kind = rights && (await this.#options.journal.kindOf(socket.fileId))
     if (kind === null || !rights) return refuse(closeCodes.access)
-    if (!(socket.schema >= kindByNumber(kind).lowestClientSchema)) return refuse(closeCodes.update)
+    const lowestSchema = findKind(kind)?.lowestClientSchema ?? Number.POSITIVE_INFINITY
+    if (!(socket.schema >= lowestSchema)) return refuse(closeCodes.update)
     socket.rights = rights
     if (socket.isClosed) return false
     socket.share = this.#shares.enter(session.personId, socket)

@@ -12,7 +12,7 @@ import { type ContentProblem, forbiddenLink } from '../bad-content.ts'
 import type { ServerKind } from './server-kind.ts'
 
 export const mindmap: ServerKind = {
-  number: 0,
+  name: 'mindmap',
   lowestClientSchema: 1,
   countedCollection: 'nodes',
 

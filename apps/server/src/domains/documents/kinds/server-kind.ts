@@ -1,4 +1,4 @@
-import type { Statistics } from '@ramify/document'
+import type { KindName, Statistics } from '@ramify/document'
 import type * as Y from 'yjs'
 import type { ContentProblem } from '../bad-content.ts'
 
@@ -12,8 +12,7 @@ export interface KindReading {
 
 /** What the server knows about a kind of document. Everything else of this domain knows Y.Docs only. */
 export interface ServerKind {
-  /** As in the column `files.kind`. */
-  readonly number: number
+  readonly name: KindName
   /** Apps that speak a lower schema cannot show it: they are told to update. */
   readonly lowestClientSchema: number
   /** The collection whose records count against the limit of a plan. */

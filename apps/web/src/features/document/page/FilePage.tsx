@@ -1,4 +1,5 @@
 import { CallError } from '@ramify/contract'
+import { kindByNumber } from '@ramify/document'
 import { useQuery } from '@tanstack/react-query'
 import { openLive } from '../../../platform/sync/index.ts'
 import { fileQuery, homePath, trashedQuery } from '../../files/index.ts'
@@ -7,6 +8,7 @@ import type { BarLook } from './bar-look.ts'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { useFileName, useFreshInfo } from './file-name.ts'
 import { GonePage } from './GonePage.tsx'
+import { NewerKindPage } from './NewerKindPage.tsx'
 import { TrashedPage } from './TrashedPage.tsx'
 import { useHappenings } from './use-happenings.ts'
 import { useLive } from './use-live.ts'
@@ -28,6 +30,7 @@ export function FilePage({ id, token, personId, look, onRestored }: Props) {
   const name = useFileName(personId, id, data?.file_name)
   useFreshInfo(open?.live ?? null)
   const isRefused = error instanceof CallError && (error.errno === -104 || error.errno === -400)
+  const isNewer = data !== undefined && kindByNumber(data.naotu_type) === undefined
   const [work] = refused
   const isAway = isGone || isRefused
   const trashed = useQuery({ ...trashedQuery(id), enabled: isAway })
@@ -43,6 +46,8 @@ export function FilePage({ id, token, personId, look, onRestored }: Props) {
         />
       ) : isAway && isTrashKnown ? (
         <GonePage home={homePath} />
+      ) : isNewer ? (
+        <NewerKindPage home={homePath} />
       ) : (
         <DocumentFrame
           address={{ kind: 'file', id }}

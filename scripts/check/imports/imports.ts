@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ICruiseResult, IModule } from 'dependency-cruiser'
 import { type Check, root } from '../check.ts'
 import { projectFiles } from '../project-files.ts'
 import { runNode } from '../run-node.ts'
 import { folderCycles } from './folder-cycles.ts'
-import { rooms, tests, tooling } from './import-rules.ts'
+import { folderRules, kindNeutral, tests, tooling } from './import-rules.ts'
 
 const folders = ['packages', 'apps', 'tests', 'scripts', 'bench'].filter((folder) => existsSync(join(root, folder)))
 
-export const walls: Check = async () => {
+export const imports: Check = async () => {
   const command = ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--output-type', 'json', ...folders]
   const { code, stdout, stderr } = await runNode(root, command)
   if (code !== 0) return [`dependency-cruiser failed:\n${stdout}${stderr}`]
@@ -17,14 +17,17 @@ export const walls: Check = async () => {
   const violations = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
   return [
     ...violations,
-    ...folderCycles(leanings(modules)).map((round) => `no cycle between domains or features: ${round.join(' → ')}`),
-    ...unseen(new Set(modules.map((module) => module.source))),
-    ...homeless(),
+    ...folderCycles(folderImports(modules)).map(
+      (round) => `no cycle between domains or features: ${round.join(' → ')}`,
+    ),
+    ...unread(new Set(modules.map((module) => module.source))),
+    ...unlisted(),
+    ...wordsOfMaps(),
   ]
 }
 
 /** Which domain or feature imports which. What tests import does not count: they may import the whole server. */
-function leanings(modules: readonly IModule[]): [string, string][] {
+function folderImports(modules: readonly IModule[]): [string, string][] {
   const folderOf = (file: string) => /^apps\/(server\/src\/domains|web\/src\/features)\/[^/]+(?=\/)/.exec(file)?.[0]
   return modules
     .filter((module) => !tests.some((path) => new RegExp(path).test(module.source)))
@@ -33,20 +36,31 @@ function leanings(modules: readonly IModule[]): [string, string][] {
 }
 
 /** A parser that understands nothing finds nothing wrong either. */
-function unseen(seen: ReadonlySet<string>): string[] {
+function unread(seen: ReadonlySet<string>): string[] {
   return sources()
     .filter((file) => !seen.has(file))
     .map((file) => `not looked at: ${file}`)
 }
 
-/** A file in no room has no walls. */
-function homeless(): string[] {
-  const known = [...Object.values(rooms).map((room) => room.files), ...tests, ...tooling].map(
+/** A file in no listed folder has no rule. */
+function unlisted(): string[] {
+  const known = [...Object.values(folderRules).map((rule) => rule.files), ...tests, ...tooling].map(
     (path) => new RegExp(path),
   )
   return sources()
-    .filter((file) => !known.some((room) => room.test(file)))
-    .map((file) => `in no room: ${file} (scripts/check/imports/import-rules.ts lists them)`)
+    .filter((file) => !known.some((path) => path.test(file)))
+    .map((file) => `in no listed folder: ${file} (scripts/check/imports/import-rules.ts lists them)`)
+}
+
+function wordsOfMaps(): string[] {
+  const folder = new RegExp(`^(${kindNeutral.folders.join('|')})`)
+  return sources()
+    .filter((file) => folder.test(file) && !tests.some((path) => new RegExp(path).test(file)))
+    .flatMap((file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n')
+      const at = lines.findIndex((line) => kindNeutral.words.test(line) && !/^\s*(\*|\/[/*])/.test(line))
+      return at < 0 ? [] : [`word of mind maps in a folder for every kind: ${file} (line ${at + 1})`]
+    })
 }
 
 function sources(): string[] {

@@ -1,7 +1,7 @@
-import { type RoomName, rooms } from '../imports/import-rules.ts'
+import { type FolderName, folderRules } from '../imports/import-rules.ts'
 
 /** A file with an import that its rule must refuse, or (`rule` is `null`) must not. */
-export interface WallPlant {
+export interface ImportPlant {
   rule: string | null
   file: string
   source: string
@@ -11,8 +11,8 @@ export interface WallPlant {
 
 const imports = (module: string) => `import '${module}'`
 
-/** One file in each room, what it must not import, and what it may. */
-const plantsByRoom: Record<RoomName, { folder: string; refused: string; allowed: readonly string[] }> = {
+/** One file in each folder, what it must not import, and what it may. */
+const plantsByFolder: Record<FolderName, { folder: string; refused: string; allowed: readonly string[] }> = {
   geometry: { folder: 'packages/geometry/src', refused: '@ramify/text', allowed: ['./planted-target.ts'] },
   text: { folder: 'packages/text/src', refused: '@ramify/document', allowed: ['@ramify/geometry', 'zod'] },
   layouts: { folder: 'packages/layouts/src', refused: '@ramify/text', allowed: ['@ramify/geometry'] },
@@ -139,14 +139,14 @@ const targets = [
   'apps/web/src/offline/planted-target.ts',
   'tests/kit/planted-target.ts',
   'packages/text/src/planted.test.ts',
-].map((file): WallPlant => ({ rule: null, file, source: file.endsWith('.css') ? '' : 'export {}' }))
+].map((file): ImportPlant => ({ rule: null, file, source: file.endsWith('.css') ? '' : 'export {}' }))
 
-const rows = Object.entries(plantsByRoom).flatMap(([room, { folder, refused, allowed }]): WallPlant[] => [
-  { rule: `wall of ${room}`, file: `${folder}/planted-refused.ts`, source: imports(refused) },
+const rows = Object.entries(plantsByFolder).flatMap(([name, { folder, refused, allowed }]): ImportPlant[] => [
+  { rule: `imports of ${name}`, file: `${folder}/planted-refused.ts`, source: imports(refused) },
   { rule: null, file: `${folder}/planted-allowed.ts`, source: allowed.map(imports).join('\n') },
 ])
 
-const extraRules: Record<string, readonly Omit<WallPlant, 'rule'>[]> = {
+const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   'own index of a package': [{ file: 'packages/themes/src/planted-own-index.ts', source: imports('./index.ts') }],
   'own index of a domain': [
     { file: 'apps/server/src/domains/planted/planted-own-index.ts', source: imports('./index.ts') },
@@ -154,7 +154,7 @@ const extraRules: Record<string, readonly Omit<WallPlant, 'rule'>[]> = {
   'own index of a part of the server platform': [
     { file: 'apps/server/src/platform/planted/planted-own-index.ts', source: imports('./index.ts') },
   ],
-  'own index of a room of the web': [
+  'own index of a folder of the web': [
     { file: 'apps/web/src/ui/planted/planted-own-index.ts', source: imports('../index.ts') },
   ],
   'own index of a part of the web platform': [
@@ -246,12 +246,16 @@ const extraRules: Record<string, readonly Omit<WallPlant, 'rule'>[]> = {
     { file: 'packages/text/src/planted-kit.ts', source: imports('../../../tests/kit/planted-target.ts') },
     { file: 'packages/text/src/planted-test-import.ts', source: imports('./planted.test.ts') },
   ],
-  'in no room': [
+  'word of mind maps in a folder for every kind': [
+    { file: 'packages/document/src/core/planted-word.ts', source: 'export const openMap = 1' },
+    { file: 'packages/scene/src/painters/planted-word.ts', source: 'export interface TopicPainter {}' },
+  ],
+  'in no listed folder': [
     { file: 'packages/unheard-of/src/planted.ts', source: 'export {}' },
     { file: 'apps/web/src/helpers/planted.ts', source: 'export {}' },
   ],
   // However it is written, an import is an import.
-  'wall of contract': [
+  'imports of contract': [
     { file: 'packages/contract/src/planted-type-only.ts', source: `import type { Scene } from '@ramify/scene'` },
     { file: 'packages/contract/src/planted-type-name.ts', source: `import { type Scene } from '@ramify/scene'` },
     { file: 'packages/contract/src/planted-type-inline.ts', source: `export type S = import('@ramify/scene').Scene` },
@@ -260,7 +264,7 @@ const extraRules: Record<string, readonly Omit<WallPlant, 'rule'>[]> = {
   ],
 }
 
-const exceptions: WallPlant[] = [
+const exceptions: ImportPlant[] = [
   { file: 'packages/document/src/mindmap/planted-below.ts', source: imports('../core/planted-target.ts') },
   { file: 'apps/server/src/domains/documents/planted-yjs.ts', source: imports('@hocuspocus/server') },
   { file: 'apps/server/src/domains/cooperation/planted-yjs.ts', source: imports('yjs') },
@@ -280,15 +284,15 @@ const exceptions: WallPlant[] = [
   },
 ].map((plant) => ({ rule: null, ...plant }))
 
-export const wallPlants: WallPlant[] = [
+export const importPlants: ImportPlant[] = [
   ...targets,
   ...rows,
   ...Object.entries(extraRules).flatMap(([rule, plants]) => plants.map((plant) => ({ rule, ...plant }))),
   ...exceptions,
 ]
 
-/** Rooms that nobody has built yet are built for the plants. */
-export const packagesToPlant = Object.values(rooms).flatMap(
+/** Packages that do not exist yet are made for the plants. */
+export const packagesToPlant = Object.values(folderRules).flatMap(
   ({ files }) => /^\^packages\/(\w+)\/$/.exec(files)?.[1] ?? [],
 )
 

@@ -1,20 +1,22 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { doors, layers, type RoomName, rooms, tests, tooling } from './import-rules.ts'
+import { entryPoints, type FolderName, folderRules, layers, tests, tooling } from './import-rules.ts'
 
 const npm = '(^|/)node_modules/'
 
 /** Whether the package is installed or not: its name alone is what an unresolved import leaves us. */
 const packageOfNpm = (names: string) => `(^|/node_modules/|^node_modules/)(@types/)?(${names})(/|$)`
 
-const roomRules = Object.entries(rooms).map(([name, room]): IForbiddenRuleType => {
-  const own = room.files.replace('([^/]+)', '$1')
-  const others = room.mayImport.map((other) => (other in doors ? doors[other as keyof typeof doors] : files(other)))
+const rulesOfFolders = Object.entries(folderRules).map(([name, rule]): IForbiddenRuleType => {
+  const own = rule.files.replace('([^/]+)', '$1')
+  const others = rule.mayImport.map((other) =>
+    other in entryPoints ? entryPoints[other as keyof typeof entryPoints] : files(other),
+  )
   return {
-    name: `wall of ${name}`,
+    name: `imports of ${name}`,
     severity: 'error',
-    from: { path: room.files, pathNot: [...tests, ...tooling] },
+    from: { path: rule.files, pathNot: [...tests, ...tooling] },
     to: {
-      pathNot: [own, ...others, ...(room.npm === 'none' ? [] : [npm])],
+      pathNot: [own, ...others, ...(rule.npm === 'none' ? [] : [npm])],
       dependencyTypesNot: ['core'],
       couldNotResolve: false,
     },
@@ -22,21 +24,21 @@ const roomRules = Object.entries(rooms).map(([name, room]): IForbiddenRuleType =
 })
 
 function files(name: string): string {
-  return rooms[name as RoomName].files
+  return folderRules[name as FolderName].files
 }
 
-/** In folders that have a door, the files behind it do not go out and come in again: that is how knots begin. */
-const foldersWithDoor = {
+/** A file never imports the index of its own folder: that is how cycles begin. */
+const foldersWithIndex = {
   'a package': '^packages/([^/]+)/src/',
   'a domain': '^apps/server/src/domains/([^/]+)/',
   'a part of the server platform': '^apps/server/src/platform/([^/]+)/',
-  'a room of the web': '^apps/web/src/(platform|ui|editor|offline)/',
+  'a folder of the web': '^apps/web/src/(platform|ui|editor|offline)/',
   'a part of the web platform': '^apps/web/src/platform/([^/]+)/',
   'a feature': '^apps/web/src/features/([^/]+)/',
   'a shell': '^apps/web/src/shells/([^/]+)/',
 }
 
-const ownIndexRules = Object.entries(foldersWithDoor).map(
+const ownIndexRules = Object.entries(foldersWithIndex).map(
   ([name, folder]): IForbiddenRuleType => ({
     name: `own index of ${name}`,
     severity: 'error',
@@ -57,8 +59,8 @@ const layerRules = Object.entries(layers).flatMap(([name, { folder, order }]) =>
   }),
 )
 
-export const wallRules: IForbiddenRuleType[] = [
-  ...roomRules,
+export const forbiddenImports: IForbiddenRuleType[] = [
+  ...rulesOfFolders,
   ...ownIndexRules,
   ...layerRules,
   {
