@@ -53,6 +53,8 @@ export interface Editor {
   execute: (command: Command) => CommandResult
   /** The same as part of the step that is open: the keys of one burst, the moves of one gesture. */
   continueStep: (command: Command) => CommandResult
+  /** Executes commands as one undo step that is laid out and drawn once. */
+  batch: (commands: Iterable<Command>) => CommandResult
   undo: () => void
   redo: () => void
   select: (selection: Selection) => void
@@ -226,14 +228,33 @@ export function createEditor(options: Options): Editor {
     return !mayEdit || why !== null
   }
   const moved: MovedFloating = new Map()
-  const goOn = (command: Command) => {
+  const continueStep = (command: Command) => {
     if (isRefused()) return refused
     const before = scene.get()
     const result = document.execute(command)
-    for (const keep of keepSides(before, scene.get())) document.execute(keep)
-    if (command.type === 'setLayout')
-      clearFloating(before, scene.get(), moved).forEach((move) => void document.execute(move))
+    keepPlaces(before, command.type === 'setLayout')
     return result
+  }
+  const batch = (commands: Iterable<Command>) => {
+    if (isRefused()) return refused
+    const before = scene.get()
+    let hasSetLayout = false
+    function* watched() {
+      for (const command of commands) {
+        hasSetLayout ||= command.type === 'setLayout'
+        yield command
+      }
+    }
+    document.mark()
+    const result = document.batch(watched())
+    keepPlaces(before, hasSetLayout)
+    document.mark()
+    return result
+  }
+  /** Another layout, or a new main topic, moves only what has to move. */
+  const keepPlaces = (before: Scene, hasSetLayout: boolean) => {
+    document.batch(keepSides(before, scene.get()))
+    if (hasSetLayout) document.batch(clearFloating(before, scene.get(), moved))
   }
   const rectOf = (id: NodeId): Rect | undefined => scene.get().placeOf(id)
   const rectWritten = (): Rect | undefined => {
@@ -298,11 +319,12 @@ export function createEditor(options: Options): Editor {
     ready,
     execute: (command) => {
       document.mark()
-      const result = goOn(command)
+      const result = continueStep(command)
       document.mark()
       return result
     },
-    continueStep: goOn,
+    continueStep,
+    batch,
     undo: () => step(() => document.undo()),
     redo: () => step(() => document.redo()),
     select,

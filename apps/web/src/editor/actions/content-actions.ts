@@ -9,7 +9,6 @@ import { shownAs } from '../outline/shown-as.ts'
 import { goToPanel } from '../panels/panel-focus.ts'
 import { type Condition, leadNode, oneSelected, someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
-import { inOneStep } from './in-one-step.ts'
 
 /** What topics are given to carry. */
 export function contentActions(editor: Editor): readonly EditorAction[] {
@@ -113,5 +112,5 @@ function canTakeImages(editor: Editor): Condition {
 /** Removes the images of the selected topics in one undo step. */
 function removeImages(editor: Editor): void {
   const dressed = selectedNodes(editor).filter(({ image }) => image !== null)
-  inOneStep(editor, () => dressed.forEach(({ id }) => void editor.continueStep({ type: 'setImage', id, image: null })))
+  editor.batch(dressed.map(({ id }) => ({ type: 'setImage', id, image: null })))
 }

@@ -4,7 +4,6 @@ import type { Editor } from '../editor.ts'
 import { layoutNames } from '../panels/layout-names.ts'
 import { hasSides } from '../sides/sides.ts'
 import type { EditorAction } from './editor-action.ts'
-import { inOneStep } from './in-one-step.ts'
 
 /** Every way a map can stand, by its name: for the whole map, and for the branches that are selected. */
 export function layoutActions(editor: Editor): readonly EditorAction[] {
@@ -40,10 +39,9 @@ export function layoutActions(editor: Editor): readonly EditorAction[] {
       group: 'topic' as const,
       isVisible: () => mayEdit && branches().length > 0,
       run: () =>
-        inOneStep(editor, () => {
-          for (const id of branches())
-            editor.continueStep({ type: 'setLayout', id, layout: layout === 'map' ? null : layout })
-        }),
+        void editor.batch(
+          branches().map((id) => ({ type: 'setLayout', id, layout: layout === 'map' ? null : layout })),
+        ),
     })),
   ]
 }

@@ -2,7 +2,6 @@ import type { NodeId } from '@ramify/document'
 import { currentTranslator } from '../../platform/i18n/language.ts'
 import type { Editor } from '../editor.ts'
 import { leadNode } from './conditions.ts'
-import { inOneStep } from './in-one-step.ts'
 
 /** Puts the children of the lead topic in the order of their words, numbers by their value. */
 export function sortChildren(editor: Editor): void {
@@ -12,10 +11,10 @@ export function sortChildren(editor: Editor): void {
   const { compare } = new Intl.Collator(currentTranslator().language, { numeric: true })
   const wordsOf = (id: NodeId) => nodes.get(id)?.text.text ?? ''
   const sorted = parent.children.toSorted((a, b) => compare(wordsOf(a), wordsOf(b)))
-  inOneStep(editor, () => {
-    for (const [index, id] of sorted.entries()) {
+  editor.batch(
+    sorted.map((id, index) => {
       const side = nodes.get(id)?.side ?? null
-      editor.continueStep({ type: 'moveNodes', ids: [id], to: { parent: parent.id, index, side } })
-    }
-  })
+      return { type: 'moveNodes', ids: [id], to: { parent: parent.id, index, side } }
+    }),
+  )
 }

@@ -1,4 +1,11 @@
-import { type Branches, type CommandResult, type NodeContent, type NodeId, parseIndentedText } from '@ramify/document'
+import {
+  type Branches,
+  type Command,
+  type CommandResult,
+  type NodeContent,
+  type NodeId,
+  parseIndentedText,
+} from '@ramify/document'
 import { looksLikeMarkdown, readHtml, readMarkdown } from '@ramify/formats'
 import type { Editor } from '../editor.ts'
 import { leadOf } from '../selection/selection.ts'
@@ -35,13 +42,10 @@ function* foreign({ html, text }: Flavours): Generator<readonly NodeContent[] | 
 function grow(editor: Editor, branches: Branches): CommandResult | null {
   const parent = leadOf(editor.selection.get()) ?? editor.document.snapshot.root
   if (!editor.hasRoomFor(toRows(branches.forest).length)) return null
-  editor.document.mark()
   const isFolded = editor.document.snapshot.nodes.get(parent)?.folded
   const side = sideForNewChild(editor.scene.get(), parent)
-  const result = editor.continueStep({ type: 'addTree', ...branches, to: { parent, ...(side && { side }) } })
-  if (result.ok && isFolded) editor.continueStep({ type: 'setFold', ids: [parent], folded: false })
-  editor.document.mark()
-  return result
+  const adding: Command = { type: 'addTree', ...branches, to: { parent, ...(side && { side }) } }
+  return editor.batch(isFolded ? [adding, { type: 'setFold', ids: [parent], folded: false }] : [adding])
 }
 
 function select(editor: Editor, result: CommandResult | null): void {

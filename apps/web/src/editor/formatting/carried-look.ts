@@ -1,6 +1,5 @@
 import type { Look, NodeId } from '@ramify/document'
 import { createStore } from '../../platform/store.ts'
-import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
 import { isDressed } from '../panels/theme/plain-looks.ts'
 import { leadOf } from '../selection/selection.ts'
@@ -20,9 +19,9 @@ export function takeUpLook(editor: Editor): void {
 export function putDownLook(editor: Editor, ids: readonly NodeId[], isKept = false): void {
   const look = carriedLook.get()
   if (!look || ids.length === 0) return
-  inOneStep(editor, () => {
-    editor.continueStep({ type: 'setLook', ids, look: null })
-    editor.continueStep({ type: 'setLook', ids, look })
-  })
+  editor.batch([
+    { type: 'setLook', ids, look: null },
+    { type: 'setLook', ids, look },
+  ])
   if (!isKept) carriedLook.set(null)
 }

@@ -10,7 +10,7 @@ export function giveImage(editor: Editor, ids: readonly NodeId[], file: File): v
   uploadImage(editor, file, (image) => {
     // Somebody may have deleted one of them while the picture was on its way.
     const living = ids.filter((id) => editor.document.snapshot.nodes.get(id))
-    inOneStep(editor, () => living.forEach((id) => void editor.continueStep({ type: 'setImage', id, image })))
+    editor.batch(living.map((id) => ({ type: 'setImage', id, image })))
   })
 }
 

@@ -1,5 +1,4 @@
 import type { Command, NodeId, NodeSnapshot } from '@ramify/document'
-import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
 
 type ListKey = 'icons' | 'labels'
@@ -25,7 +24,7 @@ export function listCommands(nodes: readonly NodeSnapshot[], key: ListKey, chang
 /** Of the selected topics, as one step. */
 export function changeList(editor: Editor, key: ListKey, change: Change): void {
   const commands = listCommands(selectedNodes(editor), key, change)
-  if (commands.length > 0) inOneStep(editor, () => commands.forEach((command) => void editor.continueStep(command)))
+  if (commands.length > 0) editor.batch(commands)
 }
 
 /** An icon that all selected topics have goes; else those get it that have it not. */

@@ -1,6 +1,5 @@
 import { topmost } from '@ramify/document'
 import { notify } from '../../platform/notices/notices.ts'
-import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
 import { mergeCommands } from './merge-commands.ts'
 import { mergeRefusal } from './merge-refusal.ts'
@@ -14,9 +13,7 @@ export function merge(editor: Editor): void {
   const commands = mergeCommands(snapshot, ids)
   const born = commands.reduce((sum, command) => sum + (command.type === 'addTree' ? command.forest.length : 0), 0)
   if (!editor.hasRoomFor(Math.max(0, born + 1 - ids.length))) return
-  inOneStep(editor, () => {
-    for (const command of commands) editor.continueStep(command)
-  })
+  editor.batch(commands)
   editor.selectAndShow(into)
   // Or one would only hear that topics are gone.
   const count = ids.length

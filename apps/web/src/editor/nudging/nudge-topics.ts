@@ -1,4 +1,4 @@
-import { type NodeId, type NodeSnapshot, topmost } from '@ramify/document'
+import { type Command, type NodeId, type NodeSnapshot, topmost } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import { inOneStep } from '../actions/in-one-step.ts'
@@ -12,34 +12,28 @@ export function nudgeTopics(editor: Editor, ids: readonly NodeId[], by: Point): 
     snapshot,
     ids.filter((id) => id !== snapshot.root),
   )
-  inOneStep(editor, () => {
-    for (const id of tops) {
-      const node = snapshot.nodes.get(id)
-      if (node) nudge(editor, node, by)
-    }
-  })
+  editor.batch(tops.flatMap((id) => snapshot.nodes.get(id) ?? []).map((node) => nudged(node, by)))
 }
 
-function nudge(editor: Editor, { id, parent, at, nudge }: NodeSnapshot, by: Point): void {
-  if (parent === null) {
-    const from = at ?? { x: 0, y: 0 }
-    editor.continueStep({ type: 'moveNodes', ids: [id], to: { at: [{ x: from.x + by.x, y: from.y + by.y }] } })
-  } else editor.continueStep({ type: 'setNudge', ids: [id], nudge: movedOn(nudge, by) })
+function nudged({ id, parent, at, nudge }: NodeSnapshot, by: Point): Command {
+  if (parent !== null) return { type: 'setNudge', ids: [id], nudge: movedOn(nudge, by) }
+  const from = at ?? { x: 0, y: 0 }
+  return { type: 'moveNodes', ids: [id], to: { at: [{ x: from.x + by.x, y: from.y + by.y }] } }
 }
 
 /** Makes topics wider, or narrower, by so much. */
 export function widenTopics(editor: Editor, ids: readonly NodeId[], by: number): void {
   const scene = editor.scene.get()
-  inOneStep(editor, () => {
-    for (const id of ids) {
-      const topic = scene.placeOf(id)
-      if (topic) setWidth(editor, topic, widthOf(topic) + by)
-    }
-  })
+  const topics = ids.flatMap((id) => scene.placeOf(id) ?? [])
+  editor.batch(topics.map((topic) => withWidth(topic, widthOf(topic) + by)))
 }
 
-export function setWidth(editor: Editor, { id, face }: Topic, width: number | null): void {
-  editor.continueStep({ type: 'setNudge', ids: [id], nudge: ofWidth(face.node.nudge, width) })
+function withWidth({ id, face }: Topic, width: number | null): Command {
+  return { type: 'setNudge', ids: [id], nudge: ofWidth(face.node.nudge, width) }
+}
+
+export function setWidth(editor: Editor, topic: Topic, width: number | null): void {
+  editor.continueStep(withWidth(topic, width))
 }
 
 /** As wide as its words want it. */

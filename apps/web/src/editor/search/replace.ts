@@ -1,5 +1,4 @@
 import type { Command, MapSnapshot, TextStep } from '@ramify/document'
-import { inOneStep } from '../actions/in-one-step.ts'
 import type { Editor } from '../editor.ts'
 import { listCommands } from '../marks/change-list.ts'
 import type { Hit } from './find-in-texts.ts'
@@ -19,10 +18,8 @@ export function replaceHits(editor: Editor, hits: readonly Hit[], instead: Inste
     if (others) others.push(hit)
     else places.set(key, [hit])
   }
-  inOneStep(editor, () => {
-    for (const group of places.values())
-      for (const command of commandsFor(editor.document.snapshot, group, instead)) editor.continueStep(command)
-  })
+  const { snapshot } = editor.document
+  editor.batch([...places.values()].flatMap((group) => commandsFor(snapshot, group, instead)))
 }
 
 /** What comes in the place of one that was found in a text. */

@@ -1,4 +1,4 @@
-import { inOneStep } from '../actions/in-one-step.ts'
+import type { Command } from '@ramify/document'
 import type { Editor, Trial } from '../editor.ts'
 import { isDressed, plainLooks } from '../panels/theme/plain-looks.ts'
 import { backgroundWith, type MapStyle, styleCommands } from './map-style.ts'
@@ -22,10 +22,8 @@ export function wearTheme(editor: Editor, choice: ThemeChoice, isKept: boolean):
   const { snapshot } = editor.document
   const style = styleIn(choice, madeByHand(editor), isKept)
   const dressed = isKept ? [] : [...snapshot.nodes.values()].filter(isDressed).map(({ id }) => id)
-  inOneStep(editor, () => {
-    for (const command of styleCommands(snapshot, style)) editor.continueStep(command)
-    if (dressed.length > 0) editor.continueStep({ type: 'setLook', ids: dressed, look: null })
-  })
+  const undressing: Command[] = dressed.length > 0 ? [{ type: 'setLook', ids: dressed, look: null }] : []
+  editor.batch([...styleCommands(snapshot, style), ...undressing])
 }
 
 /** A style as parts of a snapshot: nothing said is said too. */

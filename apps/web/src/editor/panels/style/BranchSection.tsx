@@ -20,9 +20,8 @@ export function BranchSection({ chosen }: { chosen: Chosen }) {
   const width = chosen.seen(({ face }) => String(face.style.line.width))
   const own = common(chosen.topics.map(({ face }) => face.node.layout ?? 'map'))
   const setLayout = (name: string) => {
-    editor.document.mark()
-    for (const id of chosen.ids) editor.continueStep({ type: 'setLayout', id, layout: name === 'map' ? null : name })
-    editor.document.mark()
+    const layout = name === 'map' ? null : name
+    editor.batch(chosen.ids.map((id) => ({ type: 'setLayout', id, layout })))
   }
   return (
     <Section title={text('editor.style.branch')}>
