@@ -17,7 +17,7 @@ export type {
 } from './drawing/primitives.ts'
 export { fontOf } from './drawing/text-block.ts'
 export type { DrawnCallout } from './mindmap/callouts/draw-callout.ts'
-export type { SidesByTopic } from './mindmap/compose/automatic-sides.ts'
+export { hasSides, type SidesByTopic } from './mindmap/compose/automatic-sides.ts'
 export { composeScene, type SceneInput } from './mindmap/compose/compose-scene.ts'
 export type { DrawnRange } from './mindmap/compose/ranges.ts'
 export type { MapItem, Scene } from './mindmap/compose/scene.ts'

@@ -1,6 +1,6 @@
 import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId, SnapshotChange } from '@ramify/document'
 import { center, type Rect, type Size } from '@ramify/geometry'
-import { composeScene, type Scene, type SceneInput, type SidesByTopic, themeOf } from '@ramify/scene'
+import { composeScene, hasSides, type Scene, type SceneInput, type SidesByTopic, themeOf } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
 import { notify } from '../platform/notices/notices.ts'
 import { createStore, type Store } from '../platform/store.ts'
@@ -157,7 +157,7 @@ export function createEditor(options: Options): Editor {
       ...(counts && { comments: counts }),
     })
     // Of a trial nothing is left. What is folded away, or stands in another way for a while, is remembered.
-    if (!tried) sides = new Map([...sides, ...composed.automaticSides])
+    if (!tried && !hasSides(sides, composed.automaticSides)) sides = new Map([...sides, ...composed.automaticSides])
     return composed
   }
 

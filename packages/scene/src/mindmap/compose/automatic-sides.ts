@@ -32,6 +32,16 @@ export function withSides(plan: Plan, layout: string, known: SidesByTopic): Fore
   return { ...forest, side }
 }
 
+/** Whether all of the chosen ones are among the known ones. */
+export function hasSides(known: SidesByTopic, chosen: SidesByTopic): boolean {
+  for (const [id, { layout, sides }] of chosen) {
+    const before = known.get(id)
+    if (before?.layout !== layout) return false
+    for (const [child, side] of sides) if (before.sides.get(child) !== side) return false
+  }
+  return true
+}
+
 /** Those that were chosen in a map as it stands. */
 export function sidesIn(plan: Plan, layout: string, { mirrored }: Places): SidesByTopic {
   const { forest, faces } = plan

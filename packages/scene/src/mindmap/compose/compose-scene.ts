@@ -8,7 +8,7 @@ import { rolesOf } from '../roles.ts'
 import { noSides, type SidesByTopic } from './automatic-sides.ts'
 import { calloutSizes } from './callouts.ts'
 import { type FaceMaker, faceFor } from './face-maker.ts'
-import { regrown, writeNode } from './forest-buffers.ts'
+import { isWritten, withOwnBuffers, writeNode } from './forest-buffers.ts'
 import type { Plan } from './plan.ts'
 import { planMap } from './plan-builder.ts'
 import { PreviousPlan } from './previous-plan.ts'
@@ -67,7 +67,8 @@ function replaceNodes(previous: Scene, { before, after, nodes, structure }: Snap
   if (structure || before.ranges !== after.ranges || before.numbering !== after.numbering) return null
   const { plan, maker } = previous.parts
   const faces = plan.faces.slice()
-  const forest = regrown(plan.forest)
+  // The same forest while all sizes are the same: then nothing has to be laid out again.
+  let { forest } = plan
   for (const id of nodes) {
     const index = previous.indexOf(id)
     // Folded away.
@@ -77,6 +78,8 @@ function replaceNodes(previous: Scene, { before, after, nodes, structure }: Snap
     if (!node || !face || !hangsAlike(node, face.node)) return null
     const newFace = faceFor(maker, node, face.role, face.body.number)
     faces[index] = newFace
+    if (isWritten(forest, index, newFace)) continue
+    if (forest === plan.forest) forest = withOwnBuffers(forest)
     writeNode(forest, index, newFace)
   }
   return { ...plan, faces, forest }

@@ -20,22 +20,31 @@ export function newForestBuffers(capacity: number): ForestBuffers {
   }
 }
 
-/** Writes down what a layout has to know of one node. */
-export function writeNode(buffers: ForestBuffers, index: number, { node, role, width, height }: Face): void {
-  buffers.width[index] = width
-  buffers.height[index] = height
-  buffers.side[index] = node.side === null ? 0 : node.side === 'left' ? -1 : 1
-  buffers.tail[index] = node.folded && node.children.length > 0 ? foldReach : 0
-  if (role.kind === 'floating') {
-    // It says where its corner stands.
-    buffers.shiftX[index] = (node.at?.x ?? 0) + width / 2
-    buffers.shiftY[index] = (node.at?.y ?? 0) + height / 2
-  } else {
-    // The centre of the root is the origin.
-    const nudge = role.kind === 'root' ? null : node.nudge
-    buffers.shiftX[index] = nudge === null ? 0 : nudge.x
-    buffers.shiftY[index] = nudge === null ? 0 : nudge.y
+/** What a layout has to know of one node. */
+function valuesOf({ node, role, width, height }: Face) {
+  const isFloating = role.kind === 'floating'
+  // A floating one says where its corner stands; the centre of the root is the origin.
+  const nudge = role.kind === 'root' ? null : node.nudge
+  return {
+    width,
+    height,
+    side: node.side === null ? 0 : node.side === 'left' ? -1 : 1,
+    tail: node.folded && node.children.length > 0 ? foldReach : 0,
+    shiftX: isFloating ? (node.at?.x ?? 0) + width / 2 : (nudge?.x ?? 0),
+    shiftY: isFloating ? (node.at?.y ?? 0) + height / 2 : (nudge?.y ?? 0),
   }
+}
+
+const written = ['width', 'height', 'side', 'tail', 'shiftX', 'shiftY'] as const
+
+export function writeNode(buffers: ForestBuffers, index: number, face: Face): void {
+  const values = valuesOf(face)
+  for (const key of written) buffers[key][index] = values[key]
+}
+
+export function isWritten(buffers: ForestBuffers, index: number, face: Face): boolean {
+  const values = valuesOf(face)
+  return written.every((key) => buffers[key][index] === values[key])
 }
 
 /** Copies a whole branch from another forest, where it began at `from`, to `at`, below another parent. */
@@ -64,13 +73,14 @@ export function copyBranch(
 
 const same = ['level', 'width', 'height', 'tail', 'side', 'shiftX', 'shiftY', 'apart'] as const
 
-/** For nodes that changed where they are: copies of what is written for them, the arrays themselves for the rest. */
-export function regrown(forest: Forest): Forest {
+/** Copies of the arrays that are written for single nodes, the same arrays for the rest. */
+export function withOwnBuffers(forest: Forest): Forest {
   return {
     ...forest,
     width: forest.width.slice(),
     height: forest.height.slice(),
     side: forest.side.slice(),
+    tail: forest.tail.slice(),
     shiftX: forest.shiftX.slice(),
     shiftY: forest.shiftY.slice(),
   }

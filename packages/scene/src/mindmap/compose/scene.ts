@@ -17,7 +17,7 @@ import type { DrawnCallout } from '../callouts/draw-callout.ts'
 import type { Face } from '../faces/face.ts'
 import { gapsIn } from '../relations/gaps.ts'
 import { drawRelation, hasLabelStill, type Relation, withGaps } from '../relations/relation.ts'
-import { type SidesByTopic, sidesIn, withSides } from './automatic-sides.ts'
+import { hasSides, type SidesByTopic, sidesIn, withSides } from './automatic-sides.ts'
 import { type Backdrop, backdropOf, drawBackground, drawPattern, paperColor } from './background.ts'
 import { BranchIndex } from './branch-index.ts'
 import { type CalledOut, drawCallouts } from './callouts.ts'
@@ -27,6 +27,7 @@ import { roomIn } from './label-room.ts'
 import { nearestTo } from './nearest-to.ts'
 import type { Plan } from './plan.ts'
 import { type DrawnRange, drawRanges } from './ranges.ts'
+import { sameSpacing } from './spacing.ts'
 import type { Topic } from './topic.ts'
 import { Topics } from './topics.ts'
 import { drawWatermark } from './watermark.ts'
@@ -56,12 +57,20 @@ export class Scene implements Drawn<MapItem> {
   #ranges: readonly DrawnRange[] | undefined
   #callouts: readonly DrawnCallout[] | undefined
   #bounds: Rect | undefined
+  #automaticSides: SidesByTopic | undefined
 
   constructor(parts: SceneParts, before?: Scene) {
     const { snapshot, theme, plan, spacing, sides } = parts
     this.parts = parts
-    this.#places = layOut(withSides(plan, snapshot.layout, sides), snapshot.layout, spacing)
-    this.#index = new BranchIndex(plan.forest, this.#places)
+    const same = before ? before.#ifLaidOutLike(parts) : null
+    if (same) {
+      this.#places = same.#places
+      this.#index = same.#index
+      this.#automaticSides = same.#automaticSides
+    } else {
+      this.#places = layOut(withSides(plan, snapshot.layout, sides), snapshot.layout, spacing)
+      this.#index = new BranchIndex(plan.forest, this.#places)
+    }
     const topics = before ? before.#topics : undefined
     this.#topics = new Topics(snapshot, plan, this.#places, paperColor(snapshot, theme), topics)
   }
@@ -86,7 +95,16 @@ export class Scene implements Drawn<MapItem> {
 
   /** Which sides the layout has chosen for topics that nobody put on one. */
   get automaticSides(): SidesByTopic {
-    return sidesIn(this.parts.plan, this.snapshot.layout, this.#places)
+    this.#automaticSides ??= sidesIn(this.parts.plan, this.snapshot.layout, this.#places)
+    return this.#automaticSides
+  }
+
+  /** Itself, if a layout of these parts would put everything where it stands: no size and no place has changed. */
+  #ifLaidOutLike({ plan, snapshot: { layout }, spacing, sides }: SceneParts): Scene | null {
+    const { parts } = this
+    const isSame = parts.plan.forest === plan.forest && parts.snapshot.layout === layout
+    if (!isSame || !sameSpacing(parts.spacing, spacing)) return null
+    return parts.sides === sides || hasSides(sides, this.automaticSides) ? this : null
   }
 
   /** How many topics are shown; what is folded is not. */
