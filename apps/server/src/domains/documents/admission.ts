@@ -1,9 +1,9 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
 import { KeyedSemaphore } from '../../platform/threads/keyed-semaphore.ts'
-import type { Arrival } from './arrival.ts'
 import { largeWriteBytes } from './commit-queue.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
+import type { IncomingChange } from './incoming-change.ts'
 import { inspectChange } from './inspect-change.ts'
 import type { Journal } from './journal.ts'
 import { nestsTooDeep } from './nesting.ts'
@@ -43,9 +43,9 @@ export class Admission {
   }
 
   /** True when the change is in the document, and on disk. Otherwise its sender was told, or sent away. */
-  async admit(arrival: Arrival): Promise<boolean> {
-    const { socket, doc, room, change } = arrival
-    if (socket.isSentAway) return false
+  async admit(incoming: IncomingChange): Promise<boolean> {
+    const { socket, doc, room, change } = incoming
+    if (socket.isClosing) return false
     const rights = await this.#options.rights.rightsOf(socket)
     const spent = startProcessorTimer()
     const decoded = decodeChange(change)
@@ -59,24 +59,24 @@ export class Admission {
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
     if (isForbidden) return this.#refuse(socket, 'rights')
     if (isTooDeep) return this.#refuse(socket, 'size')
-    if (!(await this.#hasSpace(arrival))) return this.#refuse(socket, 'size')
+    if (!(await this.#hasSpace(incoming))) return this.#refuse(socket, 'size')
     if (change.byteLength > largeBytes && !socket.mayOpen(room.bytes + change.byteLength)) return this.#later(socket)
-    if (this.#hasTooManyAuthors(arrival, decoded) || !(await this.#readingTime.allows(arrival, decoded)))
+    if (this.#hasTooManyAuthors(incoming, decoded) || !(await this.#readingTime.allows(incoming, decoded)))
       return this.#refuse(socket, 'size')
     // Nothing waits from here to the reservation: two people at the limit must not both pass it.
     const counting = startProcessorTimer()
     const growth = Math.max(0, growthOf(doc, decoded, room.living))
     socket.charge(counting())
-    if (growth > 0 && this.#isTooMany(arrival, rights, growth)) return this.#refuse(socket, 'limit')
+    if (growth > 0 && this.#isTooMany(incoming, rights, growth)) return this.#refuse(socket, 'limit')
     room.arriving += growth
     room.bytes += change.byteLength
-    const isWritten = await this.#write(arrival).then(
+    const isWritten = await this.#write(incoming).then(
       () => true,
       // The journal has told of it; the client comes back and brings it again.
       () => false,
     )
     try {
-      if (isWritten) this.#apply(arrival)
+      if (isWritten) this.#apply(incoming)
       else room.bytes -= change.byteLength
     } finally {
       room.arriving -= growth
@@ -84,7 +84,7 @@ export class Admission {
     return isWritten || this.#away(socket)
   }
 
-  #apply({ apply, socket, room }: Arrival): void {
+  #apply({ apply, socket, room }: IncomingChange): void {
     const spent = startProcessorTimer()
     apply()
     const milliseconds = spent()
@@ -92,7 +92,7 @@ export class Admission {
     this.#readingTime.applied(room, milliseconds)
   }
 
-  #hasTooManyAuthors({ doc, room, isSync }: Arrival, { structs }: DecodedChange): boolean {
+  #hasTooManyAuthors({ doc, room, isSync }: IncomingChange, { structs }: DecodedChange): boolean {
     const { authors } = this.#options.limits
     const unknown = new Set<number>()
     for (const { id } of structs) if (!doc.store.clients.has(id.client)) unknown.add(id.client)
@@ -101,19 +101,19 @@ export class Admission {
     return unknown.size > most || (unknown.size > 0 && room.authors + unknown.size > authors.document)
   }
 
-  async #hasSpace({ socket, room, change }: Arrival): Promise<boolean> {
+  async #hasSpace({ socket, room, change }: IncomingChange): Promise<boolean> {
     if (change.byteLength > mostDocumentBytes) return false
     if (room.bytes + change.byteLength <= mostDocumentBytes) return true
     await this.#options.compact(socket.fileId)
     return room.bytes + change.byteLength <= mostDocumentBytes
   }
 
-  #isTooMany({ room, isSync }: Arrival, { nodes }: Rights, growth: number): boolean {
+  #isTooMany({ room, isSync }: IncomingChange, { nodes }: Rights, growth: number): boolean {
     if (nodes === null || (room.limitsWaived && isSync)) return false
     return room.living.count + room.arriving + growth > nodes
   }
 
-  async #write({ socket, change }: Arrival): Promise<void> {
+  async #write({ socket, change }: IncomingChange): Promise<void> {
     const personId = socket.visitor?.personId ?? null
     // A copy: the change is cut from a larger buffer, which would go to the disk's thread as well.
     const write = () => this.#options.journal.append({ fileId: socket.fileId, personId, change: change.slice() })

@@ -12,6 +12,7 @@ import { Admission } from './admission.ts'
 import type { Shrinkage } from './compaction.ts'
 import type { Journal } from './journal.ts'
 import { findKind } from './kinds/table.ts'
+import { PersonUsages } from './person-usage.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
 import type { Attempt } from './reading-time.ts'
@@ -19,7 +20,6 @@ import { RightsKeeper } from './rights.ts'
 import { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
 import type { DocumentLimits } from './settings.ts'
-import { Shares } from './shares.ts'
 import { Socket } from './socket.ts'
 
 export interface CollabOptions {
@@ -41,10 +41,10 @@ export interface CollabOptions {
 /** A document of 12 MB and what its frame takes. */
 const mostFrameBytes = 13 * 1024 * 1024
 /** Sockets that have not authenticated by then are closed. */
-const welcome = 10_000
-const pulse = 30_000
+const authTimeoutMs = 10_000
+const pingIntervalMs = 30_000
 /** Milliseconds: whoever has a document that takes longer can still open it, and write. */
-const dearestOpening = 1_500
+const maxOpenChargeMs = 1_500
 const serviceRestart = 1012
 
 /** Live editing: sockets, the documents they are in, and what may pass between the two. */
@@ -63,7 +63,7 @@ export class Collab {
   readonly #rights: RightsKeeper
   readonly #admission: Admission
   readonly #rooms: Rooms
-  readonly #shares: Shares
+  readonly #usages: PersonUsages
   readonly #addresses: AddressCounts
   readonly #recheck: NodeJS.Timeout
   #stopping = false
@@ -72,17 +72,17 @@ export class Collab {
     const { access, sessions, log } = options
     this.#options = options
     this.#rights = new RightsKeeper(options)
-    this.#shares = new Shares(options.limits)
+    this.#usages = new PersonUsages(options.limits)
     this.#addresses = new AddressCounts(options.limits.socketsPerAddress)
     this.#admission = new Admission({ ...options, rights: this.#rights })
     this.#rooms = new Rooms({
       authenticate: (socket, token) => this.#authenticate(socket, token),
       open: (socket, doc) => this.#load(socket, doc),
       connected: (socket) => {
-        socket.welcome()
+        socket.chargeEarlyRequests()
         this.#tellRights(socket)
       },
-      admit: (arrival) => this.#admission.admit(arrival),
+      admit: (incoming) => this.#admission.admit(incoming),
       heard: answerMark,
       left: (fileId, room) => {
         this.#open.delete(room)
@@ -95,7 +95,7 @@ export class Collab {
       for (const socket of this.#sockets) if (socket.visitor?.sessionId === sessionId) socket.close(closeCodes.session)
     })
     // For rights and sessions that ran out, or ended on another node.
-    this.#recheck = setInterval(() => this.#lookAgain(() => true), pulse)
+    this.#recheck = setInterval(() => this.#lookAgain(() => true), pingIntervalMs)
     this.#recheck.unref()
   }
 
@@ -176,7 +176,7 @@ export class Collab {
     const late = setTimeout(() => {
       // Not as one without a session: a slow network, which would sign people out.
       if (!socket.rights) socket.close(closeCodes.resync)
-    }, welcome)
+    }, authTimeoutMs)
     const stopPulse = keepPulse(ws)
     ws.on('ping', (data) => socket.pinged(() => ws.pong(data)))
     ws.on('pong', () => socket.pinged())
@@ -195,7 +195,7 @@ export class Collab {
       clearTimeout(late)
       stopPulse()
       this.#sockets.delete(socket)
-      if (socket.visitor) this.#shares.leave(socket.visitor.personId, socket)
+      if (socket.visitor) this.#usages.leave(socket.visitor.personId, socket)
       closed()
     })
     return socket
@@ -217,8 +217,8 @@ export class Collab {
     if (!(socket.schema >= lowestSchema)) return refuse(closeCodes.update)
     socket.rights = rights
     if (socket.isClosed) return false
-    socket.share = this.#shares.enter(session.personId, socket)
-    if (!socket.share) return refuse(closeCodes.slower)
+    socket.usage = this.#usages.enter(session.personId, socket)
+    if (!socket.usage) return refuse(closeCodes.slower)
     socket.room = () => this.#rooms.roomOf(socket.fileId)
     const bytes = await this.#options.journal.sizeOf(socket.fileId)
     if (socket.isClosed) return false
@@ -235,7 +235,7 @@ export class Collab {
     const spent = startProcessorTimer()
     const bad = readInto(doc, stored)
     const readMs = spent()
-    socket.charge(Math.min(readMs, dearestOpening))
+    socket.charge(Math.min(readMs, maxOpenChargeMs))
     if (bad.length > 0) this.#options.log.error({ fileId, rows: bad }, 'unreadable rows left out')
     const room = new Room(doc, stored, readMs)
     this.#open.add(room)
@@ -300,7 +300,7 @@ function keepPulse(ws: WebSocket): () => void {
     if (!alive) return ws.terminate()
     alive = false
     ws.ping()
-  }, pulse)
+  }, pingIntervalMs)
   timer.unref()
   return () => clearInterval(timer)
 }

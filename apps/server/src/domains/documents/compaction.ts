@@ -36,10 +36,10 @@ interface Options {
 const manyRows = 500
 const manyBytes = 1024 * 1024
 /** Otherwise when nobody has written for a while, or somebody has without end. */
-const quiet = 5_000
-const longest = 60_000
+const idleDelayMs = 5_000
+const maxDelayMs = 60_000
 /** Or when somebody asks what it says; no oftener than that, however many ask. */
-const shortest = 1_000
+const minDelayMs = 1_000
 /** Documents that are in memory for it at once. */
 const atOnce = 4
 const largeBytes = 1024 * 1024
@@ -104,7 +104,7 @@ export class Compaction {
     since.rows++
     since.bytes += change.byteLength
     const full = since.rows >= manyRows || since.bytes >= manyBytes
-    this.#plan(fileId, since, full ? 0 : Math.min(quiet, Math.max(0, since.until - this.#now())))
+    this.#plan(fileId, since, full ? 0 : Math.min(idleDelayMs, Math.max(0, since.until - this.#now())))
   }
 
   /** A new document, or one of which nobody knows what was written to it. */
@@ -123,7 +123,7 @@ export class Compaction {
   hurry(fileId: string): void {
     const since = this.#since.get(fileId)
     if (!since) return
-    since.until = Math.min(since.until, since.from + shortest)
+    since.until = Math.min(since.until, since.from + minDelayMs)
     this.#plan(fileId, since, Math.max(0, since.until - this.#now()))
   }
 
@@ -189,7 +189,7 @@ export class Compaction {
       rows: 0,
       bytes: 0,
       from,
-      until: from + longest,
+      until: from + maxDelayMs,
       by: '',
       timer: undefined,
     }
@@ -204,7 +204,7 @@ export class Compaction {
       this.compact(fileId).catch((error) => {
         if (this.#stopped) return
         this.#options.log.error({ err: error, fileId }, 'document not compacted')
-        this.#plan(fileId, this.#since.get(fileId) ?? since, longest)
+        this.#plan(fileId, this.#since.get(fileId) ?? since, maxDelayMs)
       })
     }, delay)
     since.timer.unref()

@@ -18,7 +18,6 @@ import { badContent } from './bad-content.ts'
 import { Collab } from './collab.ts'
 import { Compaction } from './compaction.ts'
 import { copyRecords } from './copy-records.ts'
-import { Desks } from './desks.ts'
 import { DocumentWorker } from './document-worker.ts'
 import { eraseAccount } from './erase-account.ts'
 import { createJournal, type Entry, type Journal } from './journal.ts'
@@ -27,13 +26,14 @@ import type { StartOptions } from './kinds/server-kind.ts'
 import { kindByNumber } from './kinds/table.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { buffersOf, pack } from './packed.ts'
+import { ReadWorkers } from './read-workers.ts'
 import { createReader } from './reader.ts'
 import { isCurrentDrawing } from './reading.ts'
 import { createRecord, endWaiver, removeRecords } from './records.ts'
 import { type Saved, saveContent } from './save.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { DocumentTables } from './tables.ts'
-import { WriteGates } from './write-gates.ts'
+import { WriteLocks } from './write-locks.ts'
 
 export { documentLimits, documentSettings } from './settings.ts'
 export { picturesIn, withPictures } from './thumbnail-pictures.ts'
@@ -125,7 +125,7 @@ export function createDocuments(options: Options): Documents {
   const { database, search, log, metrics, limitsOf } = options
   const db = database.tables<DocumentTables>()
   const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
-  const gates = new WriteGates()
+  const locks = new WriteLocks()
   const workers = [
     new DocumentWorker(),
     new DocumentWorker(),
@@ -137,7 +137,7 @@ export function createDocuments(options: Options): Documents {
   const [readers, heavyReaders, triers, compactors, painters] = workers
   // In memory to be tried: one is, and the next one waits.
   const trySeats = new FairSemaphore(2)
-  const desks = new Desks({ small: readers, large: heavyReaders })
+  const readWorkers = new ReadWorkers({ small: readers, large: heavyReaders })
 
   const tell = (listeners: ReadonlySet<(visit: Visit) => void>, { fileId, personId }: Visit) => {
     for (const listener of listeners) {
@@ -154,7 +154,7 @@ export function createDocuments(options: Options): Documents {
     tell(writers, entry)
   }
   const journal = createJournal({ database, log, metrics, onCommit: written })
-  const reader = createReader({ journal, desks })
+  const reader = createReader({ journal, workers: readWorkers })
   const compaction: Compaction = new Compaction({
     database,
     journal,
@@ -168,7 +168,7 @@ export function createDocuments(options: Options): Documents {
   const compact = (fileId: string) => compaction.compact(fileId)
   const collab: Collab = new Collab({
     ...options,
-    journal: gated(journal, gates),
+    journal: gated(journal, locks),
     compact,
     attempt: (fileId, personId, change, mostMs) =>
       trySeats.hold(personId, async () => {
@@ -196,7 +196,7 @@ export function createDocuments(options: Options): Documents {
       if (source === 'empty') return newDocument(kind, new Y.Doc())
       if ('text' in source) return newDocument(kind, kind.start(source))
       const content = jsonOf(source.content)
-      const made = await desks.at(content.length, by, ({ worker, terms }) =>
+      const made = await readWorkers.at(content.length, by, ({ worker, terms }) =>
         worker.run('write', { kind: number, content }, { by, ...terms }),
       )
       if ('error' in made) throw badContent(made.error)
@@ -222,8 +222,8 @@ export function createDocuments(options: Options): Documents {
 
     save: async (fileId, personId, content, baseHash) => {
       const show = (id: string, change: Uint8Array) => collab.show(id, change)
-      const ways = { journal, gates, desks, limitsOf, show }
-      const saved = await saveContent(ways, { fileId, personId, content, baseHash })
+      const services = { journal, locks, workers: readWorkers, limitsOf, show }
+      const saved = await saveContent(services, { fileId, personId, content, baseHash })
       if (!saved) throw new AppError(-104, { code: '-104:open' })
       return saved
     },
@@ -274,15 +274,15 @@ export function createDocuments(options: Options): Documents {
 }
 
 /** For those who write whenever they like: they wait while somebody needs the document to stand still. */
-function gated(journal: Journal, gates: WriteGates): Journal {
+function gated(journal: Journal, locks: WriteLocks): Journal {
   return {
     settled: journal.settled,
     load: journal.load,
     kindOf: journal.kindOf,
     sizeOf: journal.sizeOf,
     append: async (entry) => {
-      for (let closed = gates.closed(entry.fileId); closed; closed = gates.closed(entry.fileId)) await closed
-      gates.wrote(entry.fileId)
+      for (let closed = locks.closed(entry.fileId); closed; closed = locks.closed(entry.fileId)) await closed
+      locks.wrote(entry.fileId)
       await journal.append(entry)
     },
     probe: journal.probe,

@@ -6,8 +6,8 @@ import * as Y from 'yjs'
 import { cases } from '../../../../../packages/document/src/mindmap/testing/cases.ts'
 import { decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
-import { inspectChange, type Standing } from './inspect-change.ts'
-import { LivingRecords } from './living-records.ts'
+import { type ChangeStatus, inspectChange } from './inspect-change.ts'
+import { RecordCounter } from './record-counter.ts'
 
 function copyOf(doc: Y.Doc): Y.Doc {
   const copy = new Y.Doc()
@@ -15,7 +15,7 @@ function copyOf(doc: Y.Doc): Y.Doc {
   return copy
 }
 
-function standing(doc: Y.Doc, change: Uint8Array): Standing | 'garbage' {
+function standing(doc: Y.Doc, change: Uint8Array): ChangeStatus | 'garbage' {
   const decoded = decodeChange(change)
   return decoded ? inspectChange(doc, decoded) : 'garbage'
 }
@@ -89,8 +89,8 @@ describe('growth', () => {
         const author = newMap({ text: 'Root' })
         const reader = copyOf(author)
         const atOnce = copyOf(author)
-        const living = new LivingRecords(reader, 'nodes')
-        const growth = (doc: Y.Doc, change: Uint8Array, before: LivingRecords) =>
+        const living = new RecordCounter(reader, 'nodes')
+        const growth = (doc: Y.Doc, change: Uint8Array, before: RecordCounter) =>
           growthOf(doc, decodeChange(change) as NonNullable<ReturnType<typeof decodeChange>>, before)
         for (const change of choices.flatMap((choice) => act(author, choice))) {
           const expected = living.count + growth(reader, change, living)
@@ -99,7 +99,7 @@ describe('growth', () => {
           expect(living.count).toBe(openMap(reader).snapshot.nodes.size)
         }
         const whole = Y.encodeStateAsUpdate(author, Y.encodeStateVector(atOnce))
-        expect(1 + growth(atOnce, whole, new LivingRecords(atOnce, 'nodes'))).toBe(living.count)
+        expect(1 + growth(atOnce, whole, new RecordCounter(atOnce, 'nodes'))).toBe(living.count)
       }),
       { numRuns: cases(100) },
     )

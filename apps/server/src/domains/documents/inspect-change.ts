@@ -2,10 +2,10 @@ import * as Y from 'yjs'
 import { type DecodedChange, leansOn } from './decoded-change.ts'
 
 /** `covered`: the document has all of it. `gap`: it builds on something that the document has not. */
-export type Standing = 'covered' | 'gap' | 'new'
+export type ChangeStatus = 'covered' | 'gap' | 'new'
 
 /** How a change stands to a document, before it is applied. */
-export function inspectChange(doc: Y.Doc, { structs, deletions }: DecodedChange): Standing {
+export function inspectChange(doc: Y.Doc, { structs, deletions }: DecodedChange): ChangeStatus {
   const known = (client: number) => Y.getState(doc.store, client)
   const ends = new Map<number, number>()
   let news = false

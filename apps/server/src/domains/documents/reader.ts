@@ -1,21 +1,21 @@
 import { AppError } from '../../platform/app-error.ts'
 import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import { KeyedSemaphore } from '../../platform/threads/keyed-semaphore.ts'
-import type { Desks } from './desks.ts'
 import type { Journal } from './journal.ts'
 import { buffersOf, pack } from './packed.ts'
+import type { ReadWorkers } from './read-workers.ts'
 
 /** Reads documents as they are now, the journal included, for those who do not open them. Refuses (-104) what is not there. */
-export function createReader({ journal, desks }: { journal: Journal; desks: Desks }) {
+export function createReader({ journal, workers }: { journal: Journal; workers: ReadWorkers }) {
   // In memory to be read: of one person two, so that there is always a seat for somebody else.
   const own = new KeyedSemaphore({ atOnce: 2, mostWaiting: 1_000 })
-  const seats = new Map(desks.all.map(({ worker }) => [worker, new FairSemaphore(4)]))
+  const seats = new Map(workers.all.map(({ worker }) => [worker, new FairSemaphore(4)]))
 
   return async (fileId: string, by: string) => {
     const turn = own.take(by)
     await turn.ready
     try {
-      return await desks.at(await journal.sizeOf(fileId), fileId, ({ worker, terms }) =>
+      return await workers.at(await journal.sizeOf(fileId), fileId, ({ worker, terms }) =>
         (seats.get(worker) as FairSemaphore).hold(by, async () => {
           const stored = await journal.load(fileId)
           if (!stored) throw new AppError(-104, { code: '-104:open' })

@@ -1,8 +1,8 @@
 import { closeCodes } from '@ramify/contract'
 import { TookTooLong } from '../../platform/threads/job-thread.ts'
-import type { Arrival } from './arrival.ts'
 import { standsAmongMany } from './conflicts.ts'
 import type { DecodedChange } from './decoded-change.ts'
+import type { IncomingChange } from './incoming-change.ts'
 import type { Attempted } from './jobs.ts'
 import type { Room } from './room.ts'
 import type { DocumentLimits } from './settings.ts'
@@ -39,13 +39,13 @@ export class ReadingTime {
   }
 
   /** Whether a document with this change is still quick to read. Who sends a very dear one is sent away to come again later. */
-  async allows(arrival: Arrival, decoded: DecodedChange): Promise<boolean> {
-    const { doc, room, change } = arrival
-    if (await this.#isTooSlow(arrival)) return false
+  async allows(incoming: IncomingChange, decoded: DecodedChange): Promise<boolean> {
+    const { doc, room, change } = incoming
+    if (await this.#isTooSlow(incoming)) return false
     const pieces = piecesOf(decoded)
     const isDear = change.byteLength > manyBytes || pieces > manyPieces || standsAmongMany(doc, decoded, manyNeighbours)
     room.untried += pieces
-    return (!isDear && room.untried <= manyUntried) || this.#isBearable(arrival)
+    return (!isDear && room.untried <= manyUntried) || this.#isBearable(incoming)
   }
 
   /** To be told how many milliseconds of a processor a change took: many dear ones are together more than a document may take. */
@@ -53,7 +53,7 @@ export class ReadingTime {
     if (milliseconds > dearMs) room.readMs += milliseconds
   }
 
-  async #isTooSlow({ socket, room }: Arrival): Promise<boolean> {
+  async #isTooSlow({ socket, room }: IncomingChange): Promise<boolean> {
     const isSlow = () => room.readMs > this.#mostReadMs(room.bytes)
     if (!isSlow()) return false
     // Guessed from what was added; reading the whole tells.
@@ -65,7 +65,7 @@ export class ReadingTime {
     return this.#options.limits.documentReadMs + (perMegabyteMs * bytes) / megabyte
   }
 
-  async #isBearable({ socket, room, change }: Arrival): Promise<boolean> {
+  async #isBearable({ socket, room, change }: IncomingChange): Promise<boolean> {
     const { attempt, limits } = this.#options
     const most = limits.changeReadMs + (perMegabyteMs * change.byteLength) / megabyte
     try {

@@ -1,11 +1,11 @@
 import type * as Y from 'yjs'
 import type { Stored } from './journal.ts'
 import { kindByNumber } from './kinds/table.ts'
-import { LivingRecords } from './living-records.ts'
+import { RecordCounter } from './record-counter.ts'
 
 /** What the server keeps of an open document beside the document itself, to bound what comes in. */
 export class Room {
-  readonly living: LivingRecords
+  readonly living: RecordCounter
   readonly #doc: Y.Doc
   /** A claimed draft may still come in whole. */
   readonly limitsWaived: boolean
@@ -21,7 +21,7 @@ export class Room {
   constructor(doc: Y.Doc, { state, rows, limitsWaived, kind }: Stored, readMs: number) {
     this.#doc = doc
     this.readMs = readMs
-    this.living = new LivingRecords(doc, kindByNumber(kind).countedCollection)
+    this.living = new RecordCounter(doc, kindByNumber(kind).countedCollection)
     this.limitsWaived = limitsWaived
     this.bytes = rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)
   }

@@ -7,7 +7,7 @@ import {
 } from '@hocuspocus/server'
 import { closeCodes } from '@ramify/contract'
 import * as Y from 'yjs'
-import type { Arrival } from './arrival.ts'
+import type { IncomingChange } from './incoming-change.ts'
 import type { Room } from './room.ts'
 import type { Socket } from './socket.ts'
 
@@ -22,7 +22,7 @@ interface Options {
   open: (socket: Socket, doc: Y.Doc) => Promise<Room>
   connected: (socket: Socket) => void
   /** Whether a change was taken in. */
-  admit: (arrival: Arrival) => Promise<boolean>
+  admit: (incoming: IncomingChange) => Promise<boolean>
   /** A stateless message; everything its sender sent before is on disk. */
   heard: (socket: Socket, message: string) => void
   left: (fileId: string, room: Room) => void
@@ -43,12 +43,12 @@ const ownRequest = new Request('http://localhost')
  */
 export class Rooms {
   readonly #options: Options
-  readonly #house: House
+  readonly #server: DocumentServer
   readonly #rooms = new WeakMap<Document, Room>()
 
   constructor(options: Options) {
     this.#options = options
-    this.#house = new House({
+    this.#server = new DocumentServer({
       quiet: true,
       // Sockets have a pulse of their own.
       timeout: noTimeout,
@@ -76,22 +76,22 @@ export class Rooms {
   }
 
   get size(): number {
-    return this.#house.documents.size
+    return this.#server.documents.size
   }
 
   roomOf(fileId: string): Room | undefined {
-    const document = this.#house.documents.get(fileId)
+    const document = this.#server.documents.get(fileId)
     return document && this.#rooms.get(document)
   }
 
   /** Brings a socket in. Gives back what hands its frames on, and what to do when it is closed. */
   enter(socket: Socket): { handle: (bytes: Uint8Array) => void; closed: () => void } {
-    const client = this.#house.handleConnection(socket, ownRequest, { socket })
+    const client = this.#server.handleConnection(socket, ownRequest, { socket })
     return {
       handle: (bytes) => client.handleMessage(bytes),
       closed: () => {
         client.handleClose()
-        this.#house.leave(socket)
+        this.#server.leave(socket)
       },
     }
   }
@@ -99,8 +99,8 @@ export class Rooms {
   /** Shows those who have the document open a change that is in the journal already. */
   async show(fileId: string, change: Uint8Array): Promise<void> {
     // One that is being read may have been read before the change was written.
-    await this.#house.loadingDocuments.get(fileId)?.catch(() => undefined)
-    const document = this.#house.documents.get(fileId)
+    await this.#server.loadingDocuments.get(fileId)?.catch(() => undefined)
+    const document = this.#server.documents.get(fileId)
     if (document) Y.applyUpdate(document, change, { source: 'local' })
   }
 
@@ -126,13 +126,13 @@ export class Rooms {
     document.flush()
   }
 
-  async #admit(document: Document, arrival: Omit<Arrival, 'room' | 'doc'>): Promise<boolean> {
+  async #admit(document: Document, incoming: Omit<IncomingChange, 'room' | 'doc'>): Promise<boolean> {
     const room = this.#rooms.get(document)
     try {
-      return room !== undefined && (await this.#options.admit({ ...arrival, room, doc: document }))
+      return room !== undefined && (await this.#options.admit({ ...incoming, room, doc: document }))
     } catch (error) {
-      this.#options.onError(error, arrival.socket.fileId)
-      arrival.socket.close(closeCodes.resync)
+      this.#options.onError(error, incoming.socket.fileId)
+      incoming.socket.close(closeCodes.resync)
       return false
     }
   }
@@ -148,7 +148,7 @@ export class Rooms {
   }
 }
 
-class House extends Hocuspocus<RoomContext> {
+class DocumentServer extends Hocuspocus<RoomContext> {
   readonly #held = new Map<Socket, Document>()
 
   override async createDocument(

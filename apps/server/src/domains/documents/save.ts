@@ -1,20 +1,20 @@
 import type { PlanLimits } from '@ramify/contract'
 import { mostDocumentBytes } from './admission.ts'
 import { badContent } from './bad-content.ts'
-import type { Desks } from './desks.ts'
 import type { Journal, Stored } from './journal.ts'
 import { jsonOf } from './json-of.ts'
 import { buffersOf, pack } from './packed.ts'
+import type { ReadWorkers } from './read-workers.ts'
 import type { Rewritten } from './rewrite.ts'
-import type { WriteGates } from './write-gates.ts'
+import type { WriteLocks } from './write-locks.ts'
 
 export type Saved = { hash: string } | 'conflict' | 'limit' | 'size'
 
 interface Options {
-  /** Past the gates: whoever saves has closed them. */
+  /** Past the locks: whoever saves has closed them. */
   journal: Journal
-  gates: WriteGates
-  desks: Desks
+  locks: WriteLocks
+  workers: ReadWorkers
   limitsOf: (personId: string) => Promise<PlanLimits>
   show: (fileId: string, change: Uint8Array) => Promise<void>
 }
@@ -31,9 +31,9 @@ interface Wanted {
  * Null when there is no such document.
  */
 export async function saveContent(options: Options, wanted: Wanted): Promise<Saved | null> {
-  const { gates } = options
+  const { locks } = options
   const json = jsonOf(wanted.content)
-  const watch = gates.watch(wanted.fileId)
+  const watch = locks.watch(wanted.fileId)
   try {
     const saved = await attempt(options, wanted, json, () => watch.wrote)
     if (saved !== 'out of date') return saved
@@ -41,7 +41,7 @@ export async function saveContent(options: Options, wanted: Wanted): Promise<Sav
     watch.end()
   }
   // People are writing: the second time they wait.
-  const open = await gates.close(wanted.fileId)
+  const open = await locks.close(wanted.fileId)
   try {
     return (await attempt(options, wanted, json, () => false)) as Saved | null
   } finally {
@@ -50,7 +50,7 @@ export async function saveContent(options: Options, wanted: Wanted): Promise<Sav
 }
 
 async function attempt(
-  { journal, desks, limitsOf, gates, show }: Options,
+  { journal, workers, limitsOf, locks, show }: Options,
   { fileId, personId, baseHash }: Wanted,
   content: string,
   isOutOfDate: () => boolean,
@@ -60,7 +60,7 @@ async function attempt(
   if (!stored) return null
   const size = sizeOf(stored)
   const { nodes } = await limitsOf(personId)
-  const rewritten = await desks.at(size + content.length, fileId, ({ worker, terms }) => {
+  const rewritten = await workers.at(size + content.length, fileId, ({ worker, terms }) => {
     const packed = pack(stored)
     const input = { stored: packed, content, baseHash }
     return worker.run('rewrite', input, { buffers: buffersOf(packed), by: personId, ...terms })
@@ -72,7 +72,7 @@ async function attempt(
   if (!change) return { hash }
   if (nodes !== null && grewBeyond(rewritten, nodes)) return 'limit'
   if (size + change.byteLength > mostDocumentBytes) return 'size'
-  gates.wrote(fileId)
+  locks.wrote(fileId)
   await journal.append({ fileId, personId, change })
   await show(fileId, change)
   return { hash }

@@ -23,7 +23,7 @@ describe('what a frame costs its sender', () => {
     const socket = new Socket({ ...ws, terminate: () => undefined } as unknown as WebSocket, 1)
     // Nothing comes back while the test runs.
     const bucket = new TokenBucket({ most: effort, perSecond: 1, now: () => 0 })
-    socket.share = shareOf(new Set(), bucket)
+    socket.usage = shareOf(new Set(), bucket)
     socket.fileId = fileId
     return { codes, socket }
   }
@@ -59,7 +59,7 @@ describe('what is sent to somebody who does not read it', () => {
   }
   const share = (all: { socket: Socket }[]) => {
     const bucket = new TokenBucket({ most: effort, perSecond: 1 })
-    for (const { socket } of all) socket.share = shareOf(new Set(all.map((one) => one.socket)), bucket)
+    for (const { socket } of all) socket.usage = shareOf(new Set(all.map((one) => one.socket)), bucket)
   }
 
   it('S7: is a document and a little, then the socket is closed', () => {
@@ -93,7 +93,7 @@ describe('what a person has the server keep', () => {
       isCut = true
     }
     const socket = new Socket({ ...ws, terminate } as unknown as WebSocket, 1)
-    socket.share = share
+    socket.usage = share
     socket.fileId = fileId
     return { codes, socket, isCut: () => isCut }
   }

@@ -3,8 +3,8 @@ import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/cont
 import type { WebSocket } from 'ws'
 import { authorsNamed, decodeChange } from './decoded-change.ts'
 import { clientsIn, type Frame, isStateVector, readFrame } from './frame.ts'
+import type { PersonUsage } from './person-usage.ts'
 import { startProcessorTimer } from './processor-time.ts'
-import type { Share } from './shares.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** What a person may do in a document at the moment. */
@@ -60,7 +60,7 @@ export class Socket implements WebSocketLike {
   /** Set when something was refused: what builds on that cannot be taken either. */
   refused: RefusalReason | undefined
   /** What its person takes of the server; undefined until it is known who that is. */
-  share: Share | undefined
+  usage: PersonUsage | undefined
   /** Its document, once it is open. */
   room: () => OpenDocument | undefined = () => undefined
   /** Hocuspocus' end of it, once messages are handled. */
@@ -94,7 +94,7 @@ export class Socket implements WebSocketLike {
   }
 
   /** By us, for a reason: what is left of its messages is not wanted. */
-  get isSentAway(): boolean {
+  get isClosing(): boolean {
     return this.#closing
   }
 
@@ -113,12 +113,12 @@ export class Socket implements WebSocketLike {
 
   /** Whether its person may have its document open with so many bytes, beside all others of theirs. */
   mayOpen(bytes: number): boolean {
-    if (!this.share) return true
+    if (!this.usage) return true
     const others = new Map<string, number>()
-    for (const { fileId, openBytes } of this.share.sockets) if (fileId !== this.fileId) others.set(fileId, openBytes)
+    for (const { fileId, openBytes } of this.usage.sockets) if (fileId !== this.fileId) others.set(fileId, openBytes)
     const open = [...others.values()].reduce((sum, each) => sum + each, 0)
     // The first is always opened: somebody may have drawn it.
-    return others.size === 0 || open + bytes <= this.share.mostOpenBytes
+    return others.size === 0 || open + bytes <= this.usage.mostOpenBytes
   }
 
   /** Its document has so many bytes, and is about to be opened. */
@@ -138,17 +138,17 @@ export class Socket implements WebSocketLike {
     if (own === 0) return false
     if (own > mostWaiting) return true
     let all = 0
-    for (const socket of this.share?.sockets ?? []) all += socket.waitingBytes
+    for (const socket of this.usage?.sockets ?? []) all += socket.waitingBytes
     return all > mostWaitingForPerson
   }
 
   /** So many milliseconds of a processor went into what it sent; it is sent away when its person has taken too many. */
   charge(milliseconds: number): void {
-    if (this.share && !this.share.effort.charge(milliseconds)) this.close(closeCodes.slower)
+    if (this.usage && !this.usage.effort.charge(milliseconds)) this.close(closeCodes.slower)
   }
 
   /** Its document is open: what it asked for before is about to be put together. */
-  welcome(): void {
+  chargeEarlyRequests(): void {
     this.charge((this.#earlyAsks * (this.room()?.bytes ?? 0)) / bytesPerMillisecond)
   }
 
@@ -176,11 +176,11 @@ export class Socket implements WebSocketLike {
    * it is whole. False when they are too many.
    */
   arrive(bytes: number): boolean {
-    if (!this.share) {
+    if (!this.usage) {
       this.#earlyBytes += bytes
       return this.#earlyBytes <= mostBeforeWelcome
     }
-    if (!this.share.memory.take(bytes)) return false
+    if (!this.usage.memory.take(bytes)) return false
     this.#unfinishedBytes += bytes
     return true
   }
@@ -194,7 +194,7 @@ export class Socket implements WebSocketLike {
   /** A change of so many bytes waits no longer. */
   handled(bytes: number): void {
     this.#queuedBytes -= bytes
-    this.share?.memory.give(bytes)
+    this.usage?.memory.give(bytes)
   }
 
   /** It is closed, and nothing of it is left to be handled. */
@@ -204,7 +204,7 @@ export class Socket implements WebSocketLike {
   }
 
   #finishFrame(): void {
-    this.share?.memory.give(this.#unfinishedBytes)
+    this.usage?.memory.give(this.#unfinishedBytes)
     this.#unfinishedBytes = 0
   }
 
@@ -213,7 +213,7 @@ export class Socket implements WebSocketLike {
     this.#finishFrame()
     if (this.#deaf || this.#closing) return
     // Before it is read: its person has many sockets, and one frame may cost as much as is given back in seconds.
-    const isTooMuch = this.share ? this.share.effort.isInDebt : this.#earlyFrames++ >= mostFramesBeforeWelcome
+    const isTooMuch = this.usage ? this.usage.effort.isInDebt : this.#earlyFrames++ >= mostFramesBeforeWelcome
     if (isTooMuch) {
       this.close(closeCodes.slower)
       return
@@ -231,9 +231,9 @@ export class Socket implements WebSocketLike {
   }
 
   #hasRoomFor(frame: Frame): boolean {
-    if (frame.type !== 'sync' || !this.share) return true
+    if (frame.type !== 'sync' || !this.usage) return true
     const { byteLength } = frame.payload
-    if (!this.share.memory.take(byteLength)) return this.#refuse(closeCodes.slower)
+    if (!this.usage.memory.take(byteLength)) return this.#refuse(closeCodes.slower)
     this.#queuedBytes += byteLength
     return true
   }
@@ -275,7 +275,7 @@ export class Socket implements WebSocketLike {
 
   /** One that names a crowd, or comes too often, is left out: everybody in the document would be told of each. */
   #isOwnPresence(payload: Uint8Array): boolean {
-    if (payload.byteLength > mostPresence || !this.#presences.take() || !this.share?.presences.take()) return false
+    if (payload.byteLength > mostPresence || !this.#presences.take() || !this.usage?.presences.take()) return false
     const clients = clientsIn(payload)
     if (!clients) return this.#refuse(closeCodes.resync)
     const present = new Set([...this.#presentClients, ...clients])

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { type Body, CallError, type Client, type Path } from '@ramify/contract'
-import { contentHash } from '@ramify/document'
+import { contentHash, documentKinds } from '@ramify/document'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '../sync/live-document.ts'
 import { contentOf } from '../sync/storage/copies.ts'
@@ -400,4 +400,26 @@ test('the map of a first visit is the same until somebody writes in it, and clai
   await open.close()
   expect((await listDrafts()).map(isUntouched)).toEqual([false])
   expect((await claim()).files).toMatchObject([{ draftId: first.id }])
+})
+
+test('a draft that a newer build has changed is read-only, also while it is open', async () => {
+  const { id } = await newDraft()
+  const old = openDraft(id)
+  const seen: LiveEvent[] = []
+  old.events.on((event) => seen.push(event))
+  await old.ready
+  expect(old.rights.get().edit).toBe(true)
+  const other = openDraft(id)
+  await other.ready
+  other.doc
+    .get()
+    .getMap('meta')
+    .set('schema', documentKinds.mindmap.schema + 1)
+  await vi.waitFor(() => expect(old.rights.get().edit).toBe(false))
+  expect(seen).toContainEqual({ type: 'update' })
+  await Promise.all([old.close(), other.close()])
+  const later = openDraft(id)
+  await later.ready
+  expect(later.rights.get().edit).toBe(false)
+  await later.close()
 })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { contentHash } from '@ramify/document'
+import { contentHash, documentKinds } from '@ramify/document'
 import { expect, test, vi } from 'vitest'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
 import { openLive } from './open-live.ts'
@@ -193,6 +193,19 @@ test.each([
   await until(() => live.seen.length > 0)
   await server.settle()
   expect(live.seen).toEqual([event])
+  await live.close()
+})
+
+test('a document of a newer schema is read-only, and says so once', async () => {
+  const { server, open } = setUp()
+  server
+    .file('file')
+    .getMap('meta')
+    .set('schema', documentKinds.mindmap.schema + 1)
+  const live = open()
+  await isOpen(live)
+  expect(live.rights.get().edit).toBe(false)
+  expect(live.seen).toEqual([{ type: 'update' }])
   await live.close()
 })
 

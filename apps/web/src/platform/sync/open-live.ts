@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@ramify/contract'
-import { clientSchema, contentHash, documentSchema, type MapContent } from '@ramify/document'
+import { contentHash, isNewer, type KindName, type MapContent } from '@ramify/document'
 import type * as Y from 'yjs'
 import { createStore, type Store } from '../store.ts'
 import { browserPorts, collabUrl, type SyncPorts } from './connection/ports.ts'
@@ -20,6 +20,8 @@ export interface LiveOptions {
   /** Of the session. */
   token: string
   personId: string
+  /** What kind of document it is. */
+  kind?: KindName
   /** Where the server is, when it is not where the page came from. */
   url?: string
 }
@@ -153,7 +155,7 @@ class Live implements LiveDocument {
   }
 
   #isNewer(): boolean {
-    return documentSchema(this.#replica.doc) > clientSchema
+    return isNewer(this.#options.kind ?? 'mindmap', this.#replica.doc)
   }
 
   #setRights({ edit, nodes }: Rights): void {

@@ -1,3 +1,4 @@
+import { isNewer, type KindName } from '@ramify/document'
 import * as Y from 'yjs'
 import { createStore } from '../store.ts'
 import { openTabChannel } from './connection/tab-channel.ts'
@@ -10,6 +11,7 @@ import { createStream } from './stream.ts'
 
 export interface LocalOptions {
   id: string
+  kind?: KindName
   database: LocalDatabase
   alongside: Alongside
   /** What its tabs call each other by. */
@@ -19,8 +21,10 @@ export interface LocalOptions {
 }
 
 /** A document that lives in this browser alone. What other tabs have to say about it comes as an event. */
-export function openLocal({ id, database, alongside, channel, check }: LocalOptions): LiveDocument {
+export function openLocal(options: LocalOptions): LiveDocument {
+  const { id, kind = 'mindmap', database, alongside, channel, check } = options
   const doc = new Y.Doc()
+  const rights = createStore<Rights>({ edit: true, nodes: null })
   const loaded = Symbol('loaded')
   const events = createStream<LiveEvent>()
   const saving = createSaving((code) => events.emit({ type: 'message', code }), withoutServer)
@@ -41,13 +45,24 @@ export function openLocal({ id, database, alongside, channel, check }: LocalOpti
     const isOwn = !tabs.isRemote(origin)
     if (isOwn) saving.tell({ type: 'edited' })
     keeper.keep(update, isOwn ? saving.edited : null)
+    if (!isOwn) lookAtSchema()
+  }
+
+  /** A tab of a newer build may have written it. */
+  const lookAtSchema = () => {
+    if (!rights.get().edit || !isNewer(kind, doc)) return
+    rights.set({ ...rights.get(), edit: false })
+    events.emit({ type: 'update' })
   }
 
   const begin = async () => {
     doc.on('update', keep)
     const problem = await keeper.load(loaded, check)
     if (problem) events.emit(problem)
-    else resolve()
+    else {
+      lookAtSchema()
+      resolve()
+    }
   }
   begin().catch((error) => console.warn('The draft cannot be read', error))
 
@@ -55,7 +70,7 @@ export function openLocal({ id, database, alongside, channel, check }: LocalOpti
     id,
     doc: createStore(doc),
     ready,
-    rights: createStore<Rights>({ edit: true, nodes: null }),
+    rights,
     saveState: saving.state,
     isUp: saving.isUp,
     events,

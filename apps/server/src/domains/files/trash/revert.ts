@@ -15,19 +15,19 @@ import { allTops, requireTops, trashedWith } from './trash.ts'
 export function revert(services: Services): Handler<'/revert'> {
   return async ({ file_guids }, { session: { personId } }) => {
     const asked = eachOnce(file_guids)
-    await bringBack(services, personId, (db) => requireTops(db, personId, asked))
+    await restoreFromTrash(services, personId, (db) => requireTops(db, personId, asked))
     return { restored: asked.length }
   }
 }
 
 export function revertTrash(services: Services): Handler<'/revert_trash'> {
   return async (_input, { session: { personId } }) => ({
-    restored: await bringBack(services, personId, (db) => allTops(db, personId)),
+    restored: await restoreFromTrash(services, personId, (db) => allTops(db, personId)),
   })
 }
 
 /** All of them or none; gives how many were thrown away themselves. */
-async function bringBack(
+async function restoreFromTrash(
   { database, access, planOf }: Services,
   personId: string,
   find: (db: Kysely<FileTables>) => Promise<string[]>,
@@ -66,14 +66,14 @@ async function restore(
   for (const ids of batches(fileIds)) {
     await db.updateTable('files').set({ trashed_at: null, trashed_with: null }).where('id', 'in', ids).execute()
   }
-  for (const ids of batches(tops)) await bringHome(db, personId, ids, rootId)
+  for (const ids of batches(tops)) await moveOrphansToRoot(db, personId, ids, rootId)
   const folders = new Set(files.filter(({ type }) => type === 'folder').map(({ id }) => id))
-  for (const id of tops) if (folders.has(id)) await raise(db, id, rootId)
+  for (const id of tops) if (folders.has(id)) await moveToRootIfTooDeep(db, id, rootId)
   return fileIds
 }
 
 /** What lay in a folder that is in the trash itself, or gone for good, would be nowhere to be seen. */
-async function bringHome(
+async function moveOrphansToRoot(
   db: Kysely<FileTables>,
   personId: string,
   tops: readonly string[],
@@ -94,7 +94,7 @@ async function bringHome(
 }
 
 /** A folder whose place was moved deep down meanwhile comes to the root: no tree is deeper than any. */
-async function raise(db: Kysely<FileTables>, folderId: string, rootId: string): Promise<void> {
+async function moveToRootIfTooDeep(db: Kysely<FileTables>, folderId: string, rootId: string): Promise<void> {
   const { levels } = await foldersWithin(db, [folderId])
   if ((await depthOf(db, folderId)) + levels <= deepest) return
   await db.updateTable('files').set({ parent_id: rootId }).where('id', '=', folderId).execute()

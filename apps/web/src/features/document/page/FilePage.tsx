@@ -30,7 +30,7 @@ export function FilePage({ id, token, personId, look, onRestored }: Props) {
   const name = useFileName(personId, id, data?.file_name)
   useFreshInfo(open?.live ?? null)
   const isRefused = error instanceof CallError && (error.errno === -104 || error.errno === -400)
-  const isNewer = data !== undefined && kindByNumber(data.naotu_type) === undefined
+  const isUnknownKind = data !== undefined && kindByNumber(data.naotu_type) === undefined
   const [work] = refused
   const isAway = isGone || isRefused
   const trashed = useQuery({ ...trashedQuery(id), enabled: isAway })
@@ -46,7 +46,7 @@ export function FilePage({ id, token, personId, look, onRestored }: Props) {
         />
       ) : isAway && isTrashKnown ? (
         <GonePage home={homePath} />
-      ) : isNewer ? (
+      ) : isUnknownKind ? (
         <NewerKindPage home={homePath} />
       ) : (
         <DocumentFrame

@@ -26,24 +26,24 @@ const ends: { readonly [code: number]: ConnectionEnd } = {
   [closeCodes.update]: 'update',
 }
 
-const tick = 1000
+const tickMs = 1000
 /** Without a connection for so long one is offline; shorter gaps nobody need hear of. */
-const graceUnopened = 3000
+const unopenedGraceMs = 3000
 /** A large document takes its time. */
-const graceOpened = 10_000
+const openedGraceMs = 10_000
 /** A connection that was begun so long ago and has not opened was begun without a network. */
-const hungAfter = 1000
-const openPatience = 10_000
-const syncPatience = 120_000
+const hungAfterMs = 1000
+const openTimeoutMs = 10_000
+const syncTimeoutMs = 120_000
 /** Silence while an answer is due: the connection is dead, whatever the system says. */
-const answerPatience = 8000
-const doubtPatience = 2000
-const lateAfter = 5000
-const beatEvery = 6000
+const answerTimeoutMs = 8000
+const doubtTimeoutMs = 2000
+const lateAfterMs = 5000
+const beatIntervalMs = 6000
 /** Bytes a millisecond that even a bad connection carries: so much longer may an answer take. */
-const slowest = 8
+const minBytesPerMs = 8
 /** Who was told to slow down begins with the waits of those who have failed so often. */
-const slowedDown = 4
+const slowedDownFailures = 4
 
 /** Keeps a document connected: attempts again after every loss, notices a connection that is dead, gives up when told to. */
 export class Reconnector {
@@ -72,7 +72,7 @@ export class Reconnector {
 
   start(): void {
     this.#lostAt = performance.now()
-    this.#ticking = setInterval(() => this.#tick(), tick)
+    this.#ticking = setInterval(() => this.#tick(), tickMs)
     this.#connect()
   }
 
@@ -162,13 +162,13 @@ export class Reconnector {
     else if (this.isUp) this.#set('connecting')
     if (code === closeCodes.tooMuchOpen) this.#options.onTooMuchOpen()
     if (code === closeCodes.slower || code === closeCodes.tooMuchOpen)
-      this.#failures = Math.max(this.#failures, slowedDown)
+      this.#failures = Math.max(this.#failures, slowedDownFailures)
     this.#waiting = setTimeout(() => this.#connect(), waitBefore(this.#failures, this.#options.random))
     this.#failures++
   }
 
   #onSignal(signal: Signal): void {
-    const hasHung = this.#openedAt === null && performance.now() - this.#begunAt >= hungAfter
+    const hasHung = this.#openedAt === null && performance.now() - this.#begunAt >= hungAfterMs
     if (this.isUp) {
       this.#doubted = true
       this.#heardAt = performance.now()
@@ -184,22 +184,22 @@ export class Reconnector {
   }
 
   #watchAttempt(now: number): void {
-    const grace = this.#openedAt === null ? graceUnopened : graceOpened
+    const grace = this.#openedAt === null ? unopenedGraceMs : openedGraceMs
     if (now - (this.#openedAt ?? this.#lostAt) >= grace) this.#set('down')
-    const patience = this.#openedAt === null ? openPatience : syncPatience
+    const patience = this.#openedAt === null ? openTimeoutMs : syncTimeoutMs
     if (this.#link && now - (this.#openedAt ?? this.#begunAt) >= patience) this.#lose(1006)
   }
 
   #watch(now: number): void {
     const due = this.#due
     if (!due) {
-      if (now - this.#heardAt >= beatEvery) this.mark(this.#lastMark)
+      if (now - this.#heardAt >= beatIntervalMs) this.mark(this.#lastMark)
       return
     }
-    const allowance = ((this.#link?.bytesSent() ?? 0) - this.#bytesAnswered) / slowest
-    const patience = (this.#doubted ? doubtPatience : answerPatience) + allowance
+    const allowance = ((this.#link?.bytesSent() ?? 0) - this.#bytesAnswered) / minBytesPerMs
+    const patience = (this.#doubted ? doubtTimeoutMs : answerTimeoutMs) + allowance
     if (now - Math.max(this.#heardAt, due.since) >= patience) this.#lose(1006)
-    else if (now - due.since >= lateAfter) this.#options.onLate(true)
+    else if (now - due.since >= lateAfterMs) this.#options.onLate(true)
   }
 
   /** Does not wait until the other side agrees that this connection is over. */

@@ -3,7 +3,7 @@ import type { Room } from './room.ts'
 import type { Socket } from './socket.ts'
 
 /** A change that comes in from outside. */
-export interface Arrival {
+export interface IncomingChange {
   socket: Socket
   room: Room
   doc: Y.Doc

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { TookTooLong } from '../../platform/threads/job-thread.ts'
-import { Desks } from './desks.ts'
 import type { DocumentWorker } from './document-worker.ts'
+import { ReadWorkers } from './read-workers.ts'
 
 const [small, large] = [{}, {}] as [DocumentWorker, DocumentWorker]
 
-/** At which desks it was tried, and for how long it might take there. */
+/** At which workers it was tried, and for how long it might take there. */
 async function triedAt(
   bytes: number,
   fail: (tries: number) => Error | null = () => null,
-  desks = new Desks({ small, large }),
+  workers = new ReadWorkers({ small, large }),
 ) {
   const tried: [string, number | undefined][] = []
-  const outcome = await desks
+  const outcome = await workers
     .at(bytes, 'a document', async ({ worker, terms: { timeoutMs } }) => {
       tried.push([worker === small ? 'small' : 'large', timeoutMs])
       const failure = fail(tried.length)
@@ -39,7 +39,7 @@ test('what is small and slow goes on among the large, what fails otherwise fails
 })
 
 test('what was slow once is not tried among the small again', async () => {
-  const own = new Desks({ small, large })
+  const own = new ReadWorkers({ small, large })
   await triedAt(1_000, (tries) => (tries === 1 ? new TookTooLong() : null), own)
   expect((await triedAt(1_000, undefined, own)).tried.map(([desk]) => desk)).toEqual(['large'])
 })

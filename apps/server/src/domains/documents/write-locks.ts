@@ -1,5 +1,5 @@
 /** Knows who writes to which document, for those who need one that stands still. */
-export class WriteGates {
+export class WriteLocks {
   readonly #watches = new Map<string, Set<Watch>>()
   readonly #closed = new Map<string, Promise<void>>()
 

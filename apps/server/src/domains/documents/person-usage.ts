@@ -3,7 +3,7 @@ import type { DocumentLimits } from './settings.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** A socket, by what it takes. */
-interface Sharer {
+interface UsageSource {
   /** Sent to it, and not read yet. */
   readonly waitingBytes: number
   readonly fileId: string
@@ -12,8 +12,8 @@ interface Sharer {
 }
 
 /** What one person takes of the server, over all of their sockets. */
-export interface Share {
-  readonly sockets: ReadonlySet<Sharer>
+export interface PersonUsage {
+  readonly sockets: ReadonlySet<UsageSource>
   /** Milliseconds of a processor, of the thread that answers everybody. */
   readonly effort: TokenBucket
   /** How often they say where they are. Everybody in a document is told each time. */
@@ -32,9 +32,9 @@ const mostMemory = 40 * megabyte
 const mostMemoryForAll = 160 * megabyte
 
 /** Nobody takes so much that others wait. */
-export class Shares {
+export class PersonUsages {
   readonly #limits: DocumentLimits
-  readonly #shares = new Map<string, Share & { sockets: Set<Sharer> }>()
+  readonly #usages = new Map<string, PersonUsage & { sockets: Set<UsageSource> }>()
   readonly #memory = new Memory(mostMemoryForAll)
 
   constructor(limits: DocumentLimits) {
@@ -42,31 +42,31 @@ export class Shares {
   }
 
   /** Undefined when the person has as many sockets as they may, or has just taken more than they may. */
-  enter(personId: string, socket: Sharer): Share | undefined {
+  enter(personId: string, socket: UsageSource): PersonUsage | undefined {
     const { socketsPerPerson, effortPerPerson, openBytesPerPerson } = this.#limits
-    const share = this.#shares.get(personId) ?? {
+    const usage = this.#usages.get(personId) ?? {
       sockets: new Set(),
       effort: new TokenBucket({ most: effortPerPerson * burst, perSecond: effortPerPerson }),
       presences: new TokenBucket({ most: 200, perSecond: 100 }),
       memory: new Memory(mostMemory, this.#memory),
       mostOpenBytes: openBytesPerPerson,
     }
-    if (share.sockets.size >= socketsPerPerson || share.effort.isInDebt) return undefined
-    share.sockets.add(socket)
-    this.#shares.set(personId, share)
-    return share
+    if (usage.sockets.size >= socketsPerPerson || usage.effort.isInDebt) return undefined
+    usage.sockets.add(socket)
+    this.#usages.set(personId, usage)
+    return usage
   }
 
-  leave(personId: string, socket: Sharer): void {
-    this.#shares.get(personId)?.sockets.delete(socket)
+  leave(personId: string, socket: UsageSource): void {
+    this.#usages.get(personId)?.sockets.delete(socket)
     // Whoever comes back at once finds what is left, not everything anew.
     setTimeout(() => this.#forget(personId), burst * 1_000).unref()
   }
 
   #forget(personId: string): void {
-    const share = this.#shares.get(personId)
-    if (!share || share.sockets.size > 0) return
-    if (share.effort.isFull && share.memory.isFree) this.#shares.delete(personId)
+    const usage = this.#usages.get(personId)
+    if (!usage || usage.sockets.size > 0) return
+    if (usage.effort.isFull && usage.memory.isFree) this.#usages.delete(personId)
     else setTimeout(() => this.#forget(personId), burst * 1_000).unref()
   }
 }

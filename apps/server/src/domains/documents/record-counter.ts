@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 
 /** Counts the records of one collection of an open document that are not gone, change by change. */
-export class LivingRecords {
+export class RecordCounter {
   readonly collection: string
   readonly #type: Y.AbstractType<unknown>
   readonly #records: Y.Map<unknown>

@@ -14,7 +14,7 @@ interface Desk {
 }
 
 /** Where documents are read and written: nobody with a small one waits for a large one, nor for a small one that is slow. */
-export class Desks {
+export class ReadWorkers {
   readonly #small: Desk
   readonly #large: Desk
   readonly #slow = new Set<string>()
