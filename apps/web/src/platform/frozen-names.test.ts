@@ -130,7 +130,7 @@ test('keys of local storage', async () => {
 test('databases, stores and records', async () => {
   const { FakeServer } = await import('./sync/testing/fake-server.ts')
   const { writeTopic } = await import('./sync/testing/write-topic.ts')
-  const { keepName, keepOpened, leave, listCopies, openLive } = await import('./sync/index.ts')
+  const { cacheName, cacheOpened, leave, listCopies, openLive } = await import('./sync/index.ts')
   const { createDraft, guestNumber } = await import('./drafts/index.ts')
   const { keepPicture } = await import('./drafts/draft-pictures.ts')
   const server = new FakeServer()
@@ -146,8 +146,8 @@ test('databases, stores and records', async () => {
   server.refuses = null
   server.cut()
   writeTopic(live.doc.get(), 'pending')
-  await keepName('ann', 'file', 'Plan')
-  await keepOpened('ann', 'file')
+  await cacheName('ann', 'file', 'Plan')
+  await cacheOpened('ann', 'file')
   await vi.waitFor(() => expect(live.saveState.get()).toBe('offline'))
   await live.close()
   await leave('ann')

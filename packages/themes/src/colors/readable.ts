@@ -9,7 +9,7 @@ export function isReadable(text: string, paper: string): boolean {
 }
 
 /** The colour itself where it can be read on the paper, else black or white, whichever stands out more. */
-export function outstanding(color: string, paper: string): string {
+export function contrasting(color: string, paper: string): string {
   if (isReadable(color, paper)) return color
   return contrast('#000000', paper) >= contrast('#ffffff', paper) ? '#000000' : '#ffffff'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { standsAmongMany } from './conflicts.ts'
+import { hasManyConflicts } from './conflicts.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 
 /** What `act` writes to a copy of a document by an author of this number. */
@@ -38,10 +38,10 @@ describe('a change that has to find its place among many', () => {
       (copy: Y.Doc) => void copy.getMap('map').set('key', 'b'),
     ]) {
       const unaware = read(changeOf(empty, 5, act))
-      expect(standsAmongMany(doc, unaware, many / 2)).toBe(true)
-      expect(standsAmongMany(doc, unaware, many * 2)).toBe(false)
+      expect(hasManyConflicts(doc, unaware, many / 2)).toBe(true)
+      expect(hasManyConflicts(doc, unaware, many * 2)).toBe(false)
       // Who knows them all stands beside one of them.
-      expect(standsAmongMany(doc, read(changeOf(doc, 5, act)), 0)).toBe(false)
+      expect(hasManyConflicts(doc, read(changeOf(doc, 5, act)), 0)).toBe(false)
     }
   })
 
@@ -60,7 +60,7 @@ describe('a change that has to find its place among many', () => {
             if ('text' in made) text.insert(at, made.text)
             else text.delete(at, Math.min(made.length, text.length - at))
           })
-          expect(standsAmongMany(doc, read(change), 0)).toBe(false)
+          expect(hasManyConflicts(doc, read(change), 0)).toBe(false)
           Y.applyUpdate(doc, change)
         }
       }),

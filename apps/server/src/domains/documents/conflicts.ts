@@ -5,7 +5,7 @@ import type { DecodedChange } from './decoded-change.ts'
  * Whether items of a change have to find their places among more than so many that are there already. Yjs looks at each of these for each
  * of those: a hundred bytes cost seconds where a hundred thousand items were put into one place before.
  */
-export function standsAmongMany(doc: Y.Doc, { structs }: DecodedChange, most: number): boolean {
+export function hasManyConflicts(doc: Y.Doc, { structs }: DecodedChange, most: number): boolean {
   let met = 0
   for (const struct of structs) {
     if (!(struct instanceof Y.Item)) continue

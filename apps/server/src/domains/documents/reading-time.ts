@@ -1,6 +1,6 @@
 import { closeCodes } from '@ramify/contract'
 import { TookTooLong } from '../../platform/threads/job-thread.ts'
-import { standsAmongMany } from './conflicts.ts'
+import { hasManyConflicts } from './conflicts.ts'
 import type { DecodedChange } from './decoded-change.ts'
 import type { IncomingChange } from './incoming-change.ts'
 import type { Attempted } from './jobs.ts'
@@ -43,7 +43,7 @@ export class ReadingTime {
     const { doc, room, change } = incoming
     if (await this.#isTooSlow(incoming)) return false
     const pieces = piecesOf(decoded)
-    const isDear = change.byteLength > manyBytes || pieces > manyPieces || standsAmongMany(doc, decoded, manyNeighbours)
+    const isDear = change.byteLength > manyBytes || pieces > manyPieces || hasManyConflicts(doc, decoded, manyNeighbours)
     room.untried += pieces
     return (!isDear && room.untried <= manyUntried) || this.#isBearable(incoming)
   }

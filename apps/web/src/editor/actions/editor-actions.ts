@@ -26,8 +26,8 @@ import { toolActions } from './tool-actions.ts'
 import { topicActions } from './topic-actions.ts'
 import { unlessLocked } from './unless-locked.ts'
 import { viewActions } from './view-actions.ts'
+import { viewModeActions } from './view-mode-actions.ts'
 import { walkActions } from './walk-actions.ts'
-import { wayActions } from './way-actions.ts'
 
 /** Everything one can do in a map: for menus, tool rail, palette and keys alike. */
 export function editorActions(editor: Editor): readonly EditorAction[] {
@@ -58,7 +58,7 @@ export function editorActions(editor: Editor): readonly EditorAction[] {
     ]),
     ...selectActions(editor),
     ...viewActions(editor),
-    ...wayActions(editor),
+    ...viewModeActions(editor),
     ...unlessLocked(editor, foldActions(editor)),
     ...unlessLocked(editor, toolActions(editor)),
   ]

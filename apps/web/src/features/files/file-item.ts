@@ -1,7 +1,7 @@
 import type { Translator } from '@ramify/locales'
 import type { ActionDetail } from '../../platform/actions/action.ts'
 import type { Draft, DraftRecord } from '../../platform/drafts/index.ts'
-import type { KeptDocument } from '../../platform/sync/index.ts'
+import type { CachedDocument } from '../../platform/sync/index.ts'
 import type { ListedEntry } from './parts/part.ts'
 import { documentPath, draftPath, folderPath } from './places/paths.ts'
 
@@ -87,7 +87,7 @@ export function itemOfFolder(id: string, name: string, parentId: string | null, 
   }
 }
 
-export function itemOfKept({ id, name, opened }: KeptDocument, { text }: Translator): FileItem {
+export function itemOfCached({ id, name, opened }: CachedDocument, { text }: Translator): FileItem {
   return {
     id,
     kind: 'file',

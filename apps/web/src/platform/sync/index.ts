@@ -2,15 +2,15 @@ export type { LiveDocument, LiveEvent } from './live-document.ts'
 export { type LiveOptions, openLive } from './open-live.ts'
 export type { SaveMessage } from './saving/save-messages.ts'
 export type { SaveState } from './saving/save-state.ts'
-export { listCopies, type RefusedCopy, removeCopy } from './storage/copies.ts'
 export {
-  type KeptDocument,
-  keepName,
-  keepOpened,
-  keptDocument,
-  keptDocuments,
-  keptName,
-} from './storage/kept-documents.ts'
+  type CachedDocument,
+  cachedDocument,
+  cachedDocuments,
+  cachedName,
+  cacheName,
+  cacheOpened,
+} from './storage/cached-documents.ts'
+export { listCopies, type RefusedCopy, removeCopy } from './storage/copies.ts'
 export { erase, leave, type UnsyncedWork, unsyncedWork } from './storage/leave.ts'
 export type { Rights } from './storage/rights.ts'
 export { syncPending } from './sync-pending.ts'

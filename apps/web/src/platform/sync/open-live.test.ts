@@ -3,8 +3,8 @@ import { contentHash, documentKinds } from '@ramify/document'
 import { expect, test, vi } from 'vitest'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
 import { openLive } from './open-live.ts'
+import { cachedName, cacheName } from './storage/cached-documents.ts'
 import { contentOf, listCopies } from './storage/copies.ts'
-import { keepName, keptName } from './storage/kept-documents.ts'
 import { leave, unsyncedWork } from './storage/leave.ts'
 import { syncPending } from './sync-pending.ts'
 import { FakeServer } from './testing/fake-server.ts'
@@ -267,21 +267,21 @@ test('signing out wipes what is synced and keeps what is not, for that person al
 
 test('the name is kept beside the rights, neither in the place of the other, and goes when the person leaves', async () => {
   const { server, open, personId } = setUp()
-  expect(await keptName(personId, 'file')).toBe(null)
-  await keepName(personId, 'file', 'Plan')
+  expect(await cachedName(personId, 'file')).toBe(null)
+  await cacheName(personId, 'file', 'Plan')
   const live = open()
   await isOpen(live)
-  expect(await keptName(personId, 'file')).toBe('Plan')
-  await keepName(personId, 'file', 'Better plan')
+  expect(await cachedName(personId, 'file')).toBe('Plan')
+  await cacheName(personId, 'file', 'Better plan')
   await live.close()
   server.cut()
   const away = open()
   await away.ready
   expect(away.rights.get()).toEqual({ edit: true, nodes: null })
   await away.close()
-  expect(await keptName(personId, 'file')).toBe('Better plan')
+  expect(await cachedName(personId, 'file')).toBe('Better plan')
   await leave(personId)
-  expect(await keptName(personId, 'file')).toBe(null)
+  expect(await cachedName(personId, 'file')).toBe(null)
 })
 
 test('tells of a new name, and when the server is there again to be asked', async () => {

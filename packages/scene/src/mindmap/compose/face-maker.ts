@@ -1,7 +1,7 @@
 import type { NodeId, NodeSnapshot } from '@ramify/document'
 import type { Measurer } from '@ramify/text'
 import type { FormulaSetter } from '../../drawing/formulas/formula-setter.ts'
-import { nothingGiven } from '../faces/body.ts'
+import { emptyContext } from '../faces/body.ts'
 import type { Face, FaceCache } from '../faces/face.ts'
 import type { Role, Roles } from '../roles.ts'
 
@@ -20,5 +20,5 @@ export function faceFor(maker: FaceMaker, node: NodeSnapshot, role: Role, number
   const { faces, measurer, formulas } = maker
   const comments = maker.comments.size === 0 ? 0 : (maker.comments.get(node.id) ?? 0)
   const isPlain = number === '' && comments === 0 && node.formula === undefined
-  return faces.faceOf(node, role, measurer, isPlain ? nothingGiven : { number, comments, formulas })
+  return faces.faceOf(node, role, measurer, isPlain ? emptyContext : { number, comments, formulas })
 }

@@ -15,7 +15,7 @@ import { numberBlock, type PlacedNumber } from './number-block.ts'
 import { type Tags, tagsOf } from './tags.ts'
 
 /** The size of a topic and what stands where in it. Colours are not decided here, so that they can change alone. */
-export interface Body extends Size, Given {
+export interface Body extends Size, FaceContext {
   readonly type: TypeStyle
   readonly shape: Shape
   readonly measurer: Measurer
@@ -38,7 +38,7 @@ export interface Body extends Size, Given {
 }
 
 /** What a topic shows that neither its node says nor its role. */
-export interface Given {
+export interface FaceContext {
   /** Before its words; empty where it has none. */
   readonly number: string
   /** How many comments it has. */
@@ -46,7 +46,7 @@ export interface Given {
   readonly formulas: FormulaSetter
 }
 
-export const nothingGiven: Given = { number: '', comments: 0, formulas: noFormulas }
+export const emptyContext: FaceContext = { number: '', comments: 0, formulas: noFormulas }
 
 /** A square of `ornamentSize`, from its top left corner. */
 export interface PlacedMark extends Point {
@@ -62,12 +62,12 @@ export function initialImageSize(natural: Size): Size {
 }
 
 /** Measured once for each node, also when several drawings in different themes show it. */
-export function bodyOf(node: NodeSnapshot, look: Look, role: Role, measurer: Measurer, given: Given): Body {
+export function bodyOf(node: NodeSnapshot, look: Look, role: Role, measurer: Measurer, given: FaceContext): Body {
   const { type, look: levelLook } = role
   const shape = shapeByName(look.shape, role.shape)
   const known = bodies.get(node)
   const isSame = known && known.type === type && known.shape === shape && known.levelLook === levelLook
-  if (isSame && isMadeWith(known, node, measurer, given)) return known
+  if (isSame && isBuiltFrom(known, node, measurer, given)) return known
   const body = makeBody(node, look, role, shape, measurer, given)
   bodies.set(node, body)
   return body
@@ -76,7 +76,7 @@ export function bodyOf(node: NodeSnapshot, look: Look, role: Role, measurer: Mea
 const bodies = new WeakMap<NodeSnapshot, Body>()
 
 /** Whether a body of a node was made with all this, roles apart. Who sets formulas is no matter to a node that has none. */
-export function isMadeWith(body: Body, node: NodeSnapshot, measurer: Measurer, given: Given): boolean {
+export function isBuiltFrom(body: Body, node: NodeSnapshot, measurer: Measurer, given: FaceContext): boolean {
   return (
     body.measurer === measurer &&
     body.number === given.number &&
@@ -91,7 +91,7 @@ function makeBody(
   role: Role,
   shape: Shape,
   measurer: Measurer,
-  { number, comments, formulas }: Given,
+  { number, comments, formulas }: FaceContext,
 ): Body {
   const { nudge } = node
   const { type } = role

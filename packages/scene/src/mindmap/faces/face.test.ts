@@ -7,7 +7,7 @@ import type { Primitive, TextPrimitive } from '../../drawing/primitives.ts'
 import type { RoleKind } from '../role-kind.ts'
 import { noBranch, rolesOf } from '../roles.ts'
 import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
-import { initialImageSize, nothingGiven } from './body.ts'
+import { emptyContext, initialImageSize } from './body.ts'
 import { FaceCache } from './face.ts'
 
 const theme = themes['sky-19']
@@ -98,7 +98,7 @@ describe('the size of a topic', () => {
     const role = rolesOf(theme).of('deeper', 2, 0)
     const node = nodeOf(seed)
     const cache = new FaceCache()
-    const face = cache.faceOf(node, role, plainMeasurer, { ...nothingGiven, formulas })
+    const face = cache.faceOf(node, role, plainMeasurer, { ...emptyContext, formulas })
     const { formula, text, tags } = face.body
     expect(formula?.block).toMatchObject({ width: 28, height: 14 })
     expect(formula?.y).toBeGreaterThanOrEqual(text.y + text.height)
@@ -110,9 +110,9 @@ describe('the size of a topic', () => {
     const words = (face: { primitives: readonly Primitive[] }) => textsOf(face).map((part) => part.text)
     expect(words(cache.faceOf(node, role, plainMeasurer))).toContain('f')
     expect(
-      words(cache.faceOf(node, role, plainMeasurer, { ...nothingGiven, formulas: { set: () => ({ fault: 'no' }) } })),
+      words(cache.faceOf(node, role, plainMeasurer, { ...emptyContext, formulas: { set: () => ({ fault: 'no' }) } })),
     ).toContain('f')
-    expect(words(cache.faceOf(node, role, plainMeasurer, { ...nothingGiven, formulas }))).not.toContain('f')
+    expect(words(cache.faceOf(node, role, plainMeasurer, { ...emptyContext, formulas }))).not.toContain('f')
   })
 
   test('does not believe every number of a document', () => {

@@ -3,7 +3,7 @@ import type { Size } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
 import type { Primitive } from '../../drawing/primitives.ts'
 import type { Role } from '../roles.ts'
-import { type Body, bodyOf, type Given, isMadeWith, nothingGiven } from './body.ts'
+import { type Body, bodyOf, emptyContext, type FaceContext, isBuiltFrom } from './body.ts'
 import { drawShape, drawText, drawWordless } from './draw-face.ts'
 import { lookOf } from './look-of.ts'
 import { type NodeStyle, nodeStyle } from './node-style.ts'
@@ -20,7 +20,7 @@ export class Face implements Size {
   #style: NodeStyle | undefined
   #primitives: readonly Primitive[] | undefined
 
-  constructor(node: NodeSnapshot, role: Role, measurer: Measurer, given: Given) {
+  constructor(node: NodeSnapshot, role: Role, measurer: Measurer, given: FaceContext) {
     this.node = node
     this.role = role
     this.look = lookOf(node.look, role.look)
@@ -60,9 +60,9 @@ export class Face implements Size {
 export class FaceCache {
   readonly #faces = new WeakMap<NodeSnapshot, Face>()
 
-  faceOf(node: NodeSnapshot, role: Role, measurer: Measurer, given: Given = nothingGiven): Face {
+  faceOf(node: NodeSnapshot, role: Role, measurer: Measurer, given: FaceContext = emptyContext): Face {
     const known = this.#faces.get(node)
-    if (known && known.role === role && isMadeWith(known.body, node, measurer, given)) return known
+    if (known && known.role === role && isBuiltFrom(known.body, node, measurer, given)) return known
     const face = new Face(node, role, measurer, given)
     this.#faces.set(node, face)
     return face

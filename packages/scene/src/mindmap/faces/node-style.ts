@@ -1,5 +1,5 @@
 import type { Look } from '@ramify/document'
-import { outstanding } from '@ramify/themes'
+import { contrasting } from '@ramify/themes'
 import { colorOr } from '../../drawing/colors.ts'
 import { within } from '../../drawing/numbers.ts'
 import type { LineStyle, Role } from '../roles.ts'
@@ -26,7 +26,7 @@ export function nodeStyle(look: Look, role: Role): NodeStyle {
 
 /** Whoever chose a fill and no colour for the words still wants to read them. */
 function wordsOn(fill: string | undefined, role: Role): string {
-  return fill !== undefined && hex.test(fill) ? outstanding(role.color, fill) : role.color
+  return fill !== undefined && hex.test(fill) ? contrasting(role.color, fill) : role.color
 }
 
 const hex = /^#[0-9a-f]{6}$/i

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askAnew } from '../../../platform/api/ask-anew.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
-import { keepName, keepOpened, keptName, type LiveDocument } from '../../../platform/sync/index.ts'
+import { cachedName, cacheName, cacheOpened, type LiveDocument } from '../../../platform/sync/index.ts'
 import { fileQuery } from '../../files/index.ts'
 
 /** What the file is called: by the server's word, and until there is one as this browser last heard it. */
 export function useFileName(personId: string, fileId: string, told: string | undefined): string | null {
   const { data: kept } = useQuery({
     queryKey: ['kept-name', personId, fileId],
-    queryFn: () => keptName(personId, fileId),
+    queryFn: () => cachedName(personId, fileId),
     retry: false,
   })
   useEffect(() => {
-    keepOpened(personId, fileId).catch((error) => console.warn('Not noted as opened here', error))
+    cacheOpened(personId, fileId).catch((error) => console.warn('Not noted as opened here', error))
   }, [personId, fileId])
   useEffect(() => {
     if (told === undefined) return
-    keepName(personId, fileId, told).catch((error) => console.warn('The name is not kept here', error))
+    cacheName(personId, fileId, told).catch((error) => console.warn('The name is not kept here', error))
   }, [personId, fileId, told])
   return told ?? kept ?? null
 }

@@ -3,9 +3,9 @@ import { sessionStore } from '../../../platform/session/session-store.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
+import { CachedList } from '../cached/CachedList.tsx'
 import { FileList } from '../entries/FileList.tsx'
 import type { FileItem } from '../file-item.ts'
-import { KeptHere } from '../kept/KeptHere.tsx'
 import styles from '../list/ListContent.module.css'
 import type { ListLook } from '../list/list-look.ts'
 
@@ -39,7 +39,7 @@ export function ListError(props: Props) {
   if (isBelow || !isUnanswered || !person) return plain
   if (canStandIn) {
     const kept = { personId: person.user_id, following, words, onRetry }
-    return <KeptHere {...kept} otherwise={plain} />
+    return <CachedList {...kept} otherwise={plain} />
   }
   return (
     <>

@@ -58,6 +58,6 @@ async function formulasFor({ nodes }: MapSnapshot) {
 
 async function documentOf(source: LocalSource) {
   if (source.kind === 'draft') return (await draftsRoom()).draftDocument(source.id)
-  const { keptDocument } = await import('../../../platform/sync/index.ts')
-  return keptDocument(source.personId, source.id)
+  const { cachedDocument } = await import('../../../platform/sync/index.ts')
+  return cachedDocument(source.personId, source.id)
 }

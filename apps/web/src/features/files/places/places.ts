@@ -36,7 +36,7 @@ export interface Place {
   /** Not only for signed-in people. */
   isOpen?: boolean
   /** Where nobody answers, the documents of this device stand in its place. */
-  isKeptHere?: boolean
+  isCached?: boolean
   /** Of a folder's own page. */
   folderId?: string
   /** Folders can be made here, and things moved. */
@@ -53,7 +53,7 @@ const maps: Place = {
   empty: { title: 'files.maps.empty' },
   canCreate: true,
   isRoot: true,
-  isKeptHere: true,
+  isCached: true,
   hasFolders: true,
 }
 
@@ -69,7 +69,7 @@ const allPlaces: readonly Place[] = [
     group: 'own',
     empty: { title: 'files.recent.empty', sentence: 'files.recent.empty.sentence', drawing: 'recent' },
     canCreate: true,
-    isKeptHere: true,
+    isCached: true,
   },
   maps,
   {
@@ -157,7 +157,7 @@ const search: Place = {
   icon: Search,
   group: 'own',
   empty: { title: 'files.search.hint', drawing: 'search' },
-  isKeptHere: true,
+  isCached: true,
 }
 
 export const placesOfGuests = places.map((place) => (place === maps ? drafts : place))
@@ -166,7 +166,7 @@ export function placeAt(path: string): Place | null {
   const folderId = folderAt(path)
   if (folderId !== null) {
     const empty = { ...maps.empty, drawing: 'folder' } as const
-    return { ...maps, path, folderId, isRoot: false, isKeptHere: false, empty }
+    return { ...maps, path, folderId, isRoot: false, isCached: false, empty }
   }
   if (path === guestPath) return drafts
   if (path === searchRoot) return search

@@ -5,9 +5,9 @@ import type { DraftRecord } from '../../../platform/drafts/index.ts'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { isGuestHere } from '../../../platform/session/guest-mark.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'
+import { syncModule } from '../cached/sync-module.ts'
 import { draftsRoom } from '../drafts/drafts-query.ts'
-import { type FileItem, itemOfDraft, itemOfFile, itemOfKept } from '../file-item.ts'
-import { keptRoom } from '../kept/kept-room.ts'
+import { type FileItem, itemOfCached, itemOfDraft, itemOfFile } from '../file-item.ts'
 import { actionOf } from './search-documents.ts'
 
 const limit = 5
@@ -32,8 +32,8 @@ async function files(signal: AbortSignal): Promise<FileItem[]> {
   } catch (error) {
     const isUnanswered = error instanceof CallError && error.errno === null
     if (!isUnanswered || !session.user) throw error
-    const kept = await (await keptRoom()).keptDocuments(session.user.user_id)
-    return kept.map((document) => itemOfKept(document, currentTranslator()))
+    const kept = await (await syncModule()).cachedDocuments(session.user.user_id)
+    return kept.map((document) => itemOfCached(document, currentTranslator()))
   }
 }
 

@@ -5,10 +5,10 @@ import type { Action } from '../../../platform/actions/action.ts'
 import { api } from '../../../platform/api/api.ts'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'
-import { type FileItem, itemOfFile, itemOfKept } from '../file-item.ts'
+import { syncModule } from '../cached/sync-module.ts'
+import { type FileItem, itemOfCached, itemOfFile } from '../file-item.ts'
 import { knownRoot } from '../folders/tree-query.ts'
 import { whereIs } from '../folders/where-is.ts'
-import { keptRoom } from '../kept/kept-room.ts'
 import { namesWith } from '../list/name-filter.ts'
 import { searchPath } from '../places/paths.ts'
 
@@ -42,9 +42,9 @@ const isUnanswered = (error: unknown) => error instanceof CallError && error.err
 async function findKept(words: string): Promise<FileItem[]> {
   const person = sessionStore.get()?.user
   if (!person) return []
-  const { keptDocuments } = await keptRoom()
-  const documents = await keptDocuments(person.user_id)
-  const items = documents.map((document) => itemOfKept(document, currentTranslator()))
+  const { cachedDocuments } = await syncModule()
+  const documents = await cachedDocuments(person.user_id)
+  const items = documents.map((document) => itemOfCached(document, currentTranslator()))
   return namesWith(items, words).slice(0, limit)
 }
 

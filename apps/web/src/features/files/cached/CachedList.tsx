@@ -6,11 +6,11 @@ import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { FileList } from '../entries/FileList.tsx'
-import { type FileItem, itemOfKept } from '../file-item.ts'
+import { type FileItem, itemOfCached } from '../file-item.ts'
 import content from '../list/ListContent.module.css'
 import { namesWith } from '../list/name-filter.ts'
 import { Strip } from '../Strip.tsx'
-import { keptRoom } from './kept-room.ts'
+import { syncModule } from './sync-module.ts'
 
 interface Props {
   personId: string
@@ -24,19 +24,19 @@ interface Props {
 }
 
 /** In the place of a list that nobody can be asked for: the documents that this device has. */
-export function KeptHere({ personId, following, words = '', onRetry, otherwise }: Props) {
+export function CachedList({ personId, following, words = '', onRetry, otherwise }: Props) {
   const translator = useText()
   const { text } = translator
   const isOnline = useOnline()
   const look = useMedia('(max-width: 719.98px)') ? 'rows' : 'cards'
   const { data, isPending } = useQuery({
     queryKey: ['kept', personId],
-    queryFn: async () => (await keptRoom()).keptDocuments(personId),
+    queryFn: async () => (await syncModule()).cachedDocuments(personId),
     staleTime: 0,
     retry: false,
   })
   const items = useMemo(
-    () => namesWith([...following, ...(data?.map((document) => itemOfKept(document, translator)) ?? [])], words),
+    () => namesWith([...following, ...(data?.map((document) => itemOfCached(document, translator)) ?? [])], words),
     [data, following, translator, words],
   )
   if (isPending) return null

@@ -5,7 +5,7 @@ import { readStored } from './stored-document.ts'
 import { updateStore } from './update-rows.ts'
 
 /** A document that this browser has, and can show when nobody can be asked for it. */
-export interface KeptDocument {
+export interface CachedDocument {
   readonly id: string
   /** `null` when nobody has told it here. */
   readonly name: string | null
@@ -14,7 +14,7 @@ export interface KeptDocument {
 }
 
 /** Of one person, the last opened first. */
-export async function keptDocuments(personId: string): Promise<KeptDocument[]> {
+export async function cachedDocuments(personId: string): Promise<CachedDocument[]> {
   const read = async (transaction: IDBTransaction) => {
     const told = transaction.objectStore(rightsStore)
     const [rows, ids, records] = await Promise.all([
@@ -31,20 +31,20 @@ export async function keptDocuments(personId: string): Promise<KeptDocument[]> {
 }
 
 /** As this browser has it now. */
-export async function keptDocument(personId: string, fileId: string): Promise<Y.Doc> {
+export async function cachedDocument(personId: string, fileId: string): Promise<Y.Doc> {
   return (await readStored(personDatabase(personId), fileId)).doc
 }
 
 /** The name of a file when this browser last heard of it, for use without a network. */
-export function keptName(personId: string, fileId: string): Promise<string | null> {
+export function cachedName(personId: string, fileId: string): Promise<string | null> {
   return readName(personDatabase(personId), fileId)
 }
 
-export async function keepName(personId: string, fileId: string, name: string): Promise<void> {
+export async function cacheName(personId: string, fileId: string, name: string): Promise<void> {
   await rememberName(personDatabase(personId), fileId, name)
 }
 
 /** Notes the time: without a network, the documents are listed by when they were last opened. */
-export async function keepOpened(personId: string, fileId: string): Promise<void> {
+export async function cacheOpened(personId: string, fileId: string): Promise<void> {
   await rememberOpened(personDatabase(personId), fileId, Date.now())
 }

@@ -11,7 +11,7 @@ import { someBesidesRoot, someSelected } from './conditions.ts'
 import type { EditorAction } from './editor-action.ts'
 
 /** Ways to look at a map and to work with it. */
-export function wayActions(editor: Editor): readonly EditorAction[] {
+export function viewModeActions(editor: Editor): readonly EditorAction[] {
   const shown = shownAs(editor)
   const focused = focusedBranch(editor)
   const common = { group: 'view', worksWhileWriting: true } as const

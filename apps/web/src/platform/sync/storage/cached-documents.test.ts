@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { newMap } from '@ramify/document'
 import { expect, test, vi } from 'vitest'
 import { topicsOf, writeTopic } from '../testing/write-topic.ts'
-import { keepName, keepOpened, keptDocument, keptDocuments } from './kept-documents.ts'
+import { cachedDocument, cachedDocuments, cacheName, cacheOpened } from './cached-documents.ts'
 import { personDatabase } from './person-database.ts'
 import { putStored } from './stored-document.ts'
 import { updateStore } from './update-rows.ts'
@@ -26,15 +26,15 @@ test('what this browser has of a person’s documents, the last opened first', a
     ['elsewhere', 'Elsewhere', 4000],
   ] as const) {
     vi.setSystemTime(time)
-    await keepName('ann', id, name)
-    await keepOpened('ann', id)
+    await cacheName('ann', id, name)
+    await cacheOpened('ann', id)
   }
-  expect(await keptDocuments('ann')).toEqual([
+  expect(await cachedDocuments('ann')).toEqual([
     { id: 'voyage', name: 'A voyage', opened: 3000 },
     { id: 'plan', name: 'The plan', opened: 2000 },
     { id: 'old', name: null, opened: 0 },
   ])
-  expect(topicsOf(await keptDocument('ann', 'plan'))).toEqual(['Plan'])
-  expect(await keptDocuments('ben')).toHaveLength(1)
+  expect(topicsOf(await cachedDocument('ann', 'plan'))).toEqual(['Plan'])
+  expect(await cachedDocuments('ben')).toHaveLength(1)
   vi.useRealTimers()
 })

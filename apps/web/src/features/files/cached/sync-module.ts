@@ -1,0 +1,2 @@
+/** Apart from the page: it brings live editing with it. */
+export const syncModule = () => import('../../../platform/sync/index.ts')
