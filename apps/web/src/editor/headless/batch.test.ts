@@ -65,3 +65,19 @@ test('nudging and widening many topics is one step that is composed once or twic
   editor.undo()
   expect(ids.every((id) => editor.document.snapshot.nodes.get(id)?.nudge === null)).toBe(true)
 })
+
+test('a note, a colour and a link are written without laying the map out again', async () => {
+  const { editor } = await HeadlessEditor.open(['Plan', '  A', '  B', '  C'], { layout: 'default' })
+  const [id = ''] = editor.document.snapshot.nodes.get(editor.document.snapshot.root)?.children ?? []
+  let layouts = 0
+  editor.scene.subscribe(() => {
+    if (editor.scene.get().isLaidOutAnew) layouts++
+  })
+  editor.execute({ type: 'setNote', id, note: 'N' })
+  layouts = 0
+  for (const note of ['No', 'Not', 'Note']) editor.execute({ type: 'setNote', id, note })
+  editor.execute({ type: 'setLook', ids: [id], look: { fill: '#aabbcc' } })
+  expect(layouts).toBe(0)
+  editor.execute({ type: 'setText', id, text: 'Longer than before' })
+  expect(layouts).toBe(1)
+})

@@ -1,20 +1,10 @@
 import { type Command, openMap } from '@ramify/document'
 import { themes } from '@ramify/themes'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleMap } from '../../../../document/src/mindmap/testing/sample-map.ts'
 import { plainMeasurer as measurer } from '../testing/map-of.ts'
 import { hasSides, type SidesByTopic } from './automatic-sides.ts'
 import { composeScene } from './compose-scene.ts'
-
-const layouts = vi.hoisted(() => ({ count: 0 }))
-vi.mock('@ramify/layouts', async (load) => {
-  const actual = await load<typeof import('@ramify/layouts')>()
-  const layOut: typeof actual.layOut = (...given) => {
-    layouts.count++
-    return actual.layOut(...given)
-  }
-  return { ...actual, layOut }
-})
 
 const theme = themes['sky-19']
 
@@ -24,18 +14,19 @@ function opened(layout: string) {
   map.execute({ type: 'setLayout', layout })
   let sides: SidesByTopic = new Map()
   let scene = composeScene({ snapshot: map.snapshot, theme, measurer, sides })
+  const layouts = { count: 0 }
   map.subscribe((change) => {
     if (!hasSides(sides, scene.automaticSides)) sides = new Map([...sides, ...scene.automaticSides])
     scene = composeScene({ snapshot: change.after, theme, measurer, sides, change, previous: scene })
+    if (scene.isLaidOutAnew) layouts.count++
   })
-  return map
+  return { map, layouts }
 }
 
 function layoutsOf(layout: string, commands: readonly Command[]): number {
-  const map = opened(layout)
-  const before = layouts.count
+  const { map, layouts } = opened(layout)
   for (const command of commands) expect(map.execute(command)).toMatchObject({ ok: true })
-  return layouts.count - before
+  return layouts.count
 }
 
 const noSizeChanges: Record<string, Command> = {

@@ -49,6 +49,8 @@ export interface SceneParts {
 /** A map as it is drawn: a value that never changes. Places are known, pictures are made when somebody looks. */
 export class Scene implements Drawn<MapItem> {
   readonly parts: SceneParts
+  /** False where the layout of the scene before still holds. */
+  readonly isLaidOutAnew: boolean
   readonly #places: Places
   readonly #index: BranchIndex
   readonly #topics: Topics
@@ -63,6 +65,7 @@ export class Scene implements Drawn<MapItem> {
     const { snapshot, theme, plan, spacing, sides } = parts
     this.parts = parts
     const same = before ? before.#ifLaidOutLike(parts) : null
+    this.isLaidOutAnew = same === null
     if (same) {
       this.#places = same.#places
       this.#index = same.#index
