@@ -20,31 +20,31 @@ export function newForestBuffers(capacity: number): ForestBuffers {
   }
 }
 
-/** What a layout has to know of one node. */
-function valuesOf({ node, role, width, height }: Face) {
-  const isFloating = role.kind === 'floating'
-  // A floating one says where its corner stands; the centre of the root is the origin.
-  const nudge = role.kind === 'root' ? null : node.nudge
-  return {
-    width,
-    height,
-    side: node.side === null ? 0 : node.side === 'left' ? -1 : 1,
-    tail: node.folded && node.children.length > 0 ? foldReach : 0,
-    shiftX: isFloating ? (node.at?.x ?? 0) + width / 2 : (nudge?.x ?? 0),
-    shiftY: isFloating ? (node.at?.y ?? 0) + height / 2 : (nudge?.y ?? 0),
+/** Writes what a layout has to know of one node. */
+export function writeNode(buffers: ForestBuffers, index: number, { node, role, width, height }: Face): void {
+  buffers.width[index] = width
+  buffers.height[index] = height
+  buffers.side[index] = node.side === null ? 0 : node.side === 'left' ? -1 : 1
+  buffers.tail[index] = node.folded && node.children.length > 0 ? foldReach : 0
+  if (role.kind === 'floating') {
+    // It says where its corner stands.
+    buffers.shiftX[index] = (node.at?.x ?? 0) + width / 2
+    buffers.shiftY[index] = (node.at?.y ?? 0) + height / 2
+  } else {
+    // The centre of the root is the origin.
+    const nudge = role.kind === 'root' ? null : node.nudge
+    buffers.shiftX[index] = nudge === null ? 0 : nudge.x
+    buffers.shiftY[index] = nudge === null ? 0 : nudge.y
   }
 }
 
 const written = ['width', 'height', 'side', 'tail', 'shiftX', 'shiftY'] as const
+const compared = newForestBuffers(1)
 
-export function writeNode(buffers: ForestBuffers, index: number, face: Face): void {
-  const values = valuesOf(face)
-  for (const key of written) buffers[key][index] = values[key]
-}
-
+/** Whether writing the node would change nothing. */
 export function isWritten(buffers: ForestBuffers, index: number, face: Face): boolean {
-  const values = valuesOf(face)
-  return written.every((key) => buffers[key][index] === values[key])
+  writeNode(compared, 0, face)
+  return written.every((key) => buffers[key][index] === compared[key][0])
 }
 
 /** Copies a whole branch from another forest, where it began at `from`, to `at`, below another parent. */
