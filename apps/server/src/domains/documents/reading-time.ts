@@ -43,7 +43,8 @@ export class ReadingTime {
     const { doc, room, change } = incoming
     if (await this.#isTooSlow(incoming)) return false
     const pieces = piecesOf(decoded)
-    const isDear = change.byteLength > manyBytes || pieces > manyPieces || hasManyConflicts(doc, decoded, manyNeighbours)
+    const isDear =
+      change.byteLength > manyBytes || pieces > manyPieces || hasManyConflicts(doc, decoded, manyNeighbours)
     room.untried += pieces
     return (!isDear && room.untried <= manyUntried) || this.#isBearable(incoming)
   }
