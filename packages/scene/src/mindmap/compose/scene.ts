@@ -1,32 +1,22 @@
-import type {
-  CalloutId,
-  CalloutSnapshot,
-  LineId,
-  LineSnapshot,
-  MapSnapshot,
-  NodeId,
-  NodeTable,
-  RangeId,
-} from '@ramify/document'
-import { contains, inflate, intersects, type Point, type Rect, union } from '@ramify/geometry'
+import type { CalloutId, CalloutSnapshot, LineId, MapSnapshot, NodeId, NodeTable, RangeId } from '@ramify/document'
+import { contains, intersects, type Point, type Rect, union } from '@ramify/geometry'
 import { calloutSpaceOf, layOut, type Places, type Spacing } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
 import type { Drawn, ItemRef } from '../../drawing/drawn.ts'
 import type { Drawing, Layer, Primitive } from '../../drawing/primitives.ts'
 import type { DrawnCallout } from '../callouts/draw-callout.ts'
 import type { Face } from '../faces/face.ts'
-import { gapsIn } from '../relations/gaps.ts'
-import { drawRelation, hasLabelStill, type Relation, withGaps } from '../relations/relation.ts'
+import type { Relation } from '../relations/relation.ts'
 import { hasSides, type SidesByTopic, sidesIn, withSides } from './automatic-sides.ts'
 import { type Backdrop, backdropOf, drawBackground, drawPattern, paperColor } from './background.ts'
 import { BranchIndex } from './branch-index.ts'
 import { type CalledOut, drawCallouts } from './callouts.ts'
 import type { FaceMaker } from './face-maker.ts'
 import { farLayers } from './far-layers.ts'
-import { roomIn } from './label-room.ts'
 import { nearestTo } from './nearest-to.ts'
 import type { Plan } from './plan.ts'
 import { type DrawnRange, drawRanges } from './ranges.ts'
+import { SceneRelations } from './scene-relations.ts'
 import { sameSpacing } from './spacing.ts'
 import type { Topic } from './topic.ts'
 import { Topics } from './topics.ts'
@@ -55,14 +45,14 @@ export class Scene implements Drawn<MapItem> {
   readonly #index: BranchIndex
   readonly #topics: Topics
   readonly #found = new Map<NodeId, number>()
-  #relations: readonly Relation[] | undefined
+  readonly #relations: SceneRelations
   #ranges: readonly DrawnRange[] | undefined
   #callouts: readonly DrawnCallout[] | undefined
   #bounds: Rect | undefined
   #automaticSides: SidesByTopic | undefined
 
   constructor(parts: SceneParts, before?: Scene) {
-    const { snapshot, theme, plan, spacing, sides } = parts
+    const { snapshot, plan, spacing, sides } = parts
     this.parts = parts
     const same = before ? before.#ifLaidOutLike(parts) : null
     this.isLaidOutAnew = same === null
@@ -75,7 +65,15 @@ export class Scene implements Drawn<MapItem> {
       this.#index = new BranchIndex(plan.forest, this.#places)
     }
     const topics = before ? before.#topics : undefined
-    this.#topics = new Topics(snapshot, plan, this.#places, paperColor(snapshot, theme), topics)
+    const { paper } = this
+    this.#topics = new Topics(snapshot, plan, this.#places, paper, topics)
+    this.#relations = new SceneRelations({
+      ...parts,
+      paper,
+      index: this.#index,
+      topics: this.#topics,
+      placeOf: (id) => this.placeOf(id),
+    })
   }
 
   get snapshot(): MapSnapshot {
@@ -194,13 +192,14 @@ export class Scene implements Drawn<MapItem> {
 
   /** Relation lines whose both ends are shown. */
   get relations(): readonly Relation[] {
-    this.#relations ??= this.#drawRelations()
-    return this.#relations
+    return this.#relations.all
   }
 
   /** Those that reach into an area, as they can be read: they leave out the words of topics that they pass. */
   relationsIn(area: Rect): Relation[] {
-    return this.relations.filter(({ bounds }) => intersects(bounds, area)).map((relation) => this.#parted(relation))
+    return this.relations
+      .filter(({ bounds }) => intersects(bounds, area))
+      .map((relation) => this.#relations.withoutWords(relation))
   }
 
   get ranges(): readonly DrawnRange[] {
@@ -236,7 +235,7 @@ export class Scene implements Drawn<MapItem> {
     const ids = new Set(topics.map((topic) => topic.id))
     const ranges = this.ranges.filter(({ range }) => ids.has(range.parent))
     const inside = this.relations.filter(({ line }) => ids.has(line.from) && ids.has(line.to))
-    const relations = inside.map((relation) => this.#parted(relation))
+    const relations = inside.map((relation) => this.#relations.withoutWords(relation))
     const callouts = this.callouts.filter(({ callout }) => ids.has(callout.node))
     const boxes = [this.#index.boxes(top, top), ...[...ranges, ...callouts].map(({ bounds }) => bounds)]
     // The line to it comes from somewhere else; a cell is its own.
@@ -327,50 +326,6 @@ export class Scene implements Drawn<MapItem> {
     }
   }
 
-  #drawRelations(): Relation[] {
-    const labels: Rect[] = []
-    return [...this.snapshot.lines.values()].flatMap((line) => {
-      const from = this.placeOf(line.from)
-      const to = this.placeOf(line.to)
-      if (!from || !to) return []
-      const relation = this.#drawRelation(line, from, to, labels)
-      if (relation.label.box) labels.push(relation.label.box)
-      return [relation]
-    })
-  }
-
-  /** Again only when its ends or its words moved or it looks different: there may be thousands, and somebody is typing. */
-  #drawRelation(line: LineSnapshot, from: Topic, to: Topic, labels: readonly Rect[]): Relation {
-    const { theme, maker } = this.parts
-    const known = drawnBefore.get(line)
-    const { paper } = this
-    const roomAt = (box: Rect) => roomIn(box, this.#index, this.#topics, labels)
-    const isSame = known?.from === from && known.to === to && known.paper === paper && known.maker === maker
-    if (isSame && hasLabelStill(known.relation, roomAt)) return known.relation
-    const relation = drawRelation(line, from, to, roomAt, theme, paper, maker.measurer)
-    drawnBefore.set(line, { from, to, paper, maker, relation })
-    return relation
-  }
-
-  /** The same object as long as it passes the same words, so that a screen can tell what to draw again. */
-  #parted(relation: Relation): Relation {
-    const { faces } = this.parts.plan
-    const words: Rect[] = []
-    for (const index of this.#index.within(relation.bounds)) {
-      const { body, style } = faces[index] as Face
-      if (body.shape.edge !== 'bare' || style.fill !== null) continue
-      const topic = this.#topics.at(index)
-      if (intersects(topic, relation.bounds)) words.push(inflate(topic, halo))
-    }
-    const gaps = gapsIn(relation.curve, words)
-    const key = gaps.join()
-    const known = partedBefore.get(relation)
-    if (known?.key === key) return known.relation
-    const parted = withGaps(relation, gaps)
-    partedBefore.set(relation, { key, relation: parted })
-    return parted
-  }
-
   #watermark() {
     const { watermark, theme, maker } = this.parts
     return watermark === '' ? null : drawWatermark(watermark, this.#mapBounds(), theme, maker.measurer)
@@ -389,22 +344,6 @@ export class Scene implements Drawn<MapItem> {
     return watermark ? (union([map, watermark.bounds]) ?? map) : map
   }
 }
-
-interface DrawnBefore {
-  readonly from: Topic
-  readonly to: Topic
-  readonly paper: string
-  /** Of one theme and one measurer. */
-  readonly maker: FaceMaker
-  readonly relation: Relation
-}
-
-/** What stays free around words that a relation line passes. */
-const halo = 2
-
-const partedBefore = new WeakMap<Relation, { readonly key: string; readonly relation: Relation }>()
-
-const drawnBefore = new WeakMap<LineSnapshot, DrawnBefore>()
 
 /** Ids from the top of a node's tree down to the node; none for one that is not in the map. */
 function wayTo(id: NodeId, nodes: NodeTable): NodeId[] {
