@@ -479,7 +479,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'document.unreachable': "The server can't be reached. Changes are saved on this device.",
     'document.read-only': 'You can view this map, but not edit it.',
     'document.update': 'This map was made with a newer version. Reload to keep editing.',
-    'document.too-much-open': 'You have several very large maps open. Close one of them, and this one opens.',
+    'document.too-much-open': 'Too many very large maps are open. Close one to continue with this one.',
     'document.newer-kind': 'This document needs a newer version of {brand}',
     'document.newer-kind.sentence': 'Reload the page to get it.',
     'document.not-here.sentence':

@@ -472,7 +472,7 @@ export const zh = {
     'document.unreachable': '无法连接服务器，修改会保存在此设备上',
     'document.read-only': '你可以查看此导图，但不能修改',
     'document.update': '此导图由更新的版本创建，刷新后可继续编辑',
-    'document.too-much-open': '你打开的大型导图过多，关闭其中一个后，此导图会自动打开',
+    'document.too-much-open': '打开的大型导图过多，关闭其中一个后即可继续',
     'document.newer-kind': '打开此文档需要更新 {brand}',
     'document.newer-kind.sentence': '刷新页面即可更新',
     'document.not-here.sentence': '在此设备上打开过的导图可离线使用，其余需恢复连接后打开',

@@ -11,7 +11,7 @@ import type { WriteLocks } from './write-locks.ts'
 export type Saved = { hash: string } | 'conflict' | 'limit' | 'size'
 
 interface Options {
-  /** Past the locks: whoever saves has closed them. */
+  /** Does not wait for the locks: whoever saves holds them. */
   journal: Journal
   locks: WriteLocks
   workers: ReadWorkers

@@ -18,12 +18,12 @@ export function LockedBar() {
   const lockReason = useStore(editor.lockReason)
   const cover = useCover(editor)
   // A presentation has a bar of its own.
-  const isHeld = lockReason !== null && lockReason !== 'presenting'
+  const isLocked = lockReason !== null && lockReason !== 'presenting'
   // The keys are the map's, also where a button of a bar had them: one Esc leads back. What had them may have gone, too: the panel
   // with the first press, the button here with the last.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is lockReason, or lockReason no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the reason changes
   useEffect(() => {
-    if (isHeld || document.activeElement === document.body) focusField(editor)
+    if (isLocked || document.activeElement === document.body) focusField(editor)
   }, [editor, lockReason])
   // Also where the keys are in a bar. Before others hear of it: a tooltip would take the key for itself.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function LockedBar() {
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => removeEventListener('keydown', onKeyDown, { capture: true })
   }, [editor, lockReason])
-  if (!isHeld) return null
+  if (!isLocked) return null
   const isReading = lockReason === 'reading'
   return (
     <section ref={cover} className={styles.bar} aria-label={text(isReading ? 'editor.reading' : 'editor.full-screen')}>

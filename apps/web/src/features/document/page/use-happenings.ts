@@ -6,7 +6,7 @@ import type { LiveDocument, LiveEvent } from '../../../platform/sync/index.ts'
 import { documentPath } from '../../files/index.ts'
 import { openDocument } from '../open-document.ts'
 import type { RefusedWork } from '../saving/refused-work.ts'
-import { tellMessage } from '../saving/tell-message.ts'
+import { tellMessage, tellTooMuchOpen } from '../saving/tell-message.ts'
 import { followName } from './file-name.ts'
 
 interface Happenings {
@@ -40,7 +40,7 @@ export function useHappenings(token: string | null): Happenings {
       case 'update':
         return offerReload()
       case 'tooMuchOpen':
-        return notify({ kind: 'error', words: ({ text }) => text('document.too-much-open'), stays: true })
+        return tellTooMuchOpen(live)
     }
   }
   return { isGone, refused, decided: ({ id }) => setRefused(without(id)), onEvent }

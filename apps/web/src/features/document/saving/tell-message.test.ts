@@ -2,8 +2,9 @@ import type { Translator } from '@ramify/locales'
 import { beforeEach, expect, test } from 'vitest'
 import { speakEnglish } from '../../../../../../tests/kit/editor/speaking.ts'
 import { currentNotices, dismissNotice, notify } from '../../../platform/notices/notices.ts'
+import { createStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
-import { tellMessage } from './tell-message.ts'
+import { tellMessage, tellTooMuchOpen } from './tell-message.ts'
 
 const translator = await speakEnglish()
 
@@ -46,4 +47,12 @@ test('what is about something else stays', () => {
   notify({ kind: 'status', words: () => 'Moved to trash' })
   tell('315', '313', '314')
   expect(shown()).toEqual(['Moved to trash', ...wordsOf('315', '314')])
+})
+
+test('that too much is open is said until this document is connected', () => {
+  const isUp = createStore(false)
+  tellTooMuchOpen({ isUp })
+  expect(shown()).toEqual([translator.text('document.too-much-open')])
+  isUp.set(true)
+  expect(shown()).toEqual([])
 })

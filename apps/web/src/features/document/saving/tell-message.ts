@@ -32,3 +32,14 @@ export function tellMessage(code: Told, live: LiveDocument, name: string): void 
   if (good.includes(code)) withdrawNotice(rescue)
   notify({ kind, words, ...(ofNetwork.includes(code) && { key: network }), ...(unkept.includes(code) && offer) })
 }
+
+/** Until another document was closed, and this one is connected. */
+export function tellTooMuchOpen({ isUp }: Pick<LiveDocument, 'isUp'>): void {
+  const key = 'document.too-much-open'
+  notify({ kind: 'error', words: ({ text }) => text(key), stays: true, key })
+  const stop = isUp.subscribe(() => {
+    if (!isUp.get()) return
+    stop()
+    withdrawNotice(key)
+  })
+}
