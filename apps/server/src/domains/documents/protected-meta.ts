@@ -13,31 +13,17 @@ export function changesProtectedMeta(doc: Y.Doc, { structs, deletions }: Decoded
     !deleted && deletions.get(id.client)?.some(({ clock, len }) => clock <= id.clock && id.clock < clock + len)
   if (said.some(isRemoved)) return true
 
-  const isProtectedItem = (item: Y.Item) => item.parent === (meta as unknown) && protectedKeys.has(item.parentSub)
-  const stored = (id: Y.ID): Y.Item | undefined => {
-    if (id.clock >= Y.getState(doc.store, id.client)) return undefined
-    const item = Y.getItem(doc.store, id)
-    return item instanceof Y.Item ? item : undefined
-  }
-  /** Ends of new items of a protected key: the next one of the same key is written beside them. */
-  const found = new Set<string>()
+  /** An item that replaces a value names no parent: it is written beside the item that it replaces. */
   const isBeside = (id: Y.ID | null): boolean => {
-    if (!id) return false
-    const item = stored(id)
-    return item ? isProtectedItem(item) : found.has(keyOf(id))
+    if (!id || id.clock >= Y.getState(doc.store, id.client)) return false
+    const item = Y.getItem(doc.store, id)
+    return item instanceof Y.Item && item.parent === (meta as unknown) && protectedKeys.has(item.parentSub)
   }
-  for (const struct of structs) {
-    if (!(struct instanceof Y.Item)) continue
+  return structs.some((struct) => {
+    const { client, clock } = struct.id
+    if (!(struct instanceof Y.Item) || clock + struct.length <= Y.getState(doc.store, client)) return false
     const parent: unknown = struct.parent
-    const isProtected =
-      parent === 'meta'
-        ? protectedKeys.has(struct.parentSub)
-        : !(parent instanceof Y.ID) && (isBeside(struct.origin) || isBeside(struct.rightOrigin))
-    if (!isProtected) continue
-    found.add(keyOf(struct.id)).add(keyOf(struct.lastId))
-    if (struct.id.clock + struct.length > Y.getState(doc.store, struct.id.client)) return true
-  }
-  return false
+    if (parent === 'meta') return protectedKeys.has(struct.parentSub)
+    return !(parent instanceof Y.ID) && (isBeside(struct.origin) || isBeside(struct.rightOrigin))
+  })
 }
-
-const keyOf = ({ client, clock }: Y.ID) => `${client}:${clock}`
