@@ -12,7 +12,7 @@ export default defineConfig({
     outDir: 'dist-editor',
     assetsInlineLimit: 0,
     lib: {
-      entry: 'src/editor/stand-alone.ts',
+      entry: 'src/editor/shell/stand-alone.ts',
       formats: ['es'],
       fileName: 'ramify-editor',
       cssFileName: 'ramify-editor',

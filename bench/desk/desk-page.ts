@@ -1,10 +1,10 @@
 import { type Command, fromContent, type MapContent, openMap } from '@ramify/document'
-import type { Editor } from '../../apps/web/src/editor/editor.ts'
-import { previewOf } from '../../apps/web/src/editor/gestures/preview.ts'
-import { showAs } from '../../apps/web/src/editor/outline/shown-as.ts'
-import { searchOf } from '../../apps/web/src/editor/search/search.ts'
-import { mountEditor } from '../../apps/web/src/editor/stand-alone.ts'
-import { toScreen } from '../../apps/web/src/editor/viewport/viewport.ts'
+import { showAs } from '../../apps/web/src/editor/core/shown-as.ts'
+import { toScreen } from '../../apps/web/src/editor/core/viewport/viewport.ts'
+import { previewOf } from '../../apps/web/src/editor/mindmap/gestures/preview.ts'
+import type { MapEditor } from '../../apps/web/src/editor/mindmap/map-editor.ts'
+import { mountEditor } from '../../apps/web/src/editor/shell/stand-alone.ts'
+import { searchOf } from '../../apps/web/src/editor/views/search/search.ts'
 import { measured } from '../page/measured.ts'
 import { quiet, wait } from '../page/quiet.ts'
 import { generateTree, type TreeNode } from '../trees/generate-tree.ts'
@@ -36,8 +36,8 @@ const lag = 150
 export function deskPage(host: HTMLElement): DeskPage {
   let content: MapContent | undefined
   let tree: TreeNode | undefined
-  let opened: Editor | undefined
-  const editor = (): Editor => opened ?? fail('no map is open')
+  let opened: MapEditor | undefined
+  const editor = (): MapEditor => opened ?? fail('no map is open')
   const act = (command: Command): void => {
     const result = editor().execute(command)
     if (!result.ok) fail(`${command.type} was refused: ${JSON.stringify(result.refusal)}`)
@@ -59,7 +59,7 @@ export function deskPage(host: HTMLElement): DeskPage {
       const made = fromContent(content)
       if (!made.ok) return fail('the content cannot be read')
       const map = openMap(made.doc)
-      const open = async (): Promise<Editor> => {
+      const open = async (): Promise<MapEditor> => {
         const mounted = mountEditor(host, { document: map, kind: 'mindmap' })
         await mounted.editor.ready
         return mounted.editor

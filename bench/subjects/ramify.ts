@@ -1,5 +1,5 @@
 import type { Command, MapContent } from '@ramify/document'
-import { mountEditor } from '../../apps/web/src/editor/stand-alone.ts'
+import { mountEditor } from '../../apps/web/src/editor/shell/stand-alone.ts'
 import { plainContent } from '../trees/plain-content.ts'
 import type { Session, Subject } from './subject.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editorJourneys, eventually } from './editor-journey.ts'
 
-// What each key does to a map, alone and with several topics, is shown without a browser: apps/web/src/editor/headless.
+// What each key does to a map, alone and with several topics, is shown without a browser: apps/web/src/editor/mindmap/headless.
 
 const open = editorJourneys()
 

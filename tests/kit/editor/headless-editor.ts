@@ -3,16 +3,16 @@ import { center, type Point, type Rect } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import { vi } from 'vitest'
 import * as Y from 'yjs'
-import { editorActions } from '../../../apps/web/src/editor/actions/editor-actions.ts'
-import { pressKey } from '../../../apps/web/src/editor/actions/keyboard.ts'
-import { attachClipboard } from '../../../apps/web/src/editor/clipboard/attach-clipboard.ts'
-import { createEditor, type Editor } from '../../../apps/web/src/editor/editor.ts'
-import { beginGesture } from '../../../apps/web/src/editor/gestures/begin-gesture.ts'
-import type { Gesture, Sample } from '../../../apps/web/src/editor/gestures/gesture.ts'
-import { growPlace } from '../../../apps/web/src/editor/gestures/grow-place.ts'
-import { hover } from '../../../apps/web/src/editor/gestures/hover.ts'
-import { attachTextInput } from '../../../apps/web/src/editor/text-input/text-input.ts'
-import { toScreen } from '../../../apps/web/src/editor/viewport/viewport.ts'
+import { toScreen } from '../../../apps/web/src/editor/core/viewport/viewport.ts'
+import { attachClipboard } from '../../../apps/web/src/editor/input/clipboard/attach-clipboard.ts'
+import type { Gesture, Sample } from '../../../apps/web/src/editor/input/gestures/gesture.ts'
+import { pressKey } from '../../../apps/web/src/editor/input/keyboard.ts'
+import { attachTextInput } from '../../../apps/web/src/editor/input/text/text-input.ts'
+import { beginGesture } from '../../../apps/web/src/editor/mindmap/gestures/begin-gesture.ts'
+import { growPlace } from '../../../apps/web/src/editor/mindmap/gestures/grow-place.ts'
+import { hover } from '../../../apps/web/src/editor/mindmap/gestures/hover.ts'
+import { createMapEditor, type MapEditor } from '../../../apps/web/src/editor/mindmap/map-editor.ts'
+import { editorActions } from '../../../apps/web/src/editor/shell/editor-actions.ts'
 import { isMac } from '../../../apps/web/src/platform/actions/is-mac.ts'
 import { plainMeasurer } from '../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { mapOf, outlineOf } from '../../e2e/editor/outline.ts'
@@ -20,7 +20,7 @@ import type { EditorContent } from './editor-page.ts'
 import { PlainField } from './plain-field.ts'
 import { speakEnglish } from './speaking.ts'
 
-vi.mock('../../../apps/web/src/editor/text-input/field-text.ts', async () => {
+vi.mock('../../../apps/web/src/editor/input/text/field-text.ts', async () => {
   const { plainFieldText } = await import('./plain-field.ts')
   return plainFieldText
 })
@@ -43,7 +43,7 @@ export type Clipboard = Map<string, string>
  * For what the editor does with what a browser tells it; that browsers tell it is shown by the journeys in `tests/e2e/editor`.
  */
 export class HeadlessEditor {
-  readonly editor: Editor
+  readonly editor: MapEditor
   /** How often there was no room for more topics. */
   refusals = 0
   readonly #field = new PlainField()
@@ -55,7 +55,7 @@ export class HeadlessEditor {
     if (!made.ok) throw new Error(made.error.code)
     this.#clipboard = clipboard
     this.#doc = made.doc
-    this.editor = createEditor({
+    this.editor = createMapEditor({
       document: openMap(made.doc),
       measurer: plainMeasurer,
       fonts: Promise.resolve(),

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { PatternWorker } from '../../../apps/web/src/editor/search/start-pattern-worker.ts'
+import type { PatternWorker } from '../../../apps/web/src/editor/views/search/start-pattern-worker.ts'
 
-const script = fileURLToPath(new URL('../../../apps/web/src/editor/search/pattern-worker.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../apps/web/src/editor/views/search/pattern-worker.ts', import.meta.url))
 
 /** The worker of the page in a thread of Node: what it is told and what it says is the same. */
 const asInPages = `

@@ -3,7 +3,7 @@ import { deskJourneys } from '../../e2e/desk/desk-journey.ts'
 import { eventually } from '../../e2e/editor/editor-journey.ts'
 import { mapOf } from '../../e2e/editor/outline.ts'
 
-// What tests/e2e/desk/style/themes.test.ts leaves out; without a page: apps/web/src/editor/themes.
+// What tests/e2e/desk/style/themes.test.ts leaves out; without a page: apps/web/src/editor/mindmap/themes.
 describe('themes of one’s own', () => {
   const openDesk = deskJourneys()
 

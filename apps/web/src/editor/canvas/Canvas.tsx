@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
-import { Backdrop } from '../background/Backdrop.tsx'
-import { PaperPattern } from '../background/PaperPattern.tsx'
-import type { Editor } from '../editor.ts'
-import { useEditor } from '../use-editor.ts'
-import { followView, fromMap } from '../viewport/follow-view.ts'
+import { useMapEditor } from '../core/use-editor.ts'
+import { followView, fromMap } from '../core/viewport/follow-view.ts'
+import { Backdrop } from '../mindmap/background/Backdrop.tsx'
+import { PaperPattern } from '../mindmap/background/PaperPattern.tsx'
+import { NearLayer } from '../mindmap/drawing/NearLayer.tsx'
+import { nearTopics } from '../mindmap/drawing/near-topics.ts'
+import type { MapEditor } from '../mindmap/map-editor.ts'
 import styles from './Canvas.module.css'
 import { isFar, paintFar } from './far-layer.ts'
-import { NearLayer } from './NearLayer.tsx'
-import { nearTopics } from './near-topics.ts'
 
 interface Props {
   /** What lies over the drawing: selection, the text field. */
   children?: ReactNode
   /** Hears of the element that takes pointers; gives back how to stop. */
-  attach?: (element: HTMLElement, editor: Editor) => () => void
+  attach?: (element: HTMLElement, editor: MapEditor) => () => void
 }
 
 /** The drawing of a map: SVG for what can be read, a canvas for what is far away. */
 export function Canvas({ children, attach }: Props) {
-  const editor = useEditor()
+  const editor = useMapEditor()
   const host = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const far = useRef<HTMLCanvasElement>(null)
@@ -54,11 +54,11 @@ export function Canvas({ children, attach }: Props) {
 
 /** The background of the map's theme, or the map's own. */
 function Paper() {
-  const scene = useStore(useEditor().scene)
+  const scene = useStore(useMapEditor().scene)
   return <div className={styles.paper} style={{ backgroundColor: scene.paper }} />
 }
 
-function watchSize(element: HTMLElement, editor: Editor): () => void {
+function watchSize(element: HTMLElement, editor: MapEditor): () => void {
   const measure = () => editor.resize({ width: element.clientWidth, height: element.clientHeight })
   const observer = new ResizeObserver(measure)
   observer.observe(element)

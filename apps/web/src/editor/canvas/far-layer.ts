@@ -1,8 +1,8 @@
 import { containsRect, type Rect } from '@ramify/geometry'
 import { type Canvas2D, farBelow, paintCanvas } from '@ramify/scene'
-import type { Editor } from '../editor.ts'
-import { litBranches } from '../focus/lit-branches.ts'
-import { type Viewport, visibleRect } from '../viewport/viewport.ts'
+import { type Viewport, visibleRect } from '../core/viewport/viewport.ts'
+import { litBranches } from '../mindmap/focus/lit-branches.ts'
+import type { MapEditor } from '../mindmap/map-editor.ts'
 import { farPictures } from './far-pictures.ts'
 
 const settle = 80
@@ -15,7 +15,7 @@ export const isFar = (view: Viewport): boolean => view.zoom < farBelow
  * The overview: what is too small to be read, painted on a canvas. While the view moves the canvas is moved with it, and
  * painted again when the view has settled or has left what is painted.
  */
-export function paintFar(canvas: HTMLCanvasElement, editor: Editor): () => void {
+export function paintFar(canvas: HTMLCanvasElement, editor: MapEditor): () => void {
   const context = canvas.getContext('2d', { alpha: true })
   if (!context) return () => undefined
   const lit = litBranches(editor)

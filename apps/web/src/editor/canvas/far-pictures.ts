@@ -1,6 +1,6 @@
 import { fitInside } from '@ramify/geometry'
-import type { Editor } from '../editor.ts'
-import { perEditor } from '../per-editor.ts'
+import { perEditor } from '../core/per-editor.ts'
+import type { MapEditor } from '../mindmap/map-editor.ts'
 import { pictureShelf } from './picture-shelf.ts'
 
 /** The pictures of topics as they are painted in an overview: no larger than they are ever seen there. */
@@ -8,7 +8,7 @@ export const farPictures = perEditor((editor) => pictureShelf((resource) => fetc
 
 const limit = { width: 120, height: 120 }
 
-async function fetchSmall({ assets }: Editor, resource: string): Promise<CanvasImageSource | null> {
+async function fetchSmall({ assets }: MapEditor, resource: string): Promise<CanvasImageSource | null> {
   const url = await assets.url(resource)
   if (url === null) return null
   const image = new Image()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useEditor } from '../use-editor.ts'
+import { useMapEditor } from '../core/use-editor.ts'
 
 /** The address of a picture: `undefined` until it is known, null where there is none any more. */
 export function usePicture(resource: string, size?: 'original'): string | null | undefined {
-  const { assets } = useEditor()
+  const { assets } = useMapEditor()
   const [url, setUrl] = useState<string | null | undefined>(undefined)
   useEffect(() => {
     let isCurrent = true

@@ -1,6 +1,6 @@
 import { newMap, openMap } from '@ramify/document'
-import { editorActions } from '../../editor/actions/editor-actions.ts'
-import { createEditor } from '../../editor/editor.ts'
+import { createMapEditor } from '../../editor/mindmap/map-editor.ts'
+import { editorActions } from '../../editor/shell/editor-actions.ts'
 import type { Action } from '../../platform/actions/action.ts'
 import { isOffered } from '../../platform/features.ts'
 import { canvasMeasurer } from '../../platform/fonts/index.ts'
@@ -13,7 +13,7 @@ import { shortcutActions } from '../shortcuts/index.ts'
 export function helpTable(): readonly Action[] {
   const document = openMap(newMap({ text: '' }))
   // Nothing is drawn: what an editor can do does not depend on what is in it.
-  const editor = createEditor({ document, measurer: canvasMeasurer(), fonts: new Promise(() => undefined) })
+  const editor = createMapEditor({ document, measurer: canvasMeasurer(), fonts: new Promise(() => undefined) })
   const table = [...editorActions(editor), ...documentActions, ...fileActions, ...paletteActions, ...shortcutActions]
   editor.destroy()
   return table.filter(isOffered)

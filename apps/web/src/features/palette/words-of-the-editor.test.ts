@@ -2,8 +2,8 @@ import { newMap, openMap } from '@ramify/document'
 import { createTranslator, type LanguageId, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
-import { editorActions } from '../../editor/actions/editor-actions.ts'
-import { createEditor } from '../../editor/editor.ts'
+import { createMapEditor } from '../../editor/mindmap/map-editor.ts'
+import { editorActions } from '../../editor/shell/editor-actions.ts'
 import { setTranslator } from '../../platform/i18n/language.ts'
 import { findActions } from './find-actions.ts'
 
@@ -49,7 +49,7 @@ test.each(Object.keys(expected) as LanguageId[])(
     const translator = createTranslator(language, await languages[language].load())
     setTranslator(translator)
     const document = openMap(newMap({ text: 'Root', root: 'root' }))
-    const editor = createEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+    const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
     const spoken = editorActions(editor).map(({ id, label, keywords = () => '', group }) => ({
       id,
       label: typeof label === 'function' ? label() : translator.text(label),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { HeadlessEditor } from '../../../../../../tests/kit/editor/headless-editor.ts'
-import { editorActions } from '../../../editor/actions/editor-actions.ts'
+import { editorActions } from '../../../editor/shell/editor-actions.ts'
 import { deskMoreGroups, phoneMoreGroups } from './more-groups.ts'
 
 vi.mock('../../files/index.ts', () => {

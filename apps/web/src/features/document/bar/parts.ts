@@ -1,5 +1,5 @@
-import { panelId } from '../../../editor/panels/panel-ids.ts'
-import { railId } from '../../../editor/tools/rail-id.ts'
+import { panelId } from '../../../editor/core/panels/panel-ids.ts'
+import { railId } from '../../../editor/shell/tools/rail-id.ts'
 import { openEditor } from '../editor-host/open-editor.ts'
 
 export const barId = 'document-bar'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HeadlessEditor } from '../../../../../../tests/kit/editor/headless-editor.ts'
-import { editorActions } from '../../../editor/actions/editor-actions.ts'
+import { editorActions } from '../../../editor/shell/editor-actions.ts'
 import { deskActions, isDeskShown, whereItWorks } from './desk-actions.ts'
 
 test('what only a desk has room for is not offered in a hand, and everything else is offered as before', async () => {

@@ -1,4 +1,4 @@
-import type { EditorAction } from '../../../editor/actions/editor-action.ts'
+import type { EditorAction } from '../../../editor/core/actions/editor-action.ts'
 import { createStore } from '../../../platform/store.ts'
 
 /** Whether the map is shown with all that stands around it on a desk. */

@@ -1,11 +1,11 @@
-import type { Editor } from '../../../editor/editor.ts'
+import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { renameItem } from '../../files/index.ts'
 import { openDocument } from '../open-document.ts'
 import { followedName } from './followed-name.ts'
 
 /** Whoever has written in the central topic of a map without a name has named it. Gives back how to stop. */
-export function followRoot({ document, writing }: Editor): () => void {
+export function followRoot({ document, writing }: MapEditor): () => void {
   const words = () => document.snapshot.nodes.get(document.snapshot.root)?.text.text ?? ''
   let isWriting = false
   let before = ''

@@ -1,5 +1,5 @@
 import type { PersonSettings } from '@ramify/contract'
-import type { Habits } from '../../../editor/ports.ts'
+import type { Habits } from '../../../editor/core/ports.ts'
 import { type Action, defineActions } from '../../../platform/actions/action.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import { changeSettings, settings } from '../../../platform/session/settings.ts'

@@ -1,5 +1,5 @@
-import type { OwnThemes } from '../../../editor/ports.ts'
-import type { OwnTheme } from '../../../editor/themes/own-theme.ts'
+import type { OwnThemes } from '../../../editor/core/ports.ts'
+import type { OwnTheme } from '../../../editor/mindmap/themes/own-theme.ts'
 import { changeSettings, settings } from '../../../platform/session/settings.ts'
 
 /** Themes that the person made, kept with their other settings. */

@@ -1,7 +1,7 @@
 import { openMap } from '@ramify/document'
-import type { Editor } from '../../../editor/editor.ts'
-import { shownAs } from '../../../editor/outline/shown-as.ts'
-import { beginAtRoot } from '../../../editor/selection/begin-at-root.ts'
+import { shownAs } from '../../../editor/core/shown-as.ts'
+import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
+import { beginAtRoot } from '../../../editor/mindmap/selection/begin-at-root.ts'
 import { offerFinder } from '../../../platform/actions/finders.ts'
 import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
 import { brand } from '../../../platform/brand/brand.ts'
@@ -24,7 +24,7 @@ import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address
 const mostFrames = 300
 
 /** Where one was looking, for when the editor has to be mounted anew: the document has changed hands, or the rights have. */
-export type LastView = { current: ReturnType<Editor['view']['get']> | null }
+export type LastView = { current: ReturnType<MapEditor['view']['get']> | null }
 
 interface Options {
   live: LiveDocument
@@ -95,7 +95,10 @@ async function assetsOf(kind: DocumentAddress['kind'], id: string): Promise<File
 }
 
 /** The keys belong to the map, unless somebody is busy elsewhere. A finger would bring up the keyboard by it. */
-async function takeFocus(place: HTMLElement, { editor, focus }: { editor: Editor; focus: () => void }): Promise<void> {
+async function takeFocus(
+  place: HTMLElement,
+  { editor, focus }: { editor: MapEditor; focus: () => void },
+): Promise<void> {
   if (matchMedia('(hover: none)').matches) return
   const isFree = () => document.activeElement === document.body || isKeepingEarlyKeys()
   for (let frame = 0; frame < mostFrames && isFree() && place.isConnected; frame++) {

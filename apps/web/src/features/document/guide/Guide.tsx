@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { openPanel } from '../../../editor/panels/open-panel.ts'
+import { openPanel } from '../../../editor/core/panels/open-panel.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'

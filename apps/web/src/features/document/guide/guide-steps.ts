@@ -1,5 +1,5 @@
-import { type PanelTabId, panelId } from '../../../editor/panels/panel-ids.ts'
-import { railId } from '../../../editor/tools/rail-id.ts'
+import { type PanelTabId, panelId } from '../../../editor/core/panels/panel-ids.ts'
+import { railId } from '../../../editor/shell/tools/rail-id.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import { mainId } from '../../../ui/SkipLink.tsx'
 import { barId } from '../bar/parts.ts'

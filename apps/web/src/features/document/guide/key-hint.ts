@@ -1,4 +1,4 @@
-import type { Editor } from '../../../editor/editor.ts'
+import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
 import { readLocal, writeLocal } from '../../../platform/storage/local.ts'
 import { createStore } from '../../../platform/store.ts'
 
@@ -10,7 +10,7 @@ const visitsAtMost = 3
 export const isHintWanted = createStore(readVisits() < visitsAtMost)
 
 /** Never over a map in which somebody has worked before. */
-export const isNewMap = ({ document }: Editor) => document.snapshot.nodes.size === 1
+export const isNewMap = ({ document }: MapEditor) => document.snapshot.nodes.size === 1
 
 let isCounted = false
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import type { Editor } from '../../../editor/editor.ts'
-import type { LockReason } from '../../../editor/lock-reason.ts'
-import { shownAs } from '../../../editor/outline/shown-as.ts'
-import { openPanel } from '../../../editor/panels/open-panel.ts'
-import { ContextMenu } from '../../../editor/tools/ContextMenu.tsx'
-import { EditorContext } from '../../../editor/use-editor.ts'
+import type { LockReason } from '../../../editor/core/lock-reason.ts'
+import { openPanel } from '../../../editor/core/panels/open-panel.ts'
+import { shownAs } from '../../../editor/core/shown-as.ts'
+import { EditorContext } from '../../../editor/core/use-editor.ts'
+import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
+import { ContextMenu } from '../../../editor/shell/tools/ContextMenu.tsx'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { leaveKeysToMap, returnToMap } from '../bar/bar-keys.ts'
@@ -76,13 +76,13 @@ export function Desk({ canEdit, children }: Props) {
 }
 
 /** What an outline has no use for, and what would only be in the way of a presentation. */
-function OnMap({ editor, children }: { editor: Editor; children: ReactNode }) {
+function OnMap({ editor, children }: { editor: MapEditor; children: ReactNode }) {
   const isMap = useStore(shownAs(editor)) === 'map'
   const isPresented = useStore(editor.lockReason) === 'presenting'
   return isMap && !isPresented && children
 }
 
-function Around({ editor, children }: { editor: Editor; children: ReactNode }) {
+function Around({ editor, children }: { editor: MapEditor; children: ReactNode }) {
   return (
     <EditorContext value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go */}

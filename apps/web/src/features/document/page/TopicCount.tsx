@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { Editor } from '../../../editor/editor.ts'
-import { useCover } from '../../../editor/viewport/use-cover.ts'
-import { useHasTopicsUnder } from '../../../editor/viewport/use-has-topics-under.ts'
+import { useCover } from '../../../editor/core/viewport/use-cover.ts'
+import { useHasTopicsUnder } from '../../../editor/core/viewport/use-has-items-under.ts'
+import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
@@ -16,7 +16,7 @@ export function TopicCount({ live }: { live: LiveDocument }) {
   return editor && <Count editor={editor} live={live} />
 }
 
-function Count({ editor, live }: { editor: Editor; live: LiveDocument }) {
+function Count({ editor, live }: { editor: MapEditor; live: LiveDocument }) {
   const { document, lockReason } = editor
   const cover = useCover(editor)
   const element = useRef<HTMLParagraphElement | null>(null)

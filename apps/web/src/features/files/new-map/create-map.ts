@@ -1,7 +1,7 @@
 import { CallError } from '@ramify/contract'
 import type { MapContent } from '@ramify/document'
 import { navigate } from 'wouter/use-browser-location'
-import { isPanelRemembered, openPanel } from '../../../editor/panels/open-panel.ts'
+import { isPanelRemembered, openPanel } from '../../../editor/core/panels/open-panel.ts'
 import { isMac } from '../../../platform/actions/is-mac.ts'
 import { api } from '../../../platform/api/api.ts'
 import { counted } from '../../../platform/api/loading.ts'

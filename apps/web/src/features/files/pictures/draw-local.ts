@@ -1,6 +1,6 @@
 import { contentHash, type MapSnapshot, openMap, toContent } from '@ramify/document'
 import { cardSize, noFormulas } from '@ramify/scene'
-import { drawThumbnail } from '../../../editor/thumbnails/draw-thumbnail.ts'
+import { drawThumbnail } from '../../../editor/mindmap/thumbnails/draw-thumbnail.ts'
 import { openAssets } from '../../../platform/assets/index.ts'
 import { draftsRoom } from '../drafts/drafts-query.ts'
 import { inIdleTurn } from './idle-turns.ts'

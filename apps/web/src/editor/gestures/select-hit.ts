@@ -1,9 +1,0 @@
-import type { Editor } from '../editor.ts'
-import { nothing } from '../selection/selection.ts'
-import { type Hit, isThing } from './hit.ts'
-
-/** Selects what was pressed; on the empty canvas nothing. A handle belongs to what is selected already. */
-export function selectHit(editor: Editor, hit: Hit | null): void {
-  if (isThing(hit)) editor.pick({ kind: hit.part, id: hit.id })
-  else if (hit?.part !== 'handle') editor.select(hit ? [hit.id] : nothing)
-}

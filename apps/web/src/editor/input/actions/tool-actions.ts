@@ -1,0 +1,29 @@
+import { Hand, MousePointer2, PanelRight } from 'lucide-react'
+import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { openPanel } from '../../core/panels/open-panel.ts'
+import type { MapEditor } from '../../mindmap/map-editor.ts'
+import { type Tool, toolsOf } from '../gestures/tool.ts'
+
+/** What is in hand, and what lies around the map. */
+export function toolActions(editor: MapEditor): readonly EditorAction[] {
+  const { chosen } = toolsOf(editor)
+  const tool = (name: Tool) => ({
+    group: 'view' as const,
+    isOn: () => chosen.get() === name,
+    run: () => chosen.set(name),
+  })
+  return [
+    { ...tool('select'), id: 'editor.tool-select', label: 'editor.action.tool-select', icon: MousePointer2 },
+    { ...tool('hand'), id: 'editor.tool-hand', label: 'editor.action.tool-hand', icon: Hand },
+    {
+      id: 'editor.panel',
+      label: 'editor.action.panel',
+      icon: PanelRight,
+      group: 'view',
+      keys: ['mod+shift+p'],
+      worksWhileWriting: true,
+      isVisible: () => editor.mayEdit,
+      run: () => openPanel.set(openPanel.get() === null ? 'style' : null),
+    },
+  ]
+}

@@ -1,0 +1,229 @@
+import type { Point } from '@ramify/geometry'
+import { notifyLocked } from '../../core/lock-reason.ts'
+import { leastZoom } from '../../core/viewport/first-view.ts'
+import { toMap } from '../../core/viewport/viewport.ts'
+import { carriedAt } from '../../mindmap/content/carried.ts'
+import { carriedState } from '../../mindmap/content/carried-state.ts'
+import { formulaAt } from '../../mindmap/formulas/formula-at.ts'
+import { beginGesture } from '../../mindmap/gestures/begin-gesture.ts'
+import { hitAt } from '../../mindmap/gestures/hit.ts'
+import { hover } from '../../mindmap/gestures/hover.ts'
+import { previewOf } from '../../mindmap/gestures/preview.ts'
+import { selectHit } from '../../mindmap/gestures/select-hit.ts'
+import { attachDrops } from '../../mindmap/images/attach-drops.ts'
+import type { MapEditor } from '../../mindmap/map-editor.ts'
+import { resetWidth } from '../../mindmap/nudging/nudge-topics.ts'
+import { beginWriting } from '../../mindmap/text/to-write-in.ts'
+import { addFloating } from '../../mindmap/topics/add-topic.ts'
+import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
+import { attachWheel } from './attach-wheel.ts'
+import { keepCursor } from './cursor.ts'
+import type { Gesture, Sample } from './gesture.ts'
+import { isControl, isInText } from './own-press.ts'
+import { pan } from './pan.ts'
+import { pinched, type TwoFingers } from './pinch.ts'
+import { screenPoints } from './screen-points.ts'
+import { spaceToPan } from './space-to-pan.ts'
+
+const modifiers = ['Control', 'Meta']
+
+/** Lets pointers act on an editor: the element is its canvas. Gives back how to stop. */
+export function attachGestures(element: HTMLElement, editor: MapEditor): () => void {
+  const points = screenPoints(element, editor)
+  const cursor = keepCursor(element, editor)
+  let gesture: Gesture | null = null
+  /** The pointer that acts. */
+  let pointer = -1
+  let last: Sample | null = null
+  let hasMoved = false
+  let frame = 0
+  let then = 0
+  /** Fingers on the canvas; two of them pinch. */
+  const fingers = new Map<number, Point>()
+  let pinch: TwoFingers | null = null
+
+  const sampleOf = (event: PointerEvent): Sample => ({
+    point: points.of(event),
+    extends: event.shiftKey,
+    toggles: event.ctrlKey || event.metaKey,
+    copies: event.altKey,
+  })
+  const wake = () => {
+    if (frame === 0) frame = requestAnimationFrame(run)
+  }
+  const run = (now: number) => {
+    frame = 0
+    if (pinch) movePinch()
+    else if (gesture) advance(now)
+    else if (hasMoved) hover(editor, last?.point ?? null)
+    hasMoved = false
+    then = now
+    if (gesture?.tick) wake()
+  }
+  const advance = (now: number) => {
+    if (hasMoved && last) become(gesture?.move(last) ?? null)
+    gesture?.tick?.(now - then)
+  }
+  const become = (next: Gesture | null) => {
+    gesture = next
+    cursor.during(next)
+  }
+  const movePinch = () => {
+    const now = [...fingers.values()]
+    const [a, b] = now
+    if (!pinch || !a || !b) return
+    const least = leastZoom(editor.scene.get(), editor.screen.get())
+    editor.view.set(pinched(editor.view.get(), pinch, [a, b], least))
+    pinch = [a, b]
+  }
+  const cancel = () => {
+    gesture?.cancel()
+    become(null)
+  }
+
+  const onDown = (event: PointerEvent) => {
+    if (isControl(event.target) || isInText(event.target, editor)) return
+    points.refresh()
+    const start = sampleOf(event)
+    const isTouch = event.pointerType === 'touch'
+    if (isTouch) {
+      fingers.set(event.pointerId, start.point)
+      const [a, b] = [...fingers.values()]
+      if (a && b) {
+        cancel()
+        pinch = [a, b]
+        element.setPointerCapture(event.pointerId)
+        return
+      }
+    }
+    if (gesture) return
+    // What is hovered has its buttons, also under a finger that comes from nowhere.
+    hover(editor, start.point)
+    const begun = beginGesture(editor, start, { button: event.button, isTouch })
+    if (!begun) return
+    pointer = event.pointerId
+    element.setPointerCapture(pointer)
+    last = start
+    become(begun)
+  }
+  const onMove = (event: PointerEvent) => {
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, points.of(event))
+    if (gesture && event.pointerId !== pointer) return
+    if (!gesture && !pinch && (isControl(event.target) || event.pointerType === 'touch')) return
+    last = sampleOf(event)
+    hasMoved = true
+    wake()
+  }
+  const onUp = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    if (pinch) return endPinch()
+    if (!gesture || event.pointerId !== pointer) return
+    const sample = sampleOf(event)
+    const final = gesture.move(sample)
+    become(null)
+    final.end(sample)
+    last = sample
+    hasMoved = true
+    wake()
+  }
+  /** The finger that stays goes on moving the map. */
+  const endPinch = () => {
+    pinch = null
+    const [rest] = fingers
+    if (!rest) return
+    pointer = rest[0]
+    last = { point: rest[1], extends: false, toggles: false, copies: false }
+    become(pan(editor, last))
+  }
+  const onCancel = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    pinch = null
+    if (event.pointerId === pointer) cancel()
+  }
+  const onLeave = (event: PointerEvent) => {
+    if (gesture) return
+    hasMoved = false
+    last = null
+    // A finger leaves with every tap: what it selected keeps its buttons.
+    const keepsButtons = event.pointerType === 'touch' && editor.selection.get().includes(editor.hovered.get() ?? '')
+    if (!keepsButtons) hover(editor, null)
+  }
+  const onDoubleClick = (event: MouseEvent) => {
+    if (isControl(event.target) || isInText(event.target, editor) || !editor.mayEdit) return
+    const hit = hitAt(editor, points.of(event))
+    if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), points.of(event)))
+    if (!hit || hit.part === 'fold' || hit.part === 'grow') return
+    // What a topic carries opens by a click; two of them are no wish to write.
+    if (hit.part === 'topic' && carriedAt(editor, points.of(event))) return
+    const lockReason = editor.lockReason.get()
+    if (lockReason !== null) return notifyLocked(lockReason)
+    if (hit.part === 'width') return resetWidth(editor, hit.id)
+    selectHit(editor, hit)
+    if (hit.part === 'topic' && formulaAt(editor, points.of(event)) !== null) {
+      carriedState(editor).dialog.set({ kind: 'formula' })
+      return
+    }
+    beginWriting(editor, 'all-selected')
+  }
+  /** The browser would take the focus away from the field that waits for keys, or begin to scroll by itself. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (isControl(event.target) || isInText(event.target, editor)) return
+    event.preventDefault()
+    if (!element.contains(element.ownerDocument.activeElement)) element.focus({ preventScroll: true })
+  }
+  /** On some systems the middle button pastes what was selected last; here it has moved the map. */
+  const onMouseUp = (event: MouseEvent) => {
+    if (event.button === 1 && !isInText(event.target, editor)) event.preventDefault()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (!gesture || !last) return
+    if (event.type === 'keydown' && event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      return cancel()
+    }
+    const isShift = event.key === 'Shift'
+    if (event.key !== 'Alt' && !isShift) {
+      // What is carried must not change under the hand that carries it.
+      if (previewOf(editor).get() !== null && !modifiers.includes(event.key)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      return
+    }
+    const isHeld = event.type === 'keydown'
+    // Or the menu bar of the browser opens.
+    if (!isShift) event.preventDefault()
+    last = isShift ? { ...last, extends: isHeld } : { ...last, copies: isHeld }
+    hasMoved = true
+    wake()
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+  element.addEventListener('pointerdown', onDown, { signal, capture: true })
+  element.addEventListener('pointermove', onMove, { signal })
+  element.addEventListener('pointerup', onUp, { signal })
+  element.addEventListener('pointercancel', onCancel, { signal })
+  element.addEventListener('pointerleave', onLeave, { signal })
+  element.addEventListener('dblclick', onDoubleClick, { signal })
+  element.addEventListener('mousedown', onMouseDown, { signal })
+  element.addEventListener('mouseup', onMouseUp, { signal })
+  for (const type of ['keydown', 'keyup'] as const) {
+    element.ownerDocument.addEventListener(type, onKey, { signal, capture: true })
+  }
+  const stops = [
+    points.stop,
+    cursor.stop,
+    attachWheel(element, editor, points.of),
+    attachTrackpadPinch(element, editor, points.of, () => fingers.size > 0),
+    spaceToPan(element, editor),
+    attachDrops(element, editor, points.of),
+  ]
+  return () => {
+    cancel()
+    cancelAnimationFrame(frame)
+    listening.abort()
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,32 @@
+import { panBy } from '../../core/viewport/viewport.ts'
+import type { MapEditor } from '../../mindmap/map-editor.ts'
+import { type Gesture, isDrag, type Sample } from './gesture.ts'
+
+/** Drags the whole map along. Let go before it moved, it was a tap. */
+export function pan(editor: MapEditor, start: Sample, onTap?: () => void): Gesture {
+  const waits: Gesture = {
+    cursor: 'grabbing',
+    move: (sample) => (isDrag(start, sample) ? panning(editor, start).move(sample) : waits),
+    end: () => onTap?.(),
+    cancel: () => undefined,
+  }
+  return waits
+}
+
+function panning(editor: MapEditor, start: Sample): Gesture {
+  let last = start.point
+  const follow = ({ point }: Sample) => {
+    editor.view.set(panBy(editor.view.get(), { x: point.x - last.x, y: point.y - last.y }))
+    last = point
+  }
+  const gesture: Gesture = {
+    cursor: 'grabbing',
+    move: (sample) => {
+      follow(sample)
+      return gesture
+    },
+    end: follow,
+    cancel: () => undefined,
+  }
+  return gesture
+}

@@ -1,0 +1,56 @@
+import type { Marks, NodeSnapshot } from '@ramify/document'
+import { isIcon } from '@ramify/scene'
+import type { useText } from '../../../platform/i18n/language.ts'
+
+/** What is said of a topic besides its place. */
+export interface SpokenRow {
+  readonly text: string
+  /** Empty where topics have none. */
+  readonly number: string
+  /** How many topics are folded away in it. */
+  readonly hidden: number
+  readonly marks: Marks
+  /** In TeX; empty where it has none. */
+  readonly formula: string
+  readonly hasLink: boolean
+  readonly hasImage: boolean
+  /** Its words; empty where it has none. */
+  readonly note: string
+  readonly comments: number
+}
+
+/** A topic in words: what it says, what it carries, how much is folded away in it. */
+export function spokenRow(row: SpokenRow, { text }: Pick<ReturnType<typeof useText>, 'text'>): string {
+  const { marks, hidden } = row
+  const words = row.text.trim() === '' ? text('editor.tree.blank') : row.text
+  const name = [
+    row.number === '' ? words : `${row.number} ${words}`,
+    marks.priority !== null && text('editor.style.priority-n', { number: marks.priority }),
+    marks.progress !== null && text('editor.style.progress-n', { percent: Math.round(marks.progress) }),
+    ...marks.icons.map((icon) => text(isIcon(icon) ? `icon.${icon}` : 'icon.unknown')),
+    marks.labels.length > 0 && text('editor.tree.labels', { labels: marks.labels.join(', ') }),
+    row.hasImage && text('editor.image'),
+    row.formula !== '' && text('editor.tree.formula', { source: row.formula }),
+    row.hasLink && text('editor.link'),
+    row.note !== '' && text('editor.note'),
+    row.comments > 0 && text('editor.comments', { count: row.comments }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return hidden > 0 ? text('editor.tree.folded', { name, count: hidden }) : name
+}
+
+/** What a topic says and carries, for `spokenRow`. */
+export function carriedBy({ text, marks, note, link, image, formula = '' }: NodeSnapshot, comments = 0): SpokenRow {
+  return {
+    text: text.text,
+    number: '',
+    formula,
+    hidden: 0,
+    marks,
+    note: note.text,
+    hasLink: link !== null,
+    hasImage: image !== null,
+    comments,
+  }
+}

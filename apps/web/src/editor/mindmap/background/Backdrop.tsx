@@ -1,0 +1,34 @@
+import type { Scene } from '@ramify/scene'
+import { useState } from 'react'
+import { useStore } from '../../../platform/store.ts'
+import { usePicture } from '../../canvas/use-picture.ts'
+import { useMapEditor } from '../../core/use-editor.ts'
+import styles from './Backdrop.module.css'
+import { triedOpacity } from './background-image.ts'
+
+/**
+ * The picture behind the map. It fills the screen and stays there like the paper does, so that moving the view costs nothing;
+ * until it has come, and where it never will, the paper is bare.
+ */
+export function Backdrop() {
+  const { backdrop } = useStore(useMapEditor().scene)
+  return backdrop && <Shown key={backdrop.resource} {...backdrop} />
+}
+
+function Shown({ resource, opacity }: NonNullable<Scene['backdrop']>) {
+  const tried = useStore(triedOpacity(useMapEditor()))
+  const url = usePicture(resource, 'original')
+  const [isBroken, setBroken] = useState(false)
+  if (!url || isBroken) return null
+  return (
+    <img
+      src={url}
+      alt=""
+      draggable={false}
+      className={styles.backdrop}
+      style={{ opacity: tried ?? opacity }}
+      onError={() => setBroken(true)}
+      data-backdrop
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  type Branches,
+  type Command,
+  type CommandResult,
+  type NodeContent,
+  type NodeId,
+  parseIndentedText,
+} from '@ramify/document'
+import { looksLikeMarkdown, readHtml, readMarkdown } from '@ramify/formats'
+import { leadOf } from '../../core/selection.ts'
+import type { MapEditor } from '../map-editor.ts'
+import { sideForNewChild } from '../sides/sides.ts'
+import { toRows } from './branch-rows.ts'
+import type { Flavours } from './copy.ts'
+import { fromHtml } from './html-flavour.ts'
+
+/** Puts branches under the lead topic: our own whole, lists, headings and tables of others as a tree, text by its indentation. */
+export function paste(editor: MapEditor, flavours: Flavours): void {
+  for (const branches of readings(flavours)) {
+    const result = grow(editor, branches)
+    // Refused: ours by its looks, but something in it is not as we write it. What comes next is still good.
+    if (result?.ok === false) continue
+    select(editor, result)
+    return
+  }
+}
+
+/** What the clipboard can be taken for, the most telling first; never nothing at all. */
+export function* readings({ html, text }: Flavours): Generator<Branches> {
+  const ours = fromHtml(html)
+  if (ours && ours.forest.length > 0) yield ours
+  for (const forest of foreign({ html, text })) if (forest && forest.length > 0) yield { forest }
+}
+
+function* foreign({ html, text }: Flavours): Generator<readonly NodeContent[] | null> {
+  yield readHtml(html)
+  if (looksLikeMarkdown(text)) yield readMarkdown(text)
+  yield parseIndentedText(text)
+}
+
+/** Null when there is no room. */
+function grow(editor: MapEditor, branches: Branches): CommandResult | null {
+  const parent = leadOf(editor.selection.get()) ?? editor.document.snapshot.root
+  if (!editor.hasRoomFor(toRows(branches.forest).length)) return null
+  const isFolded = editor.document.snapshot.nodes.get(parent)?.folded
+  const side = sideForNewChild(editor.scene.get(), parent)
+  const adding: Command = { type: 'addTree', ...branches, to: { parent, ...(side && { side }) } }
+  return editor.batch(isFolded ? [adding, { type: 'setFold', ids: [parent], folded: false }] : [adding])
+}
+
+function select(editor: MapEditor, result: CommandResult | null): void {
+  const ids: readonly NodeId[] = result?.ok ? (result.ids ?? []) : []
+  const lead = leadOf(ids)
+  if (lead === null) return
+  editor.select(ids)
+  editor.show(lead)
+}

@@ -1,0 +1,146 @@
+import { Pipette, Plus } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { focusField } from '../../core/focus-field.ts'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { formatsText } from '../../input/text/caret.ts'
+import { Swatch } from '../../views/panels/Swatch.tsx'
+import styles from './ColorButton.module.css'
+import { canPickColor, eyedropperOf, pickColor } from './eyedropper.ts'
+import { recentColors, rememberColor } from './recent-colors.ts'
+import { paletteOf, type ThemePalette } from './theme-palette.ts'
+
+interface Props {
+  label: string
+  /** `undefined`: the theme's; `null`: several. */
+  value: string | null | undefined
+  /** As the theme has it, where that is known. */
+  themeColor?: string | null
+  /** Nothing at all is a choice too, e.g. for a fill. */
+  canBeNone?: boolean
+  /** Words for giving the colour up, where that does not leave it to the theme. */
+  none?: string
+  /** The colour alone, where many stand side by side. */
+  isBare?: boolean
+  /** A sign for more colours in the place of the colour, which is seen elsewhere. */
+  isMore?: boolean
+  onChange: (color: string | null) => void
+}
+
+/** One colour, and behind it all there are to choose from. */
+export function ColorButton(props: Props) {
+  const { label, value, themeColor = null, canBeNone = false, none, isBare = false, isMore = false, onChange } = props
+  const { text } = useText()
+  const editor = useMapEditor()
+  const [isOpen, setOpen] = useState(false)
+  const recent = isOpen ? recentColors() : []
+  const palette = isOpen ? paletteOf(editor.document.snapshot) : null
+  const choose = (color: string) => {
+    if (color !== 'none') rememberColor(color)
+    onChange(color)
+    // Whoever is writing wants to write on.
+    if (editor.writing.get() !== null) setOpen(false)
+  }
+  const giveUp = () => {
+    onChange(null)
+    // What it was the colour of may be another thing now.
+    if (none !== undefined) setOpen(false)
+  }
+  const pick = () => {
+    setOpen(false)
+    void pickColor(editor, choose)
+  }
+  const backToText = (event: Event) => {
+    // The keys are where the colour is picked.
+    if (eyedropperOf(editor).get()) return event.preventDefault()
+    if (editor.writing.get() === null) return
+    event.preventDefault()
+    focusField(editor)
+  }
+  const words = value === undefined ? text('editor.color.theme') : value === null ? text('editor.mixed') : nameOf(value)
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger className={classNames(styles.button, isBare && styles.bare)} aria-label={`${label}: ${words}`}>
+        {isMore ? (
+          <Icon icon={Plus} size="s" />
+        ) : (
+          <span
+            className={classNames(styles.dot, value === 'none' && styles.none)}
+            style={{ background: shown(value === undefined ? themeColor : value) }}
+          />
+        )}
+        {!isBare && <span className={styles.words}>{words}</span>}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.popover}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          onCloseAutoFocus={backToText}
+          {...formatsText}
+        >
+          <div className={styles.line}>
+            <button type="button" className={styles.theme} onClick={giveUp}>
+              {none ?? text('editor.color.theme')}
+            </button>
+            {canBeNone && <Swatch color="none" isOn={value === 'none'} onChoose={choose} />}
+          </div>
+          {palette && (
+            <>
+              <div className={styles.grid} style={columnsOf(palette)}>
+                {/* Greys have no branch: each colour stands over its tones. */}
+                <span />
+                {palette.branches.map((color) => (
+                  <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
+                ))}
+              </div>
+              <div className={styles.grid} style={columnsOf(palette)}>
+                {palette.tones.map((color) => (
+                  <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
+                ))}
+              </div>
+            </>
+          )}
+          {recent.length > 0 && (
+            <>
+              <p className={styles.caption}>{text('editor.color.recent')}</p>
+              <div className={styles.grid}>
+                {recent.map((color) => (
+                  <Swatch key={color} color={color} isOn={color === value} onChoose={choose} />
+                ))}
+              </div>
+            </>
+          )}
+          <div className={styles.line}>
+            <label className={styles.own}>
+              {text('editor.color.own')}
+              <input
+                type="color"
+                value={typeof value === 'string' && value.startsWith('#') ? value.slice(0, 7) : '#3982fc'}
+                onChange={(event) => choose(event.target.value)}
+              />
+            </label>
+            {canPickColor(editor) && <IconButton label={text('editor.color.pick')} icon={Pipette} onClick={pick} />}
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+const columnsOf = ({ columns }: ThemePalette) => ({ gridTemplateColumns: `repeat(${columns}, 20px)` })
+
+function nameOf(color: string): string {
+  return color.startsWith('#') ? color.toUpperCase() : color
+}
+
+/** None has a look of its own. */
+function shown(color: string | null): string | undefined {
+  return color === 'none' ? undefined : (color ?? 'transparent')
+}

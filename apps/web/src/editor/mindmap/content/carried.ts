@@ -1,0 +1,45 @@
+import type { NodeId } from '@ramify/document'
+import { contains, inflate, type Point, type Rect, translateRect } from '@ramify/geometry'
+import { type OrnamentKind, ornamentSize, type Topic } from '@ramify/scene'
+import { toMap } from '../../core/viewport/viewport.ts'
+import type { MapEditor } from '../map-editor.ts'
+
+/** Something a topic carries beside its words, as a pointer finds it. */
+export interface Carried {
+  readonly id: NodeId
+  readonly kind: OrnamentKind | 'image'
+  /** Among those of its kind. */
+  readonly nth: number
+}
+
+/** Marks touch: what lies between two belongs to the nearer one. */
+const around = 2
+/** Smaller than this nobody can aim at a mark. */
+const leastZoom = 0.5
+
+/** At a point of the screen; null where there is nothing but words. */
+export function carriedAt(editor: MapEditor, screenPoint: Point): Carried | null {
+  const view = editor.view.get()
+  if (view.zoom < leastZoom) return null
+  const point = toMap(view, screenPoint)
+  const scene = editor.scene.get()
+  const topic = scene.placeOf(scene.nodeAt(point) ?? '')
+  if (!topic) return null
+  const { marks, image } = topic.face.body
+  const isAt = (rect: Rect) => contains(translateRect(rect, topic), point)
+  const mark = marks.find(({ x, y }) => isAt(inflate({ x, y, width: ornamentSize, height: ornamentSize }, around)))
+  if (mark) return { id: topic.id, kind: mark.kind, nth: mark.nth }
+  return image && isAt(image) ? { id: topic.id, kind: 'image', nth: 0 } : null
+}
+
+/** Where it is on the map; null when it is not there any more. */
+export function placeOfCarried(topic: Topic, { kind, nth }: Carried): Rect | null {
+  const { marks, image } = topic.face.body
+  if (kind === 'image') return image && translateRect(image, topic)
+  const mark = marks.find((each) => each.kind === kind && each.nth === nth)
+  return mark ? translateRect({ x: mark.x, y: mark.y, width: ornamentSize, height: ornamentSize }, topic) : null
+}
+
+export function sameCarried(a: Carried | null, b: Carried | null): boolean {
+  return a?.id === b?.id && a?.kind === b?.kind && a?.nth === b?.nth
+}

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { takePanelFocus } from '../../core/panels/panel-focus.ts'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { Row } from '../../views/panels/Section.tsx'
+import type { Chosen } from '../style/use-chosen.ts'
+import { changeList } from './change-list.ts'
+import styles from './LabelsRow.module.css'
+import { labelsOf, typedLabels } from './labels.ts'
+
+/** Small words on the selected topics: written here, taken away here, known ones offered. */
+export function LabelsRow({ chosen }: { chosen: Chosen }) {
+  const editor = useMapEditor()
+  const { text } = useText()
+  const [typed, setTyped] = useState('')
+  const [known, setKnown] = useState<readonly string[]>([])
+  const list = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => takePanelFocus('style', () => field.current?.focus()), [])
+  const lists = chosen.topics.map(({ face }) => face.node.marks.labels)
+  const labels = [...new Set(lists.flat())]
+
+  const add = (words: string) => {
+    const fresh = typedLabels(words)
+    if (fresh.length > 0) changeList(editor, 'labels', (own) => [...own, ...fresh])
+    setTyped('')
+  }
+  const remove = (label: string) => changeList(editor, 'labels', (own) => own.filter((each) => each !== label))
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = labels.at(-1)
+    if (event.key === 'Escape') {
+      // In the field itself: the focus leaves before anything is drawn anew.
+      event.currentTarget.value = ''
+      setTyped('')
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(typed)
+    else if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onChange = (words: string) => (/[,，、;；]/.test(words) ? add(words) : setTyped(words))
+
+  return (
+    <Row label={text('editor.style.labels')}>
+      <div className={styles.box}>
+        {labels.map((label) => (
+          <span
+            key={label}
+            className={classNames(styles.label, !lists.every((own) => own.includes(label)) && styles.some)}
+          >
+            <span className={styles.words} title={label}>
+              {label}
+            </span>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={text('editor.labels.remove', { label })}
+              onClick={() => remove(label)}
+            >
+              <Icon icon={X} size="s" />
+            </button>
+          </span>
+        ))}
+        <input
+          ref={field}
+          className={styles.field}
+          list={list}
+          aria-label={text('editor.labels.add')}
+          placeholder={text('editor.labels.add')}
+          maxLength={200}
+          value={typed}
+          onFocus={() => setKnown(labelsOf(editor.document.snapshot))}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={(event) => add(event.currentTarget.value)}
+        />
+        <datalist id={list}>
+          {known
+            .filter((label) => !labels.includes(label))
+            .map((label) => (
+              <option key={label} value={label} />
+            ))}
+        </datalist>
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,40 @@
+import type { NodeId, TextAttributes } from '@ramify/document'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { formatPressed, type NoteFormat } from './note-formats.ts'
+import { attachNote, type NoteInput } from './note-input.ts'
+
+export interface NoteField {
+  readonly field: RefObject<HTMLDivElement | null>
+  /** How the words at the caret look. */
+  readonly now: TextAttributes
+  format(attributes: Parameters<NoteInput['format']>[0]): void
+  toggle(format: NoteFormat): void
+  /** Whether a key was one that formats; it has done so then. */
+  takesKey(event: KeyboardEvent): boolean
+}
+
+/** A field in which the note of a topic is written, wherever it stands. */
+export function useNoteField(id: NodeId, size?: number): NoteField {
+  const editor = useMapEditor()
+  const field = useRef<HTMLDivElement>(null)
+  const input = useRef<NoteInput | null>(null)
+  const [now, setNow] = useState<TextAttributes>({})
+  useEffect(() => {
+    if (!field.current) return
+    const attached = attachNote(editor, field.current, id, setNow, size)
+    input.current = attached
+    return attached.detach
+  }, [editor, id, size])
+
+  const toggle = (format: NoteFormat) => input.current?.format({ [format]: now[format] ? null : true })
+  const takesKey = (event: KeyboardEvent) => {
+    const format = formatPressed(event)
+    if (!format) return false
+    event.preventDefault()
+    event.stopPropagation()
+    toggle(format)
+    return true
+  }
+  return { field, now, format: (attributes) => input.current?.format(attributes), toggle, takesKey }
+}

@@ -1,0 +1,23 @@
+import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { shownAs } from '../../core/shown-as.ts'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { CornerBar } from '../../views/CornerBar.tsx'
+import { areNotesShown } from './outline-notes.ts'
+
+/** What an outline shows of its topics, at the left below it. */
+export function OutlineBar() {
+  const { text } = useText()
+  const isOutline = useStore(shownAs(useMapEditor())) === 'outline'
+  // Drawn anew whenever its button is on or off.
+  useStore(areNotesShown)
+  return (
+    isOutline && (
+      <CornerBar label={text('editor.outline.bar')}>
+        <ActionButton id="editor.outline-notes" side="top" />
+        <ActionButton id="shortcuts.open" side="top" />
+      </CornerBar>
+    )
+  )
+}

@@ -1,0 +1,68 @@
+import type { NodeId, NodeSnapshot } from '@ramify/document'
+import { type KeyboardEvent, useEffect } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { focusField } from '../../core/focus-field.ts'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { EditableField } from '../../input/text/EditableField.tsx'
+import { writeRange } from '../../input/text/field-text.ts'
+import { useNoteField } from '../notes/use-note-field.ts'
+import styles from './OutlineRow.module.css'
+import { areNotesShown, openNote } from './outline-notes.ts'
+
+/** As `.note` has it. */
+const size = 12
+
+/** The note of a topic below its row: read, or, when it is open, written in. */
+export function RowNote({ node: { id, note } }: { node: NodeSnapshot }) {
+  const isOpen = useStore(openNote(useMapEditor())) === id
+  const isShown = useStore(areNotesShown)
+  if (isOpen) return <NoteField id={id} length={note.text.length} />
+  if (!isShown || note.text === '') return null
+  return (
+    <div className={styles.note} data-note>
+      {note.text}
+    </div>
+  )
+}
+
+function NoteField({ id, length }: { id: NodeId; length: number }) {
+  const editor = useMapEditor()
+  const { text } = useText()
+  const { field, takesKey } = useNoteField(id, size)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put at the end once
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    if (field.current) writeRange(field.current, { start: length, end: length })
+  }, [])
+
+  const close = () => {
+    if (openNote(editor).get() === id) openNote(editor).set(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || takesKey(event)) return
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && event.shiftKey)) return
+    close()
+    focusField(editor)
+    // Back to where one came from.
+    editor.writing.set({ id, begins: 'at-end' })
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onBlur = () => {
+    // When the whole window loses the focus, writing goes on afterwards.
+    if (document.activeElement !== field.current) close()
+  }
+  return (
+    <EditableField
+      ref={field}
+      className={classNames(styles.note, styles.noteField)}
+      aria-label={text('editor.note')}
+      data-note-field
+      data-empty={length === 0 ? text('editor.note.empty') : undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    />
+  )
+}

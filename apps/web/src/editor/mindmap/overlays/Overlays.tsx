@@ -1,0 +1,73 @@
+import { pathData } from '@ramify/geometry'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { useStore } from '../../../platform/store.ts'
+import { useZoom } from '../../canvas/use-view.ts'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { followView, fromRest } from '../../core/viewport/follow-view.ts'
+import { restingView } from '../../core/viewport/resting-view.ts'
+import { EyedropperLayer } from '../color/EyedropperLayer.tsx'
+import { CarriedTip } from '../content/CarriedTip.tsx'
+import { DragGhost } from '../dragging/DragGhost.tsx'
+import { DragLabel } from '../dragging/DragLabel.tsx'
+import { DropIndicator } from '../dragging/DropIndicator.tsx'
+import { FreeLines } from '../dragging/FreeLines.tsx'
+import { ImageHandle } from '../images/ImageHandle.tsx'
+import { HoveredThing } from '../items/HoveredThing.tsx'
+import { PickedThing } from '../items/PickedThing.tsx'
+import { WidthHandle } from '../nudging/WidthHandle.tsx'
+import { RelatingLine } from '../relations/RelatingLine.tsx'
+import { SearchRings } from '../search/SearchRings.tsx'
+import { Buttons } from './Buttons.tsx'
+import styles from './Overlays.module.css'
+import { ring } from './ring.ts'
+import { SelectionRings } from './SelectionRings.tsx'
+import { useIsBusy, useMarquee } from './use-preview.ts'
+
+/** What lies over the drawing and is never part of it. In map coordinates, but as large at every zoom. */
+export function Overlays() {
+  const editor = useMapEditor()
+  const sheet = useRef<SVGSVGElement>(null)
+  const { x, y, zoom } = useStore(restingView(editor))
+  const paper = useStore({ get: () => editor.scene.get().paper, subscribe: editor.scene.subscribe })
+  useLayoutEffect(() => (sheet.current ? followView(sheet.current, editor, fromRest) : undefined), [editor])
+  return (
+    <>
+      <svg ref={sheet} className={styles.sheet} style={{ '--paper': paper } as CSSProperties} aria-hidden="true">
+        <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
+          <SearchRings />
+          <SelectionRings />
+          <HoverRing />
+          <HoveredThing />
+          <PickedThing />
+          <RelatingLine />
+          <Buttons />
+          <DragGhost />
+          <DropIndicator />
+          <FreeLines />
+          <Marquee />
+          <ImageHandle />
+          <WidthHandle />
+        </g>
+      </svg>
+      <DragLabel />
+      <CarriedTip />
+      <EyedropperLayer />
+    </>
+  )
+}
+
+function Marquee() {
+  const marquee = useMarquee(useMapEditor())
+  return marquee && <rect className={styles.marquee} {...marquee.rect} />
+}
+
+function HoverRing() {
+  const editor = useMapEditor()
+  const hovered = useStore(editor.hovered)
+  const selection = useStore(editor.selection)
+  const scene = useStore(editor.scene)
+  const zoom = useZoom(editor)
+  const isBusy = useIsBusy(editor)
+  const topic = hovered === null || isBusy || selection.includes(hovered) ? undefined : scene.placeOf(hovered)
+  return topic ? <path className={styles.hover} d={pathData(ring(topic, 3 / zoom))} /> : null
+}

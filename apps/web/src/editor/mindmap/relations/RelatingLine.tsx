@@ -1,0 +1,29 @@
+import { pathData, pathOf } from '@ramify/geometry'
+import { relationCurve } from '@ramify/scene'
+import { useStore } from '../../../platform/store.ts'
+import { useMapEditor } from '../../core/use-editor.ts'
+import styles from '../overlays/Overlays.module.css'
+import { TargetTopic } from '../overlays/TargetTopic.tsx'
+import { curveTo } from './curve-to.ts'
+import { otherEnd, relatingOf } from './relating.ts'
+
+/** A relation line on its way: to the topic it would join, else after the pointer. */
+export function RelatingLine() {
+  const editor = useMapEditor()
+  const scene = useStore(editor.scene)
+  const relating = useStore(relatingOf(editor))
+  // By the keys it is the other end.
+  useStore(editor.selection)
+  const from = relating && scene.placeOf(relating.from)
+  if (!relating || !from) return null
+  const id = otherEnd(editor)
+  const to = id === null ? undefined : scene.placeOf(id)
+  const curve = to ? relationCurve(from, to, []) : relating.point && curveTo(from, relating.point)
+  return (
+    <>
+      <TargetTopic id={relating.from} />
+      <TargetTopic id={id} />
+      {curve && <path className={styles.newLine} d={pathData(pathOf(curve))} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { layouts } from '@ramify/layouts'
+import { useText } from '../../../platform/i18n/language.ts'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { Row, Section } from '../../views/panels/Section.tsx'
+import { ColorButton } from '../color/ColorButton.tsx'
+import { layoutNames } from '../layouts/layout-names.ts'
+import { common } from './common.ts'
+import type { Chosen } from './use-chosen.ts'
+
+const lines = ['curve', 'poly', 'straight'] as const
+const widths = ['1', '1.5', '2', '3', '4', '6'] as const
+
+/** The line that leads to a topic, and how its branch stands. */
+export function BranchSection({ chosen }: { chosen: Chosen }) {
+  const editor = useMapEditor()
+  const { text } = useText()
+  const line = chosen.seen(({ face }) => face.look.lineStyle ?? face.style.line.style)
+  const width = chosen.seen(({ face }) => String(face.style.line.width))
+  const own = common(chosen.topics.map(({ face }) => face.node.layout ?? 'map'))
+  const setLayout = (name: string) => {
+    const layout = name === 'map' ? null : name
+    editor.batch(chosen.ids.map((id) => ({ type: 'setLayout', id, layout })))
+  }
+  return (
+    <Section title={text('editor.style.branch')}>
+      <Row label={text('editor.style.line')}>
+        <Segmented
+          label={text('editor.style.line')}
+          isTight
+          value={lines.find((each) => each === line) ?? 'curve'}
+          options={lines.map((value) => ({ value, label: text(`editor.line.${value}`) }))}
+          onChange={(lineStyle) => chosen.dress({ lineStyle })}
+        />
+      </Row>
+      <Row label={text('editor.style.line-color')}>
+        <ColorButton
+          label={text('editor.style.line-color')}
+          value={chosen.look('lineColor')}
+          themeColor={chosen.seen(({ face }) => face.style.line.color)}
+          onChange={(lineColor) => chosen.dress({ lineColor })}
+        />
+        <Select
+          label={text('editor.style.line-width')}
+          value={widths.find((each) => each === width) ?? null}
+          placeholder={width === null ? text('editor.mixed') : `${width} px`}
+          options={widths.map((value) => ({ value, label: `${value} px` }))}
+          onChange={(value) => chosen.dress({ lineWidth: Number(value) })}
+        />
+      </Row>
+      {!chosen.isLevel && (
+        <Row label={text('editor.style.layout')}>
+          <Select
+            label={text('editor.style.layout')}
+            value={own !== null && (own === 'map' || own in layouts) ? own : null}
+            placeholder={own ?? text('editor.mixed')}
+            options={[
+              { value: 'map', label: text('editor.layout.map') },
+              ...layoutNames.map((value) => ({ value, label: text(`editor.layout.${value}`) })),
+            ]}
+            onChange={setLayout}
+          />
+        </Row>
+      )}
+    </Section>
+  )
+}

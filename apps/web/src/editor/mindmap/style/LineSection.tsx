@@ -1,0 +1,63 @@
+import type { LineLook, Patch } from '@ramify/document'
+import type { Relation } from '@ramify/scene'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { Row, Section } from '../../views/panels/Section.tsx'
+import { ColorButton } from '../color/ColorButton.tsx'
+
+const widths = ['1', '1.5', '2', '3', '4', '6'] as const
+const arrows = ['none', 'open', 'filled'] as const
+const dashes = { solid: 'solid', dashed: '6 5', dotted: '2 4' } as const
+const dashNames = ['solid', 'dashed', 'dotted'] as const
+
+/** How a relation line looks. */
+export function LineSection({ relation: { line } }: { relation: Relation }) {
+  const editor = useMapEditor()
+  const { text } = useText()
+  const { theme } = useStore(editor.scene)
+  const { look } = line
+  const width = String(look.width ?? theme.relation.width)
+  const dash = look.dash ?? theme.relation.dash
+  const dress = (patch: Patch<LineLook>) => void editor.execute({ type: 'setLine', id: line.id, look: patch })
+  const arrow = (key: 'startArrow' | 'endArrow', otherwise: (typeof arrows)[number]) => ({
+    value: arrows.find((name) => name === (look[key] ?? otherwise)) ?? otherwise,
+    options: arrows.map((value) => ({ value, label: text(`editor.arrow.${value}`) })),
+    onChange: (value: string) => dress({ [key]: value }),
+  })
+  return (
+    <Section title={text('editor.style.relation')} about={line.text.text}>
+      <Row label={text('editor.style.color')}>
+        <ColorButton
+          label={text('editor.style.color')}
+          value={look.color}
+          themeColor={theme.relation.line}
+          onChange={(color) => dress({ color })}
+        />
+        <Select
+          label={text('editor.style.line-width')}
+          value={widths.find((each) => each === width) ?? null}
+          placeholder={`${width} px`}
+          options={widths.map((value) => ({ value, label: `${value} px` }))}
+          onChange={(value) => dress({ width: Number(value) })}
+        />
+      </Row>
+      <Row label={text('editor.style.dash')}>
+        <Select
+          label={text('editor.style.dash')}
+          value={dashNames.find((name) => dashes[name] === dash) ?? null}
+          placeholder={dash}
+          options={dashNames.map((value) => ({ value, label: text(`editor.dash.${value}`) }))}
+          onChange={(value) => dress({ dash: dashes[value] })}
+        />
+      </Row>
+      <Row label={text('editor.style.start-arrow')}>
+        <Select label={text('editor.style.start-arrow')} {...arrow('startArrow', 'none')} />
+      </Row>
+      <Row label={text('editor.style.end-arrow')}>
+        <Select label={text('editor.style.end-arrow')} {...arrow('endArrow', 'open')} />
+      </Row>
+    </Section>
+  )
+}

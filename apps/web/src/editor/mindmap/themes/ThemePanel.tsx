@@ -1,0 +1,103 @@
+import { type Theme, themeById, themes } from '@ramify/themes'
+import { useLayoutEffect, useState } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { askedTheme, chooseTheme, type NamedChoice, ownChoice, settleTheme, themeNamed } from './asked-theme.ts'
+import { BranchColors } from './BranchColors.tsx'
+import { OwnStyles } from './OwnStyles.tsx'
+import { OwnThemeCard } from './OwnThemeCard.tsx'
+import { ThemeCard } from './ThemeCard.tsx'
+import styles from './ThemePanel.module.css'
+import { handMade, styleIn, wornTheme } from './theme-choice.ts'
+import { trialOf } from './wear-theme.ts'
+
+const kinds = {
+  all: () => true,
+  light: ({ dark }) => !dark,
+  dark: ({ dark }) => dark,
+  vip: ({ level }, isOwn) => level > 0 && !isOwn,
+  mine: (_theme, isOwn) => isOwn,
+} satisfies Record<string, (theme: Theme, isOwn: boolean) => boolean>
+type Kind = keyof typeof kinds
+const kindNames = Object.keys(kinds) as Kind[]
+
+/** The colours of branches, and every theme, shown with this very map. */
+export function ThemePanel() {
+  const editor = useMapEditor()
+  const { hasPlans } = editor
+  const { language, text } = useText()
+  const [kind, setKind] = useState<Kind>('all')
+  /** Chosen, but something was styled by hand: what shall become of it? */
+  const asked = useStore(askedTheme(editor))
+  // Drawn anew when the map or its theme is another one.
+  useStore(editor.scene)
+  const mine = useStore(editor.themes)
+  // Before the page lets go of the map, where it is left as a whole.
+  useLayoutEffect(() => {
+    const open = askedTheme(editor).get()
+    if (open) editor.preview(trialOf(editor, open, true))
+    return () => {
+      editor.preview(null)
+      // Whoever leaves without an answer has chosen all the same.
+      settleTheme(editor, true)
+    }
+  }, [editor])
+  const { snapshot } = editor.document
+  const worn = wornTheme(snapshot, mine)
+  const made = handMade(snapshot, worn)
+  const current = asked?.id ?? worn?.id ?? snapshot.theme
+
+  const cardOf = (choice: NamedChoice, level: number) => ({
+    style: styleIn(choice, made, true),
+    isOn: choice.id === current,
+    onTry: (isTried: boolean) => {
+      const shown = isTried ? choice : asked
+      editor.preview(shown && trialOf(editor, shown, true))
+    },
+    onChoose: () => void chooseTheme(editor, choice, level),
+  })
+  const own = mine.filter(({ theme }) => kinds[kind](themeById(theme), true))
+  return (
+    <div className={styles.body}>
+      <div className={styles.scroll}>
+        <BranchColors />
+        <div className={styles.panel}>
+          <div className={styles.filter}>
+            <Segmented
+              label={text('editor.theme.kind')}
+              isTight
+              value={kind}
+              options={kindNames
+                .filter((value) => hasPlans || value !== 'vip')
+                .map((value) => ({ value, label: text(`editor.theme.${value}`) }))}
+              onChange={setKind}
+            />
+          </div>
+          {kind === 'mine' && own.length === 0 && <p className={styles.none}>{text('editor.theme.none-mine')}</p>}
+          <div role="radiogroup" aria-label={text('editor.panel.theme')} className={styles.grid}>
+            {own.map((theme) => (
+              <OwnThemeCard key={theme.id} theme={theme} {...cardOf(ownChoice(theme), 1)} />
+            ))}
+            {Object.values(themes)
+              .filter((theme) => kinds[kind](theme, false))
+              .map(({ id, name, level }) => (
+                <ThemeCard
+                  key={id}
+                  name={name[language]}
+                  isVip={hasPlans && level > 0}
+                  {...cardOf(themeNamed(id), level)}
+                />
+              ))}
+          </div>
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        {asked !== null && <OwnStyles choice={asked} />}
+        <ActionTextButton id="editor.save-theme" />
+      </footer>
+    </div>
+  )
+}

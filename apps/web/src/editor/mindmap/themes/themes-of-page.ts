@@ -1,0 +1,13 @@
+import { createStore } from '../../../platform/store.ts'
+import type { OwnThemes } from '../../core/ports.ts'
+import type { OwnTheme } from './own-theme.ts'
+
+/** Where nobody keeps themes they last as long as the page. */
+export function themesOfPage(): OwnThemes {
+  const { get, set, subscribe } = createStore<readonly OwnTheme[]>([])
+  const keep = async (themes: readonly OwnTheme[]) => {
+    set(themes)
+    return true
+  }
+  return { get, subscribe, keep }
+}

@@ -1,0 +1,70 @@
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import type { MouseEvent } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { choosePanel, isStyleChosenInOutline, openPanel } from '../../core/panels/open-panel.ts'
+import { type PanelTabId, panelId } from '../../core/panels/panel-ids.ts'
+import { shownAs } from '../../core/shown-as.ts'
+import { useMapEditor } from '../../core/use-editor.ts'
+import { useCover } from '../../core/viewport/use-cover.ts'
+import { panelTabs } from './panel-tabs.ts'
+import styles from './SidePanel.module.css'
+
+/** At the right of the map: what can be set for the selection, or for the map when nothing is selected. */
+export function SidePanel() {
+  const { text } = useText()
+  const editor = useMapEditor()
+  const remembered = useStore(openPanel)
+  const isOutline = useStore(shownAs(editor)) === 'outline'
+  const cover = useCover(editor)
+  const isStyleChosen = useStore(isStyleChosenInOutline)
+  const open = remembered === 'style' && isOutline && !isStyleChosen ? 'note' : remembered
+  const choose = (id: PanelTabId) => choosePanel(id, isOutline)
+  if (open === null) {
+    return (
+      <aside ref={cover} id={panelId} aria-label={text('editor.panel')} className={styles.handle}>
+        <IconButton label={text('editor.panel.open')} icon={PanelRightOpen} onClick={() => openPanel.set('style')} />
+      </aside>
+    )
+  }
+  return (
+    <aside id={panelId} aria-label={text('editor.panel')} className={styles.panel}>
+      <Tabs.Root value={open} onValueChange={(id) => choose(id as PanelTabId)} className={styles.tabs}>
+        <div className={styles.head}>
+          <Tabs.List className={styles.list} aria-label={text('editor.panel')}>
+            {panelTabs.map(({ id, label, icon }) => (
+              <Tooltip key={id} text={text(label)}>
+                <Tabs.Trigger
+                  value={id}
+                  className={styles.tab}
+                  aria-label={text(label)}
+                  onMouseDown={(event) => openLeavingKeys(event, () => choose(id))}
+                >
+                  <Icon icon={icon} />
+                  {id === open && <span>{text(label)}</span>}
+                </Tabs.Trigger>
+              </Tooltip>
+            ))}
+          </Tabs.List>
+          <IconButton label={text('editor.panel.close')} icon={PanelRightClose} onClick={() => openPanel.set(null)} />
+        </div>
+        {panelTabs.map(({ id, Content }) => (
+          <Tabs.Content key={id} value={id} className={styles.content}>
+            <Content />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </aside>
+  )
+}
+
+/** Whoever presses a tab with the mouse goes on with the map: the keys stay there. From within the panel they go to the tab. */
+function openLeavingKeys(event: MouseEvent, open: () => void): void {
+  if (event.button !== 0 || document.getElementById(panelId)?.contains(document.activeElement)) return
+  event.preventDefault()
+  open()
+}

@@ -1,0 +1,4 @@
+import '../../ui/tokens.css'
+
+export type { EditorPorts } from '../core/ports.ts'
+export { type MountedEditor, mountEditor } from './mount-editor.tsx'
