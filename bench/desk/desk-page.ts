@@ -1,10 +1,8 @@
 import { type Command, fromContent, type MapContent, openMap } from '@ramify/document'
 import { showAs } from '../../apps/web/src/editor/core/shown-as.ts'
 import { toScreen } from '../../apps/web/src/editor/core/viewport/viewport.ts'
-import { previewOf } from '../../apps/web/src/editor/mindmap/gestures/preview.ts'
 import type { MapEditor } from '../../apps/web/src/editor/mindmap/map-editor.ts'
 import { mountEditor } from '../../apps/web/src/editor/shell/stand-alone.ts'
-import { searchOf } from '../../apps/web/src/editor/views/search/search.ts'
 import { measured } from '../page/measured.ts'
 import { quiet, wait } from '../page/quiet.ts'
 import { generateTree, type TreeNode } from '../trees/generate-tree.ts'
@@ -76,7 +74,7 @@ export function deskPage(host: HTMLElement): DeskPage {
       if (JSON.stringify(editor().scene.get().bounds) === before) fail('nothing stands elsewhere')
     },
     async search(words, mark) {
-      const search = searchOf(editor())
+      const search = editor().search
       search.mode.set('find')
       await done(mark, () => search.look({ words, matchesCase: false, wholeWords: false, isPattern: false }))
       return search.hits.get().length
@@ -87,20 +85,20 @@ export function deskPage(host: HTMLElement): DeskPage {
     },
     async reset() {
       showAs(editor(), 'map')
-      searchOf(editor()).close()
-      editor().centre(editor().document.snapshot.root, 1)
+      editor().search.close()
+      editor().centreTopic(editor().document.snapshot.root, 1)
       await settle()
     },
     branch() {
       const sizes = (tree?.children ?? []).map((child) => ({ id: child.id, size: sizeOf(child) }))
       const largest = sizes.toSorted((a, b) => b.size - a.size)[0] ?? fail('no map is prepared')
-      editor().centre(largest.id, 1)
+      editor().centreTopic(largest.id, 1)
       const topic = editor().scene.get().placeOf(largest.id) ?? fail('the branch is not drawn')
       const { left, top } = host.getBoundingClientRect()
       const at = toScreen(editor().view.get(), { x: topic.x + 8, y: topic.y + topic.height / 2 })
       return { size: largest.size, x: left + at.x, y: top + at.y }
     },
-    isCarrying: () => previewOf(editor()).get()?.kind === 'drag',
+    isCarrying: () => editor().gesturePreview.get()?.kind === 'drag',
     mark: (name) => void performance.mark(name),
     settle,
   }

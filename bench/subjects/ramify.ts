@@ -28,7 +28,7 @@ async function open(host: HTMLElement, content: MapContent): Promise<Session> {
     unfold: (id) => act({ type: 'setFold', ids: [id], folded: false }),
     undo: () => editor.undo(),
     fitAll: () => editor.fitAll(),
-    reveal: (id) => editor.centre(id, 1),
+    reveal: (id) => editor.centreTopic(id, 1),
     count: () => nodes().size,
     text: (id) => nodes().get(id)?.text.text,
     folded: (id) => nodes().get(id)?.folded ?? false,

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the stand-alone editor once for all workers of a run, and only from what is in the project now. */
+/** Builds the stand-alone editor, and the one of the test kind, once for all workers of a run, and only from what is in the project now. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ramify-editor-'))
   try {
@@ -29,7 +29,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function build(outDir: string): Promise<void> {
   const project = fileURLToPath(new URL('../../', import.meta.url))
   const vite = join(project, 'node_modules/vite/bin/vite.js')
-  const settings = ['--config', 'vite.editor.config.ts', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error']
+  const settings = [
+    '--config',
+    fileURLToPath(new URL('./editor/vite.config.ts', import.meta.url)),
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ]
   await promisify(execFile)(process.execPath, [vite, 'build', ...settings], {
     cwd: join(project, 'apps/web'),
     env: { ...process.env, NODE_ENV: 'production' },

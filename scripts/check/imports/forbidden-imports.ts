@@ -100,6 +100,20 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     to: { path: '^apps/server/src/domains/', pathNot: '^apps/server/src/domains/access/' },
   },
   {
+    name: 'only tables of kinds and features import a kind',
+    severity: 'error',
+    from: {
+      path: '^apps/web/src/',
+      pathNot: [
+        '^apps/web/src/editor/mindmap/',
+        '^apps/web/src/editor/shell/(editor-kinds|stand-alone)\\.ts$',
+        '^apps/web/src/features/',
+        ...tests,
+      ],
+    },
+    to: { path: '^apps/web/src/editor/mindmap/' },
+  },
+  {
     name: 'shells never import each other',
     severity: 'error',
     from: { path: '^apps/web/src/shells/([^/]+)/', pathNot: tests },

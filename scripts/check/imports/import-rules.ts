@@ -114,6 +114,10 @@ interface Layers {
 export const layers: Record<string, Layers> = {
   document: { folder: '^packages/document/src/', order: ['core/', 'mindmap/'] },
   scene: { folder: '^packages/scene/src/', order: ['drawing/', 'painters/', 'thumbnail/', 'mindmap/'] },
+  'the web editor': {
+    folder: '^apps/web/src/editor/',
+    order: ['core/', 'canvas/', 'input/', 'views/', 'editor-kind', 'mindmap/', 'shell/'],
+  },
 }
 
 /**
@@ -121,7 +125,12 @@ export const layers: Record<string, Layers> = {
  * that takes a map apart by itself.
  */
 export const kindNeutral = {
-  folders: ['packages/document/src/core/', 'packages/scene/src/(drawing|painters|thumbnail)/'],
+  folders: [
+    'packages/document/src/core/',
+    'packages/scene/src/(drawing|painters|thumbnail)/',
+    'apps/web/src/editor/(core|canvas|input|views)/',
+    'apps/web/src/editor/editor-kind',
+  ],
   words:
     /\b(openMap|newMap|mindmap|Map(Snapshot|Document|Content|Item)|(Node|Line|Range|Callout)Snapshot|NodeId|Topic\w*)\b/,
 }

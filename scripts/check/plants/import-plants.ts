@@ -130,6 +130,9 @@ const targets = [
   'apps/web/src/ui/planted-target.ts',
   'apps/web/src/ui/planted.module.css',
   'apps/web/src/editor/planted-target.ts',
+  ...['core', 'canvas', 'input', 'views', 'mindmap', 'shell'].map(
+    (group) => `apps/web/src/editor/${group}/planted-target.ts`,
+  ),
   'apps/web/src/features/planted/index.ts',
   'apps/web/src/features/planted-too/index.ts',
   'apps/web/src/features/planted-too/planted-target.ts',
@@ -182,6 +185,9 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   'access knows no other domain': [
     { file: 'apps/server/src/domains/access/planted-refused.ts', source: imports('../planted/index.ts') },
   ],
+  'only tables of kinds and features import a kind': [
+    { file: 'apps/web/src/editor/shell/planted-kind.ts', source: imports('../mindmap/planted-target.ts') },
+  ],
   'shells never import each other': [
     { file: 'apps/web/src/shells/desktop/planted-phone.ts', source: imports('../phone/planted-target.ts') },
     { file: 'apps/web/src/shells/phone/planted-desktop.ts', source: imports('../desktop/planted-target.ts') },
@@ -192,6 +198,28 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   ],
   'order inside document: mindmap': [
     { file: 'packages/document/src/mindmap/planted-table.ts', source: imports('../planted-target.ts') },
+  ],
+  'order inside the web editor: core': [
+    { file: 'apps/web/src/editor/core/planted-upward.ts', source: imports('../canvas/planted-target.ts') },
+  ],
+  'order inside the web editor: canvas': [
+    { file: 'apps/web/src/editor/canvas/planted-upward.ts', source: imports('../input/planted-target.ts') },
+  ],
+  'order inside the web editor: input': [
+    { file: 'apps/web/src/editor/input/planted-upward.ts', source: imports('../views/planted-target.ts') },
+  ],
+  'order inside the web editor: views': [
+    { file: 'apps/web/src/editor/views/planted-upward.ts', source: imports('../mindmap/planted-target.ts') },
+    { file: 'apps/web/src/editor/views/planted-kind.ts', source: imports('../editor-kind.ts') },
+  ],
+  'order inside the web editor: shell': [
+    { file: 'apps/web/src/editor/shell/planted-outside.ts', source: imports('../planted-target.ts') },
+  ],
+  'order inside the web editor: editor-kind': [
+    { file: 'apps/web/src/editor/editor-kind-planted.ts', source: imports('./mindmap/planted-target.ts') },
+  ],
+  'order inside the web editor: mindmap': [
+    { file: 'apps/web/src/editor/mindmap/planted-upward.ts', source: imports('../shell/planted-target.ts') },
   ],
   'order inside scene: drawing': [
     { file: 'packages/scene/src/drawing/planted-upward.ts', source: imports('../painters/planted-target.ts') },
@@ -249,6 +277,7 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   'word of mind maps in a folder for every kind': [
     { file: 'packages/document/src/core/planted-word.ts', source: 'export const openMap = 1' },
     { file: 'packages/scene/src/painters/planted-word.ts', source: 'export interface TopicPainter {}' },
+    { file: 'apps/web/src/editor/core/planted-word.ts', source: 'export type NodeId = string' },
   ],
   'in no listed folder': [
     { file: 'packages/unheard-of/src/planted.ts', source: 'export {}' },

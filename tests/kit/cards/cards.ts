@@ -65,7 +65,8 @@ const cards: DocumentKind<'cards', CardsSnapshot, CardsChange, CardsCommand> = {
         if (!snapshot.has(id)) throw new RangeError(`No card ${id}`)
         if (command.type === 'remove') return { write: (writer) => writer.hide('cards', id) }
         if (command.type === 'move') return { write: (writer) => writer.set('cards', id, 'place', place) }
-        const steps = [{ delete: snapshot.get(id)?.text.length ?? 0 }, { insert: command.text }]
+        const length = snapshot.get(id)?.text.length ?? 0
+        const steps = [...(length > 0 ? [{ delete: length }] : []), { insert: command.text }]
         return { write: (writer) => writer.text('cards', id, 'text', steps) }
       },
     }

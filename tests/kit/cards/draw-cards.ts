@@ -22,6 +22,7 @@ export function drawCards(snapshot: CardsSnapshot): Drawn<'card'> {
       const card = all.findLast((each) => contains(boxOfCard(each), point))
       return card ? { type: 'card', id: card.id } : null
     },
+    itemsIn: (area) => all.filter((card) => intersects(boxOfCard(card), area)).map(({ id }) => ({ type: 'card', id })),
     boxOf: ({ id }) => {
       const card = snapshot.get(id)
       return card && boxOfCard(card)

@@ -53,6 +53,9 @@ declare global {
   interface Window {
     openMap(content: EditorContent, settings: EditorSettings): Promise<void>
     closeMap(): void
+    /** The kind of document that only tests have. */
+    openCards(): Promise<void>
+    cards: { texts(): string[] }
     mounted: Mounted
   }
 }
@@ -127,6 +130,10 @@ const barePage: Record<string, string> = {
       const nodes = [...window.mounted.editor.document.snapshot.nodes.values()]
       const found = nodes.flatMap(({ id, text }) => (comments?.[text.text] ? [[id, comments[text.text]]] : []))
       counts.set(new Map(found))
+    }
+    window.openCards = async () => {
+      const { mountCards } = await import('/cards-editor.js')
+      window.cards = mountCards(document.getElementById('editor'))
     }
     window.closeMap = () => {
       window.mounted.destroy()

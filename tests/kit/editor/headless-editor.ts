@@ -11,12 +11,13 @@ import { attachTextInput } from '../../../apps/web/src/editor/input/text/text-in
 import { beginGesture } from '../../../apps/web/src/editor/mindmap/gestures/begin-gesture.ts'
 import { growPlace } from '../../../apps/web/src/editor/mindmap/gestures/grow-place.ts'
 import { hover } from '../../../apps/web/src/editor/mindmap/gestures/hover.ts'
-import { createMapEditor, type MapEditor } from '../../../apps/web/src/editor/mindmap/map-editor.ts'
+import type { MapEditor } from '../../../apps/web/src/editor/mindmap/map-editor.ts'
 import { editorActions } from '../../../apps/web/src/editor/shell/editor-actions.ts'
 import { isMac } from '../../../apps/web/src/platform/actions/is-mac.ts'
 import { plainMeasurer } from '../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { mapOf, outlineOf } from '../../e2e/editor/outline.ts'
 import type { EditorContent } from './editor-page.ts'
+import { openMapEditor } from './open-map-editor.ts'
 import { PlainField } from './plain-field.ts'
 import { speakEnglish } from './speaking.ts'
 
@@ -55,7 +56,7 @@ export class HeadlessEditor {
     if (!made.ok) throw new Error(made.error.code)
     this.#clipboard = clipboard
     this.#doc = made.doc
-    this.editor = createMapEditor({
+    this.editor = openMapEditor({
       document: openMap(made.doc),
       measurer: plainMeasurer,
       fonts: Promise.resolve(),
@@ -89,7 +90,7 @@ export class HeadlessEditor {
 
   /** The words of what is selected, the lead last. */
   selected(): string[] {
-    return this.editor.selection.get().map((id) => this.#wordsOf(id))
+    return this.editor.selectedTopics.get().map((id) => this.#wordsOf(id))
   }
 
   isWriting(): boolean {

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /** One value that lives outside React, so that plain functions can read and change it too. */
-export interface Store<Value> {
-  get: () => Value
-  set: (value: Value) => void
-  subscribe: (listener: () => void) => () => void
+export interface Store<Value> extends ReadStore<Value> {
+  set(value: Value): void
+}
+
+/** One that somebody else sets. */
+export interface ReadStore<Value> {
+  get(): Value
+  subscribe(listener: () => void): () => void
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
@@ -24,7 +28,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
+export function useStore<Value>(store: ReadStore<Value>): Value {
   // The third is for what is drawn without a page.
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
@@ -34,5 +38,32 @@ export function subscribeToAll(stores: readonly Pick<Store<unknown>, 'subscribe'
   const stops = stores.map((store) => store.subscribe(listener))
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+/** What is made of the value of another one. It is made when somebody asks, and again only when that value is another. */
+export function mappedStore<Source, Value>(
+  source: ReadStore<Source>,
+  make: (value: Source) => Value,
+): ReadStore<Value> {
+  let from = source.get()
+  let made = make(from)
+  const get = () => {
+    if (!Object.is(from, source.get())) {
+      from = source.get()
+      made = make(from)
+    }
+    return made
+  }
+  return {
+    get,
+    subscribe: (listener) => {
+      let before = get()
+      return source.subscribe(() => {
+        if (Object.is(before, get())) return
+        before = get()
+        listener()
+      })
+    },
   }
 }

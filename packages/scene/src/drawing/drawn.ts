@@ -23,6 +23,8 @@ export interface Drawn<Type extends string = string> extends Paintable {
   farLayers(area?: Rect): readonly Layer[]
   /** The topmost item at a point; thin ones are hit within a distance. */
   hit(point: Point, slack: number): ItemRef<Type> | null
+  /** What a frame that is drawn around an area selects: items whose boxes meet it. */
+  itemsIn(area: Rect): readonly ItemRef<Type>[]
   /** Where an item stands; undefined while it is not shown. */
   boxOf(item: ItemRef<Type>): Rect | undefined
 }

@@ -1,9 +1,7 @@
 import { containsRect, type Rect } from '@ramify/geometry'
 import { type Canvas2D, farBelow, paintCanvas } from '@ramify/scene'
 import { type Viewport, visibleRect } from '../core/viewport/viewport.ts'
-import { litBranches } from '../mindmap/focus/lit-branches.ts'
-import type { MapEditor } from '../mindmap/map-editor.ts'
-import { farPictures } from './far-pictures.ts'
+import type { CanvasEditor } from './canvas-editor.ts'
 
 const settle = 80
 /** How much is painted around the screen, in parts of it. */
@@ -15,11 +13,10 @@ export const isFar = (view: Viewport): boolean => view.zoom < farBelow
  * The overview: what is too small to be read, painted on a canvas. While the view moves the canvas is moved with it, and
  * painted again when the view has settled or has left what is painted.
  */
-export function paintFar(canvas: HTMLCanvasElement, editor: MapEditor): () => void {
+export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor): () => void {
   const context = canvas.getContext('2d', { alpha: true })
   if (!context) return () => undefined
-  const lit = litBranches(editor)
-  const pictures = farPictures(editor)
+  const { farPictures: pictures, spotlight } = editor
   let painted: { view: Viewport; area: Rect } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
@@ -47,10 +44,10 @@ export function paintFar(canvas: HTMLCanvasElement, editor: MapEditor): () => vo
     const scene = editor.scene.get()
     const options = { scale, image: pictures.of }
     paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(area), options)
-    const branches = lit.get()
-    if (branches) dim(context, area)
-    for (const branch of branches ?? []) {
-      paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(area, branch), options)
+    const lit = spotlight.farLayers(area)
+    if (lit) {
+      dim(context, area)
+      paintCanvas(context as Canvas2D<CanvasImageSource>, lit, options)
     }
     context.restore()
     canvas.style.width = `${area.width * view.zoom}px`
@@ -89,7 +86,7 @@ export function paintFar(canvas: HTMLCanvasElement, editor: MapEditor): () => vo
     editor.view.subscribe(onView),
     editor.scene.subscribe(paint),
     editor.screen.subscribe(paint),
-    lit.subscribe(paint),
+    spotlight.lit.subscribe(paint),
   ]
   paint()
   return () => {

@@ -1,14 +1,15 @@
 import { fitInside } from '@ramify/geometry'
-import { perEditor } from '../core/per-editor.ts'
-import type { MapEditor } from '../mindmap/map-editor.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import type { Assets } from '../core/ports.ts'
+import { type PictureShelf, pictureShelf } from './picture-shelf.ts'
 
-/** The pictures of topics as they are painted in an overview: no larger than they are ever seen there. */
-export const farPictures = perEditor((editor) => pictureShelf((resource) => fetchSmall(editor, resource)))
+/** The pictures of a document as they are painted from far away: no larger than they are ever seen there. */
+export function createFarPictures(assets: Assets): PictureShelf<CanvasImageSource> {
+  return pictureShelf((resource) => fetchSmall(assets, resource))
+}
 
 const limit = { width: 120, height: 120 }
 
-async function fetchSmall({ assets }: MapEditor, resource: string): Promise<CanvasImageSource | null> {
+async function fetchSmall(assets: Assets, resource: string): Promise<CanvasImageSource | null> {
   const url = await assets.url(resource)
   if (url === null) return null
   const image = new Image()

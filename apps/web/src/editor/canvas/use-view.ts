@@ -1,22 +1,21 @@
 import { containsRect, type Rect } from '@ramify/geometry'
 import { useMemo, useSyncExternalStore } from 'react'
-import { restingView } from '../core/viewport/resting-view.ts'
 import { visibleRect } from '../core/viewport/viewport.ts'
-import type { MapEditor } from '../mindmap/map-editor.ts'
+import type { CanvasEditor } from './canvas-editor.ts'
 
 /** Renders again when the view rests at another zoom, not while it moves. */
-export function useZoom(editor: MapEditor): number {
-  const resting = restingView(editor)
+export function useZoom(editor: CanvasEditor): number {
+  const resting = editor.restingView
   return useSyncExternalStore(resting.subscribe, () => resting.get().zoom)
 }
 
 /** What is on the screen and half a screen around it; the same rectangle until the view leaves it or is far closer. */
-export function useArea(editor: MapEditor): Rect {
+export function useArea(editor: CanvasEditor): Rect {
   const area = useMemo(() => areaOf(editor), [editor])
   return useSyncExternalStore(area.subscribe, area.get)
 }
 
-function areaOf({ view, screen }: MapEditor) {
+function areaOf({ view, screen }: CanvasEditor) {
   let known: Rect | null = null
   return {
     subscribe: (listener: () => void) => {

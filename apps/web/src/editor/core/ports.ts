@@ -1,32 +1,24 @@
-import type { MapContent, MapDocument, NodeId } from '@ramify/document'
 import type { AddedPicture, PictureOrder } from '../../platform/assets/add-picture.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
-import type { Store } from '../../platform/store.ts'
-import type { OwnTheme } from '../mindmap/themes/own-theme.ts'
+import type { ReadStore } from '../../platform/store.ts'
 
-/** Everything the editor gets from outside. It knows no server, no account and no plan. */
+/** What the editor of every kind gets from outside. It knows no server, no account and no plan. */
 export interface EditorPorts {
-  /** A document that somebody keeps: live, stored, shared. */
-  document?: MapDocument
-  /** Or content to be edited in this page alone. */
-  content?: MapContent
-  kind: 'mindmap'
   readOnly?: boolean
   assets?: Assets
-  /** Whether a map that a link leads to is there for this person; believed where nobody can be asked. */
+  /** Whether a document that a link leads to is there for this person; believed where nobody can be asked. */
   hasMap?: (id: string) => Promise<boolean>
   limits?: Limits
   habits?: Habits
-  themes?: OwnThemes
   comments?: Comments
 }
 
-/** What others say about topics. It is kept elsewhere: the map only shows where there is some, and how much. */
+/** What others say about items. It is kept elsewhere: the document only shows where there is some, and how much. */
 export interface Comments {
-  /** How many comments topics have; those without are not in it. */
-  counts: Store<ReadonlyMap<NodeId, number>>
-  /** Somebody wants to read those of a topic, or write the first. */
-  open: (node: NodeId) => void
+  /** How many comments items have, by id; those without are not in it. */
+  counts: ReadStore<ReadonlyMap<string, number>>
+  /** Somebody wants to read those of an item, or write the first. */
+  open: (id: string) => void
 }
 
 /** Where pictures come from, and where new ones go. */
@@ -40,9 +32,9 @@ export interface Assets {
 }
 
 export interface Limits {
-  /** The most topics a map may have; null for no limit. */
+  /** The most items a document may have; null for no limit. */
   nodes: number | null
-  /** Somebody wanted more than the limit allows, in a map of so many topics. */
+  /** Somebody wanted more than the limit allows, in a document of so many. */
   onReached: (limit: number, count: number) => void
   /** There are higher plans, and what comes with them is marked. */
   hasPlans: boolean
@@ -56,12 +48,6 @@ export interface Limits {
 export interface Habits {
   /** No button to fold with; what is folded can still be opened by one. */
   readonly hidesExpander: boolean
-  /** A double click on the empty canvas makes a floating topic. */
+  /** A double click on the empty canvas adds something there. */
   readonly addsByDoubleClick: boolean
-}
-
-/** Themes that the person made, wherever they are kept. */
-export interface OwnThemes extends Pick<Store<readonly OwnTheme[]>, 'get' | 'subscribe'> {
-  /** All of them, at once; no when they could not be kept, which the person has been told. */
-  keep: (themes: readonly OwnTheme[]) => Promise<boolean>
 }

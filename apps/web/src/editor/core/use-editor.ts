@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { MapEditor } from '../mindmap/map-editor.ts'
+import type { CoreEditor } from './editor.ts'
 
-export const EditorContext = createContext<MapEditor | null>(null)
+export const EditorContext = createContext<CoreEditor | null>(null)
 
-export function useMapEditor(): MapEditor {
+/** The editor around a component. Who renders a component of a group of folders or of a kind has given it an editor of that. */
+export function useEditor<Editor extends CoreEditor = CoreEditor>(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('There is no editor around this')
-  return editor
+  return editor as Editor
 }

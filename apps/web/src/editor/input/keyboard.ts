@@ -3,11 +3,7 @@ import { isPressed } from '../../platform/actions/own-keys.ts'
 import { runAction } from '../../platform/actions/run-action.ts'
 import type { EditorAction } from '../core/actions/editor-action.ts'
 import { notifyLocked } from '../core/lock-reason.ts'
-import type { MapEditor } from '../mindmap/map-editor.ts'
-import { navigate } from '../mindmap/navigation/navigation-keys.ts'
-import { pressWhileRelating } from '../mindmap/relations/relating.ts'
-import { leadNode } from '../mindmap/selection/conditions.ts'
-import { addChild } from '../mindmap/topics/add-topic.ts'
+import type { InputEditor } from './input-editor.ts'
 
 /** What keys do to the text being written. */
 export interface WritingKeys {
@@ -20,21 +16,19 @@ export interface WritingKeys {
 /** Every key pressed in the editor's field. One that means nothing here goes on into the text or to the page. */
 export function pressKey(
   event: KeyboardEvent,
-  editor: MapEditor,
+  editor: InputEditor,
   actions: readonly EditorAction[],
   writing: WritingKeys,
 ): void {
   if (isHandled(event) || isComposed(event, writing)) return
   const isWriting = editor.writing.get() !== null
-  const isTaken = isWriting
-    ? endsOrBreaks(event, editor, writing)
-    : pressWhileRelating(event, editor) || navigate(event, editor)
+  const isTaken = isWriting ? endsOrBreaks(event, editor, writing) : editor.kind.keys.press(event, editor)
   if (isTaken) {
     take(event)
     return
   }
   const pressed = actions.find((each) => isPressed(event, each))
-  const action = pressed && onRoot(pressed, editor, actions)
+  const action = pressed && editor.kind.keys.actionFor(pressed, editor, actions)
   if (!action) {
     const lockReason = editor.lockReason.get()
     if (lockReason !== null && writesText(event)) notifyLocked(lockReason)
@@ -51,21 +45,14 @@ export function pressKey(
   take(event)
   // Instead of words about it: there is something to begin from, and the same key once more does it there.
   if (enabled === 'editor.reason.nothing-selected') {
-    editor.selectAndShow(editor.document.snapshot.root)
+    editor.kind.keys.selectFirst(editor)
     return
   }
   if (!event.repeat || action.repeats) void runAction(action)
 }
 
-/** The root has no siblings: keys that add one give it a child, so that Enter always leads on. */
-function onRoot(action: EditorAction, editor: MapEditor, actions: readonly EditorAction[]): EditorAction {
-  const addsSibling = action.id === 'editor.add-sibling' || action.id === 'editor.add-sibling-before'
-  if (!addsSibling || leadNode(editor)?.id !== editor.document.snapshot.root) return action
-  return actions.find(({ id }) => id === 'editor.add-child') ?? action
-}
-
 /** Keys that have their own meaning in a text. */
-function endsOrBreaks(event: KeyboardEvent, editor: MapEditor, writing: WritingKeys): boolean {
+function endsOrBreaks(event: KeyboardEvent, editor: InputEditor, writing: WritingKeys): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Enter') {
     if (event.shiftKey) writing.newLine()
@@ -74,7 +61,7 @@ function endsOrBreaks(event: KeyboardEvent, editor: MapEditor, writing: WritingK
   }
   if (event.key === 'Tab') {
     writing.keep()
-    if (!event.shiftKey) addChild(editor)
+    if (!event.shiftKey) editor.kind.keys.tabAfterWriting(editor)
     return true
   }
   if (event.key === 'Escape') writing.giveBack()

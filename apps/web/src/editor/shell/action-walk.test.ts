@@ -3,9 +3,10 @@ import { createTranslator, languageIds, languages } from '@ramify/locales'
 import type { Measurer } from '@ramify/text'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
+import { openMapEditor } from '../../../../../tests/kit/editor/open-map-editor.ts'
 import { speakKeys } from '../../../../../tests/kit/editor/speaking.ts'
 import { carriedLook } from '../mindmap/formatting/carried-look.ts'
-import { createMapEditor, type MapEditor } from '../mindmap/map-editor.ts'
+import type { MapEditor } from '../mindmap/map-editor.ts'
 import { editorActions } from './editor-actions.ts'
 
 speakKeys()
@@ -60,25 +61,25 @@ async function dressedEditor(): Promise<MapEditor> {
   const doc = new Doc()
   applyUpdate(doc, dressedMap)
   const map = openMap(doc)
-  const editor = createMapEditor({ document: map, measurer, fonts: Promise.resolve() })
+  const editor = openMapEditor({ document: map, measurer, fonts: Promise.resolve() })
   await editor.ready
   return editor
 }
 
 const situations: { readonly [name: string]: (editor: MapEditor) => void } = {
-  'with nothing selected': (editor) => editor.select([]),
-  'with the root': (editor) => editor.select(['root']),
-  'with a dressed topic': (editor) => editor.select(['a']),
-  'with a folded one': (editor) => editor.select(['b']),
-  'with one in the middle': (editor) => editor.select(['a2']),
-  'with neighbours': (editor) => editor.select(['a2', 'a3']),
-  'with topics of several branches': (editor) => editor.select(['a1', 'c']),
-  'with a bent line': (editor) => editor.pick({ kind: 'line', id: 'l1' }),
-  'with a boundary in the middle': (editor) => editor.pick({ kind: 'range', id: 'g1' }),
-  'with a wide boundary': (editor) => editor.pick({ kind: 'range', id: 'g2' }),
-  'with a callout': (editor) => editor.pick({ kind: 'callout', id: 'k1' }),
+  'with nothing selected': (editor) => editor.selectTopics([]),
+  'with the root': (editor) => editor.selectTopics(['root']),
+  'with a dressed topic': (editor) => editor.selectTopics(['a']),
+  'with a folded one': (editor) => editor.selectTopics(['b']),
+  'with one in the middle': (editor) => editor.selectTopics(['a2']),
+  'with neighbours': (editor) => editor.selectTopics(['a2', 'a3']),
+  'with topics of several branches': (editor) => editor.selectTopics(['a1', 'c']),
+  'with a bent line': (editor) => editor.selectItem({ type: 'line', id: 'l1' }),
+  'with a boundary in the middle': (editor) => editor.selectItem({ type: 'range', id: 'g1' }),
+  'with a wide boundary': (editor) => editor.selectItem({ type: 'range', id: 'g2' }),
+  'with a callout': (editor) => editor.selectItem({ type: 'callout', id: 'k1' }),
   'with a style in hand': (editor) => {
-    editor.select(['c'])
+    editor.selectTopics(['c'])
     carriedLook.set({ fill: '#00ff00' })
   },
 }

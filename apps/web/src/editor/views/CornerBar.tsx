@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { useMapEditor } from '../core/use-editor.ts'
+import { useEditor } from '../core/use-editor.ts'
 import { useCover } from '../core/viewport/use-cover.ts'
 import styles from './CornerBar.module.css'
+import type { ViewsEditor } from './views-editor.ts'
 
 /** Tools of what is shown as a whole, at the left below it. */
 export function CornerBar({ label, children }: { label: string; children: ReactNode }) {
-  const cover = useCover(useMapEditor())
+  const cover = useCover(useEditor<ViewsEditor>())
   return (
     <div ref={cover} role="toolbar" aria-label={label} className={styles.bar}>
       {children}

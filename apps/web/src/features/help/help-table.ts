@@ -1,5 +1,5 @@
 import { newMap, openMap } from '@ramify/document'
-import { createMapEditor } from '../../editor/mindmap/map-editor.ts'
+import { mindmap } from '../../editor/mindmap/mindmap.ts'
 import { editorActions } from '../../editor/shell/editor-actions.ts'
 import type { Action } from '../../platform/actions/action.ts'
 import { isOffered } from '../../platform/features.ts'
@@ -13,7 +13,11 @@ import { shortcutActions } from '../shortcuts/index.ts'
 export function helpTable(): readonly Action[] {
   const document = openMap(newMap({ text: '' }))
   // Nothing is drawn: what an editor can do does not depend on what is in it.
-  const editor = createMapEditor({ document, measurer: canvasMeasurer(), fonts: new Promise(() => undefined) })
+  const editor = mindmap.open(document, {
+    measurer: canvasMeasurer(),
+    fonts: new Promise(() => undefined),
+    screen: { width: 0, height: 0 },
+  })
   const table = [...editorActions(editor), ...documentActions, ...fileActions, ...paletteActions, ...shortcutActions]
   editor.destroy()
   return table.filter(isOffered)

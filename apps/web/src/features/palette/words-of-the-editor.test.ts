@@ -2,7 +2,7 @@ import { newMap, openMap } from '@ramify/document'
 import { createTranslator, type LanguageId, languages } from '@ramify/locales'
 import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
-import { createMapEditor } from '../../editor/mindmap/map-editor.ts'
+import { openMapEditor } from '../../../../../tests/kit/editor/open-map-editor.ts'
 import { editorActions } from '../../editor/shell/editor-actions.ts'
 import { setTranslator } from '../../platform/i18n/language.ts'
 import { findActions } from './find-actions.ts'
@@ -49,7 +49,7 @@ test.each(Object.keys(expected) as LanguageId[])(
     const translator = createTranslator(language, await languages[language].load())
     setTranslator(translator)
     const document = openMap(newMap({ text: 'Root', root: 'root' }))
-    const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+    const editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
     const spoken = editorActions(editor).map(({ id, label, keywords = () => '', group }) => ({
       id,
       label: typeof label === 'function' ? label() : translator.text(label),

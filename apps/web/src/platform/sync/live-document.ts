@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@ramify/contract'
-import type { MapContent } from '@ramify/document'
+import type { KindName, MapContent } from '@ramify/document'
 import type * as Y from 'yjs'
 import type { Store } from '../store.ts'
 import type { SaveMessage } from './saving/save-messages.ts'
@@ -11,6 +11,7 @@ import type { Stream } from './stream.ts'
 export interface LiveDocument {
   /** Of the file, or of the draft. */
   readonly id: string
+  readonly kind: KindName
   /** Another one after work was refused: then the editor is mounted anew. */
   readonly doc: Store<Y.Doc>
   /** There is content to show. Stays open while there is none: then an event says why, or the save state does. */

@@ -35,6 +35,7 @@ export function openLive(options: LiveOptions, ports: SyncPorts = browserPorts):
 
 class Live implements LiveDocument {
   readonly id: string
+  readonly kind: KindName
   readonly doc: Store<Y.Doc>
   readonly ready: Promise<void>
   readonly rights = createStore<Rights>(noRights)
@@ -55,6 +56,7 @@ class Live implements LiveDocument {
 
   constructor(options: LiveOptions, ports: SyncPorts) {
     this.id = options.fileId
+    this.kind = options.kind ?? 'mindmap'
     this.#options = options
     this.#ports = ports
     this.#database = personDatabase(options.personId)
@@ -155,7 +157,7 @@ class Live implements LiveDocument {
   }
 
   #isNewer(): boolean {
-    return isNewer(this.#options.kind ?? 'mindmap', this.#replica.doc)
+    return isNewer(this.kind, this.#replica.doc)
   }
 
   #setRights({ edit, nodes }: Rights): void {

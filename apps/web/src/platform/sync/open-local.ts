@@ -68,6 +68,7 @@ export function openLocal(options: LocalOptions): LiveDocument {
 
   return {
     id,
+    kind,
     doc: createStore(doc),
     ready,
     rights,

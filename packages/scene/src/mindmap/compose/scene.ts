@@ -177,6 +177,11 @@ export class Scene implements Drawn<MapItem> {
     return null
   }
 
+  itemsIn(area: Rect): ItemRef<MapItem>[] {
+    const topics = this.visible(area).filter((topic) => intersects(topic, area))
+    return topics.map(({ id }) => ({ type: 'node', id }))
+  }
+
   boxOf({ type, id }: ItemRef<MapItem>): Rect | undefined {
     switch (type) {
       case 'node':

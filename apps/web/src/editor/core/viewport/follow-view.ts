@@ -1,5 +1,4 @@
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { restingView } from './resting-view.ts'
+import type { CoreEditor } from '../editor.ts'
 import type { Viewport } from './viewport.ts'
 
 /**
@@ -8,10 +7,10 @@ import type { Viewport } from './viewport.ts'
  */
 export function followView(
   element: HTMLElement | SVGSVGElement,
-  editor: MapEditor,
+  editor: Pick<CoreEditor, 'view' | 'restingView'>,
   transform: (view: Viewport, resting: Viewport) => string,
 ): () => void {
-  const resting = restingView(editor)
+  const { restingView: resting } = editor
   const follow = () => {
     const view = editor.view.get()
     const rest = resting.get()

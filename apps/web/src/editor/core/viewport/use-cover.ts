@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { CoreEditor } from '../editor.ts'
 
 /** For the `ref` of what lies over the map: topics that are brought into view are kept clear of it. */
-export function useCover(editor: MapEditor): (element: HTMLElement | null) => (() => void) | undefined {
+export function useCover(editor: CoreEditor): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (element) => {
       if (!element) return undefined

@@ -1,23 +1,18 @@
-import {
-  ClipboardPaste,
-  Copy,
-  FileText,
-  Image,
-  Redo2,
-  Scissors,
-  SquareDashedMousePointer,
-  Type,
-  Undo2,
-} from 'lucide-react'
+import { ClipboardPaste, Copy, Redo2, Scissors, SquareDashedMousePointer, Undo2 } from 'lucide-react'
+import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { stepInTime } from '../../mindmap/navigation/step-in-time.ts'
-import { someBesidesRoot, someSelected } from '../../mindmap/selection/conditions.ts'
-import { selectAll } from '../../mindmap/selection/select-all.ts'
-import { copyAs, copyAsImage, copyByHand, cutByHand, pasteByHand } from '../clipboard/clipboard-actions.ts'
+import { copyByHand, cutByHand, pasteByHand } from '../clipboard/clipboard-actions.ts'
+import type { InputEditor } from '../input-editor.ts'
 
-/** What is done to any document. */
-export function editActions(editor: MapEditor): readonly EditorAction[] {
+interface Options {
+  step: (direction: 'undo' | 'redo') => void
+  canCut: () => true | PlainTextKey
+  canCopy: () => true | PlainTextKey
+  selectAll: () => void
+}
+
+/** What is done to any document; the kind says what it can do with what is selected. */
+export function editActions(editor: InputEditor, kind: Options): readonly EditorAction[] {
   const { document, mayEdit } = editor
   const isVisible = () => mayEdit
   return [
@@ -31,7 +26,7 @@ export function editActions(editor: MapEditor): readonly EditorAction[] {
       worksWhileWriting: true,
       isVisible,
       isEnabled: () => document.canUndo || 'editor.reason.nothing-to-undo',
-      run: () => stepInTime(editor, 'undo'),
+      run: () => kind.step('undo'),
     },
     {
       id: 'editor.redo',
@@ -43,7 +38,7 @@ export function editActions(editor: MapEditor): readonly EditorAction[] {
       worksWhileWriting: true,
       isVisible,
       isEnabled: () => document.canRedo || 'editor.reason.nothing-to-redo',
-      run: () => stepInTime(editor, 'redo'),
+      run: () => kind.step('redo'),
     },
     {
       id: 'editor.cut',
@@ -53,44 +48,19 @@ export function editActions(editor: MapEditor): readonly EditorAction[] {
       keys: ['mod+x'],
       isNative: true,
       isVisible,
-      isEnabled: someBesidesRoot(editor),
+      isEnabled: kind.canCut,
       run: () => cutByHand(editor),
     },
     {
       id: 'editor.copy',
+      worksWhileLocked: true,
       label: 'editor.action.copy',
       icon: Copy,
       group: 'edit',
       keys: ['mod+c'],
       isNative: true,
-      isEnabled: someSelected(editor),
+      isEnabled: kind.canCopy,
       run: () => copyByHand(editor),
-    },
-    {
-      id: 'editor.copy-text',
-      label: 'editor.action.copy-text',
-      labelNow: () => 'editor.copy-as.text',
-      icon: Type,
-      group: 'edit',
-      isEnabled: someSelected(editor),
-      run: () => copyAs(editor, 'text'),
-    },
-    {
-      id: 'editor.copy-markdown',
-      label: 'editor.action.copy-markdown',
-      labelNow: () => 'editor.copy-as.markdown',
-      icon: FileText,
-      group: 'edit',
-      isEnabled: someSelected(editor),
-      run: () => copyAs(editor, 'markdown'),
-    },
-    {
-      id: 'editor.copy-image',
-      label: 'editor.action.copy-image',
-      labelNow: () => 'editor.copy-as.image',
-      icon: Image,
-      group: 'edit',
-      run: () => copyAsImage(editor),
     },
     {
       id: 'editor.paste',
@@ -104,11 +74,12 @@ export function editActions(editor: MapEditor): readonly EditorAction[] {
     },
     {
       id: 'editor.select-all',
+      worksWhileLocked: true,
       label: 'editor.action.select-all',
       icon: SquareDashedMousePointer,
       group: 'edit',
       keys: ['mod+a'],
-      run: () => selectAll(editor),
+      run: kind.selectAll,
     },
   ]
 }

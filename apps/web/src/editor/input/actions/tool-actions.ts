@@ -1,12 +1,12 @@
 import { Hand, MousePointer2, PanelRight } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { openPanel } from '../../core/panels/open-panel.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { type Tool, toolsOf } from '../gestures/tool.ts'
+import type { Tool } from '../gestures/tool.ts'
+import type { InputEditor } from '../input-editor.ts'
 
 /** What is in hand, and what lies around the map. */
-export function toolActions(editor: MapEditor): readonly EditorAction[] {
-  const { chosen } = toolsOf(editor)
+export function toolActions(editor: InputEditor): readonly EditorAction[] {
+  const { chosen } = editor.tools
   const tool = (name: Tool) => ({
     group: 'view' as const,
     isOn: () => chosen.get() === name,

@@ -1,13 +1,11 @@
-import { copied } from '../../mindmap/clipboard/copy.ts'
-import { paste } from '../../mindmap/clipboard/paste.ts'
-import { pasteImage, pictureIn } from '../../mindmap/images/paste-image.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { removeSelected } from '../../mindmap/navigation/remove-topics.ts'
+import type { InputEditor } from '../input-editor.ts'
+import { pictureIn } from './picture-in.ts'
 
-/** Copy, cut and paste of topics by the browser's own events. In the middle of a text they are the text's. */
-export function attachClipboard(editor: MapEditor, field: HTMLElement): () => void {
+/** Copy, cut and paste of items by the browser's own events. In the middle of a text they are the text's. */
+export function attachClipboard(editor: InputEditor, field: HTMLElement): () => void {
+  const { clipboard } = editor.kind
   const copy = (event: ClipboardEvent): boolean => {
-    const flavours = editor.writing.get() ? null : copied(editor)
+    const flavours = editor.writing.get() ? null : clipboard.copy(editor)
     if (!flavours || !event.clipboardData) return false
     event.preventDefault()
     event.clipboardData.setData('text/plain', flavours.text)
@@ -15,15 +13,15 @@ export function attachClipboard(editor: MapEditor, field: HTMLElement): () => vo
     return true
   }
   const cut = (event: ClipboardEvent) => {
-    if (copy(event)) removeSelected(editor)
+    if (copy(event)) clipboard.remove(editor)
   }
   const insert = (event: ClipboardEvent) => {
     if (editor.writing.get() || !event.clipboardData) return
     event.preventDefault()
     if (editor.readOnly) return
     const picture = pictureIn(event.clipboardData.files, event.clipboardData.getData('text/plain'))
-    if (picture) return pasteImage(editor, picture)
-    paste(editor, {
+    if (picture && clipboard.pastePicture) return clipboard.pastePicture(editor, picture)
+    clipboard.paste(editor, {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),
     })

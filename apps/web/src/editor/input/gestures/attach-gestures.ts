@@ -1,20 +1,6 @@
 import type { Point } from '@ramify/geometry'
-import { notifyLocked } from '../../core/lock-reason.ts'
 import { leastZoom } from '../../core/viewport/first-view.ts'
-import { toMap } from '../../core/viewport/viewport.ts'
-import { carriedAt } from '../../mindmap/content/carried.ts'
-import { carriedState } from '../../mindmap/content/carried-state.ts'
-import { formulaAt } from '../../mindmap/formulas/formula-at.ts'
-import { beginGesture } from '../../mindmap/gestures/begin-gesture.ts'
-import { hitAt } from '../../mindmap/gestures/hit.ts'
-import { hover } from '../../mindmap/gestures/hover.ts'
-import { previewOf } from '../../mindmap/gestures/preview.ts'
-import { selectHit } from '../../mindmap/gestures/select-hit.ts'
-import { attachDrops } from '../../mindmap/images/attach-drops.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { resetWidth } from '../../mindmap/nudging/nudge-topics.ts'
-import { beginWriting } from '../../mindmap/text/to-write-in.ts'
-import { addFloating } from '../../mindmap/topics/add-topic.ts'
+import type { InputEditor } from '../input-editor.ts'
 import { attachTrackpadPinch } from './attach-trackpad-pinch.ts'
 import { attachWheel } from './attach-wheel.ts'
 import { keepCursor } from './cursor.ts'
@@ -28,7 +14,8 @@ import { spaceToPan } from './space-to-pan.ts'
 const modifiers = ['Control', 'Meta']
 
 /** Lets pointers act on an editor: the element is its canvas. Gives back how to stop. */
-export function attachGestures(element: HTMLElement, editor: MapEditor): () => void {
+export function attachGestures(element: HTMLElement, editor: InputEditor): () => void {
+  const { gestures } = editor.kind
   const points = screenPoints(element, editor)
   const cursor = keepCursor(element, editor)
   let gesture: Gesture | null = null
@@ -55,7 +42,7 @@ export function attachGestures(element: HTMLElement, editor: MapEditor): () => v
     frame = 0
     if (pinch) movePinch()
     else if (gesture) advance(now)
-    else if (hasMoved) hover(editor, last?.point ?? null)
+    else if (hasMoved) gestures.hover(editor, last?.point ?? null)
     hasMoved = false
     then = now
     if (gesture?.tick) wake()
@@ -98,8 +85,8 @@ export function attachGestures(element: HTMLElement, editor: MapEditor): () => v
     }
     if (gesture) return
     // What is hovered has its buttons, also under a finger that comes from nowhere.
-    hover(editor, start.point)
-    const begun = beginGesture(editor, start, { button: event.button, isTouch })
+    gestures.hover(editor, start.point)
+    const begun = gestures.begin(editor, start, { button: event.button, isTouch })
     if (!begun) return
     pointer = event.pointerId
     element.setPointerCapture(pointer)
@@ -126,7 +113,7 @@ export function attachGestures(element: HTMLElement, editor: MapEditor): () => v
     hasMoved = true
     wake()
   }
-  /** The finger that stays goes on moving the map. */
+  /** The finger that stays goes on moving the page. */
   const endPinch = () => {
     pinch = null
     const [rest] = fingers
@@ -144,26 +131,12 @@ export function attachGestures(element: HTMLElement, editor: MapEditor): () => v
     if (gesture) return
     hasMoved = false
     last = null
-    // A finger leaves with every tap: what it selected keeps its buttons.
-    const keepsButtons = event.pointerType === 'touch' && editor.selection.get().includes(editor.hovered.get() ?? '')
-    if (!keepsButtons) hover(editor, null)
+    if (event.pointerType === 'touch' && gestures.liftFinger) gestures.liftFinger(editor)
+    else gestures.hover(editor, null)
   }
   const onDoubleClick = (event: MouseEvent) => {
     if (isControl(event.target) || isInText(event.target, editor) || !editor.mayEdit) return
-    const hit = hitAt(editor, points.of(event))
-    if (hit === null && editor.habits.addsByDoubleClick) addFloating(editor, toMap(editor.view.get(), points.of(event)))
-    if (!hit || hit.part === 'fold' || hit.part === 'grow') return
-    // What a topic carries opens by a click; two of them are no wish to write.
-    if (hit.part === 'topic' && carriedAt(editor, points.of(event))) return
-    const lockReason = editor.lockReason.get()
-    if (lockReason !== null) return notifyLocked(lockReason)
-    if (hit.part === 'width') return resetWidth(editor, hit.id)
-    selectHit(editor, hit)
-    if (hit.part === 'topic' && formulaAt(editor, points.of(event)) !== null) {
-      carriedState(editor).dialog.set({ kind: 'formula' })
-      return
-    }
-    beginWriting(editor, 'all-selected')
+    gestures.doubleClick(editor, points.of(event))
   }
   /** The browser would take the focus away from the field that waits for keys, or begin to scroll by itself. */
   const onMouseDown = (event: MouseEvent) => {
@@ -171,7 +144,7 @@ export function attachGestures(element: HTMLElement, editor: MapEditor): () => v
     event.preventDefault()
     if (!element.contains(element.ownerDocument.activeElement)) element.focus({ preventScroll: true })
   }
-  /** On some systems the middle button pastes what was selected last; here it has moved the map. */
+  /** On some systems the middle button pastes what was selected last; here it has moved the page. */
   const onMouseUp = (event: MouseEvent) => {
     if (event.button === 1 && !isInText(event.target, editor)) event.preventDefault()
   }
@@ -185,7 +158,7 @@ export function attachGestures(element: HTMLElement, editor: MapEditor): () => v
     const isShift = event.key === 'Shift'
     if (event.key !== 'Alt' && !isShift) {
       // What is carried must not change under the hand that carries it.
-      if (previewOf(editor).get() !== null && !modifiers.includes(event.key)) {
+      if (editor.gesturePreview.get() !== null && !modifiers.includes(event.key)) {
         event.preventDefault()
         event.stopPropagation()
       }
@@ -218,7 +191,7 @@ export function attachGestures(element: HTMLElement, editor: MapEditor): () => v
     attachWheel(element, editor, points.of),
     attachTrackpadPinch(element, editor, points.of, () => fingers.size > 0),
     spaceToPan(element, editor),
-    attachDrops(element, editor, points.of),
+    ...(gestures.attach ? [gestures.attach(element, editor, points.of)] : []),
   ]
   return () => {
     cancel()

@@ -1,7 +1,7 @@
 import type { Point } from '@ramify/geometry'
 import { leastZoom } from '../../core/viewport/first-view.ts'
 import { zoomAt } from '../../core/viewport/viewport.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { InputEditor } from '../input-editor.ts'
 
 /** Safari alone has it. */
 interface PinchEvent extends MouseEvent {
@@ -12,7 +12,7 @@ interface PinchEvent extends MouseEvent {
 /** Safari tells of a pinch on a trackpad by events of its own, where other browsers tell of a wheel. */
 export function attachTrackpadPinch(
   element: HTMLElement,
-  editor: MapEditor,
+  editor: InputEditor,
   toScreenPoint: (event: MouseEvent) => Point,
   isTouched: () => boolean,
 ): () => void {

@@ -1,13 +1,13 @@
 import type { Point } from '@ramify/geometry'
 import { leastZoom } from '../../core/viewport/first-view.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { InputEditor } from '../input-editor.ts'
 import { isControl } from './own-press.ts'
 import { type WheelStep, wheeled, wheelStep } from './wheel.ts'
 
 /** Scrolls pan and zoom the view, once a frame however many events come. */
 export function attachWheel(
   element: HTMLElement,
-  editor: MapEditor,
+  editor: InputEditor,
   toScreenPoint: (event: MouseEvent) => Point,
 ): () => void {
   let waiting: WheelStep[] = []

@@ -1,4 +1,4 @@
-import type { Point } from '@ramify/geometry'
+import type { Point, Rect } from '@ramify/geometry'
 
 /** The pointer at one moment: where it is, from the canvas's corner, and which keys go with it. */
 export interface Sample {
@@ -9,11 +9,6 @@ export interface Sample {
   readonly toggles: boolean
   /** Alt: leaves the original where it is. */
   readonly copies: boolean
-}
-
-/** Alt and Shift together: what is carried stays where it hangs in the tree, and is moved by hand from its place. */
-export function isFree({ copies, extends: isExtending }: Sample): boolean {
-  return copies && isExtending
 }
 
 /** One state of what a pressed pointer does. Moving may lead to another state; the document changes only in `end`. */
@@ -33,4 +28,21 @@ const dragThreshold = 4
 
 export function isDrag(from: Sample, to: Sample): boolean {
   return Math.hypot(to.point.x - from.point.x, to.point.y - from.point.y) > dragThreshold
+}
+
+/** The button that was pressed, and whether a finger did. */
+export interface Press {
+  readonly button: number
+  readonly isTouch: boolean
+}
+
+/** What a gesture would do if it ended now, in coordinates of the page. Each kind of document has more of them. */
+export interface GesturePreview {
+  readonly kind: string
+}
+
+/** A frame that is drawn around what is to be selected. */
+export interface MarqueePreview {
+  readonly kind: 'marquee'
+  readonly rect: Rect
 }

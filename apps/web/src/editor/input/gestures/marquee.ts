@@ -1,14 +1,12 @@
-import { intersects, type Point, type Rect, rectAround } from '@ramify/geometry'
-import type { Scene } from '@ramify/scene'
-import { joined, nothing, type Selection } from '../../core/selection.ts'
+import { type Point, rectAround } from '@ramify/geometry'
+import { isSameItem, nothing, type Selection } from '../../core/selection.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
-import { previewOf } from '../../mindmap/gestures/preview.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { InputEditor } from '../input-editor.ts'
 import { scrolledAtEdge } from './edge-scroll.ts'
-import { type Gesture, isDrag, type Sample } from './gesture.ts'
+import { type Gesture, isDrag, type MarqueePreview, type Sample } from './gesture.ts'
 
 /** A press on the empty canvas lets go of what is selected; moved on, it draws a rectangle around what is to be. */
-export function pressEmpty(editor: MapEditor, start: Sample): Gesture {
+export function pressEmpty(editor: InputEditor, start: Sample): Gesture {
   const before = editor.selection.get()
   const adds = start.toggles || start.extends
   if (!adds) editor.select(nothing)
@@ -24,14 +22,15 @@ export function pressEmpty(editor: MapEditor, start: Sample): Gesture {
   return pressed
 }
 
-function marquee(editor: MapEditor, corner: Point, kept: Selection, before: Selection): Gesture {
-  const preview = previewOf(editor)
+function marquee(editor: InputEditor, corner: Point, kept: Selection, before: Selection): Gesture {
+  const preview = editor.gesturePreview
   let last: Point = { x: 0, y: 0 }
   const draw = () => {
     const rect = rectAround([corner, toMap(editor.view.get(), last)])
     if (!rect) return
-    preview.set({ kind: 'marquee', rect })
-    const selection = joined(kept, topicsIn(editor.scene.get(), rect))
+    const shown: MarqueePreview = { kind: 'marquee', rect }
+    preview.set(shown)
+    const selection = joined(kept, editor.scene.get().itemsIn(rect))
     if (!same(selection, editor.selection.get())) editor.select(selection)
   }
   const gesture: Gesture = {
@@ -61,14 +60,12 @@ function marquee(editor: MapEditor, corner: Point, kept: Selection, before: Sele
   return gesture
 }
 
-/** Those whose boxes meet it, not only their lines. */
-function topicsIn(scene: Scene, rect: Rect): Selection {
-  return scene
-    .visible(rect)
-    .filter((topic) => intersects(topic, rect))
-    .map(({ id }) => id)
+/** What was there already keeps its place. */
+function joined(kept: Selection, items: Selection): Selection {
+  const known = new Set(kept.map(({ type, id }) => `${type} ${id}`))
+  return [...kept, ...items.filter(({ type, id }) => !known.has(`${type} ${id}`))]
 }
 
 function same(a: Selection, b: Selection): boolean {
-  return a.length === b.length && a.every((id, nth) => id === b[nth])
+  return a.length === b.length && a.every((item, nth) => isSameItem(item, b[nth] ?? null))
 }

@@ -1,8 +1,8 @@
 import type { Point } from '@ramify/geometry'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { InputEditor } from '../input-editor.ts'
 
 /** Tells where events are, from the corner of an element. Asking for that corner at each of them would lay out the page. */
-export function screenPoints(element: HTMLElement, editor: MapEditor) {
+export function screenPoints(element: HTMLElement, editor: InputEditor) {
   let corner: Point | null = null
   const refresh = () => {
     corner = null

@@ -1,9 +1,8 @@
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { toolsOf } from './tool.ts'
+import type { InputEditor } from '../input-editor.ts'
 
 /** The hand while Space is held, unless a text is being written; a Space that begins one gives the hand back. */
-export function spaceToPan(element: HTMLElement, editor: MapEditor): () => void {
-  const { isLent } = toolsOf(editor)
+export function spaceToPan(element: HTMLElement, editor: InputEditor): () => void {
+  const { isLent } = editor.tools
   const page = element.ownerDocument
   const isOurs = (target: EventTarget | null) =>
     target === page.body || (target instanceof Node && element.contains(target))

@@ -3,14 +3,14 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { ProgressBar } from '../../../ui/status/ProgressBar.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useEditor } from '../../core/use-editor.ts'
+import type { InputEditor } from '../input-editor.ts'
 import styles from './UploadList.module.css'
-import { uploadsOf } from './uploads.ts'
 
 /** Pictures on their way, at the top of the map, where no notice covers them; each can be stopped. */
 export function UploadList() {
   const { text } = useText()
-  const uploads = useStore(uploadsOf(useMapEditor()))
+  const uploads = useStore(useEditor<InputEditor>().uploads)
   if (uploads.length === 0) return null
   return (
     <ul className={styles.list} aria-label={text('editor.image.uploads')} data-over-canvas>

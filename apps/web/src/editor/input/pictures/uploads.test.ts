@@ -2,8 +2,7 @@ import type { ImageReference } from '@ramify/document'
 import { expect, test, vi } from 'vitest'
 import { speakKeys } from '../../../../../../tests/kit/editor/speaking.ts'
 import type { AddedPicture, PictureOrder } from '../../../platform/assets/add-picture.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { uploadImage, uploadsOf } from './uploads.ts'
+import { createUploads, uploadImage } from './uploads.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -22,13 +21,10 @@ function setUp() {
       return answer.promise
     },
   }
-  const editor = { assets } as unknown as MapEditor
+  const editor = { assets, uploads: createUploads() }
   const used: ImageReference[] = []
   const upload = (name: string) => uploadImage(editor, new File(['x'], name), (image) => used.push(image))
-  const shown = () =>
-    uploadsOf(editor)
-      .get()
-      .map(({ name, share }) => [name, share])
+  const shown = () => editor.uploads.get().map(({ name, share }) => [name, share])
   return { asked, editor, used, upload, shown }
 }
 
@@ -52,7 +48,7 @@ test('one that is stopped is not used, whether it was on its way or waiting', as
   const { asked, editor, used, upload, shown } = setUp()
   for (const name of ['a', 'b', 'c']) upload(name)
   await vi.waitFor(() => expect(asked).toHaveLength(1), patience)
-  const [first, second] = uploadsOf(editor).get()
+  const [first, second] = editor.uploads.get()
   second?.cancel()
   first?.cancel()
   await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['a', 'c']), patience)

@@ -4,9 +4,8 @@ import { isRefusedForGood } from '../../../platform/assets/picture-failure.ts'
 import type { PicturePreset } from '../../../platform/assets/picture-size.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { errorText } from '../../../platform/show-error.ts'
-import { createStore } from '../../../platform/store.ts'
-import { perEditor } from '../../core/per-editor.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import { createStore, type Store } from '../../../platform/store.ts'
+import type { Assets } from '../../core/ports.ts'
 import { picturePreset } from './preset.ts'
 
 /** A picture on its way. */
@@ -18,15 +17,19 @@ export interface Upload {
   readonly cancel: () => void
 }
 
-export const uploadsOf = perEditor(() => createStore<readonly Upload[]>([]))
+/** Pictures on their way into one document. */
+export interface Uploads extends Store<readonly Upload[]> {
+  /** The last picture in line: one goes after the other, the server takes only so many of a person at once. */
+  last: Promise<void>
+}
 
-/** The last picture in line: one goes after the other, the server takes only so many of a person at once. */
-const lineOf = perEditor(() => ({ last: Promise.resolve() }))
+export const createUploads = (): Uploads => ({ ...createStore<readonly Upload[]>([]), last: Promise.resolve() })
+
 let last = 0
 
-/** Sends a picture, and puts it to use when it is there: at first small enough to leave the map a map. */
+/** Sends a picture, and puts it to use when it is there: at first small enough to leave room for the rest. */
 export function uploadImage(
-  editor: MapEditor,
+  editor: { readonly assets: Assets; readonly uploads: Uploads },
   file: File,
   use: (image: ImageReference) => void,
   preset: PicturePreset = picturePreset.get(),
@@ -36,7 +39,7 @@ export function uploadImage(
     notify({ kind: 'status', words: ({ text }) => text(refusal) })
     return
   }
-  const uploads = uploadsOf(editor)
+  const { assets, uploads } = editor
   const controller = new AbortController()
   const { signal } = controller
   const nth = ++last
@@ -49,7 +52,7 @@ export function uploadImage(
     if (signal.aborted) return
     try {
       const order = { preset, signal, onProgress: tell }
-      const { resource, ...size } = await editor.assets.add(file, order)
+      const { resource, ...size } = await assets.add(file, order)
       if (!signal.aborted) use({ resource, ...whole(initialImageSize(size)) })
     } catch (error) {
       if (!signal.aborted) tellFailure(error, () => uploadImage(editor, file, use, preset))
@@ -58,8 +61,7 @@ export function uploadImage(
   }
   signal.addEventListener('abort', () => uploads.set(others()))
   tell(0)
-  const line = lineOf(editor)
-  line.last = line.last.then(send)
+  uploads.last = uploads.last.then(send)
 }
 
 function tellFailure(error: unknown, again: () => void): void {

@@ -1,6 +1,4 @@
 import type { TextAttributes } from '@ramify/document'
-import { createStore } from '../../../platform/store.ts'
-import { perEditor } from '../../core/per-editor.ts'
 import type { FieldRange } from './field-text.ts'
 
 /** The marked stretch of the text being written; where nothing is marked, the caret. */
@@ -8,9 +6,6 @@ export interface Caret extends FieldRange {
   /** How what is typed next will look, where a person chose it; null: like its neighbours. */
   readonly pen: TextAttributes | null
 }
-
-/** Null while nothing is written. */
-export const caretOf = perEditor(() => createStore<Caret | null>(null))
 
 /** On what changes the look of the text being written: the focus may go there, and writing goes on. */
 export const formatsText = { 'data-formats-text': '' } as const

@@ -1,11 +1,11 @@
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { InputEditor } from '../input-editor.ts'
 
 /**
  * A press on the drawing ends writing and leaves the focus with the field: the next key belongs to the map. A finger would
  * bring up the keyboard with every touch, so after a touch the field takes the focus with the first key of a real one.
  */
 export function keepFocus(
-  editor: MapEditor,
+  editor: InputEditor,
   field: HTMLElement,
   onKeyDown: (event: KeyboardEvent) => void,
 ): () => void {

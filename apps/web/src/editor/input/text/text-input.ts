@@ -1,14 +1,13 @@
 import { type RichText, retyped } from '@ramify/document'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { textWritten } from '../../mindmap/text/place-written.ts'
-import { beginWriting, toWriteIn } from '../../mindmap/text/to-write-in.ts'
-import { onMap, type WritingPlace } from '../../mindmap/text/writing-place.ts'
-import { caretOf, goesOnWriting } from './caret.ts'
+import type { Writing } from '../../core/text-targets.ts'
+import type { InputEditor } from '../input-editor.ts'
+import { beginWriting } from './begin-writing.ts'
+import { goesOnWriting } from './caret.ts'
 import { type FieldRange, readField, readRange, writeRange } from './field-text.ts'
 import { holdCaret } from './hold-caret.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from './splice.ts'
 import { textSteps } from './text-steps.ts'
-import { isOneLine, type Writing } from './writing.ts'
+import { onPage, type WritingPlace } from './writing-place.ts'
 
 /** The editable element through which all keys of the editor go, written in or not. */
 export interface TextInput {
@@ -16,7 +15,7 @@ export interface TextInput {
   readonly newLine: () => void
   /** Ends writing with what is written. */
   readonly keep: () => void
-  /** Ends writing with the text as it was before. The words of a new topic stay: it had none worth going back to. */
+  /** Ends writing with the text as it was before. The words of a new item stay: it had none worth going back to. */
   readonly giveBack: () => void
   readonly detach: () => void
 }
@@ -41,24 +40,29 @@ const pause = 1_000
  * The field is never rewritten while an input method composes in it, or the composition breaks. And it is never swapped
  * for another element: the very first key has to find it focused and empty.
  */
-export function attachTextInput(editor: MapEditor, field: HTMLElement, where: WritingPlace = onMap(editor)): TextInput {
-  const { document: map, writing, selection } = editor
-  const caret = caretOf(editor)
+export function attachTextInput(
+  editor: InputEditor,
+  field: HTMLElement,
+  where: WritingPlace = onPage(editor),
+): TextInput {
+  const { document: edited, writing, selection, textTargets, caret } = editor
   let session: Session | null = null
   let isComposing = false
   /** When the composition began that is not in the document yet, in milliseconds of the page. */
   let composedSince: number | null = null
   let isSending = false
   let isLeaving = false
+  /** The text as the document had it last. */
+  let known: RichText | undefined
 
-  const place = () => where.lay(field, session?.writing ?? toWriteIn(editor))
+  const place = () => where.lay(field, session?.writing ?? textTargets.current())
 
   const enter = (next: Writing) => {
-    const text = textWritten(map.snapshot, next)
+    const text = textTargets.textOf(next)
     if (!text) return
-    map.mark()
+    edited.mark()
     const isFresh = next.begins === 'afresh'
-    session = { writing: next, text: isFresh ? '' : text.text, isFresh, depth: map.undoDepth, typedAt: 0 }
+    session = { writing: next, text: isFresh ? '' : text.text, isFresh, depth: edited.undoDepth, typedAt: 0 }
     where.show(field)
     place()
     field.focus({ preventScroll: true })
@@ -73,9 +77,9 @@ export function attachTextInput(editor: MapEditor, field: HTMLElement, where: Wr
     if (isComposing) finishComposing()
     session = null
     composedSince = null
-    editor.previewText(null)
+    textTargets.preview(null)
     caret.set(null)
-    map.mark()
+    edited.mark()
     field.replaceChildren()
   }
 
@@ -86,7 +90,7 @@ export function attachTextInput(editor: MapEditor, field: HTMLElement, where: Wr
     field.blur()
     isComposing = false
     read()
-    editor.previewText(null)
+    textTargets.preview(null)
     if (hadFocus) field.focus({ preventScroll: true })
     isLeaving = false
   }
@@ -99,7 +103,7 @@ export function attachTextInput(editor: MapEditor, field: HTMLElement, where: Wr
     place()
   }
 
-  const written = () => (session ? textWritten(map.snapshot, session.writing) : undefined)
+  const written = () => (session ? textTargets.textOf(session.writing) : undefined)
 
   /** Carries over to the document what the person did in the field. */
   const read = () => {
@@ -113,18 +117,18 @@ export function attachTextInput(editor: MapEditor, field: HTMLElement, where: Wr
     if (splice) send(splice, said)
   }
 
-  /** What an input method has not finished is nobody's text yet: the map makes room for it, the document does not hear of it. */
+  /** What an input method has not finished is nobody's text yet: the drawing makes room for it, the document does not hear of it. */
   const showComposed = (said: string) => {
     const text = written()
     if (!session || !text) return
-    if (session.writing.part === undefined) editor.previewText({ id: session.writing.id, text: retyped(text, said) })
+    const { type, id } = session.writing
+    textTargets.preview({ type, id, text: retyped(text, said) })
     where.show(field)
   }
 
   const send = (splice: Splice, said: string) => {
     const text = written()
     if (!session || !text) return
-    const { id, part } = session.writing
     const mine = session.isFresh
       ? { at: 0, deleted: text.text.length, inserted: said }
       : rebased(splice, spliceBetween(session.text, text.text))
@@ -132,20 +136,20 @@ export function attachTextInput(editor: MapEditor, field: HTMLElement, where: Wr
     session.isFresh = false
     // Composing is no pause, however long it takes.
     const since = composedSince ?? performance.now()
-    if (session.typedAt === 0 && isJustMade(session)) map.rejoin()
-    else if (since - session.typedAt > pause) map.mark()
+    if (session.typedAt === 0 && isJustMade(session)) edited.rejoin()
+    else if (since - session.typedAt > pause) edited.mark()
     session.typedAt = performance.now()
     composedSince = null
     isSending = true
-    editor.previewText(null)
-    editor.continueStep({ type: 'editText', id, ...(part && { part }), delta: textSteps(mine, text, caret.get()?.pen) })
+    textTargets.preview(null)
+    textTargets.edit(session.writing, textSteps(mine, text, caret.get()?.pen))
     isSending = false
     where.show(field)
     if (!isComposing) followDocument()
   }
 
   /** Nothing has been done since that could be taken back by itself. */
-  const isJustMade = ({ writing: { isNew }, depth }: Session) => isNew === true && map.undoDepth === depth
+  const isJustMade = ({ writing: { isNew }, depth }: Session) => isNew === true && edited.undoDepth === depth
 
   const write = (text: RichText) => {
     if (session) where.fill(field, text, session.writing)
@@ -169,7 +173,7 @@ export function attachTextInput(editor: MapEditor, field: HTMLElement, where: Wr
     const range = session && readRange(field)
     if (!session || !range) return
     // Labels are one line.
-    if (isOneLine(session.writing)) return keep()
+    if (textTargets.targetOf(session.writing)?.isOneLine) return keep()
     const { start, end } = range
     const said = `${session.text.slice(0, start)}\n${session.text.slice(end)}`
     send({ at: start, deleted: end - start, inserted: '\n' }, said)
@@ -181,11 +185,11 @@ export function attachTextInput(editor: MapEditor, field: HTMLElement, where: Wr
   const keep = () => writing.set(null)
 
   const giveBack = () => {
-    const { depth = map.undoDepth, writing: given } = session ?? {}
+    const { depth = edited.undoDepth, writing: given } = session ?? {}
     keep()
     if (editor.readOnly || given?.isNew) return
-    map.mark()
-    map.takeBack(depth)
+    edited.mark()
+    edited.takeBack(depth)
   }
 
   const onBeforeInput = (event: InputEvent) => {
@@ -218,8 +222,8 @@ export function attachTextInput(editor: MapEditor, field: HTMLElement, where: Wr
     isComposing = false
     read()
     composedSince = null
-    editor.previewText(null)
-    // A composition that was taken back again was no wish for an empty topic.
+    textTargets.preview(null)
+    // A composition that was taken back again was no wish for an empty item.
     if (session?.writing.begins === 'afresh' && session.text === '') giveBack()
     else followDocument()
   }
@@ -254,8 +258,11 @@ export function attachTextInput(editor: MapEditor, field: HTMLElement, where: Wr
     writing.subscribe(onWriting),
     selection.subscribe(place),
     where.subscribe(place),
-    map.subscribe(({ nodes }) => {
-      if (session && (session.writing.part !== undefined || nodes.has(session.writing.id))) followDocument()
+    edited.subscribe(() => {
+      // Where nothing has changed in this text the field keeps its caret as it is.
+      const text = written()
+      if (text !== known) followDocument()
+      known = text
     }),
   ]
   place()

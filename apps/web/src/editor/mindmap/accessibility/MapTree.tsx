@@ -2,12 +2,12 @@ import { type FocusEvent, memo, useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { focusField } from '../../core/focus-field.ts'
-import { treeId, treeItemId } from '../../core/tree-ids.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './MapTree.module.css'
 import { type Mention, mentionsOf } from './mentions.ts'
-import { PickedItem } from './PickedItem.tsx'
+import { SelectedItemRow } from './SelectedItemRow.tsx'
 import { spokenRow } from './spoken-row.ts'
+import { topicElementId } from './topic-element-id.ts'
 import { treeItem } from './tree-item.ts'
 import { type TreeRow, treeWindow } from './tree-window.ts'
 import { useNameOf } from './use-name-of.ts'
@@ -17,7 +17,7 @@ export function MapTree() {
   const editor = useMapEditor()
   const { text } = useText()
   const scene = useStore(editor.scene)
-  const selection = useStore(editor.selection)
+  const selection = useStore(editor.selectedTopics)
   const rows = useMemo(() => treeWindow(scene, selection), [scene, selection])
   const mentions = useMemo(
     () =>
@@ -32,14 +32,14 @@ export function MapTree() {
 
   /** Only assistive technology gets here: it chose a topic, and the keys go on through the field. */
   const follow = ({ target }: FocusEvent) => {
-    const row = rows.find(({ id }) => treeItemId(editor, id) === target.id)
+    const row = rows.find(({ id }) => topicElementId(editor, id) === target.id)
     if (row) editor.selectAndShow(row.id)
     focusField(editor)
   }
 
   return (
     <div
-      id={treeId(editor)}
+      id={editor.treeId}
       role="tree"
       className={styles.unseen}
       aria-label={text('editor.tree.label')}
@@ -50,12 +50,12 @@ export function MapTree() {
         <TreeItem
           key={id}
           {...row}
-          elementId={treeItemId(editor, id)}
+          elementId={topicElementId(editor, id)}
           isSelected={selected.has(id)}
           description={describe(mentions.get(id) ?? [])}
         />
       ))}
-      <PickedItem />
+      <SelectedItemRow />
     </div>
   )
 }

@@ -2,9 +2,8 @@ import type { Scene } from '@ramify/scene'
 import { useState } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { usePicture } from '../../canvas/use-picture.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './Backdrop.module.css'
-import { triedOpacity } from './background-image.ts'
 
 /**
  * The picture behind the map. It fills the screen and stays there like the paper does, so that moving the view costs nothing;
@@ -16,7 +15,7 @@ export function Backdrop() {
 }
 
 function Shown({ resource, opacity }: NonNullable<Scene['backdrop']>) {
-  const tried = useStore(triedOpacity(useMapEditor()))
+  const tried = useStore(useMapEditor().triedOpacity)
   const url = usePicture(resource, 'original')
   const [isBroken, setBroken] = useState(false)
   if (!url || isBroken) return null

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { Row } from '../../views/panels/Section.tsx'
 import { SliderRow } from '../../views/panels/SliderRow.tsx'
-import { pickBackgroundImage, removeBackgroundImage, triedOpacity } from './background-image.ts'
+import { useMapEditor } from '../use-map-editor.ts'
+import { pickBackgroundImage, removeBackgroundImage } from './background-image.ts'
 import { paintBackground } from './paint-background.ts'
 
 /** The picture behind the map: another one, none, and how strong it is. */
@@ -40,7 +40,7 @@ export function BackgroundImage() {
 function StrengthRow({ opacity }: { opacity: number }) {
   const editor = useMapEditor()
   const { text, language } = useText()
-  const trial = triedOpacity(editor)
+  const trial = editor.triedOpacity
   const shown = useStore(trial) ?? opacity
   useEffect(() => () => trial.set(null), [trial])
   return (

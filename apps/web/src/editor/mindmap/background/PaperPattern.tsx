@@ -2,9 +2,8 @@ import { paintTile, tileSide } from '@ramify/scene'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { inStep } from '../../canvas/in-step.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { followView } from '../../core/viewport/follow-view.ts'
-import { restingView } from '../../core/viewport/resting-view.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './PaperPattern.module.css'
 
 /** Smaller than that, lines would be a grey field. */
@@ -15,7 +14,7 @@ export function PaperPattern() {
   const editor = useMapEditor()
   const layer = useRef<HTMLDivElement>(null)
   const { snapshot, theme } = useStore(editor.scene)
-  const { zoom } = useStore(restingView(editor))
+  const { zoom } = useStore(editor.restingView)
   const { background } = snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is another one with every letter, its pattern hangs on these
   const tile = useMemo(() => paintTile((area) => editor.scene.get().pattern(area)), [editor, background, theme])

@@ -1,5 +1,3 @@
-import { createStore } from '../../../platform/store.ts'
-import { perEditor } from '../../core/per-editor.ts'
 import { choosePicture } from '../../input/pictures/choose-picture.ts'
 import { uploadImage } from '../../input/pictures/uploads.ts'
 import type { MapEditor } from '../map-editor.ts'
@@ -16,6 +14,3 @@ export function pickBackgroundImage(editor: MapEditor): void {
 export function removeBackgroundImage(editor: MapEditor): void {
   paintBackground(editor, { image: null, opacity: null })
 }
-
-/** The opacity to preview while the slider is dragged: the scene is not composed anew for each step. */
-export const triedOpacity = perEditor(() => createStore<number | null>(null))

@@ -4,14 +4,14 @@ import { toMap } from '../../core/viewport/viewport.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
 import { carry } from '../gestures/carry.ts'
 import type { HandleDrag } from '../gestures/handle-drag.ts'
-import { calloutOf } from '../items/picked.ts'
+import { calloutOf } from '../items/selected-item.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { putCallout } from './put-callout.ts'
 
 /** Picks a callout; moved on, carries it by the point where it was pressed. */
 export function pressCallout(editor: MapEditor, id: CalloutId, start: Sample): Gesture | null {
   const at = calloutOf(editor.scene.get(), id)?.label.at
-  editor.pick({ kind: 'callout', id })
+  editor.selectItem({ type: 'callout', id })
   if (!at) return null
   const point = toMap(editor.view.get(), start.point)
   return carry(editor, dragCallout(id, { x: at.x - point.x, y: at.y - point.y }), start)

@@ -1,6 +1,6 @@
 import type { CalloutSnapshot } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
-import { calloutOf } from '../items/picked.ts'
+import { calloutOf } from '../items/selected-item.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { inOneStep } from '../topics/in-one-step.ts'
 

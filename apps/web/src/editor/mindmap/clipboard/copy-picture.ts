@@ -15,7 +15,7 @@ const longest = 8_000
 /** The branch of the lead topic as a picture, on its own paper; with the root or nothing selected, the whole map. */
 export async function pictureOfSelection(editor: MapEditor): Promise<Blob> {
   const scene = editor.scene.get()
-  const { box, layers } = drawn(scene, leadOf(editor.selection.get()))
+  const { box, layers } = drawn(scene, leadOf(editor.selectedTopics.get()))
   const area = inflate(box, padding)
   const scale = Math.min(sharpness, longest / Math.max(area.width, area.height))
   const canvas = document.createElement('canvas')

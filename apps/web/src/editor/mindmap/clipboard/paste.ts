@@ -8,10 +8,10 @@ import {
 } from '@ramify/document'
 import { looksLikeMarkdown, readHtml, readMarkdown } from '@ramify/formats'
 import { leadOf } from '../../core/selection.ts'
+import type { Flavours } from '../../input/clipboard/flavours.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { sideForNewChild } from '../sides/sides.ts'
 import { toRows } from './branch-rows.ts'
-import type { Flavours } from './copy.ts'
 import { fromHtml } from './html-flavour.ts'
 
 /** Puts branches under the lead topic: our own whole, lists, headings and tables of others as a tree, text by its indentation. */
@@ -40,7 +40,7 @@ function* foreign({ html, text }: Flavours): Generator<readonly NodeContent[] | 
 
 /** Null when there is no room. */
 function grow(editor: MapEditor, branches: Branches): CommandResult | null {
-  const parent = leadOf(editor.selection.get()) ?? editor.document.snapshot.root
+  const parent = leadOf(editor.selectedTopics.get()) ?? editor.document.snapshot.root
   if (!editor.hasRoomFor(toRows(branches.forest).length)) return null
   const isFolded = editor.document.snapshot.nodes.get(parent)?.folded
   const side = sideForNewChild(editor.scene.get(), parent)
@@ -52,6 +52,6 @@ function select(editor: MapEditor, result: CommandResult | null): void {
   const ids: readonly NodeId[] = result?.ok ? (result.ids ?? []) : []
   const lead = leadOf(ids)
   if (lead === null) return
-  editor.select(ids)
-  editor.show(lead)
+  editor.selectTopics(ids)
+  editor.showTopic(lead)
 }

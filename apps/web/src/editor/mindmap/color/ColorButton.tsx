@@ -6,11 +6,11 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { focusField } from '../../core/focus-field.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { formatsText } from '../../input/text/caret.ts'
 import { Swatch } from '../../views/panels/Swatch.tsx'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './ColorButton.module.css'
-import { canPickColor, eyedropperOf, pickColor } from './eyedropper.ts'
+import { canPickColor, pickColor } from './eyedropper.ts'
 import { recentColors, rememberColor } from './recent-colors.ts'
 import { paletteOf, type ThemePalette } from './theme-palette.ts'
 
@@ -56,7 +56,7 @@ export function ColorButton(props: Props) {
   }
   const backToText = (event: Event) => {
     // The keys are where the colour is picked.
-    if (eyedropperOf(editor).get()) return event.preventDefault()
+    if (editor.eyedropper.get()) return event.preventDefault()
     if (editor.writing.get() === null) return
     event.preventDefault()
     focusField(editor)

@@ -4,18 +4,17 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { focusField } from '../../core/focus-field.ts'
 import { leadOf } from '../../core/selection.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { toMap, toScreen } from '../../core/viewport/viewport.ts'
 import { formatsText } from '../../input/text/caret.ts'
 import type { MapEditor } from '../map-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { colorAt } from './color-at.ts'
 import styles from './EyedropperLayer.module.css'
-import { eyedropperOf } from './eyedropper.ts'
 
 /** Over the map while a colour is picked from it. */
 export function EyedropperLayer() {
   const editor = useMapEditor()
-  const take = useStore(eyedropperOf(editor))
+  const take = useStore(editor.eyedropper)
   return take && <Picking take={take} />
 }
 
@@ -39,7 +38,7 @@ function Picking({ take }: { take: (color: string) => void }) {
   const color = colorUnder(editor, point)
   useEffect(() => layer.current?.focus({ preventScroll: true }), [])
   const leave = () => {
-    eyedropperOf(editor).set(null)
+    editor.eyedropper.set(null)
     focusField(editor)
   }
   const choose = (at: Point) => {
@@ -67,7 +66,7 @@ function Picking({ take }: { take: (color: string) => void }) {
       onPointerMove={(event) => setPoint(pointOf(event))}
       onPointerUp={(event) => event.button === 0 && choose(pointOf(event))}
       onKeyDown={onKeyDown}
-      onBlur={() => eyedropperOf(editor).set(null)}
+      onBlur={() => editor.eyedropper.set(null)}
       {...formatsText}
     >
       <div className={styles.glass} style={{ transform: `translate(${point.x}px, ${point.y}px)` }}>
@@ -82,9 +81,9 @@ function Picking({ take }: { take: (color: string) => void }) {
 }
 
 /** At the lead topic, where the eye is; else in the middle. */
-function startOf({ selection, scene, view, screen }: MapEditor): Point {
+function startOf({ selectedTopics, scene, view, screen }: MapEditor): Point {
   const { width, height } = screen.get()
-  const topic = scene.get().placeOf(leadOf(selection.get()) ?? '')
+  const topic = scene.get().placeOf(leadOf(selectedTopics.get()) ?? '')
   if (!topic) return { x: width / 2, y: height / 2 }
   const at = toScreen(view.get(), { x: topic.x + topic.width / 2, y: topic.y + topic.height / 2 })
   return { x: within(at.x, width), y: within(at.y, height) }

@@ -21,7 +21,7 @@ export function eyedropperActions(editor: MapEditor): readonly EditorAction[] {
     run: () =>
       pickColor(editor, (color) => {
         rememberColor(color)
-        editor.execute({ type: 'setLook', ids: editor.selection.get(), look: { [parts[part]]: color } })
+        editor.execute({ type: 'setLook', ids: editor.selectedTopics.get(), look: { [parts[part]]: color } })
       }),
   }))
 }

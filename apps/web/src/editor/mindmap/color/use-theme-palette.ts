@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from '../../../platform/store.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { paletteOf, type ThemePalette } from './theme-palette.ts'
 
 /** Of the map as it is, not as it is only tried on. */

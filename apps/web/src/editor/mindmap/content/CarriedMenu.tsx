@@ -7,19 +7,18 @@ import { MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
 import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
 import { focusField } from '../../core/focus-field.ts'
 import { goToPanel } from '../../core/panels/panel-focus.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { inOneStep } from '../topics/in-one-step.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './CarriedMenu.module.css'
-import type { Carried } from './carried.ts'
-import { carriedState } from './carried-state.ts'
+import type { Carried } from './carried-state.ts'
 
 /** On an icon, a priority or a progress that was pressed on the map: another one, or none. */
 export function CarriedMenu() {
   const editor = useMapEditor()
   const { text } = useText()
   const corner = useRef<HTMLDivElement>(null)
-  const { menu } = carriedState(editor)
+  const { menu } = editor.content
   const open = useStore(menu)
   const close = () => {
     menu.set(null)

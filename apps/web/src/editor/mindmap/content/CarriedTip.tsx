@@ -3,14 +3,14 @@ import { isIcon } from '@ramify/scene'
 import { createElement, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import { linkedNode, typedAddress } from '../links/link-address.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { useIsBusy } from '../overlays/use-preview.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './CarriedTip.module.css'
-import { type Carried, placeOfCarried } from './carried.ts'
-import { carriedState } from './carried-state.ts'
+import { placeOfCarried } from './carried.ts'
+import type { Carried } from './carried-state.ts'
 
 /** As long as every tooltip waits. */
 const delay = 1_000
@@ -19,7 +19,7 @@ const mostCharacters = 600
 /** What stands behind a mark under the resting pointer: the address of a link, the words of a note, the name of an icon. */
 export function CarriedTip() {
   const editor = useMapEditor()
-  const { pointed, menu } = carriedState(editor)
+  const { pointed, menu } = editor.content
   const carried = useStore(pointed)
   const isBusy = useIsBusy(editor)
   const isOpen = useStore(menu) !== null

@@ -2,11 +2,9 @@ import { flushSync } from 'react-dom'
 import { lazyDialog } from '../../../platform/lazy-module.tsx'
 import { useStore } from '../../../platform/store.ts'
 import { focusField } from '../../core/focus-field.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { UploadList } from '../../input/pictures/UploadList.tsx'
-import { themeDialog } from '../themes/theme-dialog.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { CarriedMenu } from './CarriedMenu.tsx'
-import { carriedState } from './carried-state.ts'
 
 const LinkDialog = lazyDialog(() => import('../links/LinkDialog.tsx').then((room) => room.LinkDialog))
 const PictureDialog = lazyDialog(() => import('../images/PictureDialog.tsx').then((room) => room.PictureDialog))
@@ -19,9 +17,9 @@ const RecognitionDialog = lazyDialog(() =>
 /** What opens over the map: for what topics carry a menu, dialogs, pictures on their way; for themes the question of a name. */
 export function ContentLayer() {
   const editor = useMapEditor()
-  const { dialog } = carriedState(editor)
+  const { dialog } = editor.content
   const open = useStore(dialog)
-  const named = useStore(themeDialog(editor))
+  const named = useStore(editor.themeDialog)
   const close = () => {
     flushSync(() => dialog.set(null))
     // The item of a menu that opened it is gone, and the map can have the focus only when the dialog has left the page.
@@ -35,7 +33,7 @@ export function ContentLayer() {
       {open?.kind === 'recognition' && <RecognitionDialog resource={open.resource} onClose={close} />}
       {open?.kind === 'formula' && <FormulaDialog onClose={close} />}
       {open?.kind === 'picture' && <PictureDialog resource={open.resource} onClose={close} />}
-      {named && <ThemeDialog named={named} onClose={() => themeDialog(editor).set(null)} />}
+      {named && <ThemeDialog named={named} onClose={() => editor.themeDialog.set(null)} />}
     </>
   )
 }

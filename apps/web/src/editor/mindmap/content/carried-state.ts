@@ -1,7 +1,15 @@
+import type { NodeId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
+import type { OrnamentKind } from '@ramify/scene'
 import { createStore, type Store } from '../../../platform/store.ts'
-import { perEditor } from '../../core/per-editor.ts'
-import type { Carried } from './carried.ts'
+
+/** Something a topic carries beside its words, as a pointer finds it. */
+export interface Carried {
+  readonly id: NodeId
+  readonly kind: OrnamentKind | 'image'
+  /** Among those of its kind. */
+  readonly nth: number
+}
 
 /** What is about to be looked at or changed of what topics carry. */
 export interface CarriedState {
@@ -23,8 +31,8 @@ export type ContentDialog =
   /** What is read in a picture: of a topic, or one that the person brings. */
   | { readonly kind: 'recognition'; readonly resource: string | null }
 
-export const carriedState = perEditor<CarriedState>(() => ({
+export const createCarriedState = (): CarriedState => ({
   pointed: createStore<Carried | null>(null),
   menu: createStore<CarriedMenuAt | null>(null),
   dialog: createStore<ContentDialog | null>(null),
-}))
+})

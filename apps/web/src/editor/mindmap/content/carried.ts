@@ -1,16 +1,8 @@
-import type { NodeId } from '@ramify/document'
 import { contains, inflate, type Point, type Rect, translateRect } from '@ramify/geometry'
-import { type OrnamentKind, ornamentSize, type Topic } from '@ramify/scene'
+import { ornamentSize, type Topic } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import type { MapEditor } from '../map-editor.ts'
-
-/** Something a topic carries beside its words, as a pointer finds it. */
-export interface Carried {
-  readonly id: NodeId
-  readonly kind: OrnamentKind | 'image'
-  /** Among those of its kind. */
-  readonly nth: number
-}
+import type { Carried } from './carried-state.ts'
 
 /** Marks touch: what lies between two belongs to the nearer one. */
 const around = 2

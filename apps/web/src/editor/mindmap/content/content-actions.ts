@@ -1,19 +1,17 @@
 import { ExternalLink, Image, ImageOff, Link, Maximize2, MessageSquare, NotebookText, Smile } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { goToPanel } from '../../core/panels/panel-focus.ts'
-import { shownAs } from '../../core/shown-as.ts'
 import { pickImage } from '../images/pick-image.ts'
 import { openLink } from '../links/open-link.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { selectedNodes } from '../marks/change-list.ts'
 import { writeNote } from '../outline/outline-notes.ts'
 import { type Condition, leadNode, oneSelected, someSelected } from '../selection/conditions.ts'
-import { carriedState } from './carried-state.ts'
 
 /** What topics are given to carry. */
 export function contentActions(editor: MapEditor): readonly EditorAction[] {
   const common = { group: 'topic', isVisible: () => !editor.readOnly, worksWhileWriting: true } as const
-  const { dialog } = carriedState(editor)
+  const { dialog } = editor.content
   const picture = () => leadNode(editor)?.image ?? null
   return [
     {
@@ -52,12 +50,13 @@ export function contentActions(editor: MapEditor): readonly EditorAction[] {
       isEnabled: oneSelected(editor),
       run: () => {
         const node = leadNode(editor)
-        if (node && shownAs(editor).get() === 'outline') writeNote(editor, node.id)
+        if (node && editor.shownAs.get() === 'outline') writeNote(editor, node.id)
         else goToPanel('note')
       },
     },
     {
       id: 'editor.open-link',
+      worksWhileLocked: true,
       label: 'editor.action.open-link',
       icon: ExternalLink,
       group: 'topic',
@@ -70,6 +69,7 @@ export function contentActions(editor: MapEditor): readonly EditorAction[] {
     },
     {
       id: 'editor.comments',
+      worksWhileLocked: true,
       label: 'editor.action.comments',
       icon: MessageSquare,
       group: 'topic',
@@ -84,6 +84,7 @@ export function contentActions(editor: MapEditor): readonly EditorAction[] {
     },
     {
       id: 'editor.view-image',
+      worksWhileLocked: true,
       label: 'editor.action.view-image',
       icon: Maximize2,
       group: 'topic',

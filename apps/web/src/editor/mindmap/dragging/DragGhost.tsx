@@ -5,13 +5,12 @@ import { useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { PrimitiveViews } from '../../canvas/PrimitiveView.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
-import { previewOf } from '../gestures/preview.ts'
+import type { Lift } from '../gestures/preview.ts'
 import { CountPill } from '../overlays/CountPill.tsx'
 import styles from '../overlays/Overlays.module.css'
 import { useDrag } from '../overlays/use-preview.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { ghostShift } from './ghost-shift.ts'
-import type { Lift } from './lift.ts'
 
 /** A branch in the air: its topic beside the pointer with the number of all that moves, and a veil over where it still stands. */
 export function DragGhost() {
@@ -39,7 +38,7 @@ function Carried({ lift }: { lift: Lift }) {
   const ghost = useRef<SVGGElement>(null)
   const { paper } = useStore(editor.scene)
   useLayoutEffect(() => {
-    const preview = previewOf(editor)
+    const preview = editor.gesturePreview
     const follow = () => {
       const now = preview.get()
       if (now?.kind !== 'drag') return

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
-import { previewOf } from '../gestures/preview.ts'
 import type { MapEditor } from '../map-editor.ts'
 import styles from '../overlays/Overlays.module.css'
 import { useDrag } from '../overlays/use-preview.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { ghostShift } from './ghost-shift.ts'
 
 /** Words under what is carried: that it will float or stand freely, that it will be a copy, how many there are. */
@@ -36,7 +35,7 @@ function Label({ floats, isFree, copies, count }: LabelProps) {
       if (label.current) label.current.style.transform = `translate(${x}px, ${y}px)`
     }
     place()
-    const stops = [previewOf(editor).subscribe(place), editor.view.subscribe(place)]
+    const stops = [editor.gesturePreview.subscribe(place), editor.view.subscribe(place)]
     return () => stops.forEach((stop) => void stop())
   }, [editor])
   const words = [
@@ -54,7 +53,7 @@ function Label({ floats, isFree, copies, count }: LabelProps) {
 
 /** Below the topic in the hand. */
 function placeOfLabel(editor: MapEditor) {
-  const now = previewOf(editor).get()
+  const now = editor.gesturePreview.get()
   if (now?.kind !== 'drag') return { x: 0, y: 0 }
   const around = now.lift.held
   if (!around) return { x: 0, y: 0 }

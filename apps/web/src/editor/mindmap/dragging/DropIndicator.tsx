@@ -1,10 +1,10 @@
 import { pathData } from '@ramify/geometry'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import styles from '../overlays/Overlays.module.css'
 import { ring } from '../overlays/ring.ts'
 import { useDrag } from '../overlays/use-preview.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 
 /** Where a drop would go: the parent lit up, the place between its children, the line that would lead there. */
 export function DropIndicator() {

@@ -1,9 +1,9 @@
 import { pathData, recordPath } from '@ramify/geometry'
 import { connectors } from '@ramify/scene'
 import { useStore } from '../../../platform/store.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import styles from '../overlays/Overlays.module.css'
 import { useDrag } from '../overlays/use-preview.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 
 /** The lines that will lead to branches that are moved by hand from where they stand. */
 export function FreeLines() {

@@ -2,12 +2,12 @@ import type { NodeId } from '@ramify/document'
 import type { Point, Size } from '@ramify/geometry'
 import { toMap, visibleRect } from '../../core/viewport/viewport.ts'
 import { scrolledAtEdge } from '../../input/gestures/edge-scroll.ts'
-import { type Gesture, isFree, type Sample } from '../../input/gestures/gesture.ts'
-import { previewOf } from '../gestures/preview.ts'
+import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { drop } from './drop.ts'
 import { type DropGap, dropGap } from './drop-gap.ts'
 import { type DropTarget, dropTarget, sameTarget } from './drop-target.ts'
+import { isFree } from './is-free.ts'
 import { liftOf } from './lift.ts'
 
 /** How near a topic is near enough, on the screen. */
@@ -23,7 +23,7 @@ function isOnScreen({ x, y }: Point, { width, height }: Size): boolean {
 
 /** Carries branches to another place. Until they are let go nothing happens but a preview. */
 export function dragTopics(editor: MapEditor, pressed: NodeId, start: Sample): Gesture {
-  const preview = previewOf(editor)
+  const preview = editor.gesturePreview
   let lift = liftOf(editor, pressed)
   let isGone = false
   const grip = toMap(editor.view.get(), start.point)

@@ -60,7 +60,7 @@ function copy(editor: MapEditor, ids: readonly NodeId[], placeOf: (ids: readonly
     open(editor, to)
     return added
   })
-  if (result.ok && result.ids) editor.select(result.ids)
+  if (result.ok && result.ids) editor.selectTopics(result.ids)
 }
 
 function carried(editor: MapEditor, id: NodeId, by: Point): Point {

@@ -1,24 +1,12 @@
 import { isWithin, type MapSnapshot, type NodeId, topmost } from '@ramify/document'
-import type { Topic } from '@ramify/scene'
 import { visibleRect } from '../../core/viewport/viewport.ts'
+import type { Lift } from '../gestures/preview.ts'
 import type { MapEditor } from '../map-editor.ts'
-
-/** Branches taken up by a drag, and how they look. */
-export interface Lift {
-  /** The tops of the branches, from top to bottom. */
-  readonly tops: ReadonlySet<NodeId>
-  /** What of them was on the screen: all that anybody sees of a branch of thousands. */
-  readonly topics: readonly Topic[]
-  /** The one in the hand; absent while it is not on the screen. */
-  readonly held: Topic | undefined
-  /** How many topics move, also those that are folded away. */
-  readonly count: number
-}
 
 /** What a drag of this topic takes along: the whole selection if it is part of it. */
 export function liftOf(editor: MapEditor, pressed: NodeId): Lift {
   const { snapshot } = editor.document
-  const selection = editor.selection.get()
+  const selection = editor.selectedTopics.get()
   const chosen = selection.includes(pressed) ? selection : [pressed]
   const tops = new Set(
     topmost(

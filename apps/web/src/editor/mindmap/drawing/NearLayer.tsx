@@ -1,24 +1,25 @@
 import type { LineId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
-import type { DrawnCallout, Face, Primitive, Relation, Topic } from '@ramify/scene'
-import { memo, useMemo, useState } from 'react'
+import type { DrawnCallout, Face, MapItem, Primitive, Relation, Topic } from '@ramify/scene'
+import { memo, useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import styles from '../../canvas/Canvas.module.css'
+import { isFar } from '../../canvas/far-layer.ts'
 import { PrimitiveViews, ShapeView } from '../../canvas/PrimitiveView.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
-import type { Writing } from '../../input/text/writing.ts'
 import { withDropGap } from '../dragging/drop-gap.ts'
-import { litBranches } from '../focus/lit-branches.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { useDrag } from '../overlays/use-preview.ts'
-import type { Near, NearTopics } from './near-topics.ts'
+import { useMapEditor } from '../use-map-editor.ts'
+import { type Near, nearTopics } from './near-topics.ts'
 import { type NearPart, partNear } from './part-near.ts'
 
 /** What is near enough to be read: topics on the screen and a little around it, as SVG in map coordinates. */
-export function NearLayer({ near }: { near: NearTopics }) {
+export function NearLayer() {
   const editor = useMapEditor()
+  const near = useMemo(() => nearTopics(editor, () => !isFar(editor.view.get())), [editor])
+  useLayoutEffect(() => near.follow(), [near])
   const shown = useWithGap(editor, useStore(near.shown))
-  const branches = useStore(litBranches(editor))
+  const branches = useStore(editor.litBranches)
   const parts = branches && partNear(shown, branches, editor.document.snapshot)
   return (
     <svg className={styles.near} aria-hidden="true">
@@ -48,7 +49,7 @@ function useWithGap(editor: MapEditor, shown: Near): Near {
 
 function PartView({ part: { lines, topics, ranges, relations, callouts } }: { part: NearPart }) {
   const writing = useStore(useMapEditor().writing)
-  const isWritten = (part: Writing['part'], id: string) => writing?.part === part && writing?.id === id
+  const isWritten = (type: MapItem, id: string) => writing?.type === type && writing.id === id
   const rangesIn = (layer: 'behind' | 'over') =>
     ranges
       .filter((range) => range.layer === layer)
@@ -77,7 +78,7 @@ function PartView({ part: { lines, topics, ranges, relations, callouts } }: { pa
       </g>
       <g>
         {topics.map((topic) => (
-          <FaceView key={topic.id} topic={topic} isWritten={isWritten(undefined, topic.id)} />
+          <FaceView key={topic.id} topic={topic} isWritten={isWritten('node', topic.id)} />
         ))}
       </g>
       <g>

@@ -3,7 +3,8 @@ import { intersects } from '@ramify/geometry'
 import { layouts } from '@ramify/layouts'
 import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
-import { createMapEditor, type MapEditor } from '../map-editor.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
+import type { MapEditor } from '../map-editor.ts'
 
 const five = [1, 2, 3, 4, 5]
 
@@ -17,7 +18,7 @@ async function open(at: { x: number; y: number }) {
   document.execute({ type: 'addFloating', at, text: 'Afloat', id: 'f' })
   document.execute({ type: 'addChild', parent: 'f', text: 'below it' })
   document.mark()
-  const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+  const editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
   await editor.ready
   return editor
 }

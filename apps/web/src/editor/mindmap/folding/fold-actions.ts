@@ -13,8 +13,8 @@ export function foldActions(editor: MapEditor): readonly EditorAction[] {
   const fold = (command: { all: true; folded: boolean } | { level: number }) => {
     editor.execute({ type: 'setFold', ...command })
     // Whoever is selected may be folded away now.
-    const shown = editor.selection.get().flatMap((id) => shownAncestor(editor.scene.get(), id) ?? [])
-    editor.select([...new Set(shown)])
+    const shown = editor.selectedTopics.get().flatMap((id) => shownAncestor(editor.scene.get(), id) ?? [])
+    editor.selectTopics([...new Set(shown)])
   }
   return [
     {

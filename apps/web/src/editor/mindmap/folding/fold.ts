@@ -6,13 +6,13 @@ import type { Condition } from '../selection/conditions.ts'
 
 /** All that are selected do what the lead does. */
 export function toggleFold(editor: MapEditor): void {
-  const { document, selection, scene } = editor
+  const { document, selectedTopics, scene } = editor
   const ids = foldable(editor)
   const lead = ids.at(-1)
   if (lead === undefined) return
   editor.execute({ type: 'setFold', ids, folded: !document.snapshot.nodes.get(lead)?.folded })
-  const shown = selection.get().map((id) => shownAncestor(scene.get(), id))
-  editor.select([...new Set(shown.filter((id) => id !== null))])
+  const shown = selectedTopics.get().map((id) => shownAncestor(scene.get(), id))
+  editor.selectTopics([...new Set(shown.filter((id) => id !== null))])
 }
 
 /** What folding would do to what is selected. */
@@ -27,6 +27,6 @@ export function hasChildren(editor: MapEditor, reason: PlainTextKey = 'editor.re
   return () => foldable(editor).length > 0 || reason
 }
 
-function foldable({ selection, document }: MapEditor): NodeId[] {
-  return selection.get().filter((id) => (document.snapshot.nodes.get(id)?.children.length ?? 0) > 0)
+function foldable({ selectedTopics, document }: MapEditor): NodeId[] {
+  return selectedTopics.get().filter((id) => (document.snapshot.nodes.get(id)?.children.length ?? 0) > 0)
 }

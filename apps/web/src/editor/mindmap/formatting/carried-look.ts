@@ -10,7 +10,7 @@ export const carriedLook = createStore<Look | null>(null)
 
 /** What people gave it, or, where that is nothing, what one sees. */
 export function takeUpLook(editor: MapEditor): void {
-  const lead = leadOf(editor.selection.get())
+  const lead = leadOf(editor.selectedTopics.get())
   const face = lead === null ? undefined : editor.scene.get().placeOf(lead)?.face
   if (face) carriedLook.set(isDressed(face.node) ? face.node.look : seenLook(face))
 }

@@ -17,7 +17,7 @@ export function toggleEmphasis(editor: MapEditor, emphasis: Emphasis): void {
   const isWanted = !isEmphasised(editor, emphasis)
   const written = writtenText(editor)
   if (!written) {
-    editor.execute({ type: 'setLook', ids: editor.selection.get(), look: { [emphasis]: isWanted } })
+    editor.execute({ type: 'setLook', ids: editor.selectedTopics.get(), look: { [emphasis]: isWanted } })
     return
   }
   // What the topic has anyway needs not be said again, and follows it later.
@@ -25,8 +25,8 @@ export function toggleEmphasis(editor: MapEditor, emphasis: Emphasis): void {
   written.format({ [emphasis]: isSaid ? null : isWanted })
 }
 
-const selectedTopics = ({ selection, scene }: MapEditor): Topic[] =>
-  selection.get().flatMap((id) => scene.get().placeOf(id) ?? [])
+const selectedTopics = ({ selectedTopics, scene }: MapEditor): Topic[] =>
+  selectedTopics.get().flatMap((id) => scene.get().placeOf(id) ?? [])
 
 export function hasByItself({ face }: Pick<Topic, 'face'>, emphasis: Emphasis): boolean {
   return face.look[emphasis] ?? (emphasis === 'bold' && face.role.type.font.weight >= 600)

@@ -36,13 +36,13 @@ export function levelActions(editor: MapEditor): readonly EditorAction[] {
   ]
 }
 
-function levelOfLead({ scene, selection }: MapEditor): Level | null {
-  return scene.get().placeOf(leadOf(selection.get()) ?? '')?.face.role.level ?? null
+function levelOfLead({ scene, selectedTopics }: MapEditor): Level | null {
+  return scene.get().placeOf(leadOf(selectedTopics.get()) ?? '')?.face.role.level ?? null
 }
 
 function ofSomeLevel(editor: MapEditor, isEnabled: (level: Level) => ReturnType<Condition>): Condition {
   return () => {
-    if (editor.selection.get().length === 0) return 'editor.reason.nothing-selected'
+    if (editor.selectedTopics.get().length === 0) return 'editor.reason.nothing-selected'
     const level = levelOfLead(editor)
     return level === null ? 'editor.reason.no-level' : isEnabled(level)
   }

@@ -9,7 +9,7 @@ export function paintLook(editor: MapEditor, id: NodeId, start: Sample): Gesture
     cursor: 'copy',
     move: () => gesture,
     end: () => {
-      editor.select([id])
+      editor.selectTopics([id])
       putDownLook(editor, [id], start.extends)
     },
     cancel: () => undefined,

@@ -3,14 +3,14 @@ import { Eraser, Paintbrush, PaintRoller, RotateCcw, WandSparkles } from 'lucide
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { someSelected } from '../selection/conditions.ts'
-import { askedTheme, chooseThemeByName, themeNamed } from '../themes/asked-theme.ts'
+import { chooseThemeByName, themeNamed } from '../themes/asked-theme.ts'
 import { carriedLook, putDownLook, takeUpLook } from './carried-look.ts'
 
 /** Looks as a whole: carried from topic to topic, or taken off. */
 export function styleActions(editor: MapEditor): readonly EditorAction[] {
   const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   const selected = someSelected(editor)
-  const chosen = () => editor.selection.get().flatMap((id) => editor.document.snapshot.nodes.get(id) ?? [])
+  const chosen = () => editor.selectedTopics.get().flatMap((id) => editor.document.snapshot.nodes.get(id) ?? [])
   return [
     {
       ...common,
@@ -29,7 +29,7 @@ export function styleActions(editor: MapEditor): readonly EditorAction[] {
       icon: Paintbrush,
       keys: ['mod+alt+v'],
       isEnabled: () => (carriedLook.get() === null ? 'editor.reason.no-style' : selected()),
-      run: () => putDownLook(editor, editor.selection.get()),
+      run: () => putDownLook(editor, editor.selectedTopics.get()),
     },
     {
       ...common,
@@ -37,7 +37,7 @@ export function styleActions(editor: MapEditor): readonly EditorAction[] {
       label: 'editor.style.reset',
       icon: Eraser,
       isEnabled: () => chosen().some(({ look }) => Object.keys(look).length > 0) || 'editor.reason.no-own-style',
-      run: () => void editor.execute({ type: 'setLook', ids: editor.selection.get(), look: null }),
+      run: () => void editor.execute({ type: 'setLook', ids: editor.selectedTopics.get(), look: null }),
     },
     {
       ...common,
@@ -60,7 +60,7 @@ export function styleActions(editor: MapEditor): readonly EditorAction[] {
 
 /** Another theme at every press: as light or as dark as this one, and one that the person may choose. */
 function matchTheme(editor: MapEditor): void {
-  const theme = askedTheme(editor).get()?.style.theme ?? editor.document.snapshot.theme
+  const theme = editor.askedTheme.get()?.style.theme ?? editor.document.snapshot.theme
   const { dark } = themeById(theme)
   const fitting = Object.values(themes).filter((each) => each.dark === dark && each.level === 0)
   const next = fitting[(fitting.findIndex(({ id }) => id === theme) + 1) % fitting.length]
@@ -68,8 +68,8 @@ function matchTheme(editor: MapEditor): void {
 }
 
 /** Those of the selection that somebody moved by hand; of the whole map where nothing is selected. */
-function moved({ selection, document: { snapshot } }: MapEditor): string[] {
-  const ids = selection.get()
+function moved({ selectedTopics, document: { snapshot } }: MapEditor): string[] {
+  const ids = selectedTopics.get()
   const among = ids.length > 0 ? ids.flatMap((id) => snapshot.nodes.get(id) ?? []) : [...snapshot.nodes.values()]
   return among.filter(({ nudge }) => nudge !== null).map(({ id }) => id)
 }

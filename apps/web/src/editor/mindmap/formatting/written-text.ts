@@ -1,10 +1,8 @@
 import { type Patch, sameJson, type TextAttributes } from '@ramify/document'
-import { subscribeToAll } from '../../../platform/store.ts'
-import { perEditor } from '../../core/per-editor.ts'
+import { type ReadStore, subscribeToAll } from '../../../platform/store.ts'
 import { attributesTyped, attributesWithin } from '../../input/text/attributes.ts'
-import { caretOf } from '../../input/text/caret.ts'
 import type { MapEditor } from '../map-editor.ts'
-import { textWritten } from '../text/place-written.ts'
+import { textPlace } from '../text/map-texts.ts'
 
 /** The part of a text that a person is formatting. */
 export interface WrittenText {
@@ -16,27 +14,26 @@ export interface WrittenText {
 /** What is marked in the text being written, or what will be typed next; null while nothing is written. */
 export function writtenText(editor: MapEditor): WrittenText | null {
   const writing = editor.writing.get()
-  const caret = caretOf(editor).get()
-  const text = writing && textWritten(editor.document.snapshot, writing)
+  const caret = editor.caret.get()
+  const text = writing && editor.textTargets.textOf(writing)
   if (!writing || !caret || !text) return null
-  const { id, part } = writing
   const { start, end, pen } = caret
   if (start < end) {
     return {
       attributes: attributesWithin(text, start, end),
       format: (attributes) =>
-        void editor.execute({ type: 'formatText', id, ...(part && { part }), from: start, to: end, attributes }),
+        void editor.execute({ type: 'formatText', ...textPlace(writing), from: start, to: end, attributes }),
     }
   }
   const attributes = pen ?? attributesTyped(text, start, 0)
   return {
     attributes,
-    format: (patch) => caretOf(editor).set({ ...caret, pen: patched(attributes, patch) }),
+    format: (patch) => editor.caret.set({ ...caret, pen: patched(attributes, patch) }),
   }
 }
 
 /** Of what is written, the same ones for as long as they are equal: most keys change none. */
-export const writtenAttributes = perEditor((editor) => {
+export function writtenAttributes(editor: MapEditor): ReadStore<TextAttributes | null> {
   let attributes: TextAttributes | null = null
   return {
     get() {
@@ -44,9 +41,9 @@ export const writtenAttributes = perEditor((editor) => {
       if (!sameJson(now, attributes)) attributes = now
       return attributes
     },
-    subscribe: (listener: () => void) => subscribeToAll([caretOf(editor), editor.scene], listener),
+    subscribe: (listener: () => void) => subscribeToAll([editor.caret, editor.scene], listener),
   }
-})
+}
 
 function patched(attributes: TextAttributes, patch: Patch<TextAttributes>): TextAttributes {
   return Object.fromEntries(Object.entries({ ...attributes, ...patch }).filter(([, value]) => value !== null))

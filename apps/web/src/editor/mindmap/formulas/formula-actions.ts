@@ -1,6 +1,5 @@
 import { CircleX, Sigma } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
-import { carriedState } from '../content/carried-state.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { leadNode, oneSelected } from '../selection/conditions.ts'
 
@@ -17,7 +16,7 @@ export function formulaActions(editor: MapEditor): readonly EditorAction[] {
       worksWhileWriting: true,
       isVisible: () => !editor.readOnly,
       isEnabled: oneSelected(editor),
-      run: () => carriedState(editor).dialog.set({ kind: 'formula' }),
+      run: () => editor.content.dialog.set({ kind: 'formula' }),
     },
     {
       id: 'editor.remove-formula',

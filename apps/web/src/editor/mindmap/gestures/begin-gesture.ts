@@ -1,4 +1,4 @@
-import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
+import type { Gesture, Press, Sample } from '../../input/gestures/gesture.ts'
 import { pressEmpty } from '../../input/gestures/marquee.ts'
 import { pan } from '../../input/gestures/pan.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
@@ -10,26 +10,21 @@ import { imageHandleAt, resizeImage } from '../images/resize-image.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { resizeTopic } from '../nudging/resize-topic.ts'
 import { relateTo } from '../relations/relate-to.ts'
-import { relatingOf } from '../relations/relating.ts'
 import { dragHandle } from './drag-handle.ts'
-import { hitAt, isThing } from './hit.ts'
+import { hitAt } from './hit.ts'
+import { isThing } from './map-hit.ts'
 import { pressButton } from './press-button.ts'
 import { pressCarried } from './press-carried.ts'
 import { pressThing } from './press-thing.ts'
 import { pressTopic } from './press-topic.ts'
 import { selectHit } from './select-hit.ts'
 
-interface Press {
-  readonly button: number
-  readonly isTouch: boolean
-}
-
 /** What a press begins, by what is under it; null for one that is not ours. */
 export function beginGesture(editor: MapEditor, start: Sample, { button, isTouch }: Press): Gesture | null {
   const middle = 1
   if (button === middle) return pan(editor, start)
   const hit = hitAt(editor, start.point)
-  const selection = editor.selection.get()
+  const selection = editor.selectedTopics.get()
   const select = () => selectHit(editor, hit)
   if (button !== 0) {
     // A menu is about to open: it speaks of what was pressed.
@@ -37,7 +32,7 @@ export function beginGesture(editor: MapEditor, start: Sample, { button, isTouch
     return null
   }
   if (toolInHand(editor) === 'hand') return pan(editor, start, select)
-  if (relatingOf(editor).get()) return pan(editor, start, () => relateTo(editor, hit))
+  if (editor.relating.get()) return pan(editor, start, () => relateTo(editor, hit))
   if (hit?.part === 'handle') return dragHandle(editor, hit.id, start)
   if (hit?.part === 'width') return resizeTopic(editor, hit.id, start)
   const resized = imageHandleAt(editor, start.point)
@@ -45,7 +40,7 @@ export function beginGesture(editor: MapEditor, start: Sample, { button, isTouch
   if (hit?.part === 'fold' || hit?.part === 'grow') return pressButton(editor, hit)
   if (hit?.part === 'topic' && carriedLook.get() && !editor.readOnly) return paintLook(editor, hit.id, start)
   // Fingers have only one way to move the map: they lift nothing that was not selected before.
-  const isHeld = hit?.part === 'callout' ? editor.picked.get()?.id === hit.id : hit && selection.includes(hit.id)
+  const isHeld = hit?.part === 'callout' ? editor.selectedItem.get()?.id === hit.id : hit && selection.includes(hit.id)
   if (isTouch && !isHeld) return pan(editor, start, select)
   if (hit?.part === 'callout' && !editor.readOnly) return pressCallout(editor, hit.id, start)
   if (isThing(hit)) return pressThing(editor, hit)

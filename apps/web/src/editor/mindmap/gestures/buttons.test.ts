@@ -2,8 +2,8 @@ import { newMap, openMap } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
-import { createMapEditor } from '../map-editor.ts'
 import { isOnButton } from './buttons.ts'
 import { growPlace } from './grow-place.ts'
 import { hitAt } from './hit.ts'
@@ -22,10 +22,10 @@ test('A: a finger that misses the + or the number of a folded branch by 15 pixel
   const folded = { id: 'a', text: 'Alpha', children: [{ id: 'a1', text: 'One' }] }
   document.execute({ type: 'addTree', forest: [folded, { id: 'b', text: 'Beta' }], to: { parent: 'root' } })
   document.execute({ type: 'setFold', ids: ['a'], folded: true })
-  const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+  const editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
   editor.screen.set({ width: 1200, height: 800 })
   await editor.ready
-  editor.select(['b'])
+  editor.selectTopics(['b'])
   const [alpha, beta] = ['a', 'b'].map((id) => editor.scene.get().placeOf(id))
   const { zoom } = editor.view.get()
   // To the right of it, where nothing else is.

@@ -1,7 +1,6 @@
 import { contains, type Point, type Rect, union } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
 import type { MapEditor } from '../map-editor.ts'
-import { relatingOf } from '../relations/relating.ts'
 
 /** A button is hit this far from its middle, on the screen. */
 const hitRadius = 16
@@ -10,9 +9,9 @@ const leastZoom = 0.35
 
 /** The topic that has a + now. */
 export function growingTopic(editor: MapEditor): Topic | null {
-  const [id, another] = editor.selection.get()
+  const [id, another] = editor.selectedTopics.get()
   if (editor.readOnly || id === undefined || another !== undefined) return null
-  if (relatingOf(editor).get() || editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
+  if (editor.relating.get() || editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
   return editor.scene.get().placeOf(id) ?? null
 }
 

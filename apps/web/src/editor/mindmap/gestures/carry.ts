@@ -3,11 +3,10 @@ import { scrolledAtEdge } from '../../input/gestures/edge-scroll.ts'
 import { type Gesture, isDrag, type Sample } from '../../input/gestures/gesture.ts'
 import type { MapEditor } from '../map-editor.ts'
 import type { HandleDrag } from './handle-drag.ts'
-import { previewOf } from './preview.ts'
 
 /** Carries a handle, or something that is its own handle. A press that is no drag changes nothing. */
 export function carry(editor: MapEditor, drag: HandleDrag, start: Sample): Gesture {
-  const store = previewOf(editor)
+  const store = editor.gesturePreview
   let last = start
   let isMoved = false
   const show = () => {

@@ -1,11 +1,11 @@
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
-import type { HandleName } from '../items/handles.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { dragRangeEnd } from '../ranges/drag-range-end.ts'
 import { bendLine } from '../relations/bend-line.ts'
 import { reattachLine } from '../relations/reattach-line.ts'
 import { carry } from './carry.ts'
 import type { HandleDrag } from './handle-drag.ts'
+import type { HandleName } from './map-hit.ts'
 
 /** Carries one handle of what is picked. */
 export function dragHandle(editor: MapEditor, handle: HandleName, start: Sample): Gesture | null {
@@ -14,7 +14,7 @@ export function dragHandle(editor: MapEditor, handle: HandleName, start: Sample)
 }
 
 function dragOf(editor: MapEditor, handle: HandleName): HandleDrag | null {
-  const picked = editor.picked.get()
+  const picked = editor.selectedItem.get()
   if (!picked) return null
   switch (handle) {
     case 'from':

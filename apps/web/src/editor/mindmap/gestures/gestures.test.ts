@@ -2,12 +2,11 @@ import { newMap, openMap } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
-import { toolsOf } from '../../input/gestures/tool.ts'
-import { createMapEditor, type MapEditor } from '../map-editor.ts'
+import type { MapEditor } from '../map-editor.ts'
 import { beginGesture } from './begin-gesture.ts'
-import { previewOf } from './preview.ts'
 
 let editor: MapEditor
 
@@ -20,7 +19,7 @@ async function open(options: { readOnly?: boolean } = {}): Promise<MapEditor> {
   const leaf = (id: string) => ({ id, text: `Topic ${id}` })
   const forest = [{ ...leaf('a'), children: [leaf('a1'), leaf('a2')] }, leaf('b'), leaf('c')]
   document.execute({ type: 'addTree', forest, to: { parent: 'root' } })
-  const made = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), ...options })
+  const made = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), ...options })
   made.screen.set({ width: 1200, height: 800 })
   await made.ready
   made.document.mark()
@@ -52,7 +51,7 @@ const drag = (from: Point, to: Point, keys?: Partial<Sample>, how = {}) => {
   gesture.end(sample(to, keys))
 }
 const click = (id: string, keys?: Partial<Sample>) => press(onScreen(id), keys).end(sample(onScreen(id), keys))
-const selection = () => editor.selection.get()
+const selection = () => editor.selectedTopics.get()
 const childrenOf = (id: string) => editor.document.snapshot.nodes.get(id)?.children
 const empty = { x: 30, y: 780 }
 
@@ -67,7 +66,7 @@ describe('a press on a topic', () => {
   })
 
   it('on one of many selects it alone when it is let go', () => {
-    editor.select(['a', 'b'])
+    editor.selectTopics(['a', 'b'])
     const gesture = press(onScreen('a'))
     expect(selection()).toEqual(['a', 'b'])
     gesture.end(sample(onScreen('a')))
@@ -75,7 +74,7 @@ describe('a press on a topic', () => {
   })
 
   it('with the other button selects it for the menu', () => {
-    editor.select(['b'])
+    editor.selectTopics(['b'])
     expect(beginGesture(editor, sample(onScreen('a')), { button: 2, isTouch: false })).toBeNull()
     expect(selection()).toEqual(['a'])
   })
@@ -83,7 +82,7 @@ describe('a press on a topic', () => {
 
 describe('a press on the empty canvas', () => {
   it('lets go of what is selected', () => {
-    editor.select(['a'])
+    editor.selectTopics(['a'])
     press(empty).end(sample(empty))
     expect(selection()).toEqual([])
   })
@@ -93,14 +92,14 @@ describe('a press on the empty canvas', () => {
     const far = moved(onScreen('c'), 60, 8)
     drag(corner, far)
     expect(selection()).toEqual(['b', 'c'])
-    editor.select(['a1'])
+    editor.selectTopics(['a1'])
     drag(corner, far, { extends: true })
     expect(selection()).toEqual(['a1', 'b', 'c'])
-    expect(previewOf(editor).get()).toBeNull()
+    expect(editor.gesturePreview.get()).toBeNull()
   })
 
   it('gives the selection back when it is cancelled', () => {
-    editor.select(['a'])
+    editor.selectTopics(['a'])
     press(empty)
       .move(sample({ x: 1190, y: 10 }))
       .cancel()
@@ -113,13 +112,13 @@ describe('a drag', () => {
     const from = onScreen('c')
     const gesture = press(from)
     gesture.move(sample(moved(from, 0, 4)))
-    expect(previewOf(editor).get()).toBeNull()
+    expect(editor.gesturePreview.get()).toBeNull()
     gesture.move(sample(moved(from, 0, 5)))
-    expect(previewOf(editor).get()).toMatchObject({ kind: 'drag', target: { kind: 'nowhere' } })
+    expect(editor.gesturePreview.get()).toMatchObject({ kind: 'drag', target: { kind: 'nowhere' } })
   })
 
   it('moves the branches into a topic as one undo step', () => {
-    editor.select(['a1', 'b', 'a2'])
+    editor.selectTopics(['a1', 'b', 'a2'])
     drag(onScreen('b'), onScreen('c'))
     expect(childrenOf('c')).toEqual(['a1', 'a2', 'b'])
     editor.undo()
@@ -159,7 +158,7 @@ describe('a drag', () => {
       .move(sample(onScreen('c')))
       .cancel()
     expect(editor.document.snapshot).toBe(before)
-    expect(previewOf(editor).get()).toBeNull()
+    expect(editor.gesturePreview.get()).toBeNull()
   })
 
   it('near the edge moves the view, the pointer keeping what it carries', () => {
@@ -195,7 +194,7 @@ describe('moving the map', () => {
       () => drag(onScreen('b'), moved(onScreen('b'), 40, 0), {}, { button: 1 }),
       () => drag(onScreen('b'), moved(onScreen('b'), 40, 0), {}, { isTouch: true }),
       () => {
-        toolsOf(editor).chosen.set('hand')
+        editor.tools.chosen.set('hand')
         drag(empty, moved(empty, 40, 0))
       },
     ]
@@ -216,7 +215,7 @@ describe('moving the map', () => {
 })
 
 it('the fold button folds and unfolds, and selects what still shows', () => {
-  editor.select(['a1'])
+  editor.selectTopics(['a1'])
   editor.hovered.set('a')
   const at = () => toScreen(editor.view.get(), editor.scene.get().placeOf('a')?.fold?.at ?? empty)
   press(at()).end(sample(at()))

@@ -1,39 +1,12 @@
-import type { NodeId } from '@ramify/document'
 import { distance, type Point } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
-import { type HandleName, handleAt } from '../items/handles.ts'
-import type { Picked } from '../items/picked.ts'
+import { handleAt } from '../items/handles.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { widthHandleAt } from '../nudging/width-handle.ts'
 import { foldedNear, growingTopic, hasFoldButton, isOnButton } from './buttons.ts'
 import { growPlace } from './grow-place.ts'
-
-/** What is under the pointer. */
-export type Hit = TopicHit | ThingHit | HandleHit | WidthHit
-
-export interface TopicHit {
-  readonly part: 'topic' | 'fold' | 'grow'
-  readonly id: NodeId
-}
-
-/** A relation line, a summary or boundary, or a callout. */
-export interface ThingHit {
-  readonly part: Picked['kind']
-  readonly id: string
-}
-
-/** Of the thing that is picked. */
-export interface HandleHit {
-  readonly part: 'handle'
-  readonly id: HandleName
-}
-
-/** The edge of the selected topic by which it gets wider. */
-export interface WidthHit {
-  readonly part: 'width'
-  readonly id: NodeId
-}
+import type { Hit, TopicHit } from './map-hit.ts'
 
 /** Lines are thin: one is hit so far from it, on the screen. */
 const lineReach = 6
@@ -70,12 +43,4 @@ function buttonAt(editor: MapEditor, point: Point): TopicHit | null {
     .filter(({ at }) => isOnButton(at, point, zoom))
     .sort((a, b) => distance(a.at, point) - distance(b.at, point))[0]
   return best?.hit ?? null
-}
-
-export function isThing(hit: Hit | null): hit is ThingHit {
-  return hit?.part === 'line' || hit?.part === 'range' || hit?.part === 'callout'
-}
-
-export function sameHit(a: Hit | null, b: Hit | null): boolean {
-  return a?.part === b?.part && a?.id === b?.id
 }

@@ -1,23 +1,18 @@
 import type { Point } from '@ramify/geometry'
-import { createStore } from '../../../platform/store.ts'
-import { perEditor } from '../../core/per-editor.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { carriedAt, sameCarried } from '../content/carried.ts'
-import { carriedState } from '../content/carried-state.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { followPointer } from '../relations/relating.ts'
 import { isAbout } from './buttons.ts'
-import { type Hit, hitAt, sameHit } from './hit.ts'
-
-/** What the resting pointer points at. */
-export const pointedAt = perEditor(() => createStore<Hit | null>(null))
+import { hitAt } from './hit.ts'
+import { sameHit } from './map-hit.ts'
 
 /** The pointer is here now, or nowhere. */
 export function hover(editor: MapEditor, point: Point | null): void {
-  const store = pointedAt(editor)
+  const store = editor.pointedAt
   const hit = point && hitAt(editor, point)
   if (!sameHit(hit, store.get())) store.set(hit)
-  const { pointed: carried } = carriedState(editor)
+  const { pointed: carried } = editor.content
   const found = point && hit?.part === 'topic' ? carriedAt(editor, point) : null
   if (!sameCarried(found, carried.get())) carried.set(found)
   if (point) followPointer(editor, point)
@@ -32,4 +27,9 @@ function isStillAbout(editor: MapEditor, point: Point): boolean {
   const topic = id === null ? undefined : editor.scene.get().placeOf(id)
   const view = editor.view.get()
   return topic !== undefined && isAbout(topic, toMap(view, point), view.zoom)
+}
+
+/** A finger leaves with every tap: what it selected keeps its buttons. */
+export function liftFinger(editor: MapEditor): void {
+  if (!editor.selectedTopics.get().includes(editor.hovered.get() ?? '')) hover(editor, null)
 }

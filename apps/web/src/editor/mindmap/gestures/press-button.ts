@@ -3,7 +3,8 @@ import type { Gesture } from '../../input/gestures/gesture.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { shownAncestor } from '../navigation/neighbour.ts'
 import { addChild } from '../topics/add-topic.ts'
-import { hitAt, sameHit, type TopicHit } from './hit.ts'
+import { hitAt } from './hit.ts'
+import { sameHit, type TopicHit } from './map-hit.ts'
 
 /** A button acts when it is let go on it; slipping off takes the press back. */
 export function pressButton(editor: MapEditor, hit: TopicHit): Gesture {
@@ -26,7 +27,7 @@ function fold(editor: MapEditor, id: NodeId): void {
   const node = editor.document.snapshot.nodes.get(id)
   if (!node) return
   editor.execute({ type: 'setFold', ids: [id], folded: !node.folded })
-  const selection = editor.selection.get()
+  const selection = editor.selectedTopics.get()
   const shown = selection.flatMap((one) => shownAncestor(editor.scene.get(), one) ?? [])
-  if (shown.some((one, nth) => one !== selection[nth])) editor.select([...new Set(shown)])
+  if (shown.some((one, nth) => one !== selection[nth])) editor.selectTopics([...new Set(shown)])
 }

@@ -1,14 +1,13 @@
 import { goToPanel } from '../../core/panels/panel-focus.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
-import type { Carried } from '../content/carried.ts'
-import { carriedState } from '../content/carried-state.ts'
+import type { Carried } from '../content/carried-state.ts'
 import { openLink } from '../links/open-link.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { pressTopic } from './press-topic.ts'
 
 /** A press on what a topic carries: selects and drags as one on its words does; let go where it was, it opens what is there. */
 export function pressCarried(editor: MapEditor, carried: Carried, start: Sample): Gesture {
-  const wasSelected = editor.selection.get().includes(carried.id)
+  const wasSelected = editor.selectedTopics.get().includes(carried.id)
   // A link opens by a plain click, and by one with Ctrl or Command, as on any page.
   const press = carried.kind === 'link' ? { ...start, toggles: false, extends: false } : start
   const isPlain = !press.toggles && !press.extends
@@ -29,7 +28,7 @@ export function pressCarried(editor: MapEditor, carried: Carried, start: Sample)
 
 function open(editor: MapEditor, carried: Carried, { point }: Sample, wasSelected: boolean): void {
   const node = editor.document.snapshot.nodes.get(carried.id)
-  const { menu, dialog } = carriedState(editor)
+  const { menu, dialog } = editor.content
   switch (carried.kind) {
     case 'link':
       if (node?.link) openLink(editor, node.link)

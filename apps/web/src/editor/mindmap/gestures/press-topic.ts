@@ -1,24 +1,25 @@
 import type { NodeId } from '@ramify/document'
-import { extended, toggled } from '../../core/selection.ts'
-import { type Gesture, isDrag, isFree, type Sample } from '../../input/gestures/gesture.ts'
+import { type Gesture, isDrag, type Sample } from '../../input/gestures/gesture.ts'
 import { pan } from '../../input/gestures/pan.ts'
 import { dragTopics } from '../dragging/drag-topics.ts'
+import { isFree } from '../dragging/is-free.ts'
 import type { MapEditor } from '../map-editor.ts'
+import { extended, toggled } from '../selection/topic-ids.ts'
 
 /** Selects at once; moved on, it lifts what is selected. */
 export function pressTopic(editor: MapEditor, id: NodeId, start: Sample): Gesture {
-  const before = editor.selection.get()
+  const before = editor.selectedTopics.get()
   const isOneOfMany = before.length > 1 && before.includes(id)
   const extendsTo = start.extends && !isFree(start)
   const isPlain = !start.toggles && !extendsTo
-  if (start.toggles) editor.select(toggled(before, id))
-  else if (extendsTo) editor.select(extended(before, id, editor.document.snapshot))
+  if (start.toggles) editor.selectTopics(toggled(before, id))
+  else if (extendsTo) editor.selectTopics(extended(before, id, editor.document.snapshot))
   // One of many stays among them, or they could not be dragged together.
-  else if (!isOneOfMany) editor.select([id])
+  else if (!isOneOfMany) editor.selectTopics([id])
 
   const pressed: Gesture = {
     move: (sample) => (isDrag(start, sample) ? lifted().move(sample) : pressed),
-    end: () => isPlain && isOneOfMany && editor.select([id]),
+    end: () => isPlain && isOneOfMany && editor.selectTopics([id]),
     cancel: () => undefined,
   }
   const lifted = () => {

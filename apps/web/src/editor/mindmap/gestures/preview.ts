@@ -1,14 +1,12 @@
 import type { NodeId } from '@ramify/document'
 import type { Cubic, Point, Rect } from '@ramify/geometry'
 import type { DrawnCallout, Face, Topic } from '@ramify/scene'
-import { createStore } from '../../../platform/store.ts'
-import { perEditor } from '../../core/per-editor.ts'
+import type { MarqueePreview } from '../../input/gestures/gesture.ts'
 import type { DropGap } from '../dragging/drop-gap.ts'
 import type { DropTarget } from '../dragging/drop-target.ts'
-import type { Lift } from '../dragging/lift.ts'
 
-/** What a gesture would do if it ended now, in map coordinates. Nothing of it is in the document. */
-export type GesturePreview =
+/** What a gesture on a map would do if it ended now, in map coordinates. Nothing of it is in the document. */
+export type MapGesturePreview =
   | MarqueePreview
   | DragPreview
   | LinePreview
@@ -17,9 +15,16 @@ export type GesturePreview =
   | ImagePreview
   | WidthPreview
 
-export interface MarqueePreview {
-  readonly kind: 'marquee'
-  readonly rect: Rect
+/** Branches taken up by a drag, and how they look. */
+export interface Lift {
+  /** The tops of the branches, from top to bottom. */
+  readonly tops: ReadonlySet<NodeId>
+  /** What of them was on the screen: all that anybody sees of a branch of thousands. */
+  readonly topics: readonly Topic[]
+  /** The one in the hand; absent while it is not on the screen. */
+  readonly held: Topic | undefined
+  /** How many topics move, also those that are folded away. */
+  readonly count: number
 }
 
 export interface DragPreview {
@@ -74,5 +79,3 @@ export interface CalloutPreview {
   readonly kind: 'callout'
   readonly drawn: DrawnCallout
 }
-
-export const previewOf = perEditor(() => createStore<GesturePreview | null>(null))

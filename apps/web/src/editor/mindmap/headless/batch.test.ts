@@ -1,11 +1,12 @@
 import type { NodeId } from '@ramify/document'
 import { describe, expect, test } from 'vitest'
 import { HeadlessEditor } from '../../../../../../tests/kit/editor/headless-editor.ts'
-import { findInMap } from '../../views/search/find-words.ts'
+import { findWords } from '../../views/search/find-words.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { merge } from '../merging/merge.ts'
 import { nudgeTopics, widenTopics } from '../nudging/nudge-topics.ts'
 import { replaceHits } from '../search/replace.ts'
+import { type MapHit, searchedTexts } from '../search/searched-texts.ts'
 import { sortChildren } from '../topics/sort-children.ts'
 
 const many = Array.from({ length: 2_000 }, (_, nth) => `  ${(nth * 7) % 2_000} tea`)
@@ -28,7 +29,7 @@ async function composed(act: (editor: MapEditor, ids: readonly NodeId[]) => void
 describe('what changes two thousand topics', () => {
   test('by replacing all is composed at most five times', async () => {
     const [count, isUndone] = await composed((editor) => {
-      const hits = findInMap(editor.document.snapshot, /tea/g)
+      const hits = findWords(searchedTexts(editor.document.snapshot), /tea/g) as MapHit[]
       expect(hits).toHaveLength(2_000)
       replaceHits(editor, hits, () => 'coffee')
     })
@@ -38,11 +39,11 @@ describe('what changes two thousand topics', () => {
 
   const acts: Record<string, (editor: MapEditor, ids: readonly NodeId[]) => void> = {
     sorting: (editor) => {
-      editor.select([editor.document.snapshot.root])
+      editor.selectTopics([editor.document.snapshot.root])
       sortChildren(editor)
     },
     merging: (editor, ids) => {
-      editor.select(ids.slice(0, 500))
+      editor.selectTopics(ids.slice(0, 500))
       merge(editor)
     },
   }

@@ -446,13 +446,13 @@ test('keys zoom out as far as fitting the map does, and in again', async () => {
 test('with nothing selected the first key selects the central topic, and the next one acts on it', async () => {
   for (const key of ['Enter', 'F2', 'Delete', 'Control+b']) {
     const editor = await open(plan)
-    editor.editor.select([])
+    editor.editor.selectTopics([])
     editor.press(key)
     expect([key, editor.outline(), editor.isWriting()]).toEqual([key, plan, false])
-    expect([key, editor.editor.selection.get()]).toEqual([key, [editor.editor.document.snapshot.root]])
+    expect([key, editor.editor.selectedTopics.get()]).toEqual([key, [editor.editor.document.snapshot.root]])
   }
   const editor = await open(plan)
-  editor.editor.select([])
+  editor.editor.selectTopics([])
   editor.press('Enter', 'Enter', 'Escape')
   expect(editor.outline()).toEqual([...plan, '  Main topic'])
 })

@@ -1,9 +1,9 @@
 import { useStore } from '../../../platform/store.ts'
 import { ResourceImage } from '../../canvas/ResourceImage.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import styles from '../overlays/Overlays.module.css'
 import { useImagePreview, useIsBusy } from '../overlays/use-preview.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { handledPicture, handleRadius } from './resize-image.ts'
 
 /** At the corner of the selected topic's picture; while it is drawn at, the picture as it would be. */
@@ -14,7 +14,7 @@ export function ImageHandle() {
   const zoom = useZoom(editor)
   // All of them decide whether there is one, and where.
   useStore(editor.scene)
-  useStore(editor.selection)
+  useStore(editor.selectedTopics)
   useStore(editor.writing)
   const corner = preview?.corner ?? (isBusy ? null : handledPicture(editor)?.corner)
   if (!corner) return null

@@ -7,12 +7,12 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { picturePreset } from '../../input/pictures/preset.ts'
 import { NumberField } from '../../views/panels/NumberField.tsx'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import styles from '../style/StylePanel.module.css'
 import type { Chosen } from '../style/use-chosen.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { pickImage } from './pick-image.ts'
 
 /** The pictures of the selected topics: how large one is shown, how large new ones are stored, another one, none. */

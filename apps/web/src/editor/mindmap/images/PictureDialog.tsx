@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './PictureDialog.module.css'
 
 const [least, most, step] = [0.25, 4, 1.25]

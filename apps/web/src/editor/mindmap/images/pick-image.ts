@@ -4,6 +4,6 @@ import { giveImage } from './give-images.ts'
 
 /** Lets the person choose a file; all selected topics get it. */
 export function pickImage(editor: MapEditor): void {
-  const ids = editor.selection.get()
+  const ids = editor.selectedTopics.get()
   choosePicture((file) => giveImage(editor, ids, file))
 }

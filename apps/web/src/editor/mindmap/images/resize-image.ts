@@ -3,7 +3,6 @@ import { type Point, type Rect, type Size, translateRect } from '@ramify/geometr
 import type { Topic } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
-import { previewOf } from '../gestures/preview.ts'
 import type { MapEditor } from '../map-editor.ts'
 
 /** Half of what is seen and of what can be hit of the handle, on the screen. */
@@ -13,7 +12,7 @@ const leastZoom = 0.35
 
 /** The picture of the one selected topic, if its corner can be drawn at. */
 export function handledPicture(editor: MapEditor): { readonly id: NodeId; readonly corner: Point } | null {
-  const [id, another] = editor.selection.get()
+  const [id, another] = editor.selectedTopics.get()
   if (editor.readOnly || id === undefined || another !== undefined) return null
   if (editor.writing.get() !== null || editor.view.get().zoom < leastZoom) return null
   const topic = editor.scene.get().placeOf(id)
@@ -57,7 +56,7 @@ const shortest = 16
 const longest = 1200
 
 export function resizeImage(editor: MapEditor, id: NodeId, start: Sample): Gesture {
-  const preview = previewOf(editor)
+  const preview = editor.gesturePreview
   const from = toMap(editor.view.get(), start.point)
   const picture = () => {
     const topic = editor.scene.get().placeOf(id)

@@ -1,9 +1,7 @@
 import { distance, type Point } from '@ramify/geometry'
+import type { HandleName } from '../gestures/map-hit.ts'
 import type { MapEditor } from '../map-editor.ts'
-import { rangeOf, relationOf } from './picked.ts'
-
-/** The ends of a line and the points that bend it, or the ends of what a range spans. */
-export type HandleName = 'from' | 'to' | 'control1' | 'control2' | 'first' | 'last'
+import { rangeOf, relationOf } from './selected-item.ts'
 
 export interface Handle {
   readonly name: HandleName
@@ -15,12 +13,12 @@ const reach = 8
 
 /** What can be dragged of the thing that is picked, in the map. */
 export function handlesOf(editor: MapEditor): readonly Handle[] {
-  const picked = editor.picked.get()
+  const picked = editor.selectedItem.get()
   if (!picked || editor.readOnly || editor.writing.get() !== null) return none
   const scene = editor.scene.get()
   // A callout is carried as a whole.
-  if (picked.kind === 'callout') return none
-  if (picked.kind === 'range') {
+  if (picked.type === 'callout') return none
+  if (picked.type === 'range') {
     const [first, last] = rangeOf(scene, picked.id)?.ends ?? []
     return first && last ? handles({ first, last }) : none
   }

@@ -7,12 +7,12 @@ import { layoutNames } from './layout-names.ts'
 
 /** Every way a map can stand, by its name: for the whole map, and for the branches that are selected. */
 export function layoutActions(editor: MapEditor): readonly EditorAction[] {
-  const { document, selection, mayEdit } = editor
+  const { document, selectedTopics, mayEdit } = editor
   const common = { icon: GitFork, keywords: 'editor.action.layout.keywords', isOnlyFound: true } as const
   const named =
     (key: 'editor.action.map-layout' | 'editor.action.branch-layout', layout: (typeof names)[number]) => () =>
       currentTranslator().text(key, { name: currentTranslator().text(`editor.layout.${layout}`) })
-  const branches = () => selection.get().filter((id) => id !== document.snapshot.root)
+  const branches = () => selectedTopics.get().filter((id) => id !== document.snapshot.root)
   return [
     {
       id: 'editor.balance',

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useText } from '../../../platform/i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { chosenByKey, chosenByWords } from './choose-topic.ts'
 import { findTopics } from './find-topics.ts'
 import styles from './TopicList.module.css'

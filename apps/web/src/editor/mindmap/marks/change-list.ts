@@ -34,6 +34,6 @@ export function toggleIcon(editor: MapEditor, name: string): void {
   changeList(editor, 'icons', (icons) => (isOn ? icons.filter((icon) => icon !== name) : [...icons, name]))
 }
 
-export function selectedNodes({ selection, document }: MapEditor): NodeSnapshot[] {
-  return selection.get().flatMap((id) => document.snapshot.nodes.get(id) ?? [])
+export function selectedNodes({ selectedTopics, document }: MapEditor): NodeSnapshot[] {
+  return selectedTopics.get().flatMap((id) => document.snapshot.nodes.get(id) ?? [])
 }

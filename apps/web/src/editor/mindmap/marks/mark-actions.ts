@@ -17,7 +17,7 @@ export function markActions(editor: MapEditor): readonly EditorAction[] {
     isEnabled: someSelected(editor),
   } as const
   const toggle = (kind: 'priority' | 'progress', value: number) => () => {
-    const ids = editor.selection.get()
+    const ids = editor.selectedTopics.get()
     const { nodes } = editor.document.snapshot
     const isOn = ids.every((id) => nodes.get(id)?.marks[kind] === value)
     editor.execute({ type: 'setMarks', ids, marks: { [kind]: isOn ? null : value } })
@@ -44,7 +44,7 @@ export function markActions(editor: MapEditor): readonly EditorAction[] {
       id: `editor.no-${kind}`,
       label: `editor.action.no-${kind}` as const,
       isOnlyFound: true as const,
-      run: () => void editor.execute({ type: 'setMarks', ids: editor.selection.get(), marks: { [kind]: null } }),
+      run: () => void editor.execute({ type: 'setMarks', ids: editor.selectedTopics.get(), marks: { [kind]: null } }),
     })),
     {
       ...common,

@@ -15,7 +15,7 @@ export function mergeActions(editor: MapEditor): readonly EditorAction[] {
       label: 'editor.action.merge',
       icon: Merge,
       keys: ['mod+j'],
-      isEnabled: () => mergeRefusal(editor.document.snapshot, editor.selection.get()) ?? true,
+      isEnabled: () => mergeRefusal(editor.document.snapshot, editor.selectedTopics.get()) ?? true,
       run: () => merge(editor),
     },
     {

@@ -7,7 +7,7 @@ import { mergeRefusal } from './merge-refusal.ts'
 /** Makes one topic of the selected ones. */
 export function merge(editor: MapEditor): void {
   const { snapshot } = editor.document
-  const ids = editor.selection.get()
+  const ids = editor.selectedTopics.get()
   const [into] = topmost(snapshot, ids)
   if (into === undefined || mergeRefusal(snapshot, ids) !== null) return
   const commands = mergeCommands(snapshot, ids)

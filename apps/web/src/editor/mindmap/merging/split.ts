@@ -1,7 +1,6 @@
 import type { Destination, NodeId, NodeSnapshot, RichText } from '@ramify/document'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import { leadOf } from '../../core/selection.ts'
-import { caretOf } from '../../input/text/caret.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { leadNode } from '../selection/conditions.ts'
 import { inOneStep } from '../topics/in-one-step.ts'
@@ -12,11 +11,11 @@ type Pieces = readonly Pick<RichText, 'runs'>[]
 /** What the lead topic would be split into: at the caret while it is written, else line by line; or why it cannot. */
 export function piecesToSplit(editor: MapEditor): Pieces | PlainTextKey {
   const node = leadNode(editor)
-  if (!node || editor.picked.get()) return 'editor.reason.nothing-selected'
+  if (!node || editor.selectedItem.get()) return 'editor.reason.nothing-selected'
   if (node.id === editor.document.snapshot.root) return 'editor.reason.split-root'
   const writing = editor.writing.get()
   if (writing) {
-    const caret = caretOf(editor).get()
+    const caret = editor.caret.get()
     return (caret && partedAt(node.text, caret.start)) ?? 'editor.reason.nothing-behind'
   }
   const lines = linesOf(node.text)
@@ -39,9 +38,9 @@ export function split(editor: MapEditor): void {
   const ids: readonly NodeId[] = made.ok ? (made.ids ?? []) : []
   const last = leadOf(ids)
   if (last === null) return
-  editor.select(wasWriting ? [last] : [node.id, ...ids])
-  editor.show(last)
-  if (wasWriting) editor.writing.set({ id: last, begins: 'at-start' })
+  editor.selectTopics(wasWriting ? [last] : [node.id, ...ids])
+  editor.showTopic(last)
+  if (wasWriting) editor.writing.set({ type: 'node', id: last, begins: 'at-start' })
 }
 
 const gap = 24

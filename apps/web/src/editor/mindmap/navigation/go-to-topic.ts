@@ -13,8 +13,8 @@ export function goToTopic(editor: MapEditor, id: NodeId): void {
   unfoldTo(editor, id)
   // While reading nothing unfolds: what is folded around it is what can be shown.
   const shown = shownAncestor(editor.scene.get(), id) ?? id
-  editor.select([shown])
-  editor.centre(shown)
+  editor.selectTopics([shown])
+  editor.centreTopic(shown)
 }
 
 function unfoldTo(editor: MapEditor, id: NodeId): void {

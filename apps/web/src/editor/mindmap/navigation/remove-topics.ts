@@ -17,7 +17,7 @@ export function removeSelected(editor: MapEditor): void {
 }
 
 function removable(editor: MapEditor): NodeId[] {
-  return editor.selection.get().filter((id) => id !== editor.document.snapshot.root)
+  return editor.selectedTopics.get().filter((id) => id !== editor.document.snapshot.root)
 }
 
 /** Topics of summaries whose members would all be deleted. */

@@ -1,6 +1,7 @@
+import { House } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { leadOf } from '../../core/selection.ts'
-import { topicBeside } from '../items/picked.ts'
+import { topicBeside } from '../items/selected-item.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { neighbour } from './neighbour.ts'
 
@@ -25,13 +26,25 @@ export function walkActions(editor: MapEditor): readonly EditorAction[] {
       keys: [`shift+arrow${way}`],
       run: () => extend(editor, way),
     })),
+    {
+      group: 'view',
+      id: 'editor.go-to-root',
+      label: 'editor.action.go-to-root',
+      icon: House,
+      keys: ['home'],
+      run: () => {
+        const { root } = editor.document.snapshot
+        editor.selectTopics([root])
+        editor.centreTopic(root)
+      },
+    },
   ]
 }
 
 function go(editor: MapEditor, way: Way): void {
-  const picked = editor.picked.get()
+  const picked = editor.selectedItem.get()
   const { snapshot } = editor.document
-  const lead = leadOf(editor.selection.get())
+  const lead = leadOf(editor.selectedTopics.get())
   // From a line or a range arrows lead back among the topics.
   const beside = picked ? topicBeside(snapshot, picked) : null
   const next = beside ?? (lead === null ? snapshot.root : neighbour(editor.scene.get(), lead, way))
@@ -41,10 +54,12 @@ function go(editor: MapEditor, way: Way): void {
 
 /** One more, or, going back the way one came, one less. */
 function extend(editor: MapEditor, way: Way): void {
-  const selection = editor.selection.get()
+  const selection = editor.selectedTopics.get()
   const lead = leadOf(selection)
   const next = lead === null ? null : neighbour(editor.scene.get(), lead, way)
   if (next === null) return
-  editor.select(selection.at(-2) === next ? selection.slice(0, -1) : [...selection.filter((id) => id !== next), next])
-  editor.show(next)
+  editor.selectTopics(
+    selection.at(-2) === next ? selection.slice(0, -1) : [...selection.filter((id) => id !== next), next],
+  )
+  editor.showTopic(next)
 }

@@ -7,9 +7,9 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { takePanelFocus } from '../../core/panels/panel-focus.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { EditableField } from '../../input/text/EditableField.tsx'
 import { ColorButton } from '../color/ColorButton.tsx'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './NotePanel.module.css'
 import { noteFormats } from './note-formats.ts'
 import { useNoteField } from './use-note-field.ts'
@@ -19,7 +19,7 @@ export function NotePanel() {
   const { text } = useText()
   const editor = useMapEditor()
   const scene = useStore(editor.scene)
-  const [topic, another] = useStore(editor.selection).flatMap((id) => scene.placeOf(id) ?? [])
+  const [topic, another] = useStore(editor.selectedTopics).flatMap((id) => scene.placeOf(id) ?? [])
   if (topic && !another) return <Note key={topic.id} node={topic.face.node} />
   return <p className={styles.hint}>{text(topic ? 'editor.reason.one-only' : 'editor.reason.nothing-selected')}</p>
 }

@@ -1,6 +1,6 @@
 import type { NodeId, TextAttributes } from '@ramify/document'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { formatPressed, type NoteFormat } from './note-formats.ts'
 import { attachNote, type NoteInput } from './note-input.ts'
 

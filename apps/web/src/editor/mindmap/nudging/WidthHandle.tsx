@@ -3,11 +3,11 @@ import type { Topic } from '@ramify/scene'
 import { useStore } from '../../../platform/store.ts'
 import { PrimitiveViews } from '../../canvas/PrimitiveView.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import type { WidthPreview } from '../gestures/preview.ts'
 import styles from '../overlays/Overlays.module.css'
 import { useIsBusy, useWidthPreview } from '../overlays/use-preview.ts'
 import { useIsRelating } from '../relations/relating.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { handleSize, widenedTopic, widthHandle } from './width-handle.ts'
 
 /** The line around what is selected. */
@@ -21,7 +21,7 @@ export function WidthHandle() {
   const isBusy = useIsBusy(editor)
   const scene = useStore(editor.scene)
   // All of them decide whether there is one, and where.
-  useStore(editor.selection)
+  useStore(editor.selectedTopics)
   useStore(editor.writing)
   useIsRelating(editor)
   const zoom = useZoom(editor)

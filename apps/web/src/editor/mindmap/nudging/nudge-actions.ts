@@ -1,7 +1,6 @@
 import type { Point } from '@ramify/geometry'
 import { MoveDown, MoveLeft, MoveRight, MoveUp } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
-import { shownAs } from '../../core/shown-as.ts'
 import { pickedCallout } from '../callouts/picked-callout.ts'
 import { moveCallout } from '../callouts/put-callout.ts'
 import type { MapEditor } from '../map-editor.ts'
@@ -23,19 +22,19 @@ const widthStep = 20
 
 /** Moving topics or a callout from where the layout puts them, and making topics wider; `editor.reset-places` takes both back. */
 export function nudgeActions(editor: MapEditor): readonly EditorAction[] {
-  const { selection } = editor
+  const { selectedTopics } = editor
   const canMoveTopics = someBesidesRoot(editor)
   const move = (by: Point) => {
     const callout = pickedCallout(editor)
     if (callout) moveCallout(editor, callout, by)
-    else nudgeTopics(editor, selection.get(), by)
+    else nudgeTopics(editor, selectedTopics.get(), by)
   }
   // In the outline nobody would see it.
   const common = {
     group: 'topic',
     icon: null,
     repeats: true,
-    isVisible: () => editor.mayEdit && shownAs(editor).get() === 'map',
+    isVisible: () => editor.mayEdit && editor.shownAs.get() === 'map',
   } as const
   return [
     ...ways.map(({ way, icon, x, y }) => ({
@@ -53,7 +52,7 @@ export function nudgeActions(editor: MapEditor): readonly EditorAction[] {
       label: `editor.action.${name}` as const,
       keys: [keys],
       isEnabled: someSelected(editor),
-      run: () => widenTopics(editor, selection.get(), by * widthStep),
+      run: () => widenTopics(editor, selectedTopics.get(), by * widthStep),
     })),
   ]
 }

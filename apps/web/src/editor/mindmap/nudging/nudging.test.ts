@@ -3,12 +3,12 @@ import { center, type Point } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import type { Sample } from '../../input/gestures/gesture.ts'
 import { beginGesture } from '../gestures/begin-gesture.ts'
 import { hitAt } from '../gestures/hit.ts'
-import { previewOf } from '../gestures/preview.ts'
-import { createMapEditor, type MapEditor } from '../map-editor.ts'
+import type { MapEditor } from '../map-editor.ts'
 import { nudgeTopics, resetWidth, widenTopics } from './nudge-topics.ts'
 import { widthHandle } from './width-handle.ts'
 
@@ -24,7 +24,7 @@ async function open(options: { readOnly?: boolean } = {}): Promise<MapEditor> {
   const forest = [{ ...leaf('a'), children: [leaf('a1'), leaf('a2')] }, leaf('b')]
   document.execute({ type: 'addTree', forest, to: { parent: 'root' } })
   document.execute({ type: 'addFloating', id: 'f', text: 'Afloat', at: { x: 0, y: 300 } })
-  const made = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), ...options })
+  const made = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), ...options })
   made.screen.set({ width: 1200, height: 800 })
   await made.ready
   made.document.mark()
@@ -59,7 +59,7 @@ describe('dragging with Alt and Shift', () => {
     const [a, a1] = [place('a'), place('a1')]
     for (const times of [1, 2]) {
       const { gesture, to } = carry(onScreen(center(place('a'))), 40, -30, freely)
-      expect(previewOf(editor).get()).toMatchObject({ kind: 'drag', target: { kind: 'free' }, copies: false })
+      expect(editor.gesturePreview.get()).toMatchObject({ kind: 'drag', target: { kind: 'free' }, copies: false })
       gesture.end(to)
       expect(node('a')?.nudge).toEqual({ x: 40 * times, y: -30 * times, width: null })
     }
@@ -68,7 +68,7 @@ describe('dragging with Alt and Shift', () => {
     editor.undo()
     editor.undo()
     expect(node('a')?.nudge).toBeNull()
-    expect(previewOf(editor).get()).toBeNull()
+    expect(editor.gesturePreview.get()).toBeNull()
   })
 
   it('cancelled, or without a right to, changes nothing', async () => {
@@ -82,7 +82,7 @@ describe('dragging with Alt and Shift', () => {
   })
 
   it('takes all that is selected, and what floats to where it is carried', () => {
-    editor.select(['b', 'f', 'a1'])
+    editor.selectTopics(['b', 'f', 'a1'])
     const { gesture, to } = carry(onScreen(center(place('b'))), 10, 20, freely)
     gesture.end(to)
     expect(['b', 'a1'].map((id) => node(id)?.nudge)).toEqual([
@@ -110,20 +110,20 @@ describe('the handle at the edge of a selected topic', () => {
 
   it('is there for one selected topic that may be changed', async () => {
     expect(hitAt(editor, handle())?.part).not.toBe('width')
-    editor.select(['a'])
+    editor.selectTopics(['a'])
     expect(hitAt(editor, handle())).toEqual({ part: 'width', id: 'a' })
-    editor.select(['a', 'b'])
+    editor.selectTopics(['a', 'b'])
     expect(hitAt(editor, handle())?.part).not.toBe('width')
     editor = await open({ readOnly: true })
-    editor.select(['a'])
+    editor.selectTopics(['a'])
     expect(hitAt(editor, handle())?.part).not.toBe('width')
   })
 
   it('makes it narrower, its words broken anew, as one undo step', () => {
-    editor.select(['a'])
+    editor.selectTopics(['a'])
     const before = place('a')
     const { gesture, to } = carry(handle(), -60, 0, {})
-    expect(previewOf(editor).get()).toMatchObject({ kind: 'width', face: { width: before.width - 60 } })
+    expect(editor.gesturePreview.get()).toMatchObject({ kind: 'width', face: { width: before.width - 60 } })
     expect(place('a')).toBe(before)
     gesture.end(to)
     expect(place('a').width).toBe(before.width - 60)
@@ -133,24 +133,24 @@ describe('the handle at the edge of a selected topic', () => {
   })
 
   it('pressed without being moved, or put back, changes nothing', () => {
-    editor.select(['a'])
+    editor.selectTopics(['a'])
     const before = editor.document.snapshot
     const { gesture, to } = carry(handle(), 0, 0, {})
     gesture.end(to)
     carry(handle(), 50, 0, {}).gesture.cancel()
     resetWidth(editor, 'a')
     expect(editor.document.snapshot).toBe(before)
-    expect(previewOf(editor).get()).toBeNull()
+    expect(editor.gesturePreview.get()).toBeNull()
   })
 
   it('grows with the pointer also where a branch grows to the left, and at both sides of the root', () => {
     editor.execute({ type: 'setLayout', layout: 'left' })
-    editor.select(['a'])
+    editor.selectTopics(['a'])
     const { width } = place('a')
     const left = carry(handle(), -30, 0, {})
     left.gesture.end(left.to)
     expect(place('a').width).toBe(width + 30)
-    editor.select(['root'])
+    editor.selectTopics(['root'])
     const root = place('root')
     const drawn = carry(onScreen(handleOf(root)), -30, 0, {})
     drawn.gesture.end(drawn.to)

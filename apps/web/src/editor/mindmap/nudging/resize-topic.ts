@@ -2,7 +2,6 @@ import type { NodeId } from '@ramify/document'
 import type { Face, Topic } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { type Gesture, isDrag, type Sample } from '../../input/gestures/gesture.ts'
-import { previewOf } from '../gestures/preview.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { inOneStep } from '../topics/in-one-step.ts'
 import { ofWidth } from './nudge.ts'
@@ -10,7 +9,7 @@ import { setWidth, widthOf } from './nudge-topics.ts'
 
 /** Draws at the edge of a topic: its words are broken anew while it gets wider or narrower. */
 export function resizeTopic(editor: MapEditor, id: NodeId, start: Sample): Gesture {
-  const preview = previewOf(editor)
+  const preview = editor.gesturePreview
   const from = toMap(editor.view.get(), start.point)
   let isMoved = false
   const wished = ({ point }: Sample): { topic: Topic; width: number } | null => {

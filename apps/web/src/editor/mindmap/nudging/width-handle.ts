@@ -2,7 +2,6 @@ import type { NodeId } from '@ramify/document'
 import { intersects, type Point, type Rect } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
 import type { MapEditor } from '../map-editor.ts'
-import { relatingOf } from '../relations/relating.ts'
 
 /** Half of what is seen of the handle on the screen, and how far from it a pointer hits it. */
 export const handleSize = { width: 1.5, height: 8 }
@@ -14,9 +13,9 @@ const air = 2
 
 /** The one selected topic, whose width can be drawn at now. */
 export function widenedTopic(editor: MapEditor): Topic | null {
-  const [id, another] = editor.selection.get()
+  const [id, another] = editor.selectedTopics.get()
   if (editor.readOnly || id === undefined || another !== undefined) return null
-  if (relatingOf(editor).get() || editor.writing.get() !== null) return null
+  if (editor.relating.get() || editor.writing.get() !== null) return null
   return editor.scene.get().placeOf(id) ?? null
 }
 

@@ -1,15 +1,14 @@
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { shownAs } from '../../core/shown-as.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { CornerBar } from '../../views/CornerBar.tsx'
+import { useMapEditor } from '../use-map-editor.ts'
 import { areNotesShown } from './outline-notes.ts'
 
 /** What an outline shows of its topics, at the left below it. */
 export function OutlineBar() {
   const { text } = useText()
-  const isOutline = useStore(shownAs(useMapEditor())) === 'outline'
+  const isOutline = useStore(useMapEditor().shownAs) === 'outline'
   // Drawn anew whenever its button is on or off.
   useStore(areNotesShown)
   return (

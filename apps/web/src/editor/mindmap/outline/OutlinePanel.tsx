@@ -7,11 +7,11 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { focusField } from '../../core/focus-field.ts'
 import { leadOf } from '../../core/selection.ts'
-import { treeItemId } from '../../core/tree-ids.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { topicElementId } from '../accessibility/topic-element-id.ts'
 import { treeItem } from '../accessibility/tree-item.ts'
 import { toggleFold } from '../folding/fold.ts'
 import type { MapEditor } from '../map-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { DropLine } from './DropLine.tsx'
 import { EmojiText } from './EmojiText.tsx'
 import styles from './OutlinePanel.module.css'
@@ -31,7 +31,7 @@ export function OutlinePanel() {
   const list = useMemo(() => createRowList(editor, { guess: () => rowHeight, above: 8, below: 8 }), [editor])
   const pointers = useMemo(outlinePointers, [])
   const rows = useRowsToDraw(list)
-  const lead = leadOf(useStore(editor.selection))
+  const lead = leadOf(useStore(editor.selectedTopics))
 
   useLayoutEffect(
     () => (scroller.current && page.current ? list.attach(scroller.current, page.current) : undefined),
@@ -39,7 +39,7 @@ export function OutlinePanel() {
   )
   useEffect(() => {
     if (!scroller.current || !page.current) return
-    const show = () => list.show(leadOf(editor.selection.get()) ?? '')
+    const show = () => list.show(leadOf(editor.selectedTopics.get()) ?? '')
     show()
     const stops = [
       pointers.attach({
@@ -49,11 +49,11 @@ export function OutlinePanel() {
         page: page.current,
         step,
         onChosen: (id) => {
-          editor.centre(id)
+          editor.centreTopic(id)
           focusField(editor)
         },
       }),
-      editor.selection.subscribe(show),
+      editor.selectedTopics.subscribe(show),
     ]
     return () => stops.forEach((stop) => void stop())
   }, [editor, list, pointers])
@@ -127,12 +127,12 @@ const PanelRow = memo(function PanelRow({
 
 /** Its own: the tree of the map for screen readers has rows of the same topics. */
 function rowId(editor: MapEditor, id: NodeId): string {
-  return `panel-${treeItemId(editor, id)}`
+  return `panel-${topicElementId(editor, id)}`
 }
 
 function walk(event: KeyboardEvent, editor: MapEditor, list: RowList): void {
   const { rows } = list.drawn.get()
-  const lead = leadOf(editor.selection.get())
+  const lead = leadOf(editor.selectedTopics.get())
   const at = lead === null ? -1 : list.indexOf(lead)
   const node = editor.document.snapshot.nodes.get(lead ?? '')
   const canFold = node !== undefined && node.children.length > 0 && !editor.readOnly
@@ -149,6 +149,6 @@ function walk(event: KeyboardEvent, editor: MapEditor, list: RowList): void {
   event.preventDefault()
   const next = way()
   if (!next) return
-  editor.select([next])
-  editor.centre(next)
+  editor.selectTopics([next])
+  editor.centreTopic(next)
 }

@@ -5,10 +5,10 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { usePicture } from '../../canvas/use-picture.ts'
-import { treeItemId } from '../../core/tree-ids.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { carriedBy, spokenRow } from '../accessibility/spoken-row.ts'
+import { topicElementId } from '../accessibility/topic-element-id.ts'
 import { treeItem } from '../accessibility/tree-item.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { EmojiText } from './EmojiText.tsx'
 import styles from './OutlineRow.module.css'
 import { MarksAfter, MarksBefore, RowLabels } from './RowMarks.tsx'
@@ -38,7 +38,7 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
   return (
     <div
       ref={element}
-      id={treeItemId(editor, node.id)}
+      id={topicElementId(editor, node.id)}
       role="treeitem"
       tabIndex={-1}
       {...treeItem({ level, position, size, isExpanded: hasChildren ? !node.folded : null, isSelected })}

@@ -5,17 +5,17 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { focusField } from '../../core/focus-field.ts'
 import { leadOf } from '../../core/selection.ts'
-import { treeId, treeItemId } from '../../core/tree-ids.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { attachClipboard } from '../../input/clipboard/attach-clipboard.ts'
 import { EditableField } from '../../input/text/EditableField.tsx'
 import { attachTextInput } from '../../input/text/text-input.ts'
+import { topicElementId } from '../accessibility/topic-element-id.ts'
 import type { MapEditor } from '../map-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { DropLine } from './DropLine.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
 import styles from './OutlineView.module.css'
 import { outlineKeys } from './outline-keys.ts'
-import { areNotesShown, openNote } from './outline-notes.ts'
+import { areNotesShown } from './outline-notes.ts'
 import { attachRowPaste } from './outline-paste.ts'
 import { outlinePlace } from './outline-place.ts'
 import { outlinePointers } from './outline-pointers.ts'
@@ -46,13 +46,13 @@ export function OutlineView({ actions }: Props) {
   const isWriting = useStore(editor.writing) !== null
   // Whether it is editable hangs on it.
   useStore(editor.lockReason)
-  const lead = leadOf(useStore(editor.selection))
+  const lead = leadOf(useStore(editor.selectedTopics))
   const rows = useRowsToDraw(list)
 
   useLayoutEffect(() => {
     if (!scroller.current || !page.current) return
     const stop = list.attach(scroller.current, page.current)
-    const id = leadOf(editor.selection.get())
+    const id = leadOf(editor.selectedTopics.get())
     if (id !== null) list.show(id, 'middle')
     return stop
   }, [editor, list])
@@ -69,8 +69,8 @@ export function OutlineView({ actions }: Props) {
       attachClipboard(editor, element),
       pointers.attach({ editor, list, scroller: around, page: paper, field: element, step }),
       areNotesShown.subscribe(list.measureAgain),
-      () => openNote(editor).set(null),
-      editor.selection.subscribe(() => list.show(leadOf(editor.selection.get()) ?? '')),
+      () => editor.openNote.set(null),
+      editor.selectedTopics.subscribe(() => list.show(leadOf(editor.selectedTopics.get()) ?? '')),
       input.detach,
     ]
     return () => {
@@ -86,7 +86,7 @@ export function OutlineView({ actions }: Props) {
     <div ref={scroller} className={styles.outline}>
       <div ref={page} className={styles.page}>
         <div
-          id={treeId(editor)}
+          id={editor.treeId}
           role="tree"
           aria-label={text('editor.tree.label')}
           aria-multiselectable="true"
@@ -103,8 +103,8 @@ export function OutlineView({ actions }: Props) {
           isReadOnly={editor.readOnly}
           spellCheck={isWriting}
           aria-label={text(isWriting ? 'editor.field.writing' : 'editor.outline')}
-          aria-controls={treeId(editor)}
-          aria-activedescendant={isWriting || lead === null ? undefined : treeItemId(editor, lead)}
+          aria-controls={editor.treeId}
+          aria-activedescendant={isWriting || lead === null ? undefined : topicElementId(editor, lead)}
         />
       </div>
     </div>
@@ -115,6 +115,6 @@ export function OutlineView({ actions }: Props) {
 function follow({ target }: FocusEvent, editor: MapEditor): void {
   if (target.closest('[data-note-field]')) return
   const id = target instanceof HTMLElement ? target.dataset.row : undefined
-  if (id !== undefined) editor.select([id])
+  if (id !== undefined) editor.selectTopics([id])
   focusField(editor)
 }

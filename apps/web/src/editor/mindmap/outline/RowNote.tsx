@@ -4,19 +4,19 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { focusField } from '../../core/focus-field.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { EditableField } from '../../input/text/EditableField.tsx'
 import { writeRange } from '../../input/text/field-text.ts'
 import { useNoteField } from '../notes/use-note-field.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './OutlineRow.module.css'
-import { areNotesShown, openNote } from './outline-notes.ts'
+import { areNotesShown } from './outline-notes.ts'
 
 /** As `.note` has it. */
 const size = 12
 
 /** The note of a topic below its row: read, or, when it is open, written in. */
 export function RowNote({ node: { id, note } }: { node: NodeSnapshot }) {
-  const isOpen = useStore(openNote(useMapEditor())) === id
+  const isOpen = useStore(useMapEditor().openNote) === id
   const isShown = useStore(areNotesShown)
   if (isOpen) return <NoteField id={id} length={note.text.length} />
   if (!isShown || note.text === '') return null
@@ -38,7 +38,7 @@ function NoteField({ id, length }: { id: NodeId; length: number }) {
   }, [])
 
   const close = () => {
-    if (openNote(editor).get() === id) openNote(editor).set(null)
+    if (editor.openNote.get() === id) editor.openNote.set(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || takesKey(event)) return
@@ -46,7 +46,7 @@ function NoteField({ id, length }: { id: NodeId; length: number }) {
     close()
     focusField(editor)
     // Back to where one came from.
-    editor.writing.set({ id, begins: 'at-end' })
+    editor.writing.set({ type: 'node', id, begins: 'at-end' })
     event.preventDefault()
     event.stopPropagation()
   }

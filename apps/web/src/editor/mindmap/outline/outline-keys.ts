@@ -25,8 +25,8 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
 
   const writeAt = (caret: Caret | null) => {
     if (!caret) return
-    editor.select([caret.id])
-    editor.writing.set({ id: caret.id, begins: 'at-end', ...(caret.isNew && { isNew: true }) })
+    editor.selectTopics([caret.id])
+    editor.writing.set({ type: 'node', id: caret.id, begins: 'at-end', ...(caret.isNew && { isNew: true }) })
     putCaret(field, caret.offset)
   }
   const rowBeside = (id: NodeId, by: 1 | -1) => list.drawn.get().rows[list.indexOf(id) + by]?.id ?? null
@@ -36,8 +36,8 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
     const next = rowBeside(id, by)
     const x = column ?? caretX(field)
     if (next !== null) {
-      editor.select([next])
-      editor.writing.set({ id: next, begins: 'at-end' })
+      editor.selectTopics([next])
+      editor.writing.set({ type: 'node', id: next, begins: 'at-end' })
       putCaretOnLine(field, x, by === 1 ? 'first' : 'last')
     }
     column = x
@@ -103,12 +103,12 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
     }
   }
   const choose = (next: NodeId | null, isMore: boolean) => {
-    const selection = editor.selection.get()
+    const selection = editor.selectedTopics.get()
     if (next === null) return true
-    if (!isMore) editor.select([next])
+    if (!isMore) editor.selectTopics([next])
     // Going back the way one came takes the last one out again.
-    else if (selection.at(-2) === next) editor.select(selection.slice(0, -1))
-    else editor.select([...selection.filter((id) => id !== next), next])
+    else if (selection.at(-2) === next) editor.selectTopics(selection.slice(0, -1))
+    else editor.selectTopics([...selection.filter((id) => id !== next), next])
     list.show(next)
     return true
   }
@@ -120,7 +120,7 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
     else if (key === 'Enter') enter(id, isWriting)
     else if (key === 'Tab') (shiftKey ? outdentRows : indentRows)(editor)
     else return false
-    list.show(leadOf(editor.selection.get()) ?? id)
+    list.show(leadOf(editor.selectedTopics.get()) ?? id)
     return true
   }
   const withModifier = (event: KeyboardEvent, isWriting: boolean): boolean => {
@@ -129,7 +129,7 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
     const isMod = (ctrlKey || metaKey) && !altKey
     if (!shiftKey && (isMod || altKey) && (key === 'ArrowUp' || key === 'ArrowDown')) {
       shiftRows(editor, key === 'ArrowUp' ? 'before' : 'after')
-      list.show(leadOf(editor.selection.get()) ?? '')
+      list.show(leadOf(editor.selectedTopics.get()) ?? '')
       return true
     }
     // On the map Shift+Enter breaks a line; here it leads to the note.
@@ -146,7 +146,7 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
 
   return (event) => {
     if (isHandled(event) || isComposed(event, input)) return
-    const lead = leadOf(editor.selection.get())
+    const lead = leadOf(editor.selectedTopics.get())
     const isWriting = editor.writing.get() !== null
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') column = null
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
@@ -162,7 +162,7 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
     }
     pressKey(event, editor, actions, input)
     // Undone or redone in the middle of a text: one goes on writing.
-    const next = leadOf(editor.selection.get())
+    const next = leadOf(editor.selectedTopics.get())
     if (isWriting && stepsInTime(event) && next !== null && editor.writing.get() === null) {
       writeAt({ id: next, offset: editor.document.snapshot.nodes.get(next)?.text.text.length ?? 0 })
     }

@@ -1,7 +1,7 @@
 import type { NodeId } from '@ramify/document'
-import { treeItemId } from '../../core/tree-ids.ts'
+import type { WritingPlace } from '../../input/text/writing-place.ts'
+import { topicElementId } from '../accessibility/topic-element-id.ts'
 import type { MapEditor } from '../map-editor.ts'
-import type { WritingPlace } from '../text/writing-place.ts'
 import type { RowList } from './rows/row-list.ts'
 import { writeRow } from './rows/row-text.ts'
 
@@ -41,5 +41,5 @@ export function outlinePlace(editor: MapEditor, list: RowList): OutlinePlace {
 }
 
 function wordsOf(editor: MapEditor, id: NodeId): Element | null {
-  return document.getElementById(treeItemId(editor, id))?.querySelector('[data-text]') ?? null
+  return document.getElementById(topicElementId(editor, id))?.querySelector('[data-text]') ?? null
 }

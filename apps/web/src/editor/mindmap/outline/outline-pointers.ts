@@ -1,8 +1,9 @@
 import { isWithin, type NodeId, topmost } from '@ramify/document'
 import { createStore, type Store } from '../../../platform/store.ts'
-import { leadOf, toggled } from '../../core/selection.ts'
+import { leadOf } from '../../core/selection.ts'
 import { toggleFold } from '../folding/fold.ts'
 import type { MapEditor } from '../map-editor.ts'
+import { toggled } from '../selection/topic-ids.ts'
 import { extendCaretTo, putCaretAt } from './caret.ts'
 import { writeNote } from './outline-notes.ts'
 import { moveRows } from './rows/row-commands.ts'
@@ -58,10 +59,10 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
   let frame = 0
 
   const choose = (id: NodeId, event: PointerEvent) => {
-    const selection = editor.selection.get()
-    if (event.shiftKey) editor.select(between(list, leadOf(selection), id))
-    else if (event.ctrlKey || event.metaKey) editor.select(toggled(selection, id))
-    else if (!selection.includes(id) || event.button === 0) editor.select([id])
+    const selection = editor.selectedTopics.get()
+    if (event.shiftKey) editor.selectTopics(between(list, leadOf(selection), id))
+    else if (event.ctrlKey || event.metaKey) editor.selectTopics(toggled(selection, id))
+    else if (!selection.includes(id) || event.button === 0) editor.selectTopics([id])
     onChosen?.(id)
   }
 
@@ -80,7 +81,7 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey
     if (button !== 0) {
       editor.writing.set(null)
-      if (!editor.selection.get().includes(id)) editor.select([id])
+      if (!editor.selectedTopics.get().includes(id)) editor.selectTopics([id])
       return
     }
     if (target.closest('[data-fold]')) return foldRow(editor, id)
@@ -88,10 +89,10 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
     const isText = field !== undefined && isPlain && !editor.readOnly && target.closest('[data-text]') !== null
     if (!isText) editor.writing.set(null)
     // One of many stays among them, or they could not be carried together.
-    const isOneOfMany = isPlain && editor.selection.get().length > 1 && editor.selection.get().includes(id)
+    const isOneOfMany = isPlain && editor.selectedTopics.get().length > 1 && editor.selectedTopics.get().includes(id)
     if (!isOneOfMany || isText) choose(id, event)
     if (isText) {
-      editor.writing.set({ id, begins: 'at-end' })
+      editor.writing.set({ type: 'node', id, begins: 'at-end' })
       putCaretAt(field, x, y)
     }
     if (isText || isPlain) press = { id, part: isText ? 'text' : 'grip', x, y, isCarried: false }
@@ -117,7 +118,7 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
 
   const carried = () => {
     const { snapshot } = editor.document
-    const selection = editor.selection.get()
+    const selection = editor.selectedTopics.get()
     const ids = press && selection.includes(press.id) ? selection : press ? [press.id] : []
     return topmost(
       snapshot,
@@ -162,8 +163,8 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
   const onUp = () => {
     const ids = press?.isCarried && drop ? carried() : []
     const to = drop?.to
-    const wasOneOfMany = press && !press.isCarried && press.part === 'grip' && editor.selection.get().length > 1
-    if (wasOneOfMany && press) editor.select([press.id])
+    const wasOneOfMany = press && !press.isCarried && press.part === 'grip' && editor.selectedTopics.get().length > 1
+    if (wasOneOfMany && press) editor.selectTopics([press.id])
     release()
     if (ids.length > 0 && to) moveRows(editor, ids, to)
   }
@@ -197,7 +198,7 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
 function foldRow(editor: MapEditor, id: NodeId): void {
   if (editor.readOnly) return
   editor.writing.set(null)
-  editor.select([id])
+  editor.selectTopics([id])
   toggleFold(editor)
 }
 

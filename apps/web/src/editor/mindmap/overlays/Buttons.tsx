@@ -1,11 +1,10 @@
 import type { Scene, Topic } from '@ramify/scene'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { growingTopic, hasFoldButton } from '../gestures/buttons.ts'
 import { growPlace, growRadius } from '../gestures/grow-place.ts'
-import { pointedAt } from '../gestures/hover.ts'
 import { useIsRelating } from '../relations/relating.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './Overlays.module.css'
 import { useIsBusy } from './use-preview.ts'
 
@@ -14,12 +13,12 @@ export function Buttons() {
   const editor = useMapEditor()
   const scene = useStore(editor.scene)
   const hovered = useStore(editor.hovered)
-  const pointed = useStore(pointedAt(editor))
+  const pointed = useStore(editor.pointedAt)
   const isBusy = useIsBusy(editor)
   const zoom = useZoom(editor)
   // They decide whether there is a +.
   useIsRelating(editor)
-  useStore(editor.selection)
+  useStore(editor.selectedTopics)
   useStore(editor.writing)
   if (isBusy) return null
   const growing = growingTopic(editor)

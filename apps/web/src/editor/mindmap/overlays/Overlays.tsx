@@ -2,9 +2,7 @@ import { pathData } from '@ramify/geometry'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
-import { restingView } from '../../core/viewport/resting-view.ts'
 import { EyedropperLayer } from '../color/EyedropperLayer.tsx'
 import { CarriedTip } from '../content/CarriedTip.tsx'
 import { DragGhost } from '../dragging/DragGhost.tsx'
@@ -12,11 +10,12 @@ import { DragLabel } from '../dragging/DragLabel.tsx'
 import { DropIndicator } from '../dragging/DropIndicator.tsx'
 import { FreeLines } from '../dragging/FreeLines.tsx'
 import { ImageHandle } from '../images/ImageHandle.tsx'
-import { HoveredThing } from '../items/HoveredThing.tsx'
-import { PickedThing } from '../items/PickedThing.tsx'
+import { HoveredThing } from '../items/HoveredItem.tsx'
+import { PickedThing } from '../items/SelectedItemRing.tsx'
 import { WidthHandle } from '../nudging/WidthHandle.tsx'
 import { RelatingLine } from '../relations/RelatingLine.tsx'
 import { SearchRings } from '../search/SearchRings.tsx'
+import { useMapEditor } from '../use-map-editor.ts'
 import { Buttons } from './Buttons.tsx'
 import styles from './Overlays.module.css'
 import { ring } from './ring.ts'
@@ -27,7 +26,7 @@ import { useIsBusy, useMarquee } from './use-preview.ts'
 export function Overlays() {
   const editor = useMapEditor()
   const sheet = useRef<SVGSVGElement>(null)
-  const { x, y, zoom } = useStore(restingView(editor))
+  const { x, y, zoom } = useStore(editor.restingView)
   const paper = useStore({ get: () => editor.scene.get().paper, subscribe: editor.scene.subscribe })
   useLayoutEffect(() => (sheet.current ? followView(sheet.current, editor, fromRest) : undefined), [editor])
   return (
@@ -64,7 +63,7 @@ function Marquee() {
 function HoverRing() {
   const editor = useMapEditor()
   const hovered = useStore(editor.hovered)
-  const selection = useStore(editor.selection)
+  const selection = useStore(editor.selectedTopics)
   const scene = useStore(editor.scene)
   const zoom = useZoom(editor)
   const isBusy = useIsBusy(editor)

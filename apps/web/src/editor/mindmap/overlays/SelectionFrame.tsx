@@ -2,7 +2,7 @@ import { inflate, type Rect } from '@ramify/geometry'
 import { useMemo } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { CountPill } from './CountPill.tsx'
 import styles from './Overlays.module.css'
 import { frameOf, within } from './selected-topics.ts'
@@ -17,7 +17,7 @@ const distance = 12
 export function SelectionFrame({ area }: { area: Rect }) {
   const editor = useMapEditor()
   const scene = useStore(editor.scene)
-  const selection = useStore(editor.selection)
+  const selection = useStore(editor.selectedTopics)
   const zoom = useZoom(editor)
   // While a marquee grows it is the frame.
   const isBusy = useIsBusy(editor)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useArea, useZoom } from '../../canvas/use-view.ts'
 import { leadOf } from '../../core/selection.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './Overlays.module.css'
 import { ring } from './ring.ts'
 import { SelectionFrame } from './SelectionFrame.tsx'
@@ -21,7 +21,7 @@ const mostRings = 400
 export function SelectionRings() {
   const editor = useMapEditor()
   const scene = useStore(editor.scene)
-  const selection = useStore(editor.selection)
+  const selection = useStore(editor.selectedTopics)
   const area = useArea(editor)
   const topics = useMemo(() => selectedIn(scene, selection, area), [scene, selection, area])
   const lead = topics.find((topic) => topic.id === leadOf(selection))

@@ -2,7 +2,7 @@ import type { NodeId } from '@ramify/document'
 import { pathData } from '@ramify/geometry'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './Overlays.module.css'
 import { ring } from './ring.ts'
 

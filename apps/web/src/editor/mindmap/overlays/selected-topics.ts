@@ -1,9 +1,9 @@
 import { intersects, type Rect, rectBetween, union } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
-import type { Selection } from '../../core/selection.ts'
+import type { TopicIds } from '../selection/topic-ids.ts'
 
 /** The selected topics in an area: a selection of thousands is looked through from what is there to be seen. */
-export function selectedIn(scene: Scene, selection: Selection, area: Rect): Topic[] {
+export function selectedIn(scene: Scene, selection: TopicIds, area: Rect): Topic[] {
   if (selection.length > manyTopics) {
     const chosen = new Set(selection)
     return scene.visible(area).filter((topic) => chosen.has(topic.id) && intersects(topic, area))
@@ -17,7 +17,7 @@ export function selectedIn(scene: Scene, selection: Selection, area: Rect): Topi
 const manyTopics = 100
 
 /** Around all of them; null for none. */
-export function frameOf(scene: Scene, selection: Selection): Rect | null {
+export function frameOf(scene: Scene, selection: TopicIds): Rect | null {
   return union(selection.flatMap((id) => scene.placeOf(id) ?? []))
 }
 

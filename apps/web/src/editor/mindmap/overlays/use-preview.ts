@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import {
-  type CalloutPreview,
-  type DragPreview,
-  type GesturePreview,
-  type ImagePreview,
-  type LinePreview,
-  type MarqueePreview,
-  previewOf,
-  type RangePreview,
-  type WidthPreview,
+import type { MarqueePreview } from '../../input/gestures/gesture.ts'
+import type {
+  CalloutPreview,
+  DragPreview,
+  ImagePreview,
+  LinePreview,
+  MapGesturePreview,
+  RangePreview,
+  WidthPreview,
 } from '../gestures/preview.ts'
 import type { MapEditor } from '../map-editor.ts'
 
 /** One part of the drag that is going on; renders again only when that part is another. */
 export function useDrag<Part>(editor: MapEditor, part: (drag: DragPreview) => Part): Part | null {
-  const preview = previewOf(editor)
+  const preview = editor.gesturePreview
   return useSyncExternalStore(preview.subscribe, () => {
     const now = preview.get()
     return now?.kind === 'drag' ? part(now) : null
@@ -37,11 +36,11 @@ export function useCalloutPreview(editor: MapEditor): CalloutPreview | null {
   return usePreview(editor, 'callout')
 }
 
-function usePreview<Kind extends GesturePreview['kind']>(editor: MapEditor, kind: Kind) {
-  const preview = previewOf(editor)
+function usePreview<Kind extends MapGesturePreview['kind']>(editor: MapEditor, kind: Kind) {
+  const preview = editor.gesturePreview
   return useSyncExternalStore(preview.subscribe, () => {
     const now = preview.get()
-    return now?.kind === kind ? (now as Extract<GesturePreview, { kind: Kind }>) : null
+    return now?.kind === kind ? (now as Extract<MapGesturePreview, { kind: Kind }>) : null
   })
 }
 
@@ -55,6 +54,6 @@ export function useWidthPreview(editor: MapEditor): WidthPreview | null {
 
 /** Whether some gesture shows what it would do. */
 export function useIsBusy(editor: MapEditor): boolean {
-  const preview = previewOf(editor)
+  const preview = editor.gesturePreview
   return useSyncExternalStore(preview.subscribe, () => preview.get() !== null)
 }

@@ -16,7 +16,7 @@ function sceneOf(root: Seed, floating: readonly Seed[] = []): Scene {
 
 const leaves = (name: string, count: number): Seed[] =>
   Array.from({ length: count }, (_, nth) => ({ id: `${name}${nth}` }))
-const topsOf = (scene: Scene, size = room) => stepsOf(scene, size).map(({ tops }) => tops)
+const topsOf = (scene: Scene, size = room) => stepsOf(scene, size).map(({ items }) => items)
 
 test('the whole, each branch, what floats, the whole again', () => {
   const branches = [{ id: 'a', children: leaves('a', 3) }, { id: 'b' }]
@@ -63,7 +63,7 @@ test('every topic that is shown can be read in some step that is about it', () =
     fc.property(tree(3), fc.integer({ min: 300, max: 1500 }), (root, width) => {
       const scene = sceneOf(root)
       const size = { width, height: 400 }
-      const steps = stepsOf(scene, size).filter(({ tops }) => tops.length > 0)
+      const steps = stepsOf(scene, size).filter(({ items }) => items.length > 0)
       for (const { rect } of steps) {
         expect(rect.width * 0.6).toBeLessThanOrEqual(size.width + 1e-9)
         expect(rect.height * 0.6).toBeLessThanOrEqual(size.height + 1e-9)
@@ -71,7 +71,7 @@ test('every topic that is shown can be read in some step that is about it', () =
       for (const topic of scene.visible(scene.bounds)) {
         if (topic.id === scene.snapshot.root) continue
         const middle = { x: topic.x + topic.width / 2, y: topic.y + topic.height / 2 }
-        const about = steps.filter(({ tops }) => isWithin(scene.snapshot, topic.id, new Set(tops)))
+        const about = steps.filter(({ items }) => isWithin(scene.snapshot, topic.id, new Set(items)))
         expect(about.some(({ rect }) => contains(rect, middle))).toBe(true)
       }
     }),

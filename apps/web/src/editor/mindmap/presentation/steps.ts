@@ -1,15 +1,7 @@
-import type { NodeId } from '@ramify/document'
 import { containsRect, type Rect, type Size, union } from '@ramify/geometry'
 import type { Scene } from '@ramify/scene'
+import type { Step } from '../../views/presentation/step.ts'
 import { type Branch, mainBranches } from './branch-boxes.ts'
-
-/** What is looked at at once. */
-export interface Step {
-  /** The tops of the branches that are shown, one after the other; none: the whole map. */
-  readonly tops: readonly NodeId[]
-  /** What of the map is to be on the screen. */
-  readonly rect: Rect
-}
 
 /** As small as topics may be drawn so that a room can read them. */
 const readable = 0.6
@@ -20,7 +12,7 @@ const readable = 0.6
  * is folded is one step; when that is reached, it is unfolded.
  */
 export function stepsOf(scene: Scene, screen: Size): Step[] {
-  const whole: Step = { tops: [], rect: scene.bounds }
+  const whole: Step = { items: [], rect: scene.bounds }
   const room = { width: screen.width / readable, height: screen.height / readable }
   const steps = mainBranches(scene).flatMap((branch) => stepsInto(branch, room))
   return steps.length === 0 ? [whole] : [whole, ...steps, whole]
@@ -42,13 +34,13 @@ function stepsInto(top: Branch, room: Size): Step[] {
     const [first] = branches
     if (!box || !first) continue
     if (fits(box, room)) {
-      steps.push({ tops: branches.map(({ topic }) => topic.id), rect: box })
+      steps.push({ items: branches.map(({ topic }) => topic.id), rect: box })
       continue
     }
     // Along a chain of topics one sees several at once: the next step begins where they end.
     const isSeen = seen !== null && containsRect(seen, first.topic)
     const rect = isSeen ? seen : beginningOf(first, room)
-    if (!isSeen) steps.push({ tops: [first.topic.id], rect })
+    if (!isSeen) steps.push({ items: [first.topic.id], rect })
     const isLone = first.children.length === 1
     for (const group of groups(first.children, room).reverse())
       waiting.push({ branches: group, seen: isLone ? rect : null })

@@ -9,7 +9,7 @@ import { spanOfSelection } from './span-of-selection.ts'
 
 /** A summary over the selected siblings, its topic ready to be written; where there is one already, that one. */
 export function summarise(editor: MapEditor): void {
-  const span = spanOfSelection(editor.document.snapshot, editor.selection.get())
+  const span = spanOfSelection(editor.document.snapshot, editor.selectedTopics.get())
   if (typeof span === 'string' || pickKnown(editor, 'summary', span) || !hasRoom(editor)) return
   const text = currentTranslator().text('editor.topic.summary')
   const added = inOneStep(editor, () => {
@@ -23,17 +23,17 @@ export function summarise(editor: MapEditor): void {
 
 /** A boundary around the selected siblings with all that hangs on them; where there is one already, that one. */
 export function bound(editor: MapEditor): void {
-  const span = spanOfSelection(editor.document.snapshot, editor.selection.get())
+  const span = spanOfSelection(editor.document.snapshot, editor.selectedTopics.get())
   if (typeof span === 'string' || pickKnown(editor, 'boundary', span)) return
-  const of = leadOf(editor.selection.get()) ?? span.first
+  const of = leadOf(editor.selectedTopics.get()) ?? span.first
   const made = editor.execute({ type: 'addRange', kind: 'boundary', ...span })
   const id = made.ok ? made.ids?.[0] : undefined
-  if (id !== undefined) editor.pick({ kind: 'range', id, of })
+  if (id !== undefined) editor.selectItem({ type: 'range', id, of })
 }
 
 function pickKnown(editor: MapEditor, kind: string, { first, last }: Span): boolean {
   const isIt = (range: RangeSnapshot) => range.kind === kind && range.first === first && range.last === last
   const known = [...editor.document.snapshot.ranges.values()].find(isIt)
-  if (known) editor.pick({ kind: 'range', id: known.id, of: first })
+  if (known) editor.selectItem({ type: 'range', id: known.id, of: first })
   return known !== undefined
 }

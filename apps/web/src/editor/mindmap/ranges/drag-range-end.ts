@@ -3,7 +3,7 @@ import { inflate, type Point, type Rect, union } from '@ramify/geometry'
 import type { Scene } from '@ramify/scene'
 import type { HandleDrag } from '../gestures/handle-drag.ts'
 import type { RangePreview } from '../gestures/preview.ts'
-import { rangeOf } from '../items/picked.ts'
+import { rangeOf } from '../items/selected-item.ts'
 import { type SpanEnd, spanned, standingSiblings, withEnd } from './span.ts'
 
 /** Between what is spanned and the line around it. */

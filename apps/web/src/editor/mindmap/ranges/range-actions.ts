@@ -12,7 +12,7 @@ import { spanOfSelection } from './span-of-selection.ts'
 export function rangeActions(editor: MapEditor): readonly EditorAction[] {
   const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   const isEnabled = () => {
-    const span = spanOfSelection(editor.document.snapshot, editor.selection.get())
+    const span = spanOfSelection(editor.document.snapshot, editor.selectedTopics.get())
     return typeof span === 'string' ? span : true
   }
   return [
@@ -54,10 +54,10 @@ export function rangeActions(editor: MapEditor): readonly EditorAction[] {
 }
 
 /** The one that is picked, or the summary whose topic leads. */
-function rangeInHand({ picked, selection, document: { snapshot } }: MapEditor): RangeSnapshot | undefined {
-  const thing = picked.get()
-  if (thing) return thing.kind === 'range' ? snapshot.ranges.get(thing.id) : undefined
-  const lead = leadOf(selection.get())
+function rangeInHand({ selectedItem, selectedTopics, document: { snapshot } }: MapEditor): RangeSnapshot | undefined {
+  const thing = selectedItem.get()
+  if (thing) return thing.type === 'range' ? snapshot.ranges.get(thing.id) : undefined
+  const lead = leadOf(selectedTopics.get())
   return lead === null ? undefined : [...snapshot.ranges.values()].find(({ topic }) => topic === lead)
 }
 

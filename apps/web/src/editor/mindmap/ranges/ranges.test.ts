@@ -3,13 +3,14 @@ import { center, type Point } from '@ramify/geometry'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { speakKeys } from '../../../../../../tests/kit/editor/speaking.ts'
 import type { Limits } from '../../core/ports.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import { editorActions } from '../../shell/editor-actions.ts'
 import { beginGesture } from '../gestures/begin-gesture.ts'
 import { handlesOf } from '../items/handles.ts'
-import { createMapEditor, type MapEditor } from '../map-editor.ts'
+import type { MapEditor } from '../map-editor.ts'
 import { boxesOf, respanned } from './drag-range-end.ts'
 import { spanned, standingSiblings, stepped, withEnd } from './span.ts'
 import { spanOfSelection } from './span-of-selection.ts'
@@ -23,14 +24,14 @@ async function open(layout = 'right', options: { limits?: Limits } = {}) {
   const forest = names.map((id) => ({ id, text: `Topic ${id}`, children: [{ id: `${id}1` }, { id: `${id}2` }] }))
   document.execute({ type: 'addTree', forest, to: { parent: 'root' } })
   document.execute({ type: 'addFloating', id: 'f', at: { x: 0, y: 900 } })
-  const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), ...options })
+  const editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), ...options })
   editor.screen.set({ width: 1600, height: 1200 })
   await editor.ready
   editor.document.mark()
   const actions = editorActions(editor)
   const actionOf = (id: string) => actions.find((action) => action.id === `editor.${id}`)
   const run = (id: string, ...selection: NodeId[]) => {
-    if (selection.length > 0) editor.select(selection)
+    if (selection.length > 0) editor.selectTopics(selection)
     return actionOf(id)?.run()
   }
   return { editor, run, whyNot: (id: string) => actionOf(id)?.isEnabled?.() }
@@ -94,7 +95,7 @@ describe('a summary', () => {
     run('summarise', 'b', 'c')
     const { topic, first, last, kind } = only(editor) ?? {}
     expect({ first, last, kind }).toEqual({ first: 'b', last: 'c', kind: 'summary' })
-    expect(editor.writing.get()).toEqual({ id: topic, begins: 'all-selected', isNew: true })
+    expect(editor.writing.get()).toEqual({ type: 'node', id: topic, begins: 'all-selected', isNew: true })
     expect(editor.scene.get().placeOf(topic ?? '')?.face.role.kind).toBe('summary')
     run('delete')
     expect(only(editor)).toBeUndefined()
@@ -103,17 +104,17 @@ describe('a summary', () => {
     editor.undo()
     expect(only(editor)).toBeUndefined()
     expect(editor.document.snapshot.nodes.get(topic ?? '')).toBeUndefined()
-    expect(editor.selection.get()).toEqual(['b', 'c'])
+    expect(editor.selectedTopics.get()).toEqual(['b', 'c'])
   })
 
   test('deleted by its brace takes its topic along; with all it sums up it goes too', async () => {
     const { editor, run } = await open()
     run('summarise', 'b', 'c')
     const { id, topic } = only(editor) ?? { id: '', topic: '' }
-    editor.pick({ kind: 'range', id })
+    editor.selectItem({ type: 'range', id })
     run('delete')
     expect(editor.document.snapshot.nodes.get(topic ?? '')).toBeUndefined()
-    expect(editor.selection.get()).toEqual(['b'])
+    expect(editor.selectedTopics.get()).toEqual(['b'])
     editor.undo()
     run('delete', 'b', 'c')
     expect(editor.document.snapshot.nodes.get(topic ?? '')).toBeUndefined()
@@ -128,7 +129,7 @@ describe('a summary', () => {
     run('summarise', 'b', 'c')
     const { topic } = only(editor) ?? {}
     expect(standingSiblings(editor.document.snapshot, 'root')).toEqual(names)
-    editor.select([topic ?? ''])
+    editor.selectTopics([topic ?? ''])
     expect(whyNot('bound')).toBe('editor.reason.not-siblings')
     run('bound', 'c')
     run('range-last-later')
@@ -163,11 +164,11 @@ describe('a boundary', () => {
   test('is made once around the same topics, and picked', async () => {
     const { editor, run } = await open()
     run('bound', 'b', 'd')
-    const picked = editor.picked.get()
-    expect(picked).toMatchObject({ kind: 'range', of: 'd' })
+    const picked = editor.selectedItem.get()
+    expect(picked).toMatchObject({ type: 'range', of: 'd' })
     run('bound', 'd', 'b')
     expect(editor.document.snapshot.ranges.size).toBe(1)
-    expect(editor.picked.get()?.id).toBe(picked?.id)
+    expect(editor.selectedItem.get()?.id).toBe(picked?.id)
   })
 
   test('steps at both ends by keys, and says when it cannot', async () => {
@@ -180,7 +181,7 @@ describe('a boundary', () => {
     expect(only(editor)).toMatchObject({ first: 'b', last: 'c' })
     editor.undo()
     expect(only(editor)).toMatchObject({ first: 'a', last: 'c' })
-    expect(editor.picked.get()?.kind).toBe('range')
+    expect(editor.selectedItem.get()?.type).toBe('range')
   })
 })
 
@@ -207,7 +208,7 @@ describe.each([
       run(act, 'b')
       const id = [...editor.document.snapshot.ranges.values()].find((range) => range.kind === kind)?.id ?? ''
       editor.writing.set(null)
-      editor.pick({ kind: 'range', id })
+      editor.selectItem({ type: 'range', id })
       drag(editor, handle(editor, 'last'), topic(editor, 'd1'))
       expect(editor.document.snapshot.ranges.get(id)).toMatchObject({ first: 'b', last: 'd' })
       drag(editor, handle(editor, 'first'), topic(editor, 'a'))

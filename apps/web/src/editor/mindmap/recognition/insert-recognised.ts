@@ -6,7 +6,7 @@ import { inOneStep } from '../topics/in-one-step.ts'
 /** Puts a topic for each text under the lead one, taken back in one step. False: nothing was put there, and the person knows why. */
 export function insertRecognised(editor: MapEditor, texts: readonly string[]): boolean {
   const { snapshot } = editor.document
-  const parent = leadOf(editor.selection.get()) ?? snapshot.root
+  const parent = leadOf(editor.selectedTopics.get()) ?? snapshot.root
   if (!editor.hasRoomFor(texts.length)) return false
   const side = sideForNewChild(editor.scene.get(), parent)
   const forest = texts.map((text) => ({ text }))
@@ -17,7 +17,7 @@ export function insertRecognised(editor: MapEditor, texts: readonly string[]): b
   const ids = result.ok ? (result.ids ?? []) : []
   const lead = leadOf(ids)
   if (lead === null) return false
-  editor.select(ids)
-  editor.show(lead)
+  editor.selectTopics(ids)
+  editor.showTopic(lead)
   return true
 }

@@ -1,12 +1,11 @@
 import { ScanText } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
-import { carriedState } from '../content/carried-state.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { leadNode } from '../selection/conditions.ts'
 
 /** Topics of the words in pictures. */
 export function recognitionActions(editor: MapEditor): readonly EditorAction[] {
-  const { dialog } = carriedState(editor)
+  const { dialog } = editor.content
   const image = () => leadNode(editor)?.image ?? null
   return [
     {

@@ -1,9 +1,9 @@
 import type { Relation } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { LineSection } from '../style/LineSection.tsx'
 import styles from '../style/StylePanel.module.css'
+import { useMapEditor } from '../use-map-editor.ts'
 
 /** The style panel while a relation line is picked. */
 export function LineStyle({ relation }: { relation: Relation }) {

@@ -1,19 +1,19 @@
 import { pathData, pathOf } from '@ramify/geometry'
 import { relationCurve } from '@ramify/scene'
 import { useStore } from '../../../platform/store.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import styles from '../overlays/Overlays.module.css'
 import { TargetTopic } from '../overlays/TargetTopic.tsx'
+import { useMapEditor } from '../use-map-editor.ts'
 import { curveTo } from './curve-to.ts'
-import { otherEnd, relatingOf } from './relating.ts'
+import { otherEnd } from './relating.ts'
 
 /** A relation line on its way: to the topic it would join, else after the pointer. */
 export function RelatingLine() {
   const editor = useMapEditor()
   const scene = useStore(editor.scene)
-  const relating = useStore(relatingOf(editor))
+  const relating = useStore(editor.relating)
   // By the keys it is the other end.
-  useStore(editor.selection)
+  useStore(editor.selectedTopics)
   const from = relating && scene.placeOf(relating.from)
   if (!relating || !from) return null
   const id = otherEnd(editor)

@@ -1,7 +1,7 @@
 import type { LineSnapshot } from '@ramify/document'
 import type { Cubic, Point } from '@ramify/geometry'
 import { bendThrough } from '@ramify/scene'
-import { relationOf } from '../items/picked.ts'
+import { relationOf } from '../items/selected-item.ts'
 import type { MapEditor } from '../map-editor.ts'
 
 /** So far with each press of a key, in the map. */

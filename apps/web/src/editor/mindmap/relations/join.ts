@@ -7,5 +7,5 @@ export function join(editor: MapEditor, from: NodeId, to: NodeId): void {
   const known = lines.find((line) => line.from === from && line.to === to)
   const made = known ? undefined : editor.execute({ type: 'addLine', from, to })
   const id = known?.id ?? (made?.ok ? made.ids?.[0] : undefined)
-  if (id !== undefined) editor.pick({ kind: 'line', id, of: from })
+  if (id !== undefined) editor.selectItem({ type: 'line', id, of: from })
 }

@@ -3,7 +3,7 @@ import type { Point } from '@ramify/geometry'
 import { relationCurve, type Scene } from '@ramify/scene'
 import type { HandleDrag } from '../gestures/handle-drag.ts'
 import type { LinePreview } from '../gestures/preview.ts'
-import { relationOf } from '../items/picked.ts'
+import { relationOf } from '../items/selected-item.ts'
 import { curveTo } from './curve-to.ts'
 
 /** A topic this near takes the end, on the screen. */

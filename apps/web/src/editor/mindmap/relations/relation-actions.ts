@@ -4,14 +4,14 @@ import type { EditorAction } from '../../core/actions/editor-action.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { bendAside } from './bend-aside.ts'
 import { join } from './join.ts'
-import { beginLeading, beginRelating, relatingOf } from './relating.ts'
+import { beginLeading, beginRelating } from './relating.ts'
 
 /** What is done to relation lines. */
 export function relationActions(editor: MapEditor): readonly EditorAction[] {
-  const { document, selection, picked } = editor
+  const { document, selectedTopics, selectedItem } = editor
   const lineNow = () => {
-    const thing = picked.get()
-    return thing?.kind === 'line' ? document.snapshot.lines.get(thing.id) : undefined
+    const thing = selectedItem.get()
+    return thing?.type === 'line' ? document.snapshot.lines.get(thing.id) : undefined
   }
   const common = { group: 'topic', isVisible: () => editor.mayEdit } as const
   const ofLine = (act: (line: LineSnapshot) => void) => ({
@@ -29,16 +29,16 @@ export function relationActions(editor: MapEditor): readonly EditorAction[] {
       label: 'editor.action.relate',
       icon: Spline,
       keys: ['alt+y'],
-      isOn: () => relatingOf(editor).get() !== null,
+      isOn: () => editor.relating.get() !== null,
       isEnabled: () => {
-        const count = selection.get().length
+        const count = selectedTopics.get().length
         if (count === 0) return 'editor.reason.nothing-selected'
         if (document.snapshot.nodes.size === 1) return 'editor.reason.only-topic'
         return count <= 2 || 'editor.reason.two-topics'
       },
       run: () => {
-        const [from, to] = selection.get()
-        if (relatingOf(editor).get()) relatingOf(editor).set(null)
+        const [from, to] = selectedTopics.get()
+        if (editor.relating.get()) editor.relating.set(null)
         else if (from !== undefined && to !== undefined) join(editor, from, to)
         else if (from !== undefined) beginRelating(editor, from)
       },

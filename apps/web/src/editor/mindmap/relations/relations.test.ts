@@ -3,16 +3,17 @@ import { center, type Point } from '@ramify/geometry'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { speakKeys } from '../../../../../../tests/kit/editor/speaking.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import { editorActions } from '../../shell/editor-actions.ts'
 import { beginGesture } from '../gestures/begin-gesture.ts'
 import { hitAt } from '../gestures/hit.ts'
 import { handlesOf } from '../items/handles.ts'
-import { relationOf } from '../items/picked.ts'
-import { createMapEditor, type MapEditor } from '../map-editor.ts'
+import { relationOf } from '../items/selected-item.ts'
+import type { MapEditor } from '../map-editor.ts'
 import { reattached } from './reattach-line.ts'
-import { pressWhileRelating, relatingOf } from './relating.ts'
+import { pressWhileRelating } from './relating.ts'
 
 speakKeys()
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   const forest = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Topic ${id}`, children: [{ id: `${id}1` }] }))
   document.execute({ type: 'addTree', forest, to: { parent: 'root' } })
   document.execute({ type: 'addLine', id: 'line', from: 'a', to: 'd' })
-  editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+  editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
   editor.screen.set({ width: 1200, height: 800 })
   await editor.ready
   editor.document.mark()
@@ -59,7 +60,7 @@ test('a line is hit six pixels from it at every zoom, and topics lie over it', (
 })
 
 test('an end goes to the topic it is dropped on, and back by undo; elsewhere it stays', () => {
-  editor.pick({ kind: 'line', id: 'line' })
+  editor.selectItem({ type: 'line', id: 'line' })
   drag(handle('to'), topic('b'))
   expect(line()).toMatchObject({ from: 'a', to: 'b' })
   drag(handle('from'), { x: 3, y: 3 })
@@ -67,7 +68,7 @@ test('an end goes to the topic it is dropped on, and back by undo; elsewhere it 
   expect(line()).toMatchObject({ from: 'a', to: 'b' })
   editor.undo()
   expect(line()?.to).toBe('d')
-  expect(editor.picked.get()?.id).toBe('line')
+  expect(editor.selectedItem.get()?.id).toBe('line')
 })
 
 test('wherever an end is carried, it is never offered the topic of the other end', () => {
@@ -85,7 +86,7 @@ test('wherever an end is carried, it is never offered the topic of the other end
 })
 
 test('a control point bends the line in one step, and the bend can be taken away', () => {
-  editor.pick({ kind: 'line', id: 'line' })
+  editor.selectItem({ type: 'line', id: 'line' })
   const before = relationOf(editor.scene.get(), 'line')?.path
   const { x, y } = handle('control1')
   drag({ x, y }, { x: x + 50, y: y + 70 })
@@ -100,7 +101,7 @@ test('a control point bends the line in one step, and the bend can be taken away
 })
 
 test('a press on a handle that is no drag changes nothing', () => {
-  editor.pick({ kind: 'line', id: 'line' })
+  editor.selectItem({ type: 'line', id: 'line' })
   const depth = editor.document.undoDepth
   drag(handle('control2'), handle('control2'))
   drag(handle('from'), handle('from'))
@@ -108,57 +109,57 @@ test('a press on a handle that is no drag changes nothing', () => {
 })
 
 test('what is picked goes when it is deleted or folded away, by whomever', () => {
-  editor.pick({ kind: 'line', id: 'line' })
+  editor.selectItem({ type: 'line', id: 'line' })
   editor.document.execute({ type: 'setTheme', theme: 'classic' })
-  expect(editor.picked.get()?.id).toBe('line')
+  expect(editor.selectedItem.get()?.id).toBe('line')
   editor.execute({ type: 'addLine', id: 'deep', from: 'a1', to: 'd' })
-  editor.pick({ kind: 'line', id: 'deep' })
+  editor.selectItem({ type: 'line', id: 'deep' })
   editor.document.execute({ type: 'setFold', ids: ['a'], folded: true })
-  expect(editor.picked.get()).toBeNull()
-  editor.pick({ kind: 'line', id: 'deep' })
-  expect(editor.picked.get()).toBeNull()
-  editor.pick({ kind: 'line', id: 'line' })
+  expect(editor.selectedItem.get()).toBeNull()
+  editor.selectItem({ type: 'line', id: 'deep' })
+  expect(editor.selectedItem.get()).toBeNull()
+  editor.selectItem({ type: 'line', id: 'line' })
   editor.document.execute({ type: 'deleteNodes', ids: ['d'] })
-  expect(editor.picked.get()).toBeNull()
+  expect(editor.selectedItem.get()).toBeNull()
 })
 
 test('topics and a line are never selected together', () => {
-  editor.select(['a'])
-  editor.pick({ kind: 'line', id: 'line' })
-  expect(editor.selection.get()).toEqual([])
-  editor.select(['b'])
-  expect(editor.picked.get()).toBeNull()
+  editor.selectTopics(['a'])
+  editor.selectItem({ type: 'line', id: 'line' })
+  expect(editor.selectedTopics.get()).toEqual([])
+  editor.selectTopics(['b'])
+  expect(editor.selectedItem.get()).toBeNull()
 })
 
 test('joining again what is joined picks the line there is', () => {
-  editor.select(['a', 'd'])
+  editor.selectTopics(['a', 'd'])
   run('relate')
   expect(editor.document.snapshot.lines.size).toBe(1)
-  expect(editor.picked.get()).toEqual({ kind: 'line', id: 'line', of: 'a' })
+  expect(editor.selectedItem.get()).toEqual({ type: 'line', id: 'line', of: 'a' })
 })
 
 test('looking for the other end stops when its topic goes, or when somebody writes', () => {
-  editor.select(['b'])
+  editor.selectTopics(['b'])
   run('relate')
   editor.document.execute({ type: 'deleteNodes', ids: ['b'] })
-  expect(relatingOf(editor).get()).toBeNull()
-  editor.select(['c'])
+  expect(editor.relating.get()).toBeNull()
+  editor.selectTopics(['c'])
   run('relate')
-  editor.writing.set({ id: 'c', begins: 'afresh' })
-  expect(relatingOf(editor).get()).toBeNull()
+  editor.writing.set({ type: 'node', id: 'c', begins: 'afresh' })
+  expect(editor.relating.get()).toBeNull()
 })
 
 test('keys lead an end elsewhere and bend the line to either side', () => {
-  editor.pick({ kind: 'line', id: 'line' })
+  editor.selectItem({ type: 'line', id: 'line' })
   run('lead-end')
-  expect(relatingOf(editor).get()).toMatchObject({ from: 'a' })
-  editor.select(['c'])
+  expect(editor.relating.get()).toMatchObject({ from: 'a' })
+  editor.selectTopics(['c'])
   const press = (key: string) => pressWhileRelating({ key } as KeyboardEvent, editor)
   expect(press('Enter')).toBe(true)
   expect(line()).toMatchObject({ from: 'a', to: 'c' })
   run('lead-start')
   press('Escape')
-  expect(editor.picked.get()?.id).toBe('line')
+  expect(editor.selectedItem.get()?.id).toBe('line')
   const before = relationOf(editor.scene.get(), 'line')?.curve
   run('bend-left')
   run('bend-right')
@@ -170,10 +171,10 @@ test('keys lead an end elsewhere and bend the line to either side', () => {
 
 test('the keys go through all lines of a topic and come back to it', () => {
   editor.execute({ type: 'addLine', id: 'other', from: 'b', to: 'a' })
-  editor.select(['a'])
+  editor.selectTopics(['a'])
   const went = [1, 2, 3].map(() => {
     run('pick-next')
-    return editor.picked.get()?.id ?? editor.selection.get()[0]
+    return editor.selectedItem.get()?.id ?? editor.selectedTopics.get()[0]
   })
   expect(went).toEqual(['line', 'other', 'a'])
 })

@@ -3,17 +3,16 @@ import type { Scene, Topic } from '@ramify/scene'
 import { useMemo } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useArea, useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import type { Hit } from '../../views/search/find-in-texts.ts'
-import { searchOf } from '../../views/search/search.ts'
 import styles from '../overlays/Overlays.module.css'
 import { ring } from '../overlays/ring.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import type { HitPart } from './searched-texts.ts'
 
 /** Around every topic in sight in which something was found, and around the words of relation lines, boundaries and callouts. */
 export function SearchRings() {
   const editor = useMapEditor()
-  const hits = useStore(searchOf(editor).hits)
+  const hits = useStore(editor.search.hits)
   const scene = useStore(editor.scene)
   const area = useArea(editor)
   const zoom = useZoom(editor)
@@ -43,7 +42,7 @@ function idsByPart(hits: readonly Hit[]): Found {
     range: found.ranges,
     callout: found.callouts,
   }
-  for (const { part, id } of hits) (things[part] ?? found.topics).add(id)
+  for (const { part, id } of hits) (things[part as HitPart] ?? found.topics).add(id)
   return found
 }
 

@@ -1,16 +1,17 @@
 import type { Command, MapSnapshot, TextStep } from '@ramify/document'
-import type { Hit } from '../../views/search/find-in-texts.ts'
+import type { Instead } from '../../views/search/instead-of.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { listCommands } from '../marks/change-list.ts'
+import type { MapHit } from './searched-texts.ts'
 
 /** Addresses and formulas are found, but not rewritten: half a replacement would break them unseen. */
-export function canReplace({ part }: Hit): boolean {
+export function canReplace({ part }: MapHit): boolean {
   return part !== 'link' && part !== 'formula'
 }
 
 /** Replaces what was found, as one step; what stands around it keeps its formatting. */
-export function replaceHits(editor: MapEditor, hits: readonly Hit[], instead: Instead): void {
-  const places = new Map<string, Hit[]>()
+export function replaceHits(editor: MapEditor, hits: readonly MapHit[], instead: Instead): void {
+  const places = new Map<string, MapHit[]>()
   for (const hit of hits) {
     if (!canReplace(hit)) continue
     const key = `${hit.part} ${hit.id}`
@@ -22,23 +23,8 @@ export function replaceHits(editor: MapEditor, hits: readonly Hit[], instead: In
   editor.batch([...places.values()].flatMap((group) => commandsFor(snapshot, group, instead)))
 }
 
-/** What comes in the place of one that was found in a text. */
-type Instead = (text: string, found: Pick<Hit, 'start' | 'end'>) => string
-
-/** What a person wrote as it is; where they looked for a pattern its groups can be named in it. */
-export function insteadOf(pattern: RegExp, replacement: string, isPattern: boolean): Instead {
-  if (!isPattern) return () => replacement
-  const there = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}y`)
-  // In the whole text: a pattern may look at what stands before and behind.
-  return (text, { start, end }) => {
-    there.lastIndex = start
-    const after = text.replace(there, replacement)
-    return after.slice(start, after.length - (text.length - end))
-  }
-}
-
 /** All that was found in one text, or in the labels of one topic. */
-function commandsFor(snapshot: MapSnapshot, hits: readonly Hit[], instead: Instead): Command[] {
+function commandsFor(snapshot: MapSnapshot, hits: readonly MapHit[], instead: Instead): Command[] {
   const [first] = hits
   if (!first) return []
   const { id, part } = first
@@ -51,14 +37,14 @@ function commandsFor(snapshot: MapSnapshot, hits: readonly Hit[], instead: Inste
   return [{ type: 'editText', id, part, delta: deltaOf(words, hits, instead) }]
 }
 
-function wordsOf({ nodes, callouts, lines, ranges }: MapSnapshot, { id, part }: Hit): string | undefined {
+function wordsOf({ nodes, callouts, lines, ranges }: MapSnapshot, { id, part }: MapHit): string | undefined {
   if (part === 'callout') return callouts.get(id)?.text.text
   if (part === 'line') return lines.get(id)?.text.text
   if (part === 'range') return ranges.get(id)?.text.text
   return nodes.get(id)?.[part === 'note' ? 'note' : 'text'].text
 }
 
-function deltaOf(text: string, hits: readonly Hit[], instead: Instead): TextStep[] {
+function deltaOf(text: string, hits: readonly MapHit[], instead: Instead): TextStep[] {
   const delta: TextStep[] = []
   let at = 0
   for (const { start, end } of hits) {
@@ -74,7 +60,7 @@ function deltaOf(text: string, hits: readonly Hit[], instead: Instead): TextStep
 const longestLabel = 200
 
 /** A label of which nothing is left goes. */
-function relabelled(labels: readonly string[], hits: readonly Hit[], instead: Instead): string[] {
+function relabelled(labels: readonly string[], hits: readonly MapHit[], instead: Instead): string[] {
   const after = labels.map((label, nth) => {
     const found = hits.filter((hit) => hit.nth === nth)
     if (found.length === 0) return label

@@ -7,18 +7,18 @@ import type { MapEditor } from '../map-editor.ts'
 export type Condition = () => true | PlainTextKey
 
 export function leadNode(editor: MapEditor): NodeSnapshot | undefined {
-  const id = leadOf(editor.selection.get())
+  const id = leadOf(editor.selectedTopics.get())
   return id === null ? undefined : editor.document.snapshot.nodes.get(id)
 }
 
 export function someSelected(editor: MapEditor): Condition {
-  return () => editor.selection.get().length > 0 || 'editor.reason.nothing-selected'
+  return () => editor.selectedTopics.get().length > 0 || 'editor.reason.nothing-selected'
 }
 
 /** What is written in a place of its own, as a note, is written in one topic at a time. */
-export function oneSelected({ selection }: MapEditor): Condition {
+export function oneSelected({ selectedTopics }: MapEditor): Condition {
   return () => {
-    const { length } = selection.get()
+    const { length } = selectedTopics.get()
     if (length === 0) return 'editor.reason.nothing-selected'
     return length === 1 || 'editor.reason.one-only'
   }
@@ -32,9 +32,9 @@ export function leadBesidesRoot(editor: MapEditor): Condition {
 
 /** Something that has a parent or floats: the root can neither go nor move. */
 export function someBesidesRoot(editor: MapEditor): Condition {
-  const { selection, document } = editor
+  const { selectedTopics, document } = editor
   return () => {
-    if (selection.get().length === 0) return 'editor.reason.nothing-selected'
-    return selection.get().some((id) => id !== document.snapshot.root) || 'editor.reason.root'
+    if (selectedTopics.get().length === 0) return 'editor.reason.nothing-selected'
+    return selectedTopics.get().some((id) => id !== document.snapshot.root) || 'editor.reason.root'
   }
 }

@@ -69,11 +69,11 @@ export function selectActions(editor: MapEditor): readonly EditorAction[] {
 
 /** Some of them may be far away: how many they are is said. */
 function choose(editor: MapEditor, by: Relative | Kind): void {
-  const ids = selectBy(editor.document.snapshot, editor.selection.get(), by)
+  const ids = selectBy(editor.document.snapshot, editor.selectedTopics.get(), by)
   const lead = leadOf(ids)
   if (lead !== null) {
-    editor.select(ids)
-    editor.show(lead)
+    editor.selectTopics(ids)
+    editor.showTopic(lead)
   }
   notify({
     kind: 'status',

@@ -1,7 +1,8 @@
 import { isWithin, type Look, type MapSnapshot, type NodeId } from '@ramify/document'
-import { leadOf, type Selection } from '../../core/selection.ts'
+import { leadOf } from '../../core/selection.ts'
 import { isOfKind, type Kind, kinds } from './kinds.ts'
 import { type ShownTopic, shownTopics } from './shown-topics.ts'
+import type { TopicIds } from './topic-ids.ts'
 
 /** What else is selected, seen from what is. */
 export const relatives = ['level', 'siblings', 'branch', 'parents', 'style', 'inverse'] as const
@@ -12,7 +13,7 @@ export type Relative = (typeof relatives)[number]
  * Other topics, chosen by what is selected or by what they carry, from top to bottom. What is folded away is left out: it
  * would be changed unseen. Who led goes on leading where it is among them.
  */
-export function selectBy(snapshot: MapSnapshot, selection: Selection, by: Relative | Kind): Selection {
+export function selectBy(snapshot: MapSnapshot, selection: TopicIds, by: Relative | Kind): TopicIds {
   const shown = shownTopics(snapshot)
   const fits = isKind(by) ? ofKind(snapshot, by) : related(snapshot, shown, selection, by)
   const ids = shown.filter(fits).map(({ node }) => node.id)
@@ -31,7 +32,7 @@ function ofKind(snapshot: MapSnapshot, kind: Kind): Test {
   return ({ node }) => fits(node)
 }
 
-function related(snapshot: MapSnapshot, shown: readonly ShownTopic[], selection: Selection, relative: Relative): Test {
+function related(snapshot: MapSnapshot, shown: readonly ShownTopic[], selection: TopicIds, relative: Relative): Test {
   const chosen = new Set(selection)
   const those = shown.filter(({ node }) => chosen.has(node.id))
   switch (relative) {

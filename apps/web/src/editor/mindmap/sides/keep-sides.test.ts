@@ -1,7 +1,8 @@
 import { type NodeContent, newMap, openMap } from '@ramify/document'
 import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
-import { createMapEditor, type MapEditor } from '../map-editor.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
+import type { MapEditor } from '../map-editor.ts'
 import { seenSides } from './sides.ts'
 
 /** Four main topics that nobody has put on a side: a and b are at the right, c and d at the left. */
@@ -10,7 +11,7 @@ async function editorOf(layout = 'default', children: Record<string, NodeContent
   const forest = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id, children: children[id] ?? [] }))
   document.execute({ type: 'addTree', forest, to: { parent: 'root' } })
   document.mark()
-  const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+  const editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
   await editor.ready
   return editor
 }

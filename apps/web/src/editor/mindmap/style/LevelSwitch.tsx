@@ -1,8 +1,7 @@
 import type { Level } from '@ramify/document'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
-import { dressesLevel } from './dresses-level.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import styles from './StylePanel.module.css'
 
 interface Props {
@@ -26,7 +25,7 @@ export function LevelSwitch({ level, count, isOn }: Props) {
           { value: 'topics', label: text(count === 1 ? 'editor.level.topic' : 'editor.level.topics') },
           { value: 'level', label: text(`editor.level.${level}`) },
         ]}
-        onChange={(whom) => dressesLevel(editor).set(whom === 'level')}
+        onChange={(whom) => editor.dressesLevel.set(whom === 'level')}
       />
     </div>
   )

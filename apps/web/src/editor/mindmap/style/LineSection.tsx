@@ -3,9 +3,9 @@ import type { Relation } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import { ColorButton } from '../color/ColorButton.tsx'
+import { useMapEditor } from '../use-map-editor.ts'
 
 const widths = ['1', '1.5', '2', '3', '4', '6'] as const
 const arrows = ['none', 'open', 'filled'] as const

@@ -1,14 +1,14 @@
 import { useStore } from '../../../platform/store.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { CalloutStyle } from '../callouts/CalloutStyle.tsx'
 import { carriedLook } from '../formatting/carried-look.ts'
 import { ImageSection } from '../images/ImageSection.tsx'
-import { calloutOf, type Picked, rangeOf, relationOf } from '../items/picked.ts'
+import { calloutOf, rangeOf, relationOf, type SelectedItem } from '../items/selected-item.ts'
 import { MarksSection } from '../marks/MarksSection.tsx'
 import { RangeStyle } from '../ranges/RangeStyle.tsx'
 import { LineStyle } from '../relations/LineStyle.tsx'
 import { MapSettings } from '../themes/MapSettings.tsx'
+import { useMapEditor } from '../use-map-editor.ts'
 import { BranchSection } from './BranchSection.tsx'
 import { LevelSwitch } from './LevelSwitch.tsx'
 import styles from './StylePanel.module.css'
@@ -18,15 +18,15 @@ import { useChosen } from './use-chosen.ts'
 
 /** How the selected topics or their level look, or the line, range or callout that is picked; with nothing selected, what the map has as a whole. */
 export function StylePanel() {
-  const picked = useStore(useMapEditor().picked)
+  const picked = useStore(useMapEditor().selectedItem)
   return picked ? <PickedStyle picked={picked} /> : <ChosenStyle />
 }
 
-function PickedStyle({ picked }: { picked: Picked }) {
+function PickedStyle({ picked }: { picked: SelectedItem }) {
   const scene = useStore(useMapEditor().scene)
-  const relation = picked.kind === 'line' ? relationOf(scene, picked.id) : undefined
-  const range = picked.kind === 'range' ? rangeOf(scene, picked.id) : undefined
-  const callout = picked.kind === 'callout' ? calloutOf(scene, picked.id) : undefined
+  const relation = picked.type === 'line' ? relationOf(scene, picked.id) : undefined
+  const range = picked.type === 'range' ? rangeOf(scene, picked.id) : undefined
+  const callout = picked.type === 'callout' ? calloutOf(scene, picked.id) : undefined
   if (relation) return <LineStyle relation={relation} />
   if (range) return <RangeStyle drawn={range} />
   if (callout) return <CalloutStyle drawn={callout} />

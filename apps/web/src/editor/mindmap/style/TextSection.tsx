@@ -1,19 +1,20 @@
 import type { Patch, TextAttributes } from '@ramify/document'
 import { bundledFonts } from '@ramify/text'
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
+import { useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { focusField } from '../../core/focus-field.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { formatsText } from '../../input/text/caret.ts'
 import { Section } from '../../views/panels/Section.tsx'
 import { SwatchRow } from '../color/SwatchRow.tsx'
 import { useThemePalette } from '../color/use-theme-palette.ts'
 import { emphases } from '../formatting/emphasis.ts'
 import { writtenAttributes, writtenText } from '../formatting/written-text.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { LevelEmphases } from './LevelEmphases.tsx'
 import styles from './StylePanel.module.css'
 import type { Chosen } from './use-chosen.ts'
@@ -31,7 +32,7 @@ export function TextSection({ chosen }: { chosen: Chosen }) {
   const { text } = useText()
   const editor = useMapEditor()
   const { texts } = useThemePalette()
-  const written = useStore(writtenAttributes(editor))
+  const written = useStore(useMemo(() => writtenAttributes(editor), [editor]))
   const own = chosen.isLevel ? null : written
   const family = own?.family ?? chosen.seen(({ face }) => face.look.family ?? face.role.type.font.families[0])
   const size = String(

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import { ColorButton } from '../color/ColorButton.tsx'
 import { SwatchRow } from '../color/SwatchRow.tsx'
 import { useThemePalette } from '../color/use-theme-palette.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const shapes = ['rounded', 'pill', 'rect', 'hexagon', 'underline', 'plain'] as const

@@ -1,12 +1,11 @@
 import { type Level, type Look, type Marks, type NodeId, sameJson } from '@ramify/document'
 import { type Face, FaceCache, type Role, type Topic } from '@ramify/scene'
-import { subscribeToAll, useStore } from '../../../platform/store.ts'
-import { perEditor } from '../../core/per-editor.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMemo } from 'react'
+import { type ReadStore, subscribeToAll, useStore } from '../../../platform/store.ts'
 import type { MapEditor } from '../map-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import { common } from './common.ts'
 import { dressedAlike } from './dressed-alike.ts'
-import { dressesLevel } from './dresses-level.ts'
 
 /** The selected topics, and how to dress all of them at once: by themselves, or with their whole level. */
 export interface Chosen {
@@ -30,26 +29,27 @@ export interface Chosen {
 
 /** Those that are on the map: one that is folded away is not looked at. The same ones for as long as they are dressed alike. */
 export function useChosen(): Chosen {
-  return useStore(chosenBy(useMapEditor()))
+  const editor = useMapEditor()
+  const chosen = useMemo(() => chosenBy(editor), [editor])
+  return useStore(chosen)
 }
 
-const chosenBy = perEditor((editor) => {
-  const { selection, scene } = editor
-  const isWished = dressesLevel(editor)
+function chosenBy(editor: MapEditor): ReadStore<Chosen> {
+  const { selectedTopics, scene, dressesLevel: isWished } = editor
   let chosen = choose(editor)
   let seen: unknown[] = []
   return {
     get() {
-      const now = [selection.get(), scene.get(), isWished.get()]
+      const now = [selectedTopics.get(), scene.get(), isWished.get()]
       if (now.every((each, nth) => each === seen[nth])) return chosen
       seen = now
       const next = choose(editor)
       if (!isAlike(chosen, next)) chosen = next
       return chosen
     },
-    subscribe: (listener: () => void) => subscribeToAll([selection, scene, isWished], listener),
+    subscribe: (listener: () => void) => subscribeToAll([selectedTopics, scene, isWished], listener),
   }
-})
+}
 
 function isAlike(one: Chosen, other: Chosen): boolean {
   return (
@@ -63,11 +63,11 @@ function isAlike(one: Chosen, other: Chosen): boolean {
 }
 
 function choose(editor: MapEditor): Chosen {
-  const ids = editor.selection.get()
+  const ids = editor.selectedTopics.get()
   const scene = editor.scene.get()
   const topics = ids.flatMap((id) => scene.placeOf(id) ?? [])
   const level = common(topics.map(({ face }) => face.role.level))
-  const isLevel = level !== null && dressesLevel(editor).get()
+  const isLevel = level !== null && editor.dressesLevel.get()
   const levelLook = isLevel ? scene.snapshot.levels?.[level] : undefined
   const faces = isLevel ? facesOfLevel(topics) : topics.map(({ face }) => face)
   const ownLook = (key: keyof Look) => {

@@ -1,6 +1,7 @@
 import type { Command, CommandResult, NodeId } from '@ramify/document'
-import type { Point } from '@ramify/geometry'
+import { center } from '@ramify/geometry'
 import { notify, withdrawNotice } from '../../../platform/notices/notices.ts'
+import type { LostText } from '../../core/text-targets.ts'
 
 const key = 'editor.lost-text'
 
@@ -11,30 +12,27 @@ interface LostTextTarget {
   selectAndShow: (id: NodeId) => void
 }
 
-interface LostText {
-  readonly text: string
-  /** Where it stood on the map. */
-  readonly at: Point
-  readonly isLabel: boolean
-}
-
-/** Somebody else deleted what was being written in: the words stay within reach until the person takes them or closes the notice. */
-export function offerLostText(editor: LostTextTarget, { text: lost, at, isLabel }: LostText): void {
-  notify({
-    kind: 'status',
-    key,
-    stays: true,
-    words: ({ text }) => text(isLabel ? 'editor.said.label-gone' : 'editor.said.writing-gone'),
-    action: {
-      label: ({ text }) => text('editor.said.insert-lost-text'),
-      run: () => {
-        if (!editor.hasRoomFor(1)) return
-        const added = editor.execute({ type: 'addFloating', at, text: lost })
-        const id = added.ok ? added.ids?.[0] : undefined
-        if (id !== undefined) editor.selectAndShow(id)
+/** Somebody else deleted or hid what was being written in: words that would be lost stay within reach until the person takes them or closes the notice. */
+export function tellLostText(editor: LostTextTarget, { item, typed, rect, isDeleted }: LostText): void {
+  const gone = item.type === 'node' ? 'editor.said.writing-gone' : 'editor.said.label-gone'
+  if (!isDeleted) notify({ kind: 'status', words: ({ text }) => text('editor.said.writing-folded') })
+  else if (!rect || typed === '') notify({ kind: 'status', words: ({ text }) => text(gone) })
+  else
+    notify({
+      kind: 'status',
+      key,
+      stays: true,
+      words: ({ text }) => text(gone),
+      action: {
+        label: ({ text }) => text('editor.said.insert-lost-text'),
+        run: () => {
+          if (!editor.hasRoomFor(1)) return
+          const added = editor.execute({ type: 'addFloating', at: center(rect), text: typed })
+          const id = added.ok ? added.ids?.[0] : undefined
+          if (id !== undefined) editor.selectAndShow(id)
+        },
       },
-    },
-  })
+    })
 }
 
 /** The map it could go back into is closed. */

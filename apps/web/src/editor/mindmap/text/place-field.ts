@@ -1,17 +1,9 @@
-import type { Size } from '@ramify/geometry'
 import { cssFontOfText, type Face, type LabelPlace, type Topic } from '@ramify/scene'
 import { lineHeight } from '@ramify/text'
 import { toScreen, type Viewport } from '../../core/viewport/viewport.ts'
-import type { PlaceWritten } from './place-written.ts'
 
-/** Lays the field over the text of a topic, a line, a boundary or a callout, set as it is set there. */
-export function placeField(field: HTMLElement, place: PlaceWritten | undefined, view: Viewport, screen: Size): void {
-  if (place?.label) placeOnLabel(field, place.label, view)
-  else if (place?.topic) placeOnTopic(field, place.topic, view)
-  else field.style.transform = `translate(${screen.width / 2}px, ${screen.height / 2}px)`
-}
-
-function placeOnTopic(field: HTMLElement, topic: Topic, view: Viewport): void {
+/** Lays the field over the words of a topic, set as its face sets them. */
+export function placeOnTopic(field: HTMLElement, topic: Topic, view: Viewport): void {
   setType(field, topic.face)
   const { text, align } = topic.face.body
   const share = shares[align]
@@ -31,7 +23,7 @@ const set = new WeakMap<HTMLElement, Face | LabelPlace>()
 const padding = 4
 
 /** By its middle or left end, over a patch of what is behind the words: the line would run through what is typed. */
-function placeOnLabel(field: HTMLElement, label: LabelPlace, view: Viewport): void {
+export function placeOnLabel(field: HTMLElement, label: LabelPlace, view: Viewport): void {
   const { at, align, font, color, fill, room } = label
   if (set.get(field) !== label) {
     set.set(field, label)

@@ -1,10 +1,5 @@
-import type { MapSnapshot, NodeId, RichText } from '@ramify/document'
-
-/** Words of a topic that are not in the document yet, as an input method makes them. */
-export interface TextPreview {
-  readonly id: NodeId
-  readonly text: RichText
-}
+import type { MapSnapshot } from '@ramify/document'
+import type { TextPreview } from '../../core/text-targets.ts'
 
 /** The map with these words in their topic; the very snapshot where there is no such topic. */
 export function withTextPreview(snapshot: MapSnapshot, { id, text }: TextPreview): MapSnapshot {

@@ -2,7 +2,6 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import { SliderRow } from '../../views/panels/SliderRow.tsx'
 import { BackgroundImage } from '../background/BackgroundImage.tsx'
@@ -10,6 +9,7 @@ import { paintBackground } from '../background/paint-background.ts'
 import { ColorButton } from '../color/ColorButton.tsx'
 import { LayoutPicker } from '../layouts/LayoutPicker.tsx'
 import { numberingChoices, numberingOf, setNumbering } from '../layouts/numbering-actions.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 
 const patternNames = ['theme', 'none', 'grid', 'dots', 'lines'] as const
 const rooms = { level: { least: 12, usual: 28, most: 84 }, sibling: { least: 4, usual: 13, most: 60 } } as const

@@ -3,12 +3,11 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
 import type { OwnTheme } from './own-theme.ts'
 import { removeTheme } from './own-themes.ts'
 import { ThemeCard } from './ThemeCard.tsx'
 import styles from './ThemePanel.module.css'
-import { themeDialog } from './theme-dialog.ts'
 
 interface Props extends Omit<ComponentProps<typeof ThemeCard>, 'name' | 'isVip'> {
   theme: OwnTheme
@@ -26,7 +25,7 @@ export function OwnThemeCard({ theme, ...rest }: Props) {
         align="end"
         trigger={<IconButton label={text('editor.theme.more', { name })} icon={Ellipsis} className={styles.more} />}
       >
-        <MenuItem icon={PencilLine} onSelect={() => themeDialog(editor).set({ kind: 'rename', theme })}>
+        <MenuItem icon={PencilLine} onSelect={() => editor.themeDialog.set({ kind: 'rename', theme })}>
           {text('editor.theme.rename-act')}
         </MenuItem>
         <MenuSeparator />

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useMapEditor } from '../use-map-editor.ts'
+import type { ThemeNamed } from './own-theme.ts'
 import { longestThemeName } from './own-theme.ts'
 import { isNameTaken, renameTheme, saveTheme } from './own-themes.ts'
-import type { ThemeNamed } from './theme-dialog.ts'
 
 interface Props {
   named: ThemeNamed

@@ -4,13 +4,14 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { useMapEditor } from '../../core/use-editor.ts'
-import { askedTheme, chooseTheme, type NamedChoice, ownChoice, settleTheme, themeNamed } from './asked-theme.ts'
+import { useMapEditor } from '../use-map-editor.ts'
+import { chooseTheme, ownChoice, settleTheme, themeNamed } from './asked-theme.ts'
 import { BranchColors } from './BranchColors.tsx'
 import { OwnStyles } from './OwnStyles.tsx'
 import { OwnThemeCard } from './OwnThemeCard.tsx'
 import { ThemeCard } from './ThemeCard.tsx'
 import styles from './ThemePanel.module.css'
+import type { NamedChoice } from './theme-choice.ts'
 import { handMade, styleIn, wornTheme } from './theme-choice.ts'
 import { trialOf } from './wear-theme.ts'
 
@@ -31,13 +32,13 @@ export function ThemePanel() {
   const { language, text } = useText()
   const [kind, setKind] = useState<Kind>('all')
   /** Chosen, but something was styled by hand: what shall become of it? */
-  const asked = useStore(askedTheme(editor))
+  const asked = useStore(editor.askedTheme)
   // Drawn anew when the map or its theme is another one.
   useStore(editor.scene)
   const mine = useStore(editor.themes)
   // Before the page lets go of the map, where it is left as a whole.
   useLayoutEffect(() => {
-    const open = askedTheme(editor).get()
+    const open = editor.askedTheme.get()
     if (open) editor.preview(trialOf(editor, open, true))
     return () => {
       editor.preview(null)

@@ -1,20 +1,20 @@
 import { newMap, openMap } from '@ramify/document'
 import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
-import { createMapEditor } from '../map-editor.ts'
-import { askedTheme, chooseTheme, settleTheme, themeNamed } from './asked-theme.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
+import { chooseTheme, settleTheme, themeNamed } from './asked-theme.ts'
 
 async function editorOf(look: { fill?: string } = { fill: '#ff0000' }) {
   const document = openMap(newMap({ text: 'Root', root: 'root' }))
   document.execute({ type: 'addTree', forest: [{ id: 'a', look }, { id: 'b' }], to: { parent: 'root' } })
   document.mark()
-  const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+  const editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
   await editor.ready
-  editor.select(['a'])
+  editor.selectTopics(['a'])
   return {
     editor,
     now: () => [editor.document.snapshot.theme, editor.document.snapshot.nodes.get('a')?.look.fill],
-    asked: () => askedTheme(editor).get()?.id ?? null,
+    asked: () => editor.askedTheme.get()?.id ?? null,
   }
 }
 
@@ -40,7 +40,7 @@ test('whoever goes on keeps both, in one step', async () => {
   const { editor, now, asked } = await editorOf()
   const [before] = now()
   chooseTheme(editor, themeNamed('ink'), 0)
-  editor.select(['b'])
+  editor.selectTopics(['b'])
   expect([asked(), ...now()]).toEqual([null, 'ink', '#ff0000'])
   editor.undo()
   expect(now()).toEqual([before, '#ff0000'])

@@ -6,7 +6,6 @@ import type { EditorAction } from '../../core/actions/editor-action.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { chooseThemeByName, settleTheme, themeNamed } from './asked-theme.ts'
 import { mostOwnThemes } from './own-theme.ts'
-import { themeDialog } from './theme-dialog.ts'
 
 /** Themes that come with the app, by name, and themes that a person makes. The latter come with the plan that has all themes. */
 export function themeActions(editor: MapEditor): readonly EditorAction[] {
@@ -22,7 +21,7 @@ export function themeActions(editor: MapEditor): readonly EditorAction[] {
         if (!editor.mayChoose(1)) return
         // What is saved is what is seen.
         settleTheme(editor, true)
-        themeDialog(editor).set({ kind: 'save' })
+        editor.themeDialog.set({ kind: 'save' })
       },
     },
     ...Object.values(themes).map(({ id, name, dark, level }) => ({

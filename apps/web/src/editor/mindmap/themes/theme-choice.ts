@@ -9,6 +9,11 @@ export interface ThemeChoice {
   readonly isOwn: boolean
 }
 
+/** A choice, and by which name one knows which it is. */
+export interface NamedChoice extends ThemeChoice {
+  readonly id: string
+}
+
 /** The person's own theme that a map looks like, without anything changed by hand since. */
 export function wornTheme(snapshot: MapSnapshot, themes: readonly OwnTheme[]): OwnTheme | undefined {
   const style = styleOf(snapshot)

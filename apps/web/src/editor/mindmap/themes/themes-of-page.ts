@@ -1,6 +1,5 @@
 import { createStore } from '../../../platform/store.ts'
-import type { OwnThemes } from '../../core/ports.ts'
-import type { OwnTheme } from './own-theme.ts'
+import type { OwnTheme, OwnThemes } from './own-theme.ts'
 
 /** Where nobody keeps themes they last as long as the page. */
 export function themesOfPage(): OwnThemes {

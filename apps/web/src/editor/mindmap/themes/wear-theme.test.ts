@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededCommand, seeds } from '../../../../../../packages/document/src/mindmap/testing/seeded-command.ts'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { speakKeys } from '../../../../../../tests/kit/editor/speaking.ts'
 import { currentNotices } from '../../../platform/notices/notices.ts'
 import { editorActions } from '../../shell/editor-actions.ts'
-import { createMapEditor } from '../map-editor.ts'
 import { isSameStyle, type MapStyle, styleCommands, styleOf } from './map-style.ts'
 import type { OwnTheme } from './own-theme.ts'
 import { removeTheme, renameTheme, saveTheme } from './own-themes.ts'
@@ -20,7 +20,7 @@ async function open() {
   const branch = (id: string) => ({ id, children: [{ id: `${id}1`, children: [{ id: `${id}11` }] }] })
   document.execute({ type: 'addTree', forest: ['a', 'b', 'c'].map(branch), to: { parent: 'root' } })
   document.execute({ type: 'addFloating', id: 'f', at: { x: 0, y: 900 } })
-  const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
+  const editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve() })
   await editor.ready
   document.mark()
   const action = (id: string) => editorActions(editor).find((each) => each.id === `editor.${id}`)
@@ -129,7 +129,7 @@ describe('a style for a whole level', () => {
     const { editor, action } = await open()
     editor.execute({ type: 'setLook', ids: ['a1'], look: { fill: '#ff0000', bold: true } })
     editor.execute({ type: 'setLook', ids: ['b1', 'b', 'b11'], look: { fill: '#00ff00', italic: true } })
-    editor.select(['a1'])
+    editor.selectTopics(['a1'])
     const before = editor.document.snapshot
     await action('style-to-level')?.run()
     const { levels, nodes } = editor.document.snapshot
@@ -148,12 +148,12 @@ describe('a style for a whole level', () => {
     const whyNot = () => action('style-to-level')?.isEnabled?.()
     expect(whyNot()).toBe('editor.reason.nothing-selected')
     editor.execute({ type: 'setLook', ids: ['f', 'a'], look: { fill: '#ff0000' } })
-    editor.select(['f'])
+    editor.selectTopics(['f'])
     expect(whyNot()).toBe('editor.reason.no-level')
-    editor.select(['b'])
+    editor.selectTopics(['b'])
     expect(whyNot()).toBe('editor.reason.no-own-style')
     expect(action('reset-level')?.isEnabled?.()).toBe('editor.reason.plain-level')
-    editor.select(['a'])
+    editor.selectTopics(['a'])
     expect(whyNot()).toBe(true)
     await action('style-to-level')?.run()
     expect(action('reset-level')?.isEnabled?.()).toBe(true)

@@ -41,7 +41,9 @@ export function insertParent(editor: MapEditor): void {
   const lead = leadNode(editor)
   if (!lead || !hasRoom(editor)) return
   const { nodes } = editor.document.snapshot
-  const siblings = editor.selection.get().filter((id) => lead.parent !== null && nodes.get(id)?.parent === lead.parent)
+  const siblings = editor.selectedTopics
+    .get()
+    .filter((id) => lead.parent !== null && nodes.get(id)?.parent === lead.parent)
   const parent = lead.parent === null ? undefined : nodes.get(lead.parent)
   const text = parent ? wordsUnder(editor, parent) : words('editor.topic.floating')
   const ids = siblings.length > 0 ? siblings : [lead.id]
@@ -51,7 +53,7 @@ export function insertParent(editor: MapEditor): void {
 /** Where there is none nothing stays selected: what is typed next was meant for the new topic, and must not replace another. */
 export function hasRoom(editor: MapEditor): boolean {
   if (editor.hasRoomFor(1)) return true
-  editor.select(nothing)
+  editor.selectTopics(nothing)
   return false
 }
 
@@ -70,7 +72,7 @@ export function writeIn(editor: MapEditor, added: CommandResult): void {
   const id = added.ok ? added.ids?.[0] : undefined
   if (id === undefined) return
   editor.selectAndShow(id)
-  editor.writing.set({ id, begins: 'all-selected', isNew: true })
+  editor.writing.set({ type: 'node', id, begins: 'all-selected', isNew: true })
 }
 
 function wordsUnder(editor: MapEditor, parent: NodeSnapshot): string {

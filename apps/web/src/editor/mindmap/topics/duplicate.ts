@@ -15,7 +15,7 @@ const offset = 24
 /** A copy of every selected branch right behind it; where a range spans several, behind the last of them, or it could not span their copies. */
 export function duplicate(editor: MapEditor): void {
   const { snapshot } = editor.document
-  const originals = topmost(snapshot, editor.selection.get()).filter((id) => id !== snapshot.root)
+  const originals = topmost(snapshot, editor.selectedTopics.get()).filter((id) => id !== snapshot.root)
   const groups = groupsOf(snapshot, wholeBranches(snapshot, originals))
   const count = [...walk(snapshot, groups.flat())].length
   if (originals.length === 0 || !editor.hasRoomFor(count)) return
@@ -27,8 +27,8 @@ export function duplicate(editor: MapEditor): void {
   const chosen = originals.flatMap((id) => copies.get(id) ?? [])
   const lead = chosen.at(-1)
   if (lead === undefined) return
-  editor.select(chosen)
-  editor.show(lead)
+  editor.selectTopics(chosen)
+  editor.showTopic(lead)
 }
 
 /** What a range holds together stays together; all others are by themselves. */

@@ -11,7 +11,7 @@ export function moveAmongSiblings(editor: MapEditor, where: 'before' | 'after'):
   const parent = lead?.parent == null ? undefined : snapshot.nodes.get(lead.parent)
   if (!parent) return
   const isSibling = (id: NodeId) => snapshot.nodes.get(id)?.parent === parent.id
-  const chosen = new Set(topmost(snapshot, editor.selection.get()).filter(isSibling))
+  const chosen = new Set(topmost(snapshot, editor.selectedTopics.get()).filter(isSibling))
   const sides = seenSides(editor.scene.get(), parent.id)
   const side = lead && sides.get(lead.id)
   const beside = standingSiblings(snapshot, parent.id).filter((id) => sides.get(id) === side)
@@ -19,7 +19,7 @@ export function moveAmongSiblings(editor: MapEditor, where: 'before' | 'after'):
   if (past === undefined) return
   const to = { ...(where === 'before' ? { before: past } : { after: past }), ...(side && { side }) }
   editor.execute({ type: 'moveNodes', ids: [...chosen], to })
-  if (lead) editor.show(lead.id)
+  if (lead) editor.showTopic(lead.id)
 }
 
 function passed(

@@ -1,10 +1,11 @@
 import { newMap, openMap } from '@ramify/document'
 import type { Measurer } from '@ramify/text'
 import { expect, test, vi } from 'vitest'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { speakKeys } from '../../../../../../tests/kit/editor/speaking.ts'
 import { pressKey } from '../../input/keyboard.ts'
 import { editorActions } from '../../shell/editor-actions.ts'
-import { createMapEditor, type MapEditor } from '../map-editor.ts'
+import type { MapEditor } from '../map-editor.ts'
 
 speakKeys()
 
@@ -23,11 +24,11 @@ async function editorOf(limit: number | null = null) {
   map.mark()
   const onReached = vi.fn()
   const limits = { nodes: limit, onReached, hasPlans: false, level: 0, onLevel: vi.fn() }
-  const editor = createMapEditor({ document: map, measurer, fonts: Promise.resolve(), limits })
+  const editor = openMapEditor({ document: map, measurer, fonts: Promise.resolve(), limits })
   await editor.ready
   const actions = editorActions(editor)
   const run = (id: string, ...selection: string[]) => {
-    editor.select(selection.length > 0 ? selection : editor.selection.get())
+    editor.selectTopics(selection.length > 0 ? selection : editor.selectedTopics.get())
     return actions.find((action) => action.id === `editor.${id}`)?.run()
   }
   const reasonOf = (id: string) => actions.find((action) => action.id === `editor.${id}`)?.isEnabled?.()
@@ -45,7 +46,7 @@ const notWriting = {
 }
 
 const childrenOf = (editor: MapEditor, id: string) => editor.document.snapshot.nodes.get(id)?.children
-const lead = (editor: MapEditor) => editor.document.snapshot.nodes.get(editor.selection.get().at(-1) ?? '')
+const lead = (editor: MapEditor) => editor.document.snapshot.nodes.get(editor.selectedTopics.get().at(-1) ?? '')
 
 test('every action has its own id, and no key stands for two', async () => {
   const { actions } = await editorOf()
@@ -59,7 +60,7 @@ test('a new topic has words, and they are ready to be replaced', async () => {
   const { editor, run } = await editorOf()
   run('add-child', 'root')
   expect(lead(editor)).toMatchObject({ parent: 'root', text: { text: 'editor.topic.main' } })
-  expect(editor.writing.get()).toEqual({ id: lead(editor)?.id, begins: 'all-selected', isNew: true })
+  expect(editor.writing.get()).toEqual({ type: 'node', id: lead(editor)?.id, begins: 'all-selected', isNew: true })
   run('add-child')
   expect(lead(editor)?.text.text).toBe('editor.topic.sub')
 })
@@ -71,7 +72,7 @@ test('a child of a folded topic unfolds it, in one step', async () => {
   expect(editor.document.snapshot.nodes.get('a')?.folded).toBe(false)
   run('undo')
   expect(editor.document.snapshot.nodes.get('a')).toMatchObject({ folded: true, children: ['a1', 'a2', 'a3'] })
-  expect(editor.selection.get()).toEqual(['a'])
+  expect(editor.selectedTopics.get()).toEqual(['a'])
 })
 
 test('siblings before and behind; the root has none, and keys give it a child instead', async () => {
@@ -81,11 +82,11 @@ test('siblings before and behind; the root has none, and keys give it a child in
   run('add-sibling-before', 'a1')
   expect(childrenOf(editor, 'a')?.indexOf(lead(editor)?.id ?? '')).toBe(0)
   editor.writing.set(null)
-  editor.select(['root'])
+  editor.selectTopics(['root'])
   expect(reasonOf('add-sibling')).toBe('editor.reason.root-sibling')
   expect(reasonOf('add-sibling-before')).toBe('editor.reason.root-sibling')
   for (const shiftKey of [false, true]) {
-    editor.select(['root'])
+    editor.selectTopics(['root'])
     pressKey(keyDown({ key: 'Enter', shiftKey }), editor, actions, notWriting)
     expect(lead(editor)?.parent).toBe('root')
     editor.writing.set(null)
@@ -94,7 +95,7 @@ test('siblings before and behind; the root has none, and keys give it a child in
 
 test('a lone root has nothing to be related to', async () => {
   const { editor, reasonOf } = await editorOf()
-  editor.select(['root'])
+  editor.selectTopics(['root'])
   expect(reasonOf('relate')).toBe(true)
   editor.document.execute({ type: 'deleteNodes', ids: ['a', 'b'] })
   expect(reasonOf('relate')).toBe('editor.reason.only-topic')
@@ -125,13 +126,13 @@ test('siblings move past their neighbours together', async () => {
 test('folding keeps the selection where it can be seen', async () => {
   const { editor, run } = await editorOf()
   run('fold', 'a1', 'a')
-  expect(editor.selection.get()).toEqual(['a'])
+  expect(editor.selectedTopics.get()).toEqual(['a'])
 })
 
 test('deleting goes on to the next one, and the root stays', async () => {
   const { editor, run } = await editorOf()
   run('delete', 'a1', 'a2')
-  expect(editor.selection.get()).toEqual(['a3'])
+  expect(editor.selectedTopics.get()).toEqual(['a3'])
   run('delete', 'root')
   expect(editor.document.snapshot.nodes.size).toBe(4)
 })
@@ -141,7 +142,7 @@ test('copies are joined as their originals are', async () => {
   editor.execute({ type: 'addLine', from: 'a1', to: 'b', text: 'why' })
   editor.execute({ type: 'addRange', kind: 'boundary', first: 'a1', last: 'a2', text: 'Both' })
   run('duplicate', 'a1', 'a2', 'b')
-  const [one, two, copy] = editor.selection.get()
+  const [one, two, copy] = editor.selectedTopics.get()
   expect(childrenOf(editor, 'a')).toEqual(['a1', 'a2', one, two, 'a3'])
   const { lines, ranges } = editor.document.snapshot
   expect([...lines.values()].find(({ from }) => from !== 'a1')).toMatchObject({

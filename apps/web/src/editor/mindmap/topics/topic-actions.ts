@@ -15,12 +15,12 @@ import {
 } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
+import { beginWriting } from '../../input/text/begin-writing.ts'
 import { foldLabel, hasChildren, toggleFold } from '../folding/fold.ts'
-import { removePicked } from '../items/remove-picked.ts'
+import { removeItem } from '../items/remove-item.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { removeSelected } from '../navigation/remove-topics.ts'
 import { leadBesidesRoot, someBesidesRoot, someSelected } from '../selection/conditions.ts'
-import { beginWriting } from '../text/to-write-in.ts'
 import { addChild, addFloating, addSibling, insertParent } from './add-topic.ts'
 import { duplicate } from './duplicate.ts'
 import { moveAmongSiblings } from './move-among-siblings.ts'
@@ -82,7 +82,7 @@ export function topicActions(editor: MapEditor): readonly EditorAction[] {
       label: 'editor.action.edit',
       icon: PencilLine,
       keys: ['f2', ' '],
-      isEnabled: () => editor.picked.get() !== null || selected(),
+      isEnabled: () => editor.selectedItem.get() !== null || selected(),
       run: () => void beginWriting(editor, 'at-end'),
     },
     {
@@ -139,10 +139,10 @@ export function topicActions(editor: MapEditor): readonly EditorAction[] {
       label: 'editor.action.delete',
       icon: Trash2,
       keys: ['delete', 'backspace'],
-      isEnabled: () => editor.picked.get() !== null || besidesRoot(),
+      isEnabled: () => editor.selectedItem.get() !== null || besidesRoot(),
       run: () => {
-        const picked = editor.picked.get()
-        if (picked) removePicked(editor, picked)
+        const picked = editor.selectedItem.get()
+        if (picked) removeItem(editor, picked)
         else removeSelected(editor)
       },
     },

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HeadlessEditor } from '../../../../../../tests/kit/editor/headless-editor.ts'
 import { choosePanel, openPanel } from '../../core/panels/open-panel.ts'
-import { shownAs } from '../../core/shown-as.ts'
 import { EditorContext } from '../../core/use-editor.ts'
 import { SidePanel } from './SidePanel.tsx'
 
@@ -25,13 +24,13 @@ function openTab(): string | undefined {
 test('begins with the note in the outline, where rows have no shapes and borders', () => {
   choosePanel('style', false)
   expect(openTab()).toBe('Style')
-  shownAs(editor).set('outline')
+  editor.shownAs.set('outline')
   expect(openTab()).toBe('Note')
   choosePanel('style', true)
   expect(openTab()).toBe('Style')
   openPanel.set('icons')
   expect(openTab()).toBe('Icons')
-  shownAs(editor).set('map')
+  editor.shownAs.set('map')
   openPanel.set('style')
   expect(openTab()).toBe('Style')
 })

@@ -8,18 +8,20 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { choosePanel, isStyleChosenInOutline, openPanel } from '../../core/panels/open-panel.ts'
 import { type PanelTabId, panelId } from '../../core/panels/panel-ids.ts'
-import { shownAs } from '../../core/shown-as.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
-import { panelTabs } from './panel-tabs.ts'
+import type { Editor } from '../../editor-kind.ts'
 import styles from './SidePanel.module.css'
 
-/** At the right of the map: what can be set for the selection, or for the map when nothing is selected. */
+/** At the right of the drawing: what can be set for the selection, or for the document when nothing is selected. */
 export function SidePanel() {
   const { text } = useText()
-  const editor = useMapEditor()
-  const remembered = useStore(openPanel)
-  const isOutline = useStore(shownAs(editor)) === 'outline'
+  const editor = useEditor<Editor>()
+  const { panels } = editor.kind
+  const chosen = useStore(openPanel)
+  // The tab that is remembered may be one that only another kind of document has.
+  const remembered = panels.some(({ id }) => id === chosen) ? chosen : null
+  const isOutline = useStore(editor.shownAs) === 'outline'
   const cover = useCover(editor)
   const isStyleChosen = useStore(isStyleChosenInOutline)
   const open = remembered === 'style' && isOutline && !isStyleChosen ? 'note' : remembered
@@ -36,7 +38,7 @@ export function SidePanel() {
       <Tabs.Root value={open} onValueChange={(id) => choose(id as PanelTabId)} className={styles.tabs}>
         <div className={styles.head}>
           <Tabs.List className={styles.list} aria-label={text('editor.panel')}>
-            {panelTabs.map(({ id, label, icon }) => (
+            {panels.map(({ id, label, icon }) => (
               <Tooltip key={id} text={text(label)}>
                 <Tabs.Trigger
                   value={id}
@@ -52,7 +54,7 @@ export function SidePanel() {
           </Tabs.List>
           <IconButton label={text('editor.panel.close')} icon={PanelRightClose} onClick={() => openPanel.set(null)} />
         </div>
-        {panelTabs.map(({ id, Content }) => (
+        {panels.map(({ id, Content }) => (
           <Tabs.Content key={id} value={id} className={styles.content}>
             <Content />
           </Tabs.Content>
@@ -62,7 +64,7 @@ export function SidePanel() {
   )
 }
 
-/** Whoever presses a tab with the mouse goes on with the map: the keys stay there. From within the panel they go to the tab. */
+/** Whoever presses a tab with the mouse goes on with the document: the keys stay there. From within the panel they go to the tab. */
 function openLeavingKeys(event: MouseEvent, open: () => void): void {
   if (event.button !== 0 || document.getElementById(panelId)?.contains(document.activeElement)) return
   event.preventDefault()

@@ -5,8 +5,8 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ActionMenuItem } from '../../../ui/menus/ActionMenuItem.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
-import { focusedBranch } from '../../mindmap/focus/focused-branch.ts'
+import { useEditor } from '../../core/use-editor.ts'
+import type { Editor } from '../../editor-kind.ts'
 import { zoomTo } from '../../views/actions/zoom.ts'
 import { CornerBar } from '../../views/CornerBar.tsx'
 import { isOverviewShown } from '../../views/overview/overview-shown.ts'
@@ -14,14 +14,14 @@ import styles from './ZoomBar.module.css'
 
 const percents = [50, 75, 100, 150, 200]
 
-/** How large the map is shown, at the left below it. */
+/** How large the document is shown, at the left below it. */
 export function ZoomBar() {
-  const editor = useMapEditor()
+  const editor = useEditor<Editor>()
   const { text, language } = useText()
   const zoom = useZoom(editor)
   // Drawn anew whenever what its buttons can do has changed.
   useStore(editor.selection)
-  useStore(focusedBranch(editor))
+  editor.kind.useToolChanges?.()
   useStore(isOverviewShown)
   const { format: percent } = useMemo(() => new Intl.NumberFormat(language, { style: 'percent' }), [language])
   return (

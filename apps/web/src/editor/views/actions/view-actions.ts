@@ -1,14 +1,14 @@
-import { House, Maximize, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { Maximize, Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 import { zoomIn, zoomOut, zoomTo } from './zoom.ts'
 
 /** Beside the size as it is, which has keys. */
 const sizes = [50, 75, 150, 200] as const
 
 /** What is looked at. Keys without a modifier would be text, so each has one. */
-export function viewActions(editor: MapEditor): readonly EditorAction[] {
+export function viewActions(editor: ViewsEditor): readonly EditorAction[] {
   const common = { group: 'view', worksWhileWriting: true } as const
   return [
     {
@@ -54,18 +54,6 @@ export function viewActions(editor: MapEditor): readonly EditorAction[] {
       icon: Maximize,
       keys: ['mod+shift+f'],
       run: () => editor.fitAll(),
-    },
-    {
-      group: 'view',
-      id: 'editor.go-to-root',
-      label: 'editor.action.go-to-root',
-      icon: House,
-      keys: ['home'],
-      run: () => {
-        const { root } = editor.document.snapshot
-        editor.select([root])
-        editor.centre(root)
-      },
     },
   ]
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 import { attachOverview } from './attach-overview.ts'
 import styles from './Overview.module.css'
 import { isOverviewShown } from './overview-shown.ts'
@@ -13,7 +14,7 @@ export function Overview() {
 }
 
 function OpenOverview() {
-  const editor = useMapEditor()
+  const editor = useEditor<ViewsEditor>()
   const { text } = useText()
   const cover = useCover(editor)
   const canvas = useRef<HTMLCanvasElement>(null)

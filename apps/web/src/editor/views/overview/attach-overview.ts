@@ -1,8 +1,7 @@
 import type { Size } from '@ramify/geometry'
 import { type Canvas2D, paintCanvas } from '@ramify/scene'
-import { farPictures } from '../../canvas/far-pictures.ts'
 import { visibleRect } from '../../core/viewport/viewport.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 import { fromOverview, heldIn, type OverviewPlace, overviewPlace, toOverview } from './overview-place.ts'
 
 /** As in Overview.module.css. */
@@ -16,10 +15,10 @@ const rest = 250
  * Paints the whole map small and keeps the frame of what is looked at in its place. Moving the view moves the frame alone;
  * only another map is painted again.
  */
-export function attachOverview(canvas: HTMLCanvasElement, frame: HTMLElement, editor: MapEditor): () => void {
+export function attachOverview(canvas: HTMLCanvasElement, frame: HTMLElement, editor: ViewsEditor): () => void {
   const context = canvas.getContext('2d')
   if (!context) return () => undefined
-  const pictures = farPictures(editor)
+  const pictures = editor.farPictures
   let place: OverviewPlace = overviewPlace(editor.scene.get().bounds, size, padding)
   let timer: ReturnType<typeof setTimeout> | undefined
   let pointer: number | null = null

@@ -6,16 +6,17 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TooltipProvider } from '../../../ui/Tooltip.tsx'
 import { focusField } from '../../core/focus-field.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
-import { useNameOf } from '../../mindmap/accessibility/use-name-of.ts'
+import { useEditor } from '../../core/use-editor.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 import { attachPresentation } from './attach-presentation.ts'
 import styles from './PresentationLayer.module.css'
-import { endPresentation, goToStep, type Presentation, presentationOf, stepBy } from './presentation.ts'
+import { endPresentation, goToStep, stepBy } from './presentation.ts'
+import type { Presentation } from './step.ts'
 
-/** Over the map while it is presented: takes keys, presses and swipes, and has a bar to go on by. */
+/** Over the document while it is presented: takes keys, presses and swipes, and has a bar to go on by. */
 export function PresentationLayer() {
-  const editor = useMapEditor()
-  const presentation = useStore(presentationOf(editor))
+  const editor = useEditor<ViewsEditor>()
+  const presentation = useStore(editor.presentation.now)
   return presentation && <Presenting presentation={presentation} />
 }
 
@@ -25,12 +26,14 @@ const rest = 2_500
 const swipe = 48
 
 function Presenting({ presentation: { steps, at } }: { presentation: Presentation }) {
-  const editor = useMapEditor()
-  const { text } = useText()
+  const editor = useEditor<ViewsEditor>()
+  const translator = useText()
+  const { text } = translator
   const layer = useRef<HTMLElement>(null)
   const pressed = useRef<number | null>(null)
   const [isAwake, wake] = useAwake()
-  const name = useStepName()(steps[at]?.tops ?? [])
+  const step = steps[at]
+  const name = step ? editor.kind.presentation.nameOf(editor, step)(translator) : ''
 
   useEffect(() => {
     layer.current?.focus({ preventScroll: true })
@@ -133,18 +136,4 @@ function useAwake(): [boolean, () => void] {
     return () => clearTimeout(timer)
   }, [wakes])
   return [isAwake, () => setWakes((before) => before + 1)]
-}
-
-/** What a step shows, in words. */
-function useStepName(): (tops: readonly string[]) => string {
-  const editor = useMapEditor()
-  const { text } = useText()
-  const nameOf = useNameOf()
-  const wordsOf = (id: string | undefined) => nameOf(editor.document.snapshot.nodes.get(id ?? '')?.text.text ?? '')
-  return (tops) => {
-    const [first, last] = [tops[0], tops.at(-1)]
-    if (first === undefined) return text('editor.present.whole')
-    if (first === last) return wordsOf(first)
-    return text('editor.present.several', { first: wordsOf(first), last: wordsOf(last) })
-  }
 }

@@ -1,13 +1,13 @@
-import type { MapEditor } from '../../mindmap/map-editor.ts'
 import { canFillScreen } from '../reading/reading-mode.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 import { flyTo } from './fly.ts'
-import { endPresentation, planAgain, presentationOf, viewOfStep } from './presentation.ts'
+import { endPresentation, planAgain, viewOfStep } from './presentation.ts'
 
 /** While there is a presentation: moves the view from step to step, on the whole screen where that is allowed. */
-export function attachPresentation(editor: MapEditor): () => void {
+export function attachPresentation(editor: ViewsEditor): () => void {
   let stopFlight: () => void = () => undefined
   const show = () => {
-    const now = presentationOf(editor).get()
+    const now = editor.presentation.now.get()
     stopFlight()
     if (!now) return
     const to = viewOfStep(editor, now)
@@ -17,7 +17,7 @@ export function attachPresentation(editor: MapEditor): () => void {
   // Afterwards: the editor moves the view itself when the screen has another size.
   const again = () => queueMicrotask(() => planAgain(editor))
   const stops = [
-    presentationOf(editor).subscribe(show),
+    editor.presentation.now.subscribe(show),
     editor.scene.subscribe(again),
     editor.screen.subscribe(again),
     fillScreen(editor),
@@ -32,7 +32,7 @@ export function attachPresentation(editor: MapEditor): () => void {
 }
 
 /** Escape belongs to the browser there: whoever leaves the full screen has ended the walk. */
-function fillScreen(editor: MapEditor): () => void {
+function fillScreen(editor: ViewsEditor): () => void {
   const wasFull = document.fullscreenElement !== null
   let isFull = wasFull
   const follow = () => {

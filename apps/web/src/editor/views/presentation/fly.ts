@@ -1,11 +1,11 @@
 import type { Viewport } from '../../core/viewport/viewport.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 import { eased, viewBetween } from './flight.ts'
 
 const duration = 500
 
 /** Moves the view over some frames; for those who want no motion at once. Gives back how to stop on the way. */
-export function flyTo({ view }: MapEditor, to: Viewport): () => void {
+export function flyTo({ view }: ViewsEditor, to: Viewport): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     view.set(to)
     return () => undefined

@@ -1,10 +1,9 @@
 import { newMap, openMap } from '@ramify/document'
 import { expect, test } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { speakKeys } from '../../../../../../tests/kit/editor/speaking.ts'
-import { litBranches } from '../../mindmap/focus/lit-branches.ts'
-import { createMapEditor } from '../../mindmap/map-editor.ts'
-import { endPresentation, goToStep, planAgain, presentationOf, startPresentation, stepBy } from './presentation.ts'
+import { endPresentation, goToStep, planAgain, startPresentation, stepBy } from './presentation.ts'
 
 speakKeys()
 
@@ -13,7 +12,7 @@ async function editorOf() {
   document.execute({ type: 'addTree', forest: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], to: { parent: 'root' } })
   document.mark()
   const screen = { width: 1200, height: 800 }
-  const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), screen })
+  const editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), screen })
   await editor.ready
   return editor
 }
@@ -21,31 +20,31 @@ async function editorOf() {
 test('walks from step to step, lights up what is shown, and stops at the ends', async () => {
   const editor = await editorOf()
   startPresentation(editor)
-  const at = () => presentationOf(editor).get()?.at
-  expect([at(), litBranches(editor).get()]).toEqual([0, null])
+  const at = () => editor.presentation.now.get()?.at
+  expect([at(), editor.litBranches.get()]).toEqual([0, null])
   stepBy(editor, 1)
-  expect([at(), litBranches(editor).get()]).toEqual([1, ['a']])
+  expect([at(), editor.litBranches.get()]).toEqual([1, ['a']])
   stepBy(editor, -1)
   stepBy(editor, -1)
   expect(at()).toBe(0)
   goToStep(editor, 99)
-  expect([at(), litBranches(editor).get()]).toEqual([4, null])
+  expect([at(), editor.litBranches.get()]).toEqual([4, null])
 })
 
 test('nothing is changed while it runs, and view and selection come back', async () => {
   const editor = await editorOf()
-  editor.select(['b', 'c'])
+  editor.selectTopics(['b', 'c'])
   const view = editor.view.get()
   const before = editor.document.snapshot
   startPresentation(editor)
   editor.view.set({ x: 1, y: 2, zoom: 3 })
   expect(editor.execute({ type: 'setText', id: 'a', text: 'no' }).ok).toBe(false)
-  expect([editor.document.snapshot, editor.selection.get()]).toEqual([before, []])
+  expect([editor.document.snapshot, editor.selectedTopics.get()]).toEqual([before, []])
   endPresentation(editor)
-  expect([editor.selection.get(), editor.lockReason.get()]).toEqual([['b', 'c'], null])
+  expect([editor.selectedTopics.get(), editor.lockReason.get()]).toEqual([['b', 'c'], null])
   expect(editor.view.get().x).toBeCloseTo(view.x, 6)
   expect(editor.view.get().zoom).toBe(view.zoom)
-  expect([presentationOf(editor).get(), litBranches(editor).get()]).toEqual([null, null])
+  expect([editor.presentation.now.get(), editor.litBranches.get()]).toEqual([null, null])
 })
 
 test('what others do meanwhile leaves the same topic in sight', async () => {
@@ -54,10 +53,10 @@ test('what others do meanwhile leaves the same topic in sight', async () => {
   goToStep(editor, 2)
   editor.document.execute({ type: 'deleteNodes', ids: ['a'] })
   planAgain(editor)
-  expect([presentationOf(editor).get()?.at, litBranches(editor).get()]).toEqual([1, ['b']])
+  expect([editor.presentation.now.get()?.at, editor.litBranches.get()]).toEqual([1, ['b']])
   editor.document.execute({ type: 'deleteNodes', ids: ['b', 'c'] })
   planAgain(editor)
-  expect(presentationOf(editor).get()).toMatchObject({ at: 0, steps: [{ tops: [] }] })
+  expect(editor.presentation.now.get()).toMatchObject({ at: 0, steps: [{ items: [] }] })
 })
 
 test('a branch that is reached is shown unfolded, and nothing of that is written', async () => {
@@ -72,10 +71,10 @@ test('a branch that is reached is shown unfolded, and nothing of that is written
   startPresentation(editor)
   expect(shown()).toEqual(['a'])
   goToStep(editor, 2)
-  expect([shown(), litBranches(editor).get()]).toEqual([['a', 'b1', 'b2'], ['b']])
+  expect([shown(), editor.litBranches.get()]).toEqual([['a', 'b1', 'b2'], ['b']])
   // Where there is nothing new, there is still somewhere to fly from.
   planAgain(editor)
-  expect(presentationOf(editor).get()?.isCut).toBe(false)
+  expect(editor.presentation.now.get()?.isCut).toBe(false)
   // What others do meanwhile is seen, and somebody else trying something on takes nothing away.
   editor.document.execute({ type: 'addTree', forest: [{ id: 'c0' }], to: { parent: 'b1' } })
   editor.preview(null)
@@ -84,7 +83,7 @@ test('a branch that is reached is shown unfolded, and nothing of that is written
   stepBy(editor, 1)
   expect(shown()).toEqual(['a', 'b1', 'b2', 'c1'])
   stepBy(editor, -1)
-  expect(litBranches(editor).get()).toEqual(['b'])
+  expect(editor.litBranches.get()).toEqual(['b'])
   endPresentation(editor)
   expect(shown()).toEqual([])
   for (const id of ['root', 'b', 'b1', 'c']) expect(editor.document.snapshot.nodes.get(id)?.folded).toBe(true)
@@ -97,11 +96,11 @@ test('a folded branch that is too large to be read at once becomes steps when it
   editor.document.execute({ type: 'addTree', forest, to: { parent: 'b' } })
   editor.document.execute({ type: 'setFold', ids: ['b'], folded: true })
   startPresentation(editor)
-  expect(presentationOf(editor).get()?.steps).toHaveLength(5)
+  expect(editor.presentation.now.get()?.steps).toHaveLength(5)
   goToStep(editor, 2)
-  const now = presentationOf(editor).get()
-  expect([now?.at, now?.steps[2]?.tops]).toEqual([2, ['b']])
+  const now = editor.presentation.now.get()
+  expect([now?.at, now?.steps[2]?.items]).toEqual([2, ['b']])
   expect(now?.steps.length).toBeGreaterThan(7)
   stepBy(editor, 1)
-  expect(litBranches(editor).get()?.[0]).toBe('leaf0')
+  expect(editor.litBranches.get()?.[0]).toBe('leaf0')
 })

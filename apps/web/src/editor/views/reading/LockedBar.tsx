@@ -5,15 +5,15 @@ import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { focusField } from '../../core/focus-field.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 import styles from './LockedBar.module.css'
 import { toggleFullScreen, toggleReading } from './reading-mode.ts'
 
 /** Over a map that is only looked at: why, and the way back. */
 export function LockedBar() {
-  const editor = useMapEditor()
+  const editor = useEditor<ViewsEditor>()
   const { text } = useText()
   const lockReason = useStore(editor.lockReason)
   const cover = useCover(editor)
@@ -57,7 +57,7 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
 
 const openMenu = '[data-radix-popper-content-wrapper] > :not([data-tooltip])'
 
-function leave(editor: MapEditor): void {
+function leave(editor: ViewsEditor): void {
   if (editor.lockReason.get() === 'reading') toggleReading(editor)
   else void toggleFullScreen()
 }

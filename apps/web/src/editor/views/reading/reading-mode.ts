@@ -1,13 +1,13 @@
 import type { LockReason } from '../../core/lock-reason.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 
 /** What is being written is finished first. */
-function hold(editor: MapEditor, held: LockReason | null): void {
+function hold(editor: ViewsEditor, held: LockReason | null): void {
   editor.writing.set(null)
   editor.lockReason.set(held)
 }
 
-export function toggleReading(editor: MapEditor): void {
+export function toggleReading(editor: ViewsEditor): void {
   hold(editor, editor.lockReason.get() === 'reading' ? null : 'reading')
 }
 
@@ -23,7 +23,7 @@ export async function toggleFullScreen(): Promise<void> {
 }
 
 /** In full screen nothing is edited, however one gets there and leaves; whoever was reading goes on reading. */
-export function followFullScreen(editor: MapEditor): () => void {
+export function followFullScreen(editor: ViewsEditor): () => void {
   let before = editor.lockReason.get()
   const follow = () => {
     const isFull = document.fullscreenElement !== null

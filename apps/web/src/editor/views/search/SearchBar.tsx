@@ -7,11 +7,11 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { focusField } from '../../core/focus-field.ts'
 import { openPanel } from '../../core/panels/open-panel.ts'
-import { useMapEditor } from '../../core/use-editor.ts'
+import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 import { faultOf } from './pattern.ts'
 import styles from './SearchBar.module.css'
-import { searchOf } from './search.ts'
 
 const options = [
   { key: 'matchesCase', icon: CaseSensitive, label: 'editor.search.case' },
@@ -21,14 +21,14 @@ const options = [
 
 /** Looks for words in the map, and replaces them. */
 export function SearchBar() {
-  const mode = useStore(searchOf(useMapEditor()).mode)
+  const mode = useStore(useEditor<ViewsEditor>().search.mode)
   return mode === 'closed' ? null : <OpenBar replaces={mode === 'replace'} />
 }
 
 function OpenBar({ replaces }: { replaces: boolean }) {
-  const editor = useMapEditor()
+  const editor = useEditor<ViewsEditor>()
   const { text } = useText()
-  const search = searchOf(editor)
+  const search = editor.search
   const query = useStore(search.query)
   const isPanelClosed = useStore(openPanel) === null
   const hits = useStore(search.hits)
@@ -42,7 +42,7 @@ function OpenBar({ replaces }: { replaces: boolean }) {
     field.current?.focus()
     field.current?.select()
     // What was looked for last is looked for again.
-    searchOf(editor).look(searchOf(editor).query.get())
+    editor.search.look(editor.search.query.get())
   }, [editor])
   const close = () => {
     search.close()

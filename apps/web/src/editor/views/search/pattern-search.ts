@@ -1,5 +1,4 @@
-import type { SearchedText } from '../../mindmap/search/searched-texts.ts'
-import type { Hit } from './find-in-texts.ts'
+import type { Hit, SearchedText } from './find-in-texts.ts'
 import type { Query } from './pattern.ts'
 import type { PatternAnswer, PatternRequest } from './pattern-worker.ts'
 import { type PatternWorker, startPatternWorker } from './start-pattern-worker.ts'

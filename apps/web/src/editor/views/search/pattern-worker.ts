@@ -1,5 +1,4 @@
-import type { SearchedText } from '../../mindmap/search/searched-texts.ts'
-import { findInTexts, type Hit } from './find-in-texts.ts'
+import { findInTexts, type Hit, type SearchedText } from './find-in-texts.ts'
 import { patternOf, type Query } from './pattern.ts'
 
 export interface PatternRequest {

@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronUp, Replace, Search } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { searchOf } from './search.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 
-export function searchActions(editor: MapEditor): readonly EditorAction[] {
-  const search = searchOf(editor)
+export function searchActions(editor: ViewsEditor): readonly EditorAction[] {
+  const search = editor.search
   const isOpen = () => search.mode.get() !== 'closed'
   return [
     {
       id: 'editor.search',
+      worksWhileLocked: true,
       label: 'editor.action.search',
       icon: Search,
       group: 'edit',
@@ -28,6 +28,7 @@ export function searchActions(editor: MapEditor): readonly EditorAction[] {
     },
     {
       id: 'editor.search-next',
+      worksWhileLocked: true,
       label: 'editor.action.search-next',
       icon: ChevronDown,
       group: 'edit',
@@ -39,6 +40,7 @@ export function searchActions(editor: MapEditor): readonly EditorAction[] {
     },
     {
       id: 'editor.search-previous',
+      worksWhileLocked: true,
       label: 'editor.action.search-previous',
       icon: ChevronUp,
       group: 'edit',

@@ -1,9 +1,9 @@
 import { newMap, openMap } from '@ramify/document'
 import { describe, expect, test, vi } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
+import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
 import { currentNotices } from '../../../platform/notices/notices.ts'
-import { createMapEditor, type MapEditor } from '../../mindmap/map-editor.ts'
-import { searchOf } from './search.ts'
+import type { MapEditor } from '../../mindmap/map-editor.ts'
 
 vi.mock('../../../platform/i18n/language.ts', () => ({ currentTranslator: () => translator }))
 vi.mock('./start-pattern-worker.ts', () => import('../../../../../../tests/kit/editor/pattern-worker.ts'))
@@ -25,9 +25,9 @@ async function open() {
     document.execute(command)
   document.mark()
   const screen = { width: 1200, height: 800 }
-  const editor = createMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), screen })
+  const editor = openMapEditor({ document, measurer: plainMeasurer, fonts: Promise.resolve(), screen })
   await editor.ready
-  const search = searchOf(editor)
+  const search = editor.search
   search.mode.set('replace')
   const look = (words: string, isPattern = false) =>
     search.look({ words, isPattern, matchesCase: false, wholeWords: false })
@@ -45,7 +45,7 @@ describe('what was found', () => {
     look('plan')
     const seen = []
     for (let nth = 0; nth < search.hits.get().length; nth++) {
-      seen.push(editor.picked.get()?.id ?? editor.selection.get()[0])
+      seen.push(editor.selectedItem.get()?.id ?? editor.selectedTopics.get()[0])
       search.step(1)
     }
     expect(seen).toEqual(['a', 'a', 'a', 'a', 'a', 'callout', 'line', 'line', 'boundary', 'b'])

@@ -1,19 +1,14 @@
+import type { Words } from '../../../platform/i18n/words.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
-import { perEditor } from '../../core/per-editor.ts'
-import { shownAs } from '../../core/shown-as.ts'
-import { pickAndShow } from '../../mindmap/items/pick-next.ts'
-import { drawnOf } from '../../mindmap/items/picked.ts'
-import type { MapEditor } from '../../mindmap/map-editor.ts'
-import { shownAncestor } from '../../mindmap/navigation/neighbour.ts'
-import { canReplace, insteadOf, replaceHits } from '../../mindmap/search/replace.ts'
-import { searchedTexts } from '../../mindmap/search/searched-texts.ts'
-import type { Hit } from './find-in-texts.ts'
-import { findInMap } from './find-words.ts'
+import type { InputEditor, InputKind } from '../../input/input-editor.ts'
+import type { Hit, SearchedText } from './find-in-texts.ts'
+import { findWords } from './find-words.ts'
+import { type Instead, insteadOf } from './instead-of.ts'
 import { patternOf, type Query } from './pattern.ts'
 import { PatternSearch } from './pattern-search.ts'
 
-/** What is being looked for in one map. */
+/** What is being looked for in one document. */
 export interface Search {
   /** Which row is open: none, looking, or looking and replacing. */
   readonly mode: Store<'closed' | 'find' | 'replace'>
@@ -31,11 +26,28 @@ export interface Search {
   readonly close: () => void
 }
 
+/** What can be found in a kind of document, and replaced. */
+export interface KindSearch {
+  /** Every text that can be found, in the order of reading. */
+  texts(editor: InputEditor): Iterable<SearchedText>
+  /** Selects what contains the hit and brings it into view. */
+  goTo(editor: InputEditor, hit: Hit): void
+  canReplace(hit: Hit): boolean
+  /** As one undo step. */
+  replace(editor: InputEditor, hits: readonly Hit[], instead: Instead): void
+  /** Why some of these stayed as they are; null where none did. */
+  keptReason(hits: readonly Hit[]): Words | null
+}
+
 const nothing: Query = { words: '', matchesCase: false, wholeWords: false, isPattern: false }
 
-export const searchOf = perEditor(createSearch)
+/** What the search needs of its editor: it is made before the editor is complete. */
+interface Searched extends InputEditor {
+  readonly kind: InputKind & { readonly search: KindSearch }
+}
 
-function createSearch(editor: MapEditor): Search {
+export function createSearch(editor: Searched): Search {
+  const { search: kind } = editor.kind
   const mode = createStore<'closed' | 'find' | 'replace'>('closed')
   const query = createStore(nothing)
   const hits = createStore<readonly Hit[]>([])
@@ -61,10 +73,9 @@ function createSearch(editor: MapEditor): Search {
       }
     }
     const sought = query.get()
-    const { snapshot } = editor.document
-    if (!sought.isPattern || !patternOf(sought)) return finish(findInMap(snapshot, patternOf(sought)), null)
+    if (!sought.isPattern || !patternOf(sought)) return finish(findWords(kind.texts(editor), patternOf(sought)), null)
     isLooking = true
-    patterns.find(sought, [...searchedTexts(snapshot)], (result) =>
+    patterns.find(sought, [...kind.texts(editor)], (result) =>
       'hits' in result ? finish(result.hits, null) : finish([], result.problem),
     )
   }
@@ -72,7 +83,7 @@ function createSearch(editor: MapEditor): Search {
   const show = (nth: number) => {
     at.set(nth)
     const hit = hits.get()[nth]
-    if (hit) goToHit(editor, hit)
+    if (hit) kind.goTo(editor, hit)
   }
   const step = (by: 1 | -1) => {
     const { length } = hits.get()
@@ -89,10 +100,11 @@ function createSearch(editor: MapEditor): Search {
     const pattern = patternOf(query.get())
     if (!pattern) return
     isReplacing = true
-    replaceHits(editor, which, insteadOf(pattern, replacement, query.get().isPattern))
+    kind.replace(editor, which, insteadOf(pattern, replacement, query.get().isPattern))
     isReplacing = false
     lookAgain(then)
-    tellKept(which)
+    const kept = kind.keptReason(which)
+    if (kept) notify({ kind: 'status', key: 'search', words: kept })
   }
   editor.document.subscribe(() => {
     if (mode.get() !== 'closed' && !isReplacing) lookAgain()
@@ -120,7 +132,7 @@ function createSearch(editor: MapEditor): Search {
         replace([hit], replacement, () => {
           // What came instead may be found again: the next one is behind it.
           const { length } = hits.get()
-          if (length > 0) show(canReplace(hit) ? Math.min(nth, length - 1) : (nth + 1) % length)
+          if (length > 0) show(kind.canReplace(hit) ? Math.min(nth, length - 1) : (nth + 1) % length)
         })
       }),
     replaceAll: (replacement) => whenFound(() => replace(hits.get(), replacement)),
@@ -134,31 +146,4 @@ function createSearch(editor: MapEditor): Search {
       at.set(-1)
     },
   }
-}
-
-/** Says why something that was found is as it was. */
-function tellKept(hits: readonly Hit[]): void {
-  const kept = hits.filter((hit) => !canReplace(hit))
-  if (kept.length === 0) return
-  const hasFormulas = kept.some(({ part }) => part === 'formula')
-  const hasLinks = kept.some(({ part }) => part === 'link')
-  const what = hasFormulas && hasLinks ? 'both' : hasFormulas ? 'formulas' : 'links'
-  notify({ kind: 'status', key: 'search', words: ({ text }) => text(`editor.search.kept-${what}`) })
-}
-
-/** Selects what contains the hit and brings it into view; for a folded topic, the ancestor that hides it. */
-function goToHit(editor: MapEditor, hit: Hit): void {
-  const thing = thingOf(hit)
-  // Lines, ranges and callouts have no row in the outline: their topic is selected there.
-  if (thing && shownAs(editor).get() === 'map' && drawnOf(editor.scene.get(), thing)) {
-    pickAndShow(editor, thing)
-    return
-  }
-  const id = shownAncestor(editor.scene.get(), hit.topic)
-  if (id !== null) editor.selectAndShow(id)
-}
-
-/** The line, range or callout that contains the hit; null for a topic. */
-function thingOf({ part, id }: Hit) {
-  return part === 'callout' || part === 'line' || part === 'range' ? { kind: part, id } : null
 }

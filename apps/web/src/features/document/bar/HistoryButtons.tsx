@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
+import type { Editor } from '../../../editor/editor-kind.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
@@ -15,7 +15,7 @@ export function HistoryButtons({ ids = ['editor.undo', 'editor.redo'] }: Props) 
   return editor && <Buttons editor={editor} ids={ids} />
 }
 
-function Buttons({ editor: { document, lockReason }, ids }: { editor: MapEditor; ids: readonly string[] }) {
+function Buttons({ editor: { document, lockReason }, ids }: { editor: Editor; ids: readonly string[] }) {
   useStore(lockReason)
   // Drawn anew whenever what they can do has changed.
   useSyncExternalStore(

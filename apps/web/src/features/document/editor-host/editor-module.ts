@@ -1,10 +1,9 @@
 // Everything of the editor that the page needs, so that it comes as one piece when the first document is opened.
 export { focusField } from '../../../editor/core/focus-field.ts'
-export { ContentLayer } from '../../../editor/mindmap/content/ContentLayer.tsx'
-export { topicFinder } from '../../../editor/mindmap/navigation/topic-finder.ts'
 export { OutlineBar } from '../../../editor/mindmap/outline/OutlineBar.tsx'
-export { themeFinder } from '../../../editor/mindmap/themes/theme-finder.ts'
+export { Dialogs } from '../../../editor/shell/Dialogs.tsx'
 export { editorActions } from '../../../editor/shell/editor-actions.ts'
+export { editorKinds } from '../../../editor/shell/editor-kinds.ts'
 export { mountEditor } from '../../../editor/shell/mount-editor.tsx'
 export { SidePanel } from '../../../editor/shell/panels/SidePanel.tsx'
 export { ToolRail } from '../../../editor/shell/tools/ToolRail.tsx'

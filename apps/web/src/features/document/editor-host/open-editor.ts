@@ -1,9 +1,9 @@
-import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
+import type { Editor } from '../../../editor/editor-kind.ts'
 import type { Action } from '../../../platform/actions/action.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 
 interface OpenEditor {
-  readonly editor: MapEditor
+  readonly editor: Editor
   /** What it can do, for the table of the shell. */
   readonly table: readonly Action[]
   /** Gives it the keys. */
@@ -19,6 +19,6 @@ export function useEditorTable(): readonly Action[] {
   return useStore(openEditor)?.table ?? nothing
 }
 
-export function useOpenEditor(): MapEditor | null {
+export function useOpenEditor(): Editor | null {
   return useStore(openEditor)?.editor ?? null
 }

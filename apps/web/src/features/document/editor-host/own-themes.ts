@@ -1,5 +1,4 @@
-import type { OwnThemes } from '../../../editor/core/ports.ts'
-import type { OwnTheme } from '../../../editor/mindmap/themes/own-theme.ts'
+import type { OwnTheme, OwnThemes } from '../../../editor/mindmap/themes/own-theme.ts'
 import { changeSettings, settings } from '../../../platform/session/settings.ts'
 
 /** Themes that the person made, kept with their other settings. */

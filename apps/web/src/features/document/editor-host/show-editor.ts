@@ -1,7 +1,5 @@
-import { openMap } from '@ramify/document'
-import { shownAs } from '../../../editor/core/shown-as.ts'
-import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
-import { beginAtRoot } from '../../../editor/mindmap/selection/begin-at-root.ts'
+import { openDocument } from '@ramify/document'
+import type { Editor } from '../../../editor/editor-kind.ts'
 import { offerFinder } from '../../../platform/actions/finders.ts'
 import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
 import { brand } from '../../../platform/brand/brand.ts'
@@ -10,7 +8,7 @@ import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { draftsRoom } from '../../files/index.ts'
 import type { DocumentAddress } from '../address.ts'
 import { whereItWorks } from './desk-actions.ts'
-import { followRoot } from './follow-root.ts'
+import { followTitle } from './follow-title.ts'
 import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
 import { editorModule } from './lazy-editor.ts'
@@ -24,7 +22,7 @@ import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address
 const mostFrames = 300
 
 /** Where one was looking, for when the editor has to be mounted anew: the document has changed hands, or the rights have. */
-export type LastView = { current: ReturnType<MapEditor['view']['get']> | null }
+export type LastView = { current: ReturnType<Editor['view']['get']> | null }
 
 interface Options {
   live: LiveDocument
@@ -37,11 +35,12 @@ interface Options {
 /** Puts an editor of the document into the place; gives back how to take it away. */
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
   const { live, kind, readOnly, lastView, onDrawn } = options
-  const { mountEditor, editorActions, focusField, themeFinder, topicFinder } = await editorModule.open()
+  const { mountEditor, editorActions, editorKinds, focusField } = await editorModule.open()
   const assets = await assetsOf(kind, live.id)
-  const { editor, destroy } = mountEditor(place, {
-    document: openMap(live.doc.get()),
-    kind: 'mindmap',
+  const opened = openDocument(live.kind, live.doc.get())
+  // The page has asked before: documents of unknown kinds are not opened at all.
+  if (opened.kind === 'unknown') throw new Error(`No editor for documents of the kind ${opened.name}`)
+  const { editor, destroy } = mountEditor(place, editorKinds[opened.kind], opened.document, {
     readOnly,
     assets: { ...assets, refusal: () => null },
     hasMap,
@@ -60,18 +59,18 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     themes: ownThemes,
   })
   // Before anything is drawn: a map that is opened as an outline is not drawn first.
-  shownAs(editor).set(shownInAddress(location.search))
+  editor.shownAs.set(shownInAddress(location.search))
   const focus = () => focusField(editor)
   const table = editorActions(editor).map((action) => ({ ...whereItWorks(action), isLocal: !action.worksWhileWriting }))
   const shown = { editor, table, focus }
   openEditor.set(shown)
-  const stopFollowing = followRoot(editor)
-  const stopFinding = [themeFinder(editor), topicFinder(editor, focus)].map(offerFinder)
+  const stopFollowing = followTitle(editor)
+  const stopFinding = editor.kind.finders(editor, focus).map(offerFinder)
   let stopAddress: () => void = () => undefined
   void editor.ready.then(() => {
     const view = lastView.current ?? viewInAddress(location.search, editor)
     if (view) editor.view.set(view)
-    if (!lastView.current) beginAtRoot(editor)
+    if (!lastView.current) editor.kind.selectFirst(editor)
     stopAddress = keepViewInAddress(editor)
     onDrawn()
     void takeFocus(place, shown)
@@ -95,10 +94,7 @@ async function assetsOf(kind: DocumentAddress['kind'], id: string): Promise<File
 }
 
 /** The keys belong to the map, unless somebody is busy elsewhere. A finger would bring up the keyboard by it. */
-async function takeFocus(
-  place: HTMLElement,
-  { editor, focus }: { editor: MapEditor; focus: () => void },
-): Promise<void> {
+async function takeFocus(place: HTMLElement, { editor, focus }: { editor: Editor; focus: () => void }): Promise<void> {
   if (matchMedia('(hover: none)').matches) return
   const isFree = () => document.activeElement === document.body || isKeepingEarlyKeys()
   for (let frame = 0; frame < mostFrames && isFree() && place.isConnected; frame++) {

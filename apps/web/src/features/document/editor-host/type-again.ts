@@ -1,8 +1,8 @@
-import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
+import type { Editor } from '../../../editor/editor-kind.ts'
 import type { EarlyKey } from '../../../platform/early-keys.ts'
 
 /** Types what came before the editor was there into its field, the way that it would have come. */
-export function typeAgain(editor: MapEditor, keys: readonly EarlyKey[]): void {
+export function typeAgain(editor: Editor, keys: readonly EarlyKey[]): void {
   for (const key of keys) {
     const field = document.activeElement
     if (!field) return
@@ -16,7 +16,7 @@ export function isListening(field: Element): boolean {
   return !field.dispatchEvent(new InputEvent('beforeinput', { inputType: 'formatBold', cancelable: true }))
 }
 
-function insert(editor: MapEditor, field: Element, text: string): void {
+function insert(editor: Editor, field: Element, text: string): void {
   // Browsers leave this event out when a page inserts text; the field begins to write by it.
   const announced = { inputType: 'insertText', data: text, bubbles: true, cancelable: true }
   field.dispatchEvent(new InputEvent('beforeinput', announced))

@@ -1,8 +1,8 @@
 import { intersects } from '@ramify/geometry'
-import { type ShownAs, shownAs } from '../../../editor/core/shown-as.ts'
+import type { ShownAs } from '../../../editor/core/editor.ts'
 import { leastZoom } from '../../../editor/core/viewport/first-view.ts'
 import { centred, clampZoom, toMap, type Viewport, visibleRect } from '../../../editor/core/viewport/viewport.ts'
-import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
+import type { Editor } from '../../../editor/editor-kind.ts'
 
 /** Long after the last move: an address that changes with every step costs, and says nothing. */
 const rest = 600
@@ -13,7 +13,7 @@ export function shownInAddress(search: string): ShownAs {
 }
 
 /** `?zoom=1.25&position=120,-40`: how large the map is shown, and which of its points is in the middle. */
-export function viewInAddress(search: string, editor: MapEditor): Viewport | null {
+export function viewInAddress(search: string, editor: Editor): Viewport | null {
   const params = new URLSearchParams(search)
   const zoom = Number(params.get('zoom') ?? Number.NaN)
   const [x, y] = (params.get('position') ?? '').split(',').map((part) => (part === '' ? Number.NaN : Number(part)))
@@ -25,8 +25,8 @@ export function viewInAddress(search: string, editor: MapEditor): Viewport | nul
 }
 
 /** Keeps the address of the page at what is looked at, so that who copies it shows the same. */
-export function keepViewInAddress(editor: MapEditor): () => void {
-  const shown = shownAs(editor)
+export function keepViewInAddress(editor: Editor): () => void {
+  const shown = editor.shownAs
   let waiting: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     const { width, height } = editor.screen.get()

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { shownAs } from '../../../editor/core/shown-as.ts'
 import { useCover } from '../../../editor/core/viewport/use-cover.ts'
-import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
+import type { Editor } from '../../../editor/editor-kind.ts'
+import { isMapEditor, type MapEditor } from '../../../editor/mindmap/map-editor.ts'
 import { useAction } from '../../../platform/actions/use-action.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
@@ -13,10 +13,14 @@ import styles from './KeyHint.module.css'
 import { countVisit, endHint, isHintWanted, isNewMap } from './key-hint.ts'
 
 /** The three keys that begin a map, below a new one; gone for good once one of them was used. */
-export function KeyHint({ editor }: { editor: MapEditor }) {
+export function KeyHint({ editor }: { editor: Editor }) {
+  return isMapEditor(editor) && <MapHint editor={editor} />
+}
+
+function MapHint({ editor }: { editor: MapEditor }) {
   const [isNew] = useState(() => isNewMap(editor))
   const isWanted = useStore(isHintWanted)
-  const isMap = useStore(shownAs(editor)) === 'map'
+  const isMap = useStore(editor.shownAs) === 'map'
   return isNew && isWanted && isMap && <ShownHint editor={editor} />
 }
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { LockReason } from '../../../editor/core/lock-reason.ts'
 import { openPanel } from '../../../editor/core/panels/open-panel.ts'
-import { shownAs } from '../../../editor/core/shown-as.ts'
 import { EditorContext } from '../../../editor/core/use-editor.ts'
-import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
+import type { Editor } from '../../../editor/editor-kind.ts'
 import { ContextMenu } from '../../../editor/shell/tools/ContextMenu.tsx'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -21,7 +20,7 @@ const Overview = editorModule.part((module) => module.Overview)
 const OutlineBar = editorModule.part((module) => module.OutlineBar)
 const LockedBar = editorModule.part((module) => module.LockedBar)
 const SearchBar = editorModule.part((module) => module.SearchBar)
-const ContentLayer = editorModule.part((module) => module.ContentLayer)
+const Dialogs = editorModule.part((module) => module.Dialogs)
 const SidePanel = editorModule.part((module) => module.SidePanel)
 
 const neverHeld = createStore<LockReason | null>(null)
@@ -56,7 +55,7 @@ export function Desk({ canEdit, children }: Props) {
             <OutlineBar />
             <LockedBar />
             <SearchBar />
-            <ContentLayer />
+            <Dialogs />
             {hasTools && <KeyHint editor={editor} />}
           </Around>
         )}
@@ -76,13 +75,13 @@ export function Desk({ canEdit, children }: Props) {
 }
 
 /** What an outline has no use for, and what would only be in the way of a presentation. */
-function OnMap({ editor, children }: { editor: MapEditor; children: ReactNode }) {
-  const isMap = useStore(shownAs(editor)) === 'map'
+function OnMap({ editor, children }: { editor: Editor; children: ReactNode }) {
+  const isMap = useStore(editor.shownAs) === 'map'
   const isPresented = useStore(editor.lockReason) === 'presenting'
   return isMap && !isPresented && children
 }
 
-function Around({ editor, children }: { editor: MapEditor; children: ReactNode }) {
+function Around({ editor, children }: { editor: Editor; children: ReactNode }) {
   return (
     <EditorContext value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go */}

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useCover } from '../../../editor/core/viewport/use-cover.ts'
-import { useHasTopicsUnder } from '../../../editor/core/viewport/use-has-items-under.ts'
-import type { MapEditor } from '../../../editor/mindmap/map-editor.ts'
+import { useHasItemsUnder } from '../../../editor/core/viewport/use-has-items-under.ts'
+import { isMapEditor, type MapEditor } from '../../../editor/mindmap/map-editor.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
@@ -13,7 +13,7 @@ import { isNearLimit, topicCountText } from './topic-count-text.ts'
 /** How many topics the map has, at the foot of it. */
 export function TopicCount({ live }: { live: LiveDocument }) {
   const editor = useOpenEditor()
-  return editor && <Count editor={editor} live={live} />
+  return editor && isMapEditor(editor) && <Count editor={editor} live={live} />
 }
 
 function Count({ editor, live }: { editor: MapEditor; live: LiveDocument }) {
@@ -41,7 +41,7 @@ function Count({ editor, live }: { editor: MapEditor; live: LiveDocument }) {
   const isPresented = useStore(lockReason) === 'presenting'
   const isNear = isNearLimit(count, limit)
   // Topics matter more than how many there are, until there is no room for more.
-  const isFaded = useHasTopicsUnder(editor, element) && !isNear
+  const isFaded = useHasItemsUnder(editor, element) && !isNear
   return (
     !isPresented && (
       <p ref={attach} className={classNames(styles.count, isNear && styles.near, isFaded && styles.faded)}>

@@ -102,7 +102,7 @@ export function moveRows(editor: MapEditor, ids: readonly NodeId[], to: Destinat
 /** Branches behind the lead row, in the place of one that is empty; they are selected then. False when they were refused. */
 export function pasteRows(editor: MapEditor, branches: Branches): boolean {
   const { snapshot } = editor.document
-  const lead = snapshot.nodes.get(leadOf(editor.selection.get()) ?? snapshot.root)
+  const lead = snapshot.nodes.get(leadOf(editor.selectedTopics.get()) ?? snapshot.root)
   if (!lead || !editor.hasRoomFor(toRows(branches.forest).length)) return true
   const isEmpty = lead.parent !== null && isBare(lead) && lead.text.text === ''
   editor.writing.set(null)
@@ -117,8 +117,8 @@ export function pasteRows(editor: MapEditor, branches: Branches): boolean {
   const ids = added.ids ?? []
   const last = leadOf(ids)
   if (last !== null) {
-    editor.select(ids)
-    editor.show(last)
+    editor.selectTopics(ids)
+    editor.showTopic(last)
   }
   return true
 }
@@ -126,7 +126,7 @@ export function pasteRows(editor: MapEditor, branches: Branches): boolean {
 /** The selected rows that hang on the same topic as the lead, from top to bottom. */
 function selectedSiblings(editor: MapEditor): NodeId[] {
   const { snapshot } = editor.document
-  const selection = editor.selection.get()
+  const selection = editor.selectedTopics.get()
   const parent = snapshot.nodes.get(leadOf(selection) ?? '')?.parent
   if (parent == null) return []
   return topmost(snapshot, selection).filter((id) => snapshot.nodes.get(id)?.parent === parent)

@@ -3,7 +3,7 @@ import { numbersIn } from '@ramify/scene'
 import { useMemo } from 'react'
 import { useStore } from '../../../../platform/store.ts'
 import { leadOf } from '../../../core/selection.ts'
-import { useMapEditor } from '../../../core/use-editor.ts'
+import { useMapEditor } from '../../use-map-editor.ts'
 import type { RowList } from './row-list.ts'
 import { indentOf, type Row } from './rows.ts'
 
@@ -35,7 +35,7 @@ export function useRowsToDraw(list: RowList): readonly RowToDraw[] {
   const editor = useMapEditor()
   const { snapshot, rows, tops, first, end } = useStore(list.drawn)
   const scene = useStore(editor.scene)
-  const selection = useStore(editor.selection)
+  const selection = useStore(editor.selectedTopics)
   const writing = useStore(editor.writing)
   const chosen = useMemo(() => new Set(selection), [selection])
   const summaries = useMemo(() => summaryTopics(snapshot), [snapshot])

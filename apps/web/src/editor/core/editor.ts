@@ -1,0 +1,269 @@
+import type { CoreChange } from '@ramify/document'
+import type { Rect, Size } from '@ramify/geometry'
+import type { Drawn, ItemRef } from '@ramify/scene'
+import { createStore, type ReadStore, type Store } from '../../platform/store.ts'
+import { type LockReason, notifyLocked } from './lock-reason.ts'
+import type { Assets, EditorPorts } from './ports.ts'
+import { isSameItem, leadOf, nothing, type Selection } from './selection.ts'
+import type { LostText, TextPreview, TextTargets, Writing } from './text-targets.ts'
+import { type Covers, createCovers } from './viewport/covers.ts'
+import { wholeView } from './viewport/first-view.ts'
+import { createRestingView } from './viewport/resting-view.ts'
+import { centred, clampZoom, panBy, revealClear, type Viewport } from './viewport/viewport.ts'
+
+/** The part of a document that is the same for every kind. Commands belong to the kind. */
+export interface EditedDocument<Change = CoreChange<unknown>> {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undoDepth: number
+  subscribe(listener: (change: Change) => void): () => void
+  mark(): void
+  rejoin(): void
+  undo(): boolean
+  redo(): boolean
+  takeBack(depth: number): void
+  keepNotes(notes: { take: () => unknown; put: (note: unknown) => void }): void
+  destroy(): void
+}
+
+/** The two ways a document can be looked at: as it is drawn, and as an outline where its kind has one. */
+export type ShownAs = 'map' | 'outline'
+
+/** One document open on one screen, whatever its kind: what is selected, what is looked at, what is being written. */
+export interface CoreEditor {
+  readonly document: EditedDocument
+  /** The page as it is drawn now. */
+  readonly scene: ReadStore<Drawn>
+  readonly view: Store<Viewport>
+  /** The view where it last came to rest. */
+  readonly restingView: ReadStore<Viewport>
+  readonly screen: Store<Size>
+  /** What lies over the page: whatever is brought into view is kept clear of it. */
+  readonly covers: Covers
+  /** Whatever is selected, of any type. */
+  readonly selection: ReadStore<Selection>
+  readonly writing: Store<Writing | null>
+  readonly textTargets: TextTargets
+  readonly shownAs: Store<ShownAs>
+  /** What was selected when the drawing was left for the outline. */
+  readonly leftAt: Store<ItemRef | null>
+  /** The element id of the tree that screen readers read: two editors on one page must not share it. */
+  readonly treeId: string
+  /** Whether the person may change the document at all. */
+  readonly mayEdit: boolean
+  /** Why it is only looked at for now; null: it is not. */
+  readonly lockReason: Store<LockReason | null>
+  /** Nothing can be changed now, for either reason. */
+  readonly readOnly: boolean
+  readonly assets: Assets
+  /** Fulfilled when the page has been composed for the first time. */
+  readonly ready: Promise<void>
+  /** Whether an item can be selected: it is there, and in some kinds also shown. */
+  has(item: ItemRef): boolean
+  /** Whether commands are refused now; says so to the person when they are locked out. */
+  isRefused(): boolean
+  undo(): void
+  redo(): void
+  /** Selects items; what is written ends unless it is the only one of them. */
+  select(selection: Selection): void
+  /** Brings an item onto the screen. */
+  show(item: ItemRef): void
+  /** Brings what is written onto the screen; false for what is taller than that. */
+  showWriting(): boolean
+  /** Brings a part of the page onto the screen. */
+  reveal(rect: Rect): void
+  centre(item: ItemRef, zoom?: number): void
+  fitAll(): void
+  /** The place it is drawn in has another size now; what was in the middle stays there, what is written in stays in sight. */
+  resize(size: Size): void
+  destroy(): void
+}
+
+/** What the core asks the kind of document for. */
+interface Options<Page extends Drawn, Change extends CoreChange<unknown>>
+  extends Pick<EditorPorts, 'readOnly' | 'assets'> {
+  document: EditedDocument<Change>
+  /** Fulfilled when the fonts can be measured. Until then nothing is composed. */
+  fonts: Promise<void>
+  /** How large it will be when it is first seen. */
+  screen?: Size
+  /** What is there before the first composition. */
+  emptyPage: Page
+  /** Composes the page; after a change of the document from what it was before. */
+  compose: (after?: { before: Page; change: Change }) => Page
+  firstView: (page: Page, screen: Size) => Viewport
+  /** Whether an item can stay selected. */
+  has: (item: ItemRef) => boolean
+  textTargets: TextTargets
+  onTextLost: (lost: LostText) => void
+}
+
+/** What the makers of kinds get besides the editor itself. */
+export interface EditorCore<Page extends Drawn> extends CoreEditor {
+  readonly scene: ReadStore<Page>
+  /** Composes and shows the page anew, or shows the one that is given; nothing before the first composition. */
+  recompose(page?: (before: Page) => Page): void
+}
+
+const margin = 48
+/** Nobody can read what they write from farther away. */
+const legible = 0.4
+let editors = 0
+
+const noAssets: Assets = {
+  url: async () => null,
+  refusal: () => 'editor.reason.no-images',
+  add: () => Promise.reject(new Error('There is no place for pictures')),
+}
+
+export function createEditorCore<Page extends Drawn, Change extends CoreChange<unknown>>(
+  options: Options<Page, Change>,
+): EditorCore<Page> {
+  const { document, fonts, emptyPage, compose, firstView, has, textTargets, onTextLost, assets = noAssets } = options
+  const mayEdit = !options.readOnly
+  let isReady = false
+  const scene = createStore(emptyPage)
+  const view = createStore<Viewport>({ x: 0, y: 0, zoom: 1 })
+  const screen = createStore<Size>(options.screen ?? { width: 0, height: 0 })
+  const covers = createCovers()
+  screen.subscribe(covers.change)
+  const selection = createStore<Selection>(nothing)
+  const writing = createStore<Writing | null>(null)
+  const lockReason = createStore<LockReason | null>(null)
+
+  const ready = fonts.then(() => {
+    isReady = true
+    scene.set(compose())
+    view.set(firstView(scene.get(), screen.get()))
+  })
+
+  /** What stood there when it was last looked at, and before it was written in. */
+  let written = { now: '', before: '' }
+  const stop = document.subscribe((change) => {
+    if (!isReady) return
+    const item = writing.get()
+    const rect = item ? textTargets.targetOf(item)?.rect : undefined
+    scene.set(compose({ before: scene.get(), change }))
+    selection.set(living(selection.get()))
+    // Somebody else may have deleted what is being written in, or hidden it.
+    if (item && !textTargets.targetOf(item)) loseWriting(item, rect, change.local)
+    else if (item) written = { ...written, now: textTargets.textOf(item)?.text ?? '' }
+  })
+  /** The same object when all of them are still there. */
+  const living = (items: Selection) => (items.every(has) ? items : items.filter(has))
+
+  /** Nothing is selected afterwards: the next keys were meant for what is gone, and must not replace the words of another item. */
+  const loseWriting = (item: Writing, rect: Rect | undefined, isLocal: boolean) => {
+    const text = previewed ?? written.now
+    const typed = text === written.before ? '' : text
+    writing.set(null)
+    if (isLocal) return
+    selection.set(nothing)
+    onTextLost({ item, typed, rect, isDeleted: textTargets.textOf(item) === undefined })
+  }
+  let previewed: string | null = null
+  const watchedTargets: TextTargets = {
+    ...textTargets,
+    preview: (preview: TextPreview | null) => {
+      previewed = preview?.text.text ?? null
+      textTargets.preview(preview)
+    },
+  }
+  writing.subscribe(() => {
+    const item = writing.get()
+    const before = item ? (textTargets.textOf(item)?.text ?? '') : ''
+    written = { now: before, before }
+    const rect = rectWritten()
+    if (rect && view.get().zoom < legible) view.set(centred(rect, screen.get(), 1))
+  })
+  const rectWritten = (): Rect | undefined => {
+    const item = writing.get()
+    return item ? textTargets.targetOf(item)?.rect : undefined
+  }
+
+  const isRefused = () => {
+    const why = lockReason.get()
+    if (mayEdit && why !== null) notifyLocked(why)
+    return !mayEdit || why !== null
+  }
+  const step = (move: () => boolean) => {
+    if (isRefused()) return
+    document.mark()
+    move()
+  }
+  const select = (next: Selection) => {
+    const item = writing.get()
+    if (item && !isSameItem(leadOf(next), item)) writing.set(null)
+    selection.set(next)
+  }
+  const reveal = (rect: Rect | undefined) => {
+    if (rect) view.set(revealClear(view.get(), rect, screen.get(), margin, covers.rects()))
+  }
+  const show = (item: ItemRef) => reveal(scene.get().boxOf(item))
+  document.keepNotes({
+    take: () => selection.get(),
+    put: (note) => {
+      const before = living((note as Selection | undefined) ?? nothing)
+      const lead = leadOf(before)
+      if (lead === null) return
+      select(before)
+      show(lead)
+    },
+  })
+
+  return {
+    document,
+    scene,
+    view,
+    restingView: createRestingView(view),
+    screen,
+    covers,
+    selection,
+    writing,
+    textTargets: watchedTargets,
+    shownAs: createStore<ShownAs>('map'),
+    leftAt: createStore<ItemRef | null>(null),
+    treeId: `map-tree-${++editors}`,
+    mayEdit,
+    lockReason,
+    get readOnly() {
+      return !mayEdit || lockReason.get() !== null
+    },
+    assets,
+    ready,
+    has,
+    isRefused,
+    undo: () => step(() => document.undo()),
+    redo: () => step(() => document.redo()),
+    select,
+    show,
+    showWriting: () => {
+      const rect = rectWritten()
+      const isTall = rect !== undefined && rect.height * view.get().zoom > screen.get().height - 2 * margin
+      if (!isTall) reveal(rect)
+      return !isTall
+    },
+    reveal,
+    centre: (item, zoom = view.get().zoom) => {
+      const rect = scene.get().boxOf(item)
+      if (rect) view.set(centred(rect, screen.get(), clampZoom(zoom)))
+    },
+    fitAll: () => view.set(wholeView(scene.get(), screen.get())),
+    resize: (size) => {
+      const before = screen.get()
+      if (before.width === size.width && before.height === size.height) return
+      screen.set(size)
+      if (!isReady || before.width * before.height * size.width * size.height === 0) return
+      const distance = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 }
+      view.set(panBy(view.get(), distance))
+      reveal(rectWritten())
+    },
+    recompose: (page = () => compose()) => {
+      if (isReady) scene.set(page(scene.get()))
+    },
+    destroy: () => {
+      stop()
+      document.destroy()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Size } from '@ramify/geometry'
+import type { ItemRef } from '@ramify/scene'
+import type { Measurer, StyledRun } from '@ramify/text'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Finder } from '../platform/actions/finders.ts'
+import type { PlainTextKey } from '../platform/i18n/plain-text-key.ts'
+import type { EditorAction } from './core/actions/editor-action.ts'
+import type { EditedDocument } from './core/editor.ts'
+import type { PanelTabId } from './core/panels/panel-ids.ts'
+import type { EditorPorts } from './core/ports.ts'
+import type { ViewsEditor, ViewsKind } from './views/views-editor.ts'
+
+/** All that the editor knows of a kind of document. Each group of folders adds its part: canvas, input, views, and here the shell's. */
+export interface EditorKind extends ViewsKind {
+  readonly name: string
+  /** Fonts without which the first drawing would be another one later. */
+  firstFonts(document: EditedDocument): readonly StyledRun[]
+  /** Opens a document of this kind in an editor. */
+  open(document: EditedDocument, environment: Environment): Editor
+  /** What is selected when a document was just opened, so that keys have something to act from. */
+  selectFirst(editor: Editor): void
+  /** The item whose text names the document as long as nobody else does. */
+  titleOf?(editor: Editor): ItemRef | null
+  /** Everything one can do in it besides what every document has: for menus, tool rail, palette and keys alike. */
+  actions(editor: Editor): readonly EditorAction[]
+  /** Over the drawing and never part of it: selection, handles, what a gesture would do. */
+  readonly Overlays: ComponentType
+  /** What opens over everything: menus, dialogs. */
+  readonly Dialogs?: ComponentType
+  readonly panels: readonly PanelTab[]
+  /** Ids of actions that are made most often, in groups from the top down. */
+  readonly toolGroups: readonly (readonly string[])[]
+  /** Draws the tools anew whenever what they can do has changed by more than the selection. */
+  useToolChanges?(): void
+  readonly contextMenu: KindContextMenu
+  /** What the palette finds besides actions. */
+  finders(editor: Editor, focus: () => void): readonly Finder[]
+}
+
+/** What an editor needs of the page it is put into. */
+export interface Environment extends EditorPorts {
+  readonly measurer: Measurer
+  /** Fulfilled when the first fonts can be measured. */
+  readonly fonts: Promise<void>
+  readonly screen: Size
+}
+
+/** A tab of the side panel. */
+export interface PanelTab {
+  readonly id: PanelTabId
+  readonly label: PlainTextKey
+  readonly icon: LucideIcon
+  readonly Content: ComponentType
+}
+
+export interface KindContextMenu {
+  /** Ids of actions and of submenus in groups: for what is under the pointer, or for what is selected. */
+  groups(editor: Editor, of: 'pointed' | 'selected'): readonly (readonly string[])[]
+  /** Menus that stand in the place of an action. */
+  readonly submenus: Readonly<Record<string, ComponentType>>
+  /** Offered only where they can be done. */
+  readonly seldom: readonly string[]
+  /** Where the menu opens for what is selected, on the page; null: nowhere in particular. */
+  placeOfSelected(editor: Editor): { readonly x: number; readonly y: number } | null
+}
+
+/** One document open on one screen, whatever its kind. */
+export interface Editor extends ViewsEditor {
+  readonly kind: EditorKind
+  /** Fonts have come that measure differently. */
+  measureAgain(measurer: Measurer): void
+}

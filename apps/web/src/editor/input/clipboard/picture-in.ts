@@ -1,0 +1,5 @@
+/** A picture in the clipboard that is nothing else as well: words that have a picture of themselves are pasted as words. */
+export function pictureIn(files: Iterable<File>, text: string): File | null {
+  const picture = [...files].find(({ type }) => type.startsWith('image/'))
+  return picture && text.trim() === '' ? picture : null
+}

@@ -1,0 +1,275 @@
+import type { Command, CommandResult, MapDocument, MapSnapshot, NodeId } from '@ramify/document'
+import type { Size } from '@ramify/geometry'
+import {
+  composeScene,
+  hasSides,
+  type ItemRef,
+  type MapItem,
+  type Scene,
+  type SceneInput,
+  type SidesByTopic,
+  themeOf,
+} from '@ramify/scene'
+import type { Measurer } from '@ramify/text'
+import { createStore, mappedStore } from '../../platform/store.ts'
+import { createFarPictures } from '../canvas/far-pictures.ts'
+import { createEditorCore, type EditorCore } from '../core/editor.ts'
+import type { EditorPorts, Habits } from '../core/ports.ts'
+import { nothing, type Selection } from '../core/selection.ts'
+import type { TextPreview } from '../core/text-targets.ts'
+import type { EditorKind } from '../editor-kind.ts'
+import { createTools } from '../input/gestures/tool.ts'
+import { createUploads } from '../input/pictures/uploads.ts'
+import type { Caret } from '../input/text/caret.ts'
+import { createPresentation } from '../views/presentation/step.ts'
+import { createSearch } from '../views/search/search.ts'
+import { createCarriedState } from './content/carried-state.ts'
+import { firstView } from './first-view.ts'
+import { clearFloating, type MovedFloating } from './floating/clear-floating.ts'
+import { type Branches, createFocusedBranch, createLitBranches } from './focus/focus-state.ts'
+import { lateFormulas } from './formulas/late-formulas.ts'
+import type { Hit } from './gestures/map-hit.ts'
+import type { MapGesturePreview } from './gestures/preview.ts'
+import { drawnOf, type SelectedItem, sameItem } from './items/selected-item.ts'
+import type { MapEditor, TakeColor } from './map-editor.ts'
+import { createRelating } from './relations/relating-state.ts'
+import { keepSides } from './sides/keep-sides.ts'
+import { currentText, targetOf, textOf, textPlace } from './text/map-texts.ts'
+import { tellLostText, withdrawLostText } from './text/offer-lost-text.ts'
+import { withTextPreview } from './text/text-preview.ts'
+import { settleThemeOnChange } from './themes/asked-theme.ts'
+import type { OwnThemes, ThemeNamed } from './themes/own-theme.ts'
+import type { NamedChoice } from './themes/theme-choice.ts'
+import { themesOfPage } from './themes/themes-of-page.ts'
+
+/** What a map gets from outside besides what every editor does. */
+export interface MapPorts extends EditorPorts {
+  themes?: OwnThemes
+}
+
+interface Options extends MapPorts {
+  kind: EditorKind
+  document: MapDocument
+  measurer: Measurer
+  /** Fulfilled when the fonts of the map can be measured. Until then nothing is laid out. */
+  fonts: Promise<void>
+  /** How large it will be when it is first seen. */
+  screen?: Size
+}
+
+const emptyMap = { root: '', floating: [], lines: new Map(), ranges: new Map(), callouts: new Map() }
+const usualHabits: Habits = { hidesExpander: false, addsByDoubleClick: true }
+const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
+
+export function createMapEditor(options: Options): MapEditor {
+  const { kind, document, habits = usualHabits, limits, comments = null } = options
+  const { themes = themesOfPage(), hasMap = async () => true } = options
+  let { measurer } = options
+  let formulas = lateFormulas((next) => {
+    formulas = next
+    core.recompose()
+  })
+  let tried: Parameters<MapEditor['preview']>[0] = null
+  let previewed: TextPreview | null = null
+  const effectiveSnapshot = (snapshot: MapSnapshot): MapSnapshot => {
+    const shown = tried ? { ...snapshot, ...(typeof tried === 'function' ? tried(snapshot) : tried) } : snapshot
+    return previewed ? withTextPreview(shown, previewed) : shown
+  }
+  /** Balanced when the map was opened, and kept: while somebody types, no branch changes its side. */
+  let sides: SidesByTopic = new Map()
+  const compose = (input: Partial<SceneInput> = {}) => {
+    const snapshot = input.snapshot ?? effectiveSnapshot(document.snapshot)
+    const counts = comments?.counts.get()
+    const composed = composeScene({
+      ...input,
+      snapshot,
+      theme: themeOf(snapshot),
+      measurer,
+      formulas,
+      sides,
+      ...(counts && { comments: counts }),
+    })
+    // Of a trial nothing is left. What is folded away, or stands in another way for a while, is remembered.
+    if (!tried && !hasSides(sides, composed.automaticSides)) sides = new Map([...sides, ...composed.automaticSides])
+    return composed
+  }
+
+  const core: EditorCore<Scene> = createEditorCore({
+    ...options,
+    emptyPage: compose({ snapshot: { ...document.snapshot, ...emptyMap } }),
+    compose: (after) =>
+      after && !tried && !previewed
+        ? compose({ snapshot: after.change.after, previous: after.before, change: after.change })
+        : compose(),
+    firstView,
+    // A topic stays selected while it is folded away; what hangs on topics does not.
+    has: (item) =>
+      item.type === 'node'
+        ? document.snapshot.nodes.get(item.id) !== undefined
+        : drawnOf(core.scene.get(), item as SelectedItem) !== undefined,
+    textTargets: {
+      current: () => currentText(document.snapshot, core.selection.get()),
+      textOf: (item) => textOf(document.snapshot, item as ItemRef<MapItem>),
+      targetOf: (item) => targetOf(core.scene.get(), item as ItemRef<MapItem>),
+      edit: (item, delta) => void continueStep({ type: 'editText', ...textPlace(item), delta }),
+      preview: (preview) => previewText(preview?.type === 'node' ? preview : null),
+    },
+    onTextLost: (lost) => tellLostText(editor, lost),
+  })
+  const stopComments = comments?.counts.subscribe(() => core.recompose((previous) => compose({ previous })))
+
+  const previewText = (preview: TextPreview | null) => {
+    const id = preview?.id ?? previewed?.id
+    if (id === undefined) return
+    previewed = preview
+    core.recompose((previous) => {
+      const [before, after] = [previous.snapshot, effectiveSnapshot(document.snapshot)]
+      const change = { before, after, nodes: new Set([id]), structure: false, settings: false, local: true }
+      // A trial is another map each time it is asked for.
+      return compose(tried ? {} : { snapshot: after, previous, change })
+    })
+  }
+
+  const moved: MovedFloating = new Map()
+  /** Another layout, or a new main topic, moves only what has to move. */
+  const keepPlaces = (before: Scene, hasSetLayout: boolean) => {
+    document.batch(keepSides(before, core.scene.get()))
+    if (hasSetLayout) document.batch(clearFloating(before, core.scene.get(), moved))
+  }
+  const continueStep = (command: Command) => {
+    if (core.isRefused()) return refused
+    const before = core.scene.get()
+    const result = document.execute(command)
+    keepPlaces(before, command.type === 'setLayout')
+    return result
+  }
+  const batch = (commands: Iterable<Command>) => {
+    if (core.isRefused()) return refused
+    const before = core.scene.get()
+    let hasSetLayout = false
+    function* watched() {
+      for (const command of commands) {
+        hasSetLayout ||= command.type === 'setLayout'
+        yield command
+      }
+    }
+    document.mark()
+    const result = document.batch(watched())
+    keepPlaces(before, hasSetLayout)
+    document.mark()
+    return result
+  }
+
+  const selectedTopics = mappedStore(core.selection, topicsIn)
+  const selectedItem = mappedStore(core.selection, itemIn)
+  const focusedBranch = createFocusedBranch(core.scene)
+  const presentedTopics = createStore<Branches | undefined>(undefined)
+  const litBranches = createLitBranches(focusedBranch, presentedTopics)
+  const dressesLevel = createStore(false)
+  selectedTopics.subscribe(() => dressesLevel.set(false))
+  // Lines and boundaries have no rows.
+  core.shownAs.subscribe(() => {
+    if (core.shownAs.get() === 'outline' && selectedItem.get()) core.select(nothing)
+  })
+  const { destroy } = core
+
+  const searched = Object.assign(core, {
+    kind,
+    document,
+    farPictures: createFarPictures(core.assets),
+    spotlight: {
+      lit: litBranches,
+      farLayers: (area) => litBranches.get()?.flatMap((branch) => core.scene.get().farLayers(area, branch)) ?? null,
+    },
+    caret: createStore<Caret | null>(null),
+    tools: createTools(),
+    gesturePreview: createStore<MapGesturePreview | null>(null),
+    uploads: createUploads(),
+    selectedTopics,
+    selectedItem,
+    habits,
+    themes,
+    comments,
+    hasMap,
+    hovered: createStore<NodeId | null>(null),
+    pointedAt: createStore<Hit | null>(null),
+    triedOpacity: createStore<number | null>(null),
+    eyedropper: createStore<TakeColor | null>(null),
+    content: createCarriedState(),
+    focusedBranch,
+    litBranches,
+    openNote: createStore<NodeId | null>(null),
+    presentedTopics,
+    presentedBranches: new Set<NodeId>(),
+    relating: createRelating({ scene: core.scene, writing: core.writing, selectedItem }),
+    dressesLevel,
+    askedTheme: createStore<NamedChoice | null>(null),
+    themeDialog: createStore<ThemeNamed | null>(null),
+    execute: (command: Command) => {
+      document.mark()
+      const result = continueStep(command)
+      document.mark()
+      return result
+    },
+    continueStep,
+    batch,
+    selectTopics: (ids: readonly NodeId[]) => core.select(ids.map((id) => ({ type: 'node', id }))),
+    selectItem: (item: SelectedItem) => {
+      if (drawnOf(core.scene.get(), item) && !sameItem(selectedItem.get(), item)) core.select([item])
+    },
+    selectAndShow: (id: NodeId) => {
+      core.select([{ type: 'node', id }])
+      core.show({ type: 'node', id })
+    },
+    showTopic: (id: NodeId) => core.show({ type: 'node', id }),
+    centreTopic: (id: NodeId, zoom?: number) => core.centre({ type: 'node', id }, zoom),
+    balance: () => {
+      const { root, nodes } = document.snapshot
+      const ids = (nodes.get(root)?.children ?? []).filter((id) => nodes.get(id)?.side !== null)
+      sides = new Map()
+      if (ids.length > 0) editor.execute({ type: 'setSide', ids, side: null })
+      else core.recompose()
+    },
+    preview: (trial) => {
+      tried = trial
+      core.recompose()
+    },
+    hasRoomFor: (topics: number) => {
+      const limit = limits?.nodes ?? null
+      const count = document.snapshot.nodes.size
+      if (limit === null || count + topics <= limit) return true
+      limits?.onReached(limit, count)
+      return false
+    },
+    hasPlans: limits?.hasPlans ?? false,
+    mayChoose: (level: number) => {
+      if (level <= (limits?.level ?? level)) return true
+      limits?.onLevel()
+      return false
+    },
+    measureAgain: (next: Measurer) => {
+      measurer = next
+      core.recompose()
+    },
+    presentation: createPresentation(),
+    destroy: () => {
+      stopComments?.()
+      withdrawLostText()
+      destroy()
+    },
+  } satisfies Omit<MapEditor, keyof typeof core | 'search'> & Partial<MapEditor>)
+  const editor: MapEditor = Object.assign(searched, { search: createSearch(searched) })
+  settleThemeOnChange(editor)
+  return editor
+}
+
+/** The same empty list each time: whoever watches topics does not hear of lines. */
+function topicsIn(selection: Selection): readonly NodeId[] {
+  const topics = selection.filter(({ type }) => type === 'node')
+  return topics.length === 0 ? nothing : topics.map(({ id }) => id)
+}
+
+function itemIn(selection: Selection): SelectedItem | null {
+  const [item, another] = selection
+  return item && item.type !== 'node' && another === undefined ? (item as SelectedItem) : null
+}

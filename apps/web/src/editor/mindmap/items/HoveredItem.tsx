@@ -1,0 +1,25 @@
+import { pathData } from '@ramify/geometry'
+import { useStore } from '../../../platform/store.ts'
+import { PrimitiveViews } from '../../canvas/PrimitiveView.tsx'
+import { isThing } from '../gestures/map-hit.ts'
+import styles from '../overlays/Overlays.module.css'
+import { useIsBusy } from '../overlays/use-preview.ts'
+import { useMapEditor } from '../use-map-editor.ts'
+import { drawnOf } from './selected-item.ts'
+
+/** The line, range or callout under the pointer. */
+export function HoveredThing() {
+  const editor = useMapEditor()
+  const scene = useStore(editor.scene)
+  const hit = useStore(editor.pointedAt)
+  const isBusy = useIsBusy(editor)
+  const writing = useStore(editor.writing)
+  const drawn = isThing(hit) && !isBusy && !writing ? drawnOf(scene, { type: hit.part, id: hit.id }) : undefined
+  if (!drawn) return null
+  return (
+    <>
+      <path className={styles.hover} d={pathData(drawn.path)} />
+      {drawn.label && <PrimitiveViews primitives={drawn.label.primitives} />}
+    </>
+  )
+}

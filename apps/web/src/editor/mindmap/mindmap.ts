@@ -1,0 +1,75 @@
+import type { MapDocument } from '@ramify/document'
+import { themeOf } from '@ramify/scene'
+import { useStore } from '../../platform/store.ts'
+import type { EditorKind, Environment } from '../editor-kind.ts'
+import { Announcer } from './accessibility/Announcer.tsx'
+import { MapTree } from './accessibility/MapTree.tsx'
+import { MapBackground } from './background/MapBackground.tsx'
+import { mapClipboard } from './clipboard/map-clipboard.ts'
+import { ContentLayer } from './content/ContentLayer.tsx'
+import { mapContextMenu } from './context-menu/map-context-menu.tsx'
+import { createMapEditor, type MapPorts } from './create-map-editor.ts'
+import { NearLayer } from './drawing/NearLayer.tsx'
+import { firstFonts } from './first-fonts.ts'
+import { beginGesture } from './gestures/begin-gesture.ts'
+import { doubleClick } from './gestures/double-click.ts'
+import { hover, liftFinger } from './gestures/hover.ts'
+import { cursorSources, mapCursor } from './gestures/map-cursor.ts'
+import { attachDrops } from './images/attach-drops.ts'
+import { mapActions } from './map-actions.ts'
+import type { MapEditor } from './map-editor.ts'
+import { mapPanels } from './map-panels.ts'
+import { mapKeys } from './navigation/map-keys.ts'
+import { topicFinder } from './navigation/topic-finder.ts'
+import { OutlineView } from './outline/OutlineView.tsx'
+import { Overlays } from './overlays/Overlays.tsx'
+import { mapPresentation } from './presentation/map-presentation.ts'
+import { useIsRelating } from './relations/relating.ts'
+import { mapSearch } from './search/map-search.ts'
+import { beginAtRoot } from './selection/begin-at-root.ts'
+import { themeFinder } from './themes/theme-finder.ts'
+import { useMapEditor } from './use-map-editor.ts'
+
+/** Mind maps, as the editor knows them. */
+export const mindmap: EditorKind = {
+  name: 'mindmap',
+  firstFonts: ({ snapshot }: MapDocument) => firstFonts(snapshot, themeOf(snapshot)),
+  open: (document: MapDocument, environment: Environment & MapPorts) =>
+    createMapEditor({ ...environment, kind: mindmap, document }),
+  selectFirst: beginAtRoot,
+  titleOf: ({ document }: MapEditor) => ({ type: 'node', id: document.snapshot.root }),
+  PageLayer: NearLayer,
+  BackgroundLayer: MapBackground,
+  gestures: {
+    begin: beginGesture,
+    hover,
+    liftFinger,
+    doubleClick,
+    cursor: mapCursor,
+    cursorSources,
+    attach: attachDrops,
+  },
+  keys: mapKeys,
+  clipboard: mapClipboard,
+  search: mapSearch,
+  presentation: mapPresentation,
+  AccessibleTree: MapTree,
+  Announcer,
+  Outline: OutlineView,
+  Overlays,
+  Dialogs: ContentLayer,
+  actions: mapActions,
+  panels: mapPanels,
+  toolGroups: [
+    ['editor.tool-select', 'editor.tool-hand'],
+    ['editor.add-sibling', 'editor.add-child', 'editor.bound', 'editor.relate', 'editor.summarise'],
+    ['editor.icons', 'editor.image', 'editor.link', 'editor.note'],
+  ],
+  useToolChanges: () => {
+    const editor = useMapEditor()
+    useIsRelating(editor)
+    useStore(editor.focusedBranch)
+  },
+  contextMenu: mapContextMenu,
+  finders: (editor: MapEditor, focus) => [themeFinder(editor), topicFinder(editor, focus)],
+}

@@ -1,0 +1,39 @@
+import type { Size } from '@ramify/geometry'
+import type { ComponentType } from 'react'
+import type { Words } from '../../platform/i18n/words.ts'
+import type { EditorAction } from '../core/actions/editor-action.ts'
+import type { InputEditor, InputKind } from '../input/input-editor.ts'
+import type { PresentationRun, Step } from './presentation/step.ts'
+import type { KindSearch, Search } from './search/search.ts'
+
+/** How a kind of document is looked through, presented and read aloud. */
+export interface ViewsKind extends InputKind {
+  readonly search: KindSearch
+  readonly presentation: KindPresentation
+  /** The document for those who hear it: the field points into it. */
+  readonly AccessibleTree: ComponentType
+  /** Says one's own acts aloud. */
+  readonly Announcer?: ComponentType
+  /** Another way to look at it, where it has one: its rows. */
+  readonly Outline?: ComponentType<{ actions: readonly EditorAction[] }>
+}
+
+export interface KindPresentation {
+  /** The way through the document, in parts that can be read on a screen of this size. */
+  steps(editor: ViewsEditor, screen: Size): readonly Step[]
+  /** Unfolds what a step needs, and without one what steps before it needed. True when the page is another one by that. */
+  reach(editor: ViewsEditor, step: Step | undefined): boolean
+  /** What of the document is lit while all else is dimmed; null: nothing is dimmed; undefined: nothing is presented. */
+  light(editor: ViewsEditor, items: readonly string[] | null | undefined): void
+  /** What a step shows, in words. */
+  nameOf(editor: ViewsEditor, step: Step): Words
+  /** Gives back what was unfolded. */
+  end(editor: ViewsEditor): void
+}
+
+/** What search and presentation need besides pointers and keys. */
+export interface ViewsEditor extends InputEditor {
+  readonly kind: ViewsKind
+  readonly search: Search
+  readonly presentation: PresentationRun
+}
