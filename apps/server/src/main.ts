@@ -3,7 +3,7 @@ import { migrations } from '../migrations/index.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { createAccess } from './domains/access/index.ts'
 import { accountSettings, createAccounts, personSettingsOf } from './domains/accounts/index.ts'
-import { createDocuments, documentLimits, documentSettings } from './domains/documents/index.ts'
+import { createDocuments, documentLimits, documentSettings, type ServerKinds } from './domains/documents/index.ts'
 import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
 import { createFiles, fileSettings } from './domains/files/index.ts'
 import { createMembership, membershipSettings, toldPlans } from './domains/membership/index.ts'
@@ -29,7 +29,12 @@ import { createSessions } from './platform/sessions/sessions.ts'
 import { platformSettings } from './platform/settings/platform-settings.ts'
 import { readSettings, withStartupContext } from './platform/settings/read-settings.ts'
 
-async function start(): Promise<void> {
+interface ServerOptions {
+  /** Those of the product where none are given. */
+  kinds?: ServerKinds
+}
+
+async function start({ kinds }: ServerOptions): Promise<void> {
   const settings = readSettings(
     {
       ...platformSettings,
@@ -82,6 +87,7 @@ async function start(): Promise<void> {
     limitsOf,
     metrics,
     limits: documentLimits(settings),
+    ...(kinds && { kinds }),
   })
   const storage = createStorage(settings)
   const unreadAnswerMs = settings.UNREAD_ANSWER_SECONDS * 1_000
@@ -178,12 +184,17 @@ async function start(): Promise<void> {
   tellReady((http.server.address() as AddressInfo).port)
 }
 
-// What the server writes is nobody else's to read.
-process.umask(0o077)
-try {
-  await start()
-} catch (error) {
-  const lines = (error instanceof Error ? error.message : String(error)).split('\n')
-  process.stderr.write(lines.map((line) => `Ramify cannot start: ${line}\n`).join(''))
-  process.exit(1)
+export async function runServer(options: ServerOptions = {}): Promise<void> {
+  // What the server writes is nobody else's to read.
+  process.umask(0o077)
+  try {
+    await start(options)
+  } catch (error) {
+    const lines = (error instanceof Error ? error.message : String(error)).split('\n')
+    process.stderr.write(lines.map((line) => `Ramify cannot start: ${line}\n`).join(''))
+    process.exit(1)
+  }
 }
+
+// A program with kinds of document of its own imports this file and runs the server itself.
+if (import.meta.main) await runServer()

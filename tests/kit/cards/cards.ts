@@ -26,7 +26,7 @@ export type CardsCommand =
 
 export type CardsDocument = OpenDocument<CardsSnapshot, CardsChange, CardsCommand>
 
-const cards: DocumentKind<'cards', CardsSnapshot, CardsChange, CardsCommand> = {
+export const cards: DocumentKind<'cards', CardsSnapshot, CardsChange, CardsCommand> = {
   name: 'cards',
   number: 9,
   schema: 1,

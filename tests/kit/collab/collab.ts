@@ -82,7 +82,7 @@ export class CollabHouse {
 
   async newFile(owner: Visitor, source: Source = { text: 'Root' }, options = { limitsWaived: false }): Promise<string> {
     const fileId = newId()
-    const { state } = await this.documents.newState(source, owner.personId)
+    const { state } = await this.documents.newState(0, source, owner.personId)
     await this.database
       .tables<unknown>()
       .transaction()

@@ -13,6 +13,8 @@ interface Options {
   token: string
   fileId: string
   doc?: Y.Doc
+  /** What it says of itself when it connects. */
+  schema?: number
 }
 
 /** A client of live editing over a real WebSocket, as small as it can be: it never connects again by itself. */
@@ -25,6 +27,7 @@ export class LiveClient {
   /** With which code the last socket was closed; 0 while it is open. */
   closeCode = 0
   readonly #options: Options
+  readonly #schema: string
   /** The server has what this client had when it connected: from then on changes go out by themselves. */
   #given = false
   /** This client has what the server had then. */
@@ -36,6 +39,7 @@ export class LiveClient {
 
   constructor(options: Options) {
     this.#options = options
+    this.#schema = String(options.schema ?? clientSchema)
     this.fileId = options.fileId
     this.doc = options.doc ?? new Y.Doc()
     this.doc.on('update', (change: Uint8Array, origin: unknown) => {
@@ -60,7 +64,7 @@ export class LiveClient {
   }
 
   /** Connects without waiting for anything; silent, it does not say who it is. */
-  open({ schema = String(clientSchema), silent = false }: { schema?: string; silent?: boolean } = {}): void {
+  open({ schema = this.#schema, silent = false }: { schema?: string; silent?: boolean } = {}): void {
     const ws = new WebSocket(`${this.#options.address().replace('http', 'ws')}${collabPath}?schema=${schema}`)
     ws.binaryType = 'arraybuffer'
     this.#ws = ws

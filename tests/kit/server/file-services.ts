@@ -81,9 +81,10 @@ export async function openFileServices(
     makeDocument: async (name) =>
       addDocument(services, {
         personId: session.personId,
+        kind: 0,
         parentId: undefined,
         name,
-        state: (await documents.newState({ text: 'Root' }, session.personId)).state,
+        state: (await documents.newState(0, { text: 'Root' }, session.personId)).state,
         limitsWaived: false,
         key: undefined,
         limits: plans.vip,

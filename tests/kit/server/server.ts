@@ -26,6 +26,8 @@ interface Options {
   env?: Record<string, string>
   /** How Node runs it. Small heaps as in production take a fifth more of the processor: only memory tests need them. */
   flags?: readonly string[]
+  /** Another program that runs it. */
+  program?: string
 }
 
 /** The server and the command line in a few files, written before the tests begin. */
@@ -39,11 +41,16 @@ const startPatience = 90_000
 const stopPatience = 45_000
 
 /** Runs the real server on an empty store of its own. */
-export async function startServer({ engine, env = {}, flags = usualFlags }: Options): Promise<RunningServer> {
+export async function startServer({
+  engine,
+  env = {},
+  flags = usualFlags,
+  program = serverBundle,
+}: Options): Promise<RunningServer> {
   const store = await engine.fresh()
   let running: Awaited<ReturnType<typeof launch>>
   try {
-    running = await launch(store, env, flags)
+    running = await launch(store, env, flags, program)
   } catch (error) {
     await store.dispose()
     throw error
@@ -61,7 +68,7 @@ export async function startServer({ engine, env = {}, flags = usualFlags }: Opti
     kill: () => running.end('SIGKILL'),
     async restart() {
       await running.end('SIGTERM')
-      running = await launch(store, env, flags)
+      running = await launch(store, env, flags, program)
     },
   }
 }
@@ -70,8 +77,9 @@ export function spawnServer(
   store: Omit<Store, 'dispose'>,
   env: Record<string, string> = {},
   flags: readonly string[] = usualFlags,
+  program = serverBundle,
 ): ChildProcess {
-  return spawn(process.execPath, [...guard, ...flags, serverBundle], {
+  return spawn(process.execPath, [...guard, ...flags, program], {
     // Away from the project, whose settings file is not meant for tests.
     cwd: store.dataDir,
     env: environmentFor(store, env),
@@ -80,8 +88,8 @@ export function spawnServer(
   })
 }
 
-async function launch(store: Store, env: Record<string, string>, flags: readonly string[]) {
-  const server = spawnServer(store, env, flags)
+async function launch(store: Store, env: Record<string, string>, flags: readonly string[], program: string) {
+  const server = spawnServer(store, env, flags, program)
   const ended = once(server, 'close')
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null
   let output = ''

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, time } from '../rules/fields.ts'
 
-/** Which kind of document: 0 mind map, 1 flowchart. */
-export const naotuType = z.union([z.literal(0), z.literal(1)])
+/** Which kind of document: 0 mind map, 1 flowchart, others of newer servers. */
+export const naotuType = z.number().int().min(0).max(32_767)
 
 const bit = z.union([z.literal(0), z.literal(1)])
 

@@ -11,7 +11,7 @@ import type { Access } from '../access/index.ts'
 import { Admission } from './admission.ts'
 import type { Shrinkage } from './compaction.ts'
 import type { Journal } from './journal.ts'
-import { findKind } from './kinds/table.ts'
+import type { ServerKinds } from './kinds/server-kinds.ts'
 import { PersonUsages } from './person-usage.ts'
 import { startProcessorTimer } from './processor-time.ts'
 import { readInto } from './read-into.ts'
@@ -23,6 +23,7 @@ import type { DocumentLimits } from './settings.ts'
 import { Socket } from './socket.ts'
 
 export interface CollabOptions {
+  kinds: ServerKinds
   journal: Journal
   access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
@@ -213,8 +214,7 @@ export class Collab {
     const rights = await this.#rights.rightsOf(socket)
     const kind = rights && (await this.#options.journal.kindOf(socket.fileId))
     if (kind === null || !rights) return refuse(closeCodes.access)
-    const lowestSchema = findKind(kind)?.lowestClientSchema ?? Number.POSITIVE_INFINITY
-    if (!(socket.schema >= lowestSchema)) return refuse(closeCodes.update)
+    if (!this.#options.kinds.isShownBy(socket.schema, kind)) return refuse(closeCodes.update)
     socket.rights = rights
     if (socket.isClosed) return false
     socket.usage = this.#usages.enter(session.personId, socket)
@@ -237,7 +237,7 @@ export class Collab {
     const readMs = spent()
     socket.charge(Math.min(readMs, maxOpenChargeMs))
     if (bad.length > 0) this.#options.log.error({ fileId, rows: bad }, 'unreadable rows left out')
-    const room = new Room(doc, stored, readMs)
+    const room = new Room(doc, this.#options.kinds.get(stored.kind), stored, readMs)
     this.#open.add(room)
     return room
   }

@@ -11,6 +11,7 @@ import { createSearch } from '../search/index.ts'
 import { Compaction } from './compaction.ts'
 import { DocumentWorker } from './document-worker.ts'
 import { createJournal, type Journal } from './journal.ts'
+import { serverKinds } from './kinds/table.ts'
 
 // On one engine: drawing asks nothing of a database.
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest
@@ -19,7 +20,7 @@ describe('compaction', () => {
   let house: CollabHouse
   let journal: Journal
   let [eve, ann]: Visitor[] = []
-  const worker = new DocumentWorker()
+  const worker = new DocumentWorker(serverKinds)
   beforeAll(async () => {
     house = await CollabHouse.open(sqlite)
     ;[eve, ann] = [await house.newVisitor(), await house.newVisitor()]

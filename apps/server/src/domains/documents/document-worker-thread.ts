@@ -1,4 +1,9 @@
+import { workerData } from 'node:worker_threads'
 import { serveJobs } from '../../platform/threads/serve-jobs.ts'
-import { jobs } from './jobs.ts'
+import type { WorkerSetup } from './document-worker.ts'
+import { documentJobs } from './jobs.ts'
+import type { KindsModule } from './kinds/server-kinds.ts'
 
-serveJobs(jobs)
+const { kindsModule }: WorkerSetup = workerData
+const { serverKinds }: KindsModule = await import(kindsModule)
+serveJobs(documentJobs(serverKinds))

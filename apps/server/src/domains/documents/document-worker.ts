@@ -1,9 +1,17 @@
 import { JobThread } from '../../platform/threads/job-thread.ts'
-import type { Jobs } from './jobs.ts'
+import type { DocumentJobs } from './jobs.ts'
+import type { ServerKinds } from './kinds/server-kinds.ts'
+
+/** What its thread is started with. */
+export interface WorkerSetup {
+  /** The address of the module with the kinds of document: functions cannot be sent to a thread. */
+  kindsModule: string
+}
 
 /** A thread for work on documents. */
-export class DocumentWorker extends JobThread<Jobs> {
-  constructor() {
-    super(new URL('./document-worker-thread.ts', import.meta.url))
+export class DocumentWorker extends JobThread<DocumentJobs> {
+  constructor({ module }: ServerKinds) {
+    const setup: WorkerSetup = { kindsModule: module.href }
+    super(new URL('./document-worker-thread.ts', import.meta.url), setup)
   }
 }

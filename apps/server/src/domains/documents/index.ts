@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { PlanLimits } from '@ramify/contract'
-import type { MapContent, Statistics } from '@ramify/document'
+import type { Statistics } from '@ramify/document'
 import type { Transaction } from 'kysely'
 import * as Y from 'yjs'
 import { AppError } from '../../platform/app-error.ts'
@@ -22,8 +22,9 @@ import { DocumentWorker } from './document-worker.ts'
 import { eraseAccount } from './erase-account.ts'
 import { createJournal, type Entry, type Journal } from './journal.ts'
 import { jsonOf } from './json-of.ts'
-import type { StartOptions } from './kinds/server-kind.ts'
-import { kindByNumber } from './kinds/table.ts'
+import type { ServerKind, StartOptions } from './kinds/server-kind.ts'
+import type { ServerKinds } from './kinds/server-kinds.ts'
+import { serverKinds } from './kinds/table.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { buffersOf, pack } from './packed.ts'
 import { ReadWorkers } from './read-workers.ts'
@@ -35,15 +36,16 @@ import type { DocumentLimits } from './settings.ts'
 import type { DocumentTables } from './tables.ts'
 import { WriteLocks } from './write-locks.ts'
 
+export type { ServerKinds } from './kinds/server-kinds.ts'
 export { documentLimits, documentSettings } from './settings.ts'
 export { picturesIn, withPictures } from './thumbnail-pictures.ts'
 
-/** What a new document starts with: content, a main topic, or nothing yet, because a draft is about to be synced in. */
+/** What a new document starts with: content, a first text, or nothing yet, because a draft is about to be synced in. */
 export type Source = { content: unknown } | StartOptions | 'empty'
 
 export interface ReadDocument {
   /** Parsed when it is asked for: of a large document that takes a while. */
-  readonly content: MapContent
+  readonly content: Record<string, unknown>
   /** The same as JSON. */
   json: string
   bytes: number
@@ -53,9 +55,10 @@ export interface ReadDocument {
 
 /** What files hold: documents that are edited live, kept in a journal, and read by those who do not open them. */
 export interface Documents {
+  /** What files need to know of a kind to make a document of it; undefined when there is no such kind. `kind` as in `files.kind`. */
+  kind: (kind: number) => Pick<ServerKind, 'firstText' | 'hasLayout'> | undefined
   /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */
-  /** `kind` as in `files.kind`. */
-  newState: (source: Source, by: string, kind?: number) => Promise<NewDocument>
+  newState: (kind: number, source: Source, by: string) => Promise<NewDocument>
   /** In the transaction that makes the file. `limitsWaived`: a draft may come in whole, whatever the limits. */
   create: (
     transaction: Transaction<unknown>,
@@ -116,22 +119,24 @@ interface Options {
   limitsOf: (personId: string) => Promise<PlanLimits>
   metrics: Metrics
   limits: DocumentLimits
+  /** Those of the product where none are given. */
+  kinds?: ServerKinds
 }
 
 /** What trying a change may take beside twice what the change may: reading its document, and once more with the change. */
 const attemptMs = { base: 2_000, megabyte: 600 }
 
 export function createDocuments(options: Options): Documents {
-  const { database, search, log, metrics, limitsOf } = options
+  const { database, search, log, metrics, limitsOf, kinds = serverKinds } = options
   const db = database.tables<DocumentTables>()
   const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
   const locks = new WriteLocks()
   const workers = [
-    new DocumentWorker(),
-    new DocumentWorker(),
-    new DocumentWorker(),
-    new DocumentWorker(),
-    new DocumentWorker(),
+    new DocumentWorker(kinds),
+    new DocumentWorker(kinds),
+    new DocumentWorker(kinds),
+    new DocumentWorker(kinds),
+    new DocumentWorker(kinds),
   ] as const
   // Reading and saving do not wait for a change that is tried, nor for a compaction, nor that for a picture, nor anybody with a small document for a large one.
   const [readers, heavyReaders, triers, compactors, painters] = workers
@@ -168,6 +173,7 @@ export function createDocuments(options: Options): Documents {
   const compact = (fileId: string) => compaction.compact(fileId)
   const collab: Collab = new Collab({
     ...options,
+    kinds,
     journal: gated(journal, locks),
     compact,
     attempt: (fileId, personId, change, mostMs) =>
@@ -191,8 +197,10 @@ export function createDocuments(options: Options): Documents {
   compaction.sweep().catch((error) => log.warn({ err: error }, 'journal not looked through'))
 
   return {
-    newState: async (source, by, number = 0) => {
-      const kind = kindByNumber(number)
+    kind: (number) => kinds.find(number),
+
+    newState: async (number, source, by) => {
+      const kind = kinds.get(number)
       if (source === 'empty') return newDocument(kind, new Y.Doc())
       if ('text' in source) return newDocument(kind, kind.start(source))
       const content = jsonOf(source.content)

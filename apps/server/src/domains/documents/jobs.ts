@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import type { ContentProblem } from './bad-content.ts'
-import { kindByNumber } from './kinds/table.ts'
+import type { ServerKinds } from './kinds/server-kinds.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { type Packed, unpack } from './packed.ts'
 import { startProcessorTimer } from './processor-time.ts'
@@ -9,9 +9,41 @@ import { type Drawing, drawingOf, type FullReading, fullReadingOf, type Reading,
 import { type Rewritten, rewrite } from './rewrite.ts'
 
 /** What is too much work for the thread that answers people. Each takes plain values and gives plain values. */
-export const jobs = { attempt, compact, draw, read, rewrite: rewriteStored, write }
+export const documentJobs = (kinds: ServerKinds) => ({
+  attempt,
 
-export type Jobs = typeof jobs
+  compact: ({ stored, withReading }: { stored: Packed; withReading: boolean }): Compacted => {
+    const doc = new Y.Doc()
+    const spent = startProcessorTimer()
+    const bad = readInto(doc, unpack(stored))
+    const inPieces = spent()
+    const state = new Uint8Array(Y.encodeStateAsUpdate(doc))
+    return {
+      state,
+      bad,
+      readMs: Math.max(inPieces, readMsOf(state)),
+      reading: withReading ? fullReadingOf(kinds.get(stored.kind), doc) : null,
+    }
+  },
+
+  draw: ({ kind, state }: { kind: number; state: Uint8Array }): Promise<Drawing | null> => {
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, state)
+    return drawingOf(kinds.get(kind), doc)
+  },
+
+  read: ({ stored }: { stored: Packed }): Reading => readingOf(kinds.get(stored.kind), opened(stored)),
+
+  rewrite: ({ stored, content, baseHash }: { stored: Packed; content: string; baseHash: string }): Rewritten =>
+    rewrite(kinds.get(stored.kind), opened(stored), JSON.parse(content), baseHash),
+
+  write: ({ kind, content }: { kind: number; content: string }): NewDocument | { error: ContentProblem } => {
+    const made = kinds.get(kind).create(JSON.parse(content))
+    return 'error' in made ? made : newDocument(kinds.get(kind), made.doc)
+  },
+})
+
+export type DocumentJobs = ReturnType<typeof documentJobs>
 
 export interface Compacted {
   state: Uint8Array<ArrayBuffer>
@@ -28,20 +60,6 @@ export interface Attempted {
   documentMs: number
 }
 
-function compact({ stored, withReading }: { stored: Packed; withReading: boolean }): Compacted {
-  const doc = new Y.Doc()
-  const spent = startProcessorTimer()
-  const bad = readInto(doc, unpack(stored))
-  const inPieces = spent()
-  const state = new Uint8Array(Y.encodeStateAsUpdate(doc))
-  return {
-    state,
-    bad,
-    readMs: Math.max(inPieces, readMsOf(state)),
-    reading: withReading ? fullReadingOf(kindByNumber(stored.kind), doc) : null,
-  }
-}
-
 /** How many milliseconds of a processor a change takes, and to read the document with it from then on. */
 function attempt({ stored, change }: { stored: Packed; change: Uint8Array }): Attempted {
   const doc = opened(stored)
@@ -55,34 +73,6 @@ function readMsOf(state: Uint8Array): number {
   const spent = startProcessorTimer()
   Y.applyUpdate(new Y.Doc(), state)
   return spent()
-}
-
-function draw({ kind, state }: { kind: number; state: Uint8Array }): Promise<Drawing | null> {
-  const doc = new Y.Doc()
-  Y.applyUpdate(doc, state)
-  return drawingOf(kindByNumber(kind), doc)
-}
-
-function read({ stored }: { stored: Packed }): Reading {
-  return readingOf(kindByNumber(stored.kind), opened(stored))
-}
-
-function rewriteStored({
-  stored,
-  content,
-  baseHash,
-}: {
-  stored: Packed
-  content: string
-  baseHash: string
-}): Rewritten {
-  return rewrite(kindByNumber(stored.kind), opened(stored), JSON.parse(content), baseHash)
-}
-
-function write({ kind: number, content }: { kind: number; content: string }): NewDocument | { error: ContentProblem } {
-  const kind = kindByNumber(number)
-  const made = kind.create(JSON.parse(content))
-  return 'error' in made ? made : newDocument(kind, made.doc)
 }
 
 function opened(stored: Packed): Y.Doc {

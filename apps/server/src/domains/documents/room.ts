@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
 import type { Stored } from './journal.ts'
-import { kindByNumber } from './kinds/table.ts'
+import type { ServerKind } from './kinds/server-kind.ts'
 import { RecordCounter } from './record-counter.ts'
 
 /** What the server keeps of an open document beside the document itself, to bound what comes in. */
@@ -18,10 +18,10 @@ export class Room {
   /** Records on their way to the disk: two people at the limit must not both pass it. */
   arriving = 0
 
-  constructor(doc: Y.Doc, { state, rows, limitsWaived, kind }: Stored, readMs: number) {
+  constructor(doc: Y.Doc, kind: ServerKind, { state, rows, limitsWaived }: Stored, readMs: number) {
     this.#doc = doc
     this.readMs = readMs
-    this.living = new RecordCounter(doc, kindByNumber(kind).countedCollection)
+    this.living = new RecordCounter(doc, kind.countedCollection)
     this.limitsWaived = limitsWaived
     this.bytes = rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)
   }

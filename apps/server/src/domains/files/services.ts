@@ -13,7 +13,7 @@ export interface Services {
   access: Access
   documents: Pick<
     Documents,
-    'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry' | 'settled' | 'copy' | 'made' | 'remove'
+    'kind' | 'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry' | 'settled' | 'copy' | 'made' | 'remove'
   >
   resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
   search: Pick<Search, 'prepare' | 'write' | 'later' | 'remove' | 'find'>

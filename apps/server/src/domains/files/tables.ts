@@ -7,8 +7,8 @@ export interface FileTables {
     /** Null: the root of its owner. */
     parent_id: string | null
     type: FileType
-    /** 0 mind map, 1 flowchart; 0 for folders, which hold both. */
-    kind: 0 | 1
+    /** 0 mind map, 1 flowchart, others of newer servers; 0 for folders, which hold all kinds. */
+    kind: number
     name: string
     /** Its place among its siblings: see sort-name.ts. */
     sort_name: string

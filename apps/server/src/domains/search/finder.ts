@@ -21,7 +21,7 @@ export interface Wanted {
   personId: string
   words: string
   /** Of documents; folders are of both. */
-  kind: 0 | 1 | undefined
+  kind: number | undefined
   after: Place | undefined
   limit: number
 }

@@ -13,7 +13,7 @@ export interface SearchTables {
     id: string
     owner_id: string
     parent_id: string | null
-    kind: 0 | 1
+    kind: number
     type: 'file' | 'folder'
     name: string
     updated_at: number

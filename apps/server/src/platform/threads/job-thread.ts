@@ -37,6 +37,7 @@ export class TookTooLong extends Error {
 /** A worker thread that runs one job at a time. It starts with its first job, and again after it broke. */
 export class JobThread<Jobs extends JobTable> {
   readonly #file: URL
+  readonly #workerData: unknown
   readonly #orders = new FairQueue<Order>()
   #worker: Worker | undefined
   #current: Order | undefined
@@ -44,9 +45,10 @@ export class JobThread<Jobs extends JobTable> {
   #count = 0
   #closed = false
 
-  /** The file calls `serveJobs`. */
-  constructor(file: URL) {
+  /** The file calls `serveJobs`, and finds the data in `workerData`. */
+  constructor(file: URL, workerData?: unknown) {
     this.#file = file
+    this.#workerData = workerData
   }
 
   run<Name extends keyof Jobs & string>(
@@ -89,7 +91,7 @@ export class JobThread<Jobs extends JobTable> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#file, { resourceLimits: memoryLimits })
+    const worker = new Worker(this.#file, { resourceLimits: memoryLimits, workerData: this.#workerData })
     worker.on('message', (answer: JobAnswer) => this.#hear(answer))
     worker.on('error', (error: Error) => void this.#break(error))
     worker.on('exit', () => {

@@ -1,5 +1,6 @@
 import {
   difference,
+  documentKinds,
   fromContent,
   type MapDocument,
   type MapSnapshot,
@@ -8,13 +9,19 @@ import {
   statistics,
   toContent,
 } from '@ramify/document'
+import { isLayoutName } from '@ramify/layouts'
 import { type ContentProblem, forbiddenLink } from '../bad-content.ts'
 import type { ServerKind } from './server-kind.ts'
 
 export const mindmap: ServerKind = {
-  name: 'mindmap',
+  name: documentKinds.mindmap.name,
+  number: documentKinds.mindmap.number,
   lowestClientSchema: 1,
   countedCollection: 'nodes',
+
+  firstText: (translator) => translator.text('drafts.central-topic'),
+
+  hasLayout: isLayoutName,
 
   start: newMap,
 

@@ -1,4 +1,5 @@
-import type { KindName, Statistics } from '@ramify/document'
+import type { Statistics } from '@ramify/document'
+import type { Translator } from '@ramify/locales'
 import type * as Y from 'yjs'
 import type { ContentProblem } from '../bad-content.ts'
 
@@ -12,11 +13,16 @@ export interface KindReading {
 
 /** What the server knows about a kind of document. Everything else of this domain knows Y.Docs only. */
 export interface ServerKind {
-  readonly name: KindName
+  readonly name: string
+  /** As in the column `files.kind` and in `naotu_type` of calls. */
+  readonly number: number
   /** Apps that speak a lower schema cannot show it: they are told to update. */
   readonly lowestClientSchema: number
   /** The collection whose records count against the limit of a plan. */
   readonly countedCollection: string
+  /** The text that a new document starts with, in the language of whoever makes it. */
+  firstText(translator: Translator): string
+  hasLayout(name: string): boolean
   /** The document of a new file. */
   start(options: StartOptions): Y.Doc
   /** A new document from content. */
@@ -27,7 +33,7 @@ export interface ServerKind {
 }
 
 export interface StartOptions {
-  /** In the language of whoever makes the file. */
+  /** `firstText`, unless somebody chose another. */
   text: string
   layout?: string
   theme?: string

@@ -44,9 +44,10 @@ export function save(services: Used): Handler<'/save'> {
 
     const { limits } = await planOf(personId)
     const translator = await translatorIn(language)
-    const { state, hash } = await documents.newState({ content }, personId)
+    const { state, hash } = await documents.newState(file.kind, { content }, personId)
     const copyId = await addDocument(services, {
       personId,
+      kind: file.kind,
       parentId: file.owner_id === personId ? (file.parent_id ?? undefined) : undefined,
       name: shortenInto(file.name, (name) => translator.text('files.copy-name', { name })),
       state,

@@ -1,10 +1,9 @@
 import type { Input } from '@ramify/contract'
-import { isLayoutName, type LayoutName } from '@ramify/layouts'
 import { matchLanguage } from '@ramify/locales'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { translatorIn } from '../../../platform/http/language.ts'
-import type { Source } from '../../documents/index.ts'
+import type { Documents, Source } from '../../documents/index.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { addDocument } from '../tree/add-document.ts'
@@ -20,10 +19,10 @@ export function touch(services: Used): Handler<'/touch'> {
   return async (input, { session, language }) => {
     const { personId } = session
     const { naotu_type, file_name, parent_guid, idempotency_key: key, claim } = input
-    // Flowcharts have no editor yet.
-    if (naotu_type !== 0) throw new AppError(-400, { field: 'naotu_type' })
+    const kind = documents.kind(naotu_type)
+    if (!kind) throw new AppError(-400, { field: 'naotu_type' })
     if (file_name !== undefined) requireName(file_name, 'file_name')
-    const layout = requireLayout(input)
+    const layout = requireLayout(kind, input)
     if (claim && input.content) throw new AppError(-400, { field: 'content' })
     const made = key === undefined ? undefined : await findByKey(db, personId, key)
     if (made !== undefined) return { file_guid: made, naotu_type }
@@ -31,7 +30,8 @@ export function touch(services: Used): Handler<'/touch'> {
     if (parent_guid !== undefined) await access.require(personId, 'manage', parent_guid)
     const translator = await translatorIn(matchLanguage([input.lang ?? '']) ?? language)
     const { state, hash } = await documents.newState(
-      claim ? 'empty' : sourceOf({ ...input, layout }, translator.text('drafts.central-topic')),
+      naotu_type,
+      claim ? 'empty' : sourceOf({ ...input, layout }, kind.firstText(translator)),
       personId,
     )
     const { limits } = await planOf(personId)
@@ -39,6 +39,7 @@ export function touch(services: Used): Handler<'/touch'> {
     const numbered = (number: number) => translator.text('drafts.name', { number })
     const file_guid = await addDocument(services, {
       personId,
+      kind: naotu_type,
       parentId: parent_guid,
       name: file_name ?? untitled,
       ...((file_name === undefined || (claim && (file_name === untitled || isMadeUp(file_name, numbered)))) && {
@@ -62,21 +63,26 @@ function isMadeUp(name: string, numbered: (number: number) => string): boolean {
   return number !== undefined && name === numbered(Number(number))
 }
 
-/** Refuses (-400) a layout that there is not: the map would look as if nobody had asked. */
-function requireLayout({ layout, template }: Pick<Input<'/touch'>, 'layout' | 'template'>): LayoutName | undefined {
+type Kind = NonNullable<ReturnType<Documents['kind']>>
+
+/** Refuses (-400) a layout that there is not: the document would look as if nobody had asked. */
+function requireLayout(
+  kind: Kind,
+  { layout, template }: Pick<Input<'/touch'>, 'layout' | 'template'>,
+): string | undefined {
   const [name, field] = layout === undefined ? [template, 'template'] : [layout, 'layout']
   if (name === undefined || (field === 'template' && name === 'default')) return undefined
-  if (!isLayoutName(name)) throw new AppError(-400, { field })
+  if (!kind.hasLayout(name)) throw new AppError(-400, { field })
   return name
 }
 
 interface Wishes {
   content?: unknown
-  layout: LayoutName | undefined
+  layout: string | undefined
   theme?: string | undefined
 }
 
-function sourceOf({ content, layout, theme }: Wishes, mainTopic: string): Source {
+function sourceOf({ content, layout, theme }: Wishes, text: string): Source {
   if (content !== undefined) return { content }
-  return { text: mainTopic, ...(layout && { layout }), ...(theme && { theme }) }
+  return { text, ...(layout && { layout }), ...(theme && { theme }) }
 }

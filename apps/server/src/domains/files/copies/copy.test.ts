@@ -38,6 +38,7 @@ describe.each(engines)('S9: copies on $name', (engine) => {
     doc.getText('large').insert(0, 'x'.repeat(1.5 * megabyte))
     return addDocument(house.services, {
       personId: house.caller.session.personId,
+      kind: 0,
       parentId: folder,
       name,
       state: Y.encodeStateAsUpdate(doc),

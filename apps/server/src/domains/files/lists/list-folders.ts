@@ -23,7 +23,7 @@ export function getAllFolders(services: Services): Handler<'/get_all_dir'> {
 async function treeOf(
   services: Services,
   personId: string,
-  kind: 0 | 1 | undefined,
+  kind: number | undefined,
 ): Promise<{ root: FolderBranch; is_complete: boolean }> {
   const db = services.database.tables<FileTables>()
   const rootId = await rootOf(services, personId)
@@ -51,7 +51,7 @@ function foldersOf(db: Kysely<FileTables>, personId: string) {
 async function documentCounts(
   db: Kysely<FileTables>,
   personId: string,
-  kind: 0 | 1 | undefined,
+  kind: number | undefined,
 ): Promise<Map<string, number>> {
   let documents = db
     .selectFrom('files')

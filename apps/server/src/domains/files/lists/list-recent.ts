@@ -13,7 +13,7 @@ type Recent = Services & { visits: RecentVisits }
 
 interface Wanted {
   personId: string
-  kind: 0 | 1 | undefined
+  kind: number | undefined
   after: TimePlace | undefined
   until: TimePlace | undefined
   limit: number

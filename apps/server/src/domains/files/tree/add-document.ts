@@ -6,6 +6,8 @@ import { requireRoom } from './require-room.ts'
 
 interface Order {
   personId: string
+  /** As in `files.kind`. */
+  kind: number
   /** The root where none is named. */
   parentId: string | undefined
   name: string
@@ -27,11 +29,12 @@ const mostClaimed = 100
 /** Makes a file with its document; gives the id of the one there is where the key is known. */
 export async function addDocument(services: Services, order: Order): Promise<string> {
   const { documents, resources, storage } = services
-  const { personId, parentId, key, name, numbered, state, limitsWaived, copyOf, limits, reason } = order
+  const { personId, kind, parentId, key, name, numbered, state, limitsWaived, copyOf, limits, reason } = order
   const id = await addEntry(services, {
     personId,
     parentId,
     type: 'file',
+    kind,
     key,
     nameIn: async (db, folderId) => {
       await storage.requireRoom(db, personId, state.byteLength)

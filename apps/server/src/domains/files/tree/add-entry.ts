@@ -14,6 +14,8 @@ interface Order {
   /** The root where none is named. */
   parentId: string | undefined
   type: FileType
+  /** As in `files.kind`. */
+  kind: number
   key: string | undefined
   /** What it is called there. Asked while the tree is held: the place to refuse what does not fit into the folder or the plan. */
   nameIn: (db: Kysely<FileTables>, parentId: string) => Promise<string>
@@ -25,7 +27,7 @@ const queue = new PersonQueue()
 
 /** Makes a document or a folder with its owner's right, all or nothing; gives the id of the one there is where the key is known. */
 export function addEntry({ database, access, search }: Services, order: Order): Promise<string> {
-  const { personId, type, key, nameIn, fill } = order
+  const { personId, type, kind, key, nameIn, fill } = order
   const add = async (transaction: Transaction<unknown>) => {
     const db = tablesIn<FileTables>(transaction)
     const rootId = await holdTree(access, transaction, personId)
@@ -43,7 +45,7 @@ export function addEntry({ database, access, search }: Services, order: Order): 
         owner_id: personId,
         parent_id: parentId,
         type,
-        kind: 0,
+        kind,
         name,
         sort_name: sortName(name),
         touch_key: key ?? null,

@@ -15,6 +15,7 @@ export function makeFolder(services: Services): Handler<'/mkdir'> {
       personId,
       parentId: parent_guid,
       type: 'folder',
+      kind: 0,
       key,
       nameIn: async (db, parentId) => {
         await requireDepth(db, parentId, 1, 'parent_guid')
