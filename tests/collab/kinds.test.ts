@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { closeCodes } from '@ramify/contract'
+import { clientSchemaHeader, closeCodes } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { DocumentTables } from '../../apps/server/src/domains/documents/tables.ts'
 import { apiClient, newPerson, type Person } from '../kit/api.ts'
@@ -89,10 +89,22 @@ describe.each(engines)('a document of another kind on $name', { timeout: 240_000
     expect(await contentOf(copied.file_guid)).toEqual({ cards: [wanted.cards[1], wanted.cards[0]] })
   })
 
-  it('sends apps away that are too old for it', async () => {
-    const old = client(await newCards('Newer'))
+  it('is refused to apps that are too old for it, over sockets and by calls', async () => {
+    const file_guid = await newCards('Newer')
+    const old = client(file_guid)
     old.open({ schema: String(schema - 1) })
     expect(await old.closed()).toBe(closeCodes.update)
+    const refused = { errno: -426, failure: { code: '-426' } }
+    const content = { cards: [] }
+    const hash = (await apiOf(here)('/open', { file_guid })).hash
+    const silent = apiClient(here.server.address, here.token)
+    for (const api of [silent, apiOf(here, schema - 1), apiOf(here, Number.NaN)]) {
+      await expect(api('/open', { file_guid })).rejects.toMatchObject(refused)
+      await expect(api('/save', { file_guid, content, hash })).rejects.toMatchObject(refused)
+      // It is there for them all the same.
+      expect(await api('/file_info', { file_guid })).toMatchObject({ naotu_type: cards.number })
+    }
+    expect(await apiOf(here, schema + 1)('/open', { file_guid })).toMatchObject({ content, hash })
   })
 
   it('is as it was after a kill, and so are its copy and what a backup of it restores', async () => {
@@ -131,7 +143,8 @@ describe.each(engines)('a document of another kind on $name', { timeout: 240_000
   })
 })
 
-const apiOf = ({ server, token }: Place) => apiClient(server.address, token)
+const apiOf = ({ server, token }: Place, clientSchema = schema) =>
+  apiClient(server.address, token, { [clientSchemaHeader]: String(clientSchema) })
 
 /** A server on what a backup of another one restores, with the same person signed in. */
 async function restoredFrom({ server, email, password }: Place, engine: EngineUnderTest): Promise<Place> {

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, createClient, type Path } from '@ramify/contract'
 
-interface Headers {
+export interface Headers {
   [name: string]: string
 }
 
 /** A client of the contract over real HTTP. */
-export function apiClient(address: string, token?: string): Client {
+export function apiClient(address: string, token?: string, more: Headers = {}): Client {
   return createClient(async (path, body) => {
-    const response = await post(address, path, JSON.stringify(body), token ? { authorization: `Bearer ${token}` } : {})
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...more }
+    const response = await post(address, path, JSON.stringify(body), headers)
     return response.json()
   })
 }

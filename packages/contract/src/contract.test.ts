@@ -6,7 +6,7 @@ import { byteRoutes } from './open-api/byte-routes.ts'
 import { openApi } from './open-api/open-api.ts'
 
 it('every errno has a message, and answers 200 unless the specifications lack it', () => {
-  const ours = ['-400', '-404', '-405', '-409', '-413', '-429', '-500', '-503']
+  const ours = ['-400', '-404', '-405', '-409', '-413', '-426', '-429', '-500', '-503']
   for (const [errno, entry] of Object.entries(errors)) {
     expect(messages).toHaveProperty([entry.message])
     expect(entry.status).toBe(ours.includes(errno) ? -Number(errno) : 200)

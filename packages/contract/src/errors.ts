@@ -35,6 +35,8 @@ export const errors = {
   '-405': { status: 405, message: '-405' },
   '-409': { status: 409, message: '-409' },
   '-413': { status: 413, message: '-413' },
+  /** The app is older than the document. */
+  '-426': { status: 426, message: '-426' },
   '-429': { status: 429, message: '-429' },
   '-500': { status: 500, message: '-500' },
   /** Who carries our messages did not take one. */

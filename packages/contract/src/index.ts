@@ -16,6 +16,7 @@ export type { RecentEntry } from './calls/recent.ts'
 export type { SearchEntry } from './calls/search.ts'
 export type { TrashEntry } from './calls/trash.ts'
 export { CallError, type CallOptions, type Client, createClient, refusalIn, type Transport } from './client.ts'
+export { clientSchemaHeader, clientSchemaIn } from './client-schema.ts'
 export {
   type ClientMessage,
   clientMessage,

@@ -1,3 +1,4 @@
+export { clientSchema } from './client-schema.ts'
 export type { Patch } from './core/fields.ts'
 export { contentHash } from './core/hash/content-hash.ts'
 export { canonicalJson, contentToJson } from './core/hash/json-text.ts'
@@ -20,7 +21,6 @@ export type { TextAttributes } from './core/text/attributes.ts'
 export { noText, plainText, type RichText, richText, type TextRun } from './core/text/rich-text.ts'
 export { retyped, type TextStep } from './core/text/text-delta.ts'
 export {
-  clientSchema,
   documentKinds,
   isKnownKind,
   isNewer,

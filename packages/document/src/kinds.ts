@@ -8,9 +8,6 @@ export const documentKinds = { mindmap }
 
 export type KindName = keyof typeof documentKinds
 
-/** The highest schema of all kinds that this build reads and writes: what a client says of itself when it connects. */
-export const clientSchema = Math.max(...Object.values(documentKinds).map(({ schema }) => schema))
-
 /** A document together with its kind, or the reason why this build cannot show it. */
 export type OpenedDocument =
   | { readonly kind: 'mindmap'; readonly document: MapDocument; readonly isNewer: boolean }

@@ -37,6 +37,7 @@ export const en = {
     '-405': "This action can't be done this way.",
     '-409': 'This was changed somewhere else in the meantime.',
     '-413': 'This is too large to send.',
+    '-426': 'This document needs a newer version of the app. Update it or reload the page.',
     '-429': 'Too many attempts. Try again in a moment.',
     '-500': 'Something broke on our side. Your work is kept. Request {id}.',
     '-500:not-saved': 'Something broke on our side, and this was not saved. Try again. Request {id}.',

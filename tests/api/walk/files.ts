@@ -1,4 +1,4 @@
-import type { Path } from '@ramify/contract'
+import { clientSchemaHeader, type Path } from '@ramify/contract'
 import { smallPlan } from '../../kit/server/shared-servers.ts'
 import type { Rows } from './row.ts'
 import { type Owner, someId, type World } from './world.ts'
@@ -8,6 +8,9 @@ type Calls =
   | '/user/del_recent_edit'
 
 const content = { root: { data: { text: 'Mine' }, children: [] } }
+
+/** Says of itself that it is an app from before there were maps. */
+const tooOld = { [clientSchemaHeader]: '0' }
 
 const tree = (children: number) => ({
   root: {
@@ -65,7 +68,14 @@ export const fileRows: Rows<Calls> = {
       },
     },
   },
-  '/open': { right: ({ file }) => ({ file_guid: file }), naming: names.file, errors: unknown('/open', names.file) },
+  '/open': {
+    right: ({ file }) => ({ file_guid: file }),
+    naming: names.file,
+    errors: {
+      ...unknown('/open', names.file),
+      '-426': (owner, world) => world.outcome(owner, '/open', { file_guid: owner.file }, tooOld),
+    },
+  },
   '/save': {
     right: ({ file }) => ({ file_guid: file, content }),
     naming: names.save,
@@ -74,6 +84,7 @@ export const fileRows: Rows<Calls> = {
       '-111': (owner, world) =>
         world.outcome(owner, '/save', { file_guid: owner.file, content: tree(smallPlan.nodes) }),
       '-409': (owner, world) => world.outcome(owner, '/save', { file_guid: owner.file, content, hash: '0'.repeat(64) }),
+      '-426': (owner, world) => world.outcome(owner, '/save', { file_guid: owner.file, content }, tooOld),
     },
   },
   '/check_form_metaguid': {

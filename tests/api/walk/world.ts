@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, type Body, outcome, type Path } from '@ramify/contract'
-import { type Person, post } from '../../kit/api.ts'
+import { type Headers, type Person, post } from '../../kit/api.ts'
 import { openStoreOf } from '../../kit/server/own-store.ts'
 import type { SharedServer } from '../../kit/server/shared-servers.ts'
 
@@ -54,12 +54,17 @@ export class World {
   }
 
   /** 0 or the errno with which a call ends; a guest where there is no person. */
-  async outcome<P extends Path>(person: Person | null, path: P, body: Body<P>): Promise<number> {
-    return outcome(JSON.parse((await this.answer(person, path, body)).text) as Answer<unknown>)
+  async outcome<P extends Path>(person: Person | null, path: P, body: Body<P>, more: Headers = {}): Promise<number> {
+    return outcome(JSON.parse((await this.answer(person, path, body, more)).text) as Answer<unknown>)
   }
 
-  async answer(person: Person | null, path: Path, body: object): Promise<{ text: string; whole: string }> {
-    const headers: Record<string, string> = person ? { authorization: `Bearer ${person.token}` } : {}
+  async answer(
+    person: Person | null,
+    path: Path,
+    body: object,
+    more: Headers = {},
+  ): Promise<{ text: string; whole: string }> {
+    const headers = { ...(person && { authorization: `Bearer ${person.token}` }), ...more }
     const response = await post(this.server.address, path, JSON.stringify(body), headers)
     const text = await response.text()
     // All that comes back but the request's own id and the clock.

@@ -76,6 +76,7 @@ export async function openFileServices(
       address: session.address,
       device: session.device,
       language: 'en',
+      clientSchema: 1,
       brand,
     },
     makeDocument: async (name) =>

@@ -83,7 +83,7 @@ export const fileCalls = {
       owner_id: id,
       edit_user_id: id.nullable(),
     }),
-    errors: [-104],
+    errors: [-104, -426],
   }),
   '/save': call({
     summary:
@@ -108,7 +108,7 @@ export const fileCalls = {
       })
       .refine(({ content, resource_id }) => content !== undefined || (resource_id ?? '') !== '', { path: ['content'] }),
     data: z.object({ file_guid: id, hash }),
-    errors: [-104, -111, -409],
+    errors: [-104, -111, -409, -426],
     form: true,
     bodyLimit: contentLimit,
   }),

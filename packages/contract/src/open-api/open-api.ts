@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CallDefinition, commonErrors, methodsOf, passportSessionErrors, sessionErrors } from '../call.ts'
+import { clientSchemaHeader, clientSchemaIn } from '../client-schema.ts'
 import { contract } from '../contract.ts'
 import { errorEntry } from '../errors.ts'
 import { type ByteRoute, byteRoutes } from './byte-routes.ts'
@@ -65,6 +66,7 @@ function operation(path: string, definition: CallDefinition): object {
     summary: definition.summary,
     ...(definition.auth === 'session' && { security: [{ session: [] }] }),
     ...(definition.auth === 'either' && { security: [{}, { session: [] }] }),
+    ...(definition.errors.includes(-426) && { parameters: [clientSchema] }),
     requestBody: {
       required: true,
       content: bodyTypes(definition, jsonSchema(bodyOf(definition), 'input', path)),
@@ -78,6 +80,13 @@ function operation(path: string, definition: CallDefinition): object {
       ),
     },
   }
+}
+
+const clientSchema = {
+  name: clientSchemaHeader,
+  in: 'header',
+  description: 'Which schema of documents the caller speaks: one that is too low for a document is refused (-426)',
+  schema: { type: 'integer', default: clientSchemaIn(undefined) },
 }
 
 /** What each call of the account service carries; only the language says something that its address does not. */

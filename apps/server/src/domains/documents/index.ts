@@ -57,6 +57,8 @@ export interface ReadDocument {
 export interface Documents {
   /** What files need to know of a kind to make a document of it; undefined when there is no such kind. `kind` as in `files.kind`. */
   kind: (kind: number) => Pick<ServerKind, 'firstText' | 'hasLayout'> | undefined
+  /** Refuses (-426) apps that cannot show documents of this kind; their sockets are closed by the same rule. */
+  requireShownBy: (clientSchema: number, kind: number) => void
   /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */
   newState: (kind: number, source: Source, by: string) => Promise<NewDocument>
   /** In the transaction that makes the file. `limitsWaived`: a draft may come in whole, whatever the limits. */
@@ -198,6 +200,10 @@ export function createDocuments(options: Options): Documents {
 
   return {
     kind: (number) => kinds.find(number),
+
+    requireShownBy: (clientSchema, kind) => {
+      if (!kinds.isShownBy(clientSchema, kind)) throw new AppError(-426)
+    },
 
     newState: async (number, source, by) => {
       const kind = kinds.get(number)

@@ -13,7 +13,18 @@ export interface Services {
   access: Access
   documents: Pick<
     Documents,
-    'kind' | 'newState' | 'create' | 'read' | 'save' | 'renamed' | 'hurry' | 'settled' | 'copy' | 'made' | 'remove'
+    | 'kind'
+    | 'requireShownBy'
+    | 'newState'
+    | 'create'
+    | 'read'
+    | 'save'
+    | 'renamed'
+    | 'hurry'
+    | 'settled'
+    | 'copy'
+    | 'made'
+    | 'remove'
   >
   resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
   search: Pick<Search, 'prepare' | 'write' | 'later' | 'remove' | 'find'>

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type CallError, createClient } from '@ramify/contract'
+import { type CallError, clientSchemaHeader, createClient } from '@ramify/contract'
+import { clientSchema } from '@ramify/document'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SessionEnded } from './ends-session.ts'
 import { loadingCount } from './loading.ts'
@@ -100,4 +101,14 @@ test('a session is over only for calls that ask for it: a spent ticket signs nob
   answers(401, {})
   expect(await over('/login', null)).toEqual([[], false, '202'])
   expect(await over('/logout', 'mine')).toEqual([['mine'], true, '202'])
+})
+
+test('every call says which schema of documents this build speaks', async () => {
+  let headers = new Headers()
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    headers = new Headers(init.headers)
+    return Response.json({ errno: 0, data: {} })
+  })
+  await api('/open', { file_guid: '0'.repeat(32) })
+  expect(headers.get(clientSchemaHeader)).toBe(String(clientSchema))
 })

@@ -1,4 +1,5 @@
-import { type Answer, CallError, isOpenCall, refusalIn, type Transport } from '@ramify/contract'
+import { type Answer, CallError, clientSchemaHeader, isOpenCall, refusalIn, type Transport } from '@ramify/contract'
+import { clientSchema } from '@ramify/document'
 import { currentTranslator } from '../i18n/language.ts'
 import { sessionOver } from '../session/session-over.ts'
 import { currentToken } from '../session/session-store.ts'
@@ -39,6 +40,7 @@ function ask(path: string, body: object, token: string | null, outer: AbortSigna
       headers: {
         'Content-Type': 'application/json',
         'Accept-Language': currentTranslator().language,
+        [clientSchemaHeader]: String(clientSchema),
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),

@@ -1,5 +1,8 @@
 import type { Collections as CoreCollections } from '../../core/collections.ts'
 
+/** The schema that this build writes. */
+export const mapSchema = 1
+
 export const collectionNames = ['nodes', 'lines', 'ranges', 'callouts'] as const
 
 export type CollectionName = (typeof collectionNames)[number]

@@ -59,7 +59,14 @@ describe.each(engines)('a code that the carrier refuses, on $name', (engine) => 
       delivery: { email: carrier, phone: carrier } as Parameters<typeof sendCode>[0]['delivery'],
       budget,
     })
-    const caller = { receivedAt: Date.now(), address: '192.0.2.1', device: '', language: 'en', brand } as const
+    const caller = {
+      receivedAt: Date.now(),
+      address: '192.0.2.1',
+      device: '',
+      language: 'en',
+      clientSchema: 1,
+      brand,
+    } as const
     return handler({ region_code: '+86', scene: 'register', email }, caller)
   }
   const refuse = async () => {

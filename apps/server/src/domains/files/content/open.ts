@@ -18,11 +18,12 @@ interface Used extends Services {
 export function open(services: Used): Handler<'/open'> {
   const { database, access, documents, resources, visits, seen, addresses, mostInline } = services
   const db = database.tables<FileTables>()
-  return async ({ file_guid }, { session }) => {
+  return async ({ file_guid }, { session, clientSchema }) => {
     const { personId } = session
     const role = await access.require(personId, 'see', file_guid)
     const row = await livingFile(db, file_guid)
     requireType(row, 'file', 'file_guid')
+    documents.requireShownBy(clientSchema, row.kind)
     const read = await documents.read(file_guid, personId)
     const { hash, statistics } = read
     const isLarge = read.bytes > mostInline

@@ -21,7 +21,7 @@ export function save(services: Used): Handler<'/save'> {
     hash: (await documents.read(fileId, by)).hash,
   })
   return async (input, call) => {
-    const { session, language } = call
+    const { session, language, clientSchema } = call
     const { personId } = session
     const { file_guid, on_conflict } = input
     const key = input.idempotency_key === undefined ? undefined : copyKey(input.idempotency_key)
@@ -30,6 +30,7 @@ export function save(services: Used): Handler<'/save'> {
     await access.require(personId, 'edit', file_guid)
     const file = await livingFile(db, file_guid)
     requireType(file, 'file', 'file_guid')
+    documents.requireShownBy(clientSchema, file.kind)
     const { content, forget } = await contentOf(services, personId, input)
     const base = input.hash ?? (await seen.seenBefore(call, file_guid))
     const saved = base === undefined ? 'conflict' : await documents.save(file_guid, personId, content, base)

@@ -11,6 +11,8 @@ export interface CallContext {
   device: string
   /** What the caller's browser asks for. */
   language: LanguageId
+  /** Which schema of documents the caller speaks. */
+  clientSchema: number
   /** Under which name the product was asked for: mails and messages use it. */
   brand: Brand
 }

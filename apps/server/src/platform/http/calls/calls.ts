@@ -1,5 +1,7 @@
 import {
   type CallDefinition,
+  clientSchemaHeader,
+  clientSchemaIn,
   contract,
   type MessageCode,
   messages,
@@ -93,5 +95,6 @@ const contextOf = (request: FastifyRequest, { elapsedTime }: FastifyReply): Call
   address: request.ip,
   device: request.headers['user-agent'] ?? '',
   language: languageOf(request),
+  clientSchema: clientSchemaIn(request.headers[clientSchemaHeader]),
   brand: brandOfRequest(request),
 })
