@@ -130,6 +130,7 @@ export const kindNeutral = {
     'packages/scene/src/(drawing|painters|thumbnail)/',
     'apps/web/src/editor/(core|canvas|input|views)/',
     'apps/web/src/editor/editor-kind',
+    'apps/server/src/domains/(documents/(?!kinds/)|files/|search/|storage/|own-data/)',
   ],
   words:
     /\b(openMap|newMap|mindmap|Map(Snapshot|Document|Content|Item)|(Node|Line|Range|Callout)Snapshot|NodeId|Topic\w*)\b/,

@@ -278,6 +278,7 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
     { file: 'packages/document/src/core/planted-word.ts', source: 'export const openMap = 1' },
     { file: 'packages/scene/src/painters/planted-word.ts', source: 'export interface TopicPainter {}' },
     { file: 'apps/web/src/editor/core/planted-word.ts', source: 'export type NodeId = string' },
+    { file: 'apps/server/src/domains/documents/planted-word.ts', source: 'export const newMap = 1' },
   ],
   'in no listed folder': [
     { file: 'packages/unheard-of/src/planted.ts', source: 'export {}' },

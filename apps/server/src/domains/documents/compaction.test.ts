@@ -38,7 +38,15 @@ describe('compaction', () => {
     const { database } = house
     const [log, metrics] = [createLog('silent'), createMetrics({ ofProcess: false })]
     const compaction: Compaction = new Compaction({
-      ...{ database, worker, log, metrics, search: createSearch({ database, log }), onShrunk: () => undefined },
+      ...{
+        database,
+        kinds: serverKinds,
+        worker,
+        log,
+        metrics,
+        search: createSearch({ database, log }),
+        onShrunk: () => undefined,
+      },
       ...(now && { now }),
       drawingWorker: { run: draw } as unknown as DocumentWorker,
       get journal(): Journal {

@@ -7,6 +7,7 @@ import type { Search } from '../search/index.ts'
 import type { DocumentWorker } from './document-worker.ts'
 import type { Compacted } from './jobs.ts'
 import type { Entry, Journal, Row, Stored } from './journal.ts'
+import type { ServerKinds } from './kinds/server-kinds.ts'
 import { buffersOf, pack } from './packed.ts'
 import { type Drawing, isCurrentDrawing } from './reading.ts'
 import type { DocumentTables } from './tables.ts'
@@ -21,6 +22,7 @@ export interface Shrinkage {
 
 interface Options {
   database: Database
+  kinds: Pick<ServerKinds, 'find'>
   journal: Journal
   worker: DocumentWorker
   /** Where pictures are made: one that takes long keeps nobody's changes waiting. */
@@ -224,9 +226,10 @@ export class Compaction {
 
   /** True when there was more than one round takes, or somebody else was faster. */
   async #round(fileId: string, by: string): Promise<boolean> {
-    const { journal, worker, log, onShrunk } = this.#options
+    const { journal, kinds, worker, log, onShrunk } = this.#options
     const stored = await journal.load(fileId, rowsAtOnce)
-    if (!stored) return false
+    // What only a newer server knows stays as it wrote it.
+    if (!stored || !kinds.find(stored.kind)) return false
     const isLast = stored.rows.length < rowsAtOnce
     if (stored.rows.length === 0 && (await this.#isRead(fileId))) return false
     const packed = pack(stored)

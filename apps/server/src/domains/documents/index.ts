@@ -68,7 +68,7 @@ export interface Documents {
     state: Uint8Array,
     options: { limitsWaived: boolean },
   ) => Promise<void>
-  /** As it is now, the journal included; refuses (-104) when there is no such document. */
+  /** As it is now, the journal included; refuses when there is no such document (-104), or only a newer server knows its kind (-426). */
   read: (
     fileId: string,
     /** For whom: nobody's many documents keep the one of another waiting. */
@@ -161,9 +161,10 @@ export function createDocuments(options: Options): Documents {
     tell(writers, entry)
   }
   const journal = createJournal({ database, log, metrics, onCommit: written })
-  const reader = createReader({ journal, workers: readWorkers })
+  const reader = createReader({ journal, kinds, workers: readWorkers })
   const compaction: Compaction = new Compaction({
     database,
+    kinds,
     journal,
     worker: compactors,
     drawingWorker: painters,

@@ -2,11 +2,21 @@ import { AppError } from '../../platform/app-error.ts'
 import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import { KeyedSemaphore } from '../../platform/threads/keyed-semaphore.ts'
 import type { Journal } from './journal.ts'
+import type { ServerKinds } from './kinds/server-kinds.ts'
 import { buffersOf, pack } from './packed.ts'
 import type { ReadWorkers } from './read-workers.ts'
 
-/** Reads documents as they are now, the journal included, for those who do not open them. Refuses (-104) what is not there. */
-export function createReader({ journal, workers }: { journal: Journal; workers: ReadWorkers }) {
+interface Options {
+  journal: Journal
+  kinds: Pick<ServerKinds, 'find'>
+  workers: ReadWorkers
+}
+
+/**
+ * Reads documents as they are now, the journal included, for those who do not open them. Refuses what is not there (-104), and what
+ * only a newer server can read (-426).
+ */
+export function createReader({ journal, kinds, workers }: Options) {
   // In memory to be read: of one person two, so that there is always a seat for somebody else.
   const own = new KeyedSemaphore({ atOnce: 2, mostWaiting: 1_000 })
   const seats = new Map(workers.all.map(({ worker }) => [worker, new FairSemaphore(4)]))
@@ -19,6 +29,7 @@ export function createReader({ journal, workers }: { journal: Journal; workers: 
         (seats.get(worker) as FairSemaphore).hold(by, async () => {
           const stored = await journal.load(fileId)
           if (!stored) throw new AppError(-104, { code: '-104:open' })
+          if (!kinds.find(stored.kind)) throw new AppError(-426)
           const packed = pack(stored)
           return worker.run('read', { stored: packed }, { buffers: buffersOf(packed), by, ...terms })
         }),

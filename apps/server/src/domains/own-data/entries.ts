@@ -50,13 +50,15 @@ export async function* entriesOf(belongings: Belongings, personId: string): Asyn
   const foldersOf = folderNames(files)
   const list: object[] = []
   for (const file of files.filter(({ type }) => type === 'file')) {
-    const name = names(['documents', ...foldersOf(file)], file.name, '.json')
-    const content = await readContent(belongings, file.id, personId)
-    // Removed for good since the list was made.
-    if (content === null) continue
-    yield text(name, content)
+    const read = await readContent(belongings, file.id, personId)
+    if (read === 'gone') continue
     const { id, name: title, created_at, updated_at, trashed_at } = file
-    list.push({ file_guid: id, name: title, entry: name, created_at, updated_at, trashed_at })
+    let entry: string | null = null
+    if (read !== 'unreadable') {
+      entry = names(['documents', ...foldersOf(file)], title, '.json')
+      yield text(entry, read.json)
+    }
+    list.push({ file_guid: id, name: title, entry, created_at, updated_at, trashed_at })
     yield* picturesOf(db, blobs, id)
   }
   yield text('documents.json', JSON.stringify(list, null, 2))
@@ -66,11 +68,18 @@ const text = (name: string, written: string): ZipEntry => ({ name, bytes: Buffer
 
 const endingOf = (type: string) => (type === 'image/png' ? 'png' : 'jpg')
 
-async function readContent({ documents }: Belongings, fileId: string, by: string): Promise<string | null> {
+/** `gone` when it was removed for good since the list was made, `unreadable` when only a newer server knows its kind. */
+async function readContent(
+  { documents }: Belongings,
+  fileId: string,
+  by: string,
+): Promise<{ json: string } | 'gone' | 'unreadable'> {
   try {
-    return (await documents.read(fileId, by)).json
+    return await documents.read(fileId, by)
   } catch (error) {
-    if ((error as { errno?: unknown }).errno === -104) return null
+    const { errno } = error as { errno?: unknown }
+    if (errno === -104) return 'gone'
+    if (errno === -426) return 'unreadable'
     throw error
   }
 }

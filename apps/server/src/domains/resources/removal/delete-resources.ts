@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { AppError } from '../../../platform/app-error.ts'
 import { batches } from '../../../platform/database/batches.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import type { Services } from '../services.ts'
@@ -53,8 +54,8 @@ interface Wish {
 }
 
 async function mark({ database, documents, now }: Services, { fileId, personId, asked }: Wish): Promise<number> {
-  const { statistics } = await documents.read(fileId, personId)
-  const named = new Set(statistics.resourceIds.split(','))
+  const named = await namedBy(documents, fileId, personId)
+  if (named === 'unknown') return 0
   const unnamed = asked.filter((id) => !named.has(id))
   if (unnamed.length === 0) return 0
   const { numUpdatedRows } = await database
@@ -66,4 +67,18 @@ async function mark({ database, documents, now }: Services, { fileId, personId, 
     .where('unnamed_since', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
+}
+
+/** Of a document that only a newer server can read nobody here knows what it names: all of its pictures stay. */
+async function namedBy(
+  documents: Services['documents'],
+  fileId: string,
+  by: string,
+): Promise<ReadonlySet<string> | 'unknown'> {
+  try {
+    return new Set((await documents.read(fileId, by)).statistics.resourceIds.split(','))
+  } catch (error) {
+    if (error instanceof AppError && error.errno === -426) return 'unknown'
+    throw error
+  }
 }

@@ -9,7 +9,7 @@ const mostFound = 100
 /** What is in a folder of the person, part after part; `null` is the outermost. */
 export const folderQuery = (folderId: string | null, order: ListOrder) =>
   partsQuery(['folder', folderId, order], (part, signal) =>
-    api('/ls', { naotu_type: 0, ...order, ...(folderId !== null && { dir_guid: folderId }), ...part }, { signal }),
+    api('/ls', { ...order, ...(folderId !== null && { dir_guid: folderId }), ...part }, { signal }),
   )
 
 export const recentQuery = () => partsQuery(['recent'], (part, signal) => api('/ls_recently_edit', part, { signal }))
