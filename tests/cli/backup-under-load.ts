@@ -10,7 +10,7 @@ import type { EngineUnderTest, Store } from '../kit/database/engines.ts'
 import { ramify, ramifyInProcess } from '../kit/server/ramify.ts'
 import { startServer } from '../kit/server/server.ts'
 import { type Busy, CoWriter, LoneWriter, Maker } from './busy-people.ts'
-import { addBytes, addDocuments, addPictures, allRows, blobKeys, sameBlob } from './sample.ts'
+import { addBytes, addDocuments, addPictures, addVersion, allRows, blobKeys, namedVersion, sameBlob } from './sample.ts'
 
 interface Load {
   from: EngineUnderTest
@@ -36,6 +36,7 @@ export async function backupUnderLoad({ from, to, rows: bytes, alone, together, 
   const touch = async (file_name: string) => (await person.api('/touch', { file_name })).file_guid
   const quiet = await addDocuments(person)
   await addBytes(server.store, quiet[0] as string, bytes)
+  await addVersion(server.store, quiet[0] as string)
   const keys = await addPictures(server.store, quiet[0] as string)
   const before = await hashesOf(person, quiet)
 
@@ -72,6 +73,11 @@ export async function backupUnderLoad({ from, to, rows: bytes, alone, together, 
   const rows = await allRows(store)
   const sourceRows = await allRows(server.store)
   expect(rows?.document_quarantine).toEqual(sourceRows?.document_quarantine)
+  for (const table of ['document_versions', 'document_version_authors']) {
+    const [own, others] = [rows?.[table] ?? [], sourceRows?.[table] ?? []].map((all) => all.filter(isNamedVersion))
+    expect(own).toHaveLength(1)
+    expect(own).toEqual(others)
+  }
   expect(rows?.resources?.map(keyOf)).toEqual(sourceRows?.resources?.map(keyOf))
 
   const other = await serverOn(on(to, store))
@@ -125,6 +131,9 @@ async function serverOn(engine: EngineUnderTest) {
 
 /** A server on a store that is there already. */
 const on = (engine: EngineUnderTest, store: Store): EngineUnderTest => ({ ...engine, fresh: async () => store })
+
+/** One that the server does not touch meanwhile. */
+const isNamedVersion = (line: string): boolean => line.includes(String(namedVersion))
 
 const keyOf = (line: string): string => JSON.parse(line).key
 

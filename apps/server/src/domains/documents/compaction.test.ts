@@ -6,12 +6,14 @@ import { addTopic, CollabHouse, type Visitor } from '../../../../../tests/kit/co
 import { type EngineUnderTest, engines } from '../../../../../tests/kit/database/engines.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMetrics } from '../../platform/metrics.ts'
+import { readSettings } from '../../platform/settings/read-settings.ts'
 import { TookTooLong } from '../../platform/threads/job-thread.ts'
 import { createSearch } from '../search/index.ts'
 import { Compaction } from './compaction.ts'
 import { DocumentWorker } from './document-worker.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { serverKinds } from './kinds/table.ts'
+import { documentLimits, documentSettings } from './settings.ts'
 
 // On one engine: drawing asks nothing of a database.
 const sqlite = engines.find(({ name }) => name === 'sqlite') as EngineUnderTest
@@ -47,6 +49,8 @@ describe('compaction', () => {
         search: createSearch({ database, log }),
         onShrunk: () => undefined,
       },
+      onVersions: () => undefined,
+      versions: documentLimits(readSettings(documentSettings, {})).versions,
       ...(now && { now }),
       drawingWorker: { run: draw } as unknown as DocumentWorker,
       get journal(): Journal {

@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, tablesIn } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import type { Search } from '../search/index.ts'
 import type { DocumentWorker } from './document-worker.ts'
-import type { Compacted } from './jobs.ts'
-import type { Entry, Journal, Row, Stored } from './journal.ts'
+import type { Entry, Journal } from './journal.ts'
 import type { ServerKinds } from './kinds/server-kinds.ts'
 import { buffersOf, pack } from './packed.ts'
 import { type Drawing, isCurrentDrawing } from './reading.ts'
+import { storeCompacted } from './store-compacted.ts'
 import type { DocumentTables } from './tables.ts'
+import { compressState } from './versions/compressed-state.ts'
+import { dueVersion, versionOf } from './versions/due-version.ts'
+import type { Bounds } from './versions/schedule.ts'
 
 /** How large a document became: what it takes on disk, state and changes together, changes by this much. */
 export interface Shrinkage {
@@ -30,8 +33,13 @@ interface Options {
   log: Log
   metrics: Metrics
   search: Pick<Search, 'hold' | 'write'>
+  versions: Bounds
   onShrunk: (shrinkage: Shrinkage) => void
+  onVersions: (changed: { written: number; removed: number }) => void
+  /** Milliseconds, for pauses. */
   now?: () => number
+  /** The time of day. */
+  clock?: () => number
 }
 
 /** After so many changes, or so much of them, a document is compacted at once. */
@@ -82,6 +90,7 @@ export class Compaction {
   /** How often drawing a document has failed. */
   readonly #undrawn = new Map<string, number>()
   readonly #now: () => number
+  readonly #clock: () => number
   readonly #done
   readonly #failed
   readonly #stopping = new AbortController()
@@ -91,6 +100,7 @@ export class Compaction {
     this.#options = options
     // Pauses are not measured by the time of day, which may be set back.
     this.#now = options.now ?? (() => performance.now())
+    this.#clock = options.clock ?? Date.now
     this.#done = options.metrics.counter('ramify_compactions_total', 'Documents compacted')
     this.#failed = options.metrics.counter('ramify_compactions_failed_total', 'Documents that could not be compacted')
   }
@@ -226,7 +236,9 @@ export class Compaction {
 
   /** True when there was more than one round takes, or somebody else was faster. */
   async #round(fileId: string, by: string): Promise<boolean> {
-    const { journal, kinds, worker, log, onShrunk } = this.#options
+    const { database, journal, kinds, worker, log, search, versions, onShrunk, onVersions } = this.#options
+    // Before it is loaded: what is written later is not in it.
+    const now = this.#clock()
     const stored = await journal.load(fileId, rowsAtOnce)
     // What only a newer server knows stays as it wrote it.
     if (!stored || !kinds.find(stored.kind)) return false
@@ -234,14 +246,22 @@ export class Compaction {
     if (stored.rows.length === 0 && (await this.#isRead(fileId))) return false
     const packed = pack(stored)
     const before = packed.bytes.byteLength
-    const compacted = await worker.run(
-      'compact',
-      { stored: packed, withReading: isLast },
-      { buffers: buffersOf(packed), by },
-    )
+    const due = await dueVersion({ database, schedule: versions.schedule, now }, fileId, stored)
+    const readBefore = due !== null && due.reading === null
+    const [compacted, earlier] = await Promise.all([
+      worker.run('compact', { stored: packed, withReading: isLast, readBefore }, { buffers: buffersOf(packed), by }),
+      due && compressState(stored.state),
+    ])
+    const version = due && earlier && versionOf(due, earlier, compacted)
     if (compacted.bad.length > 0) log.error({ fileId, rows: compacted.bad }, 'unreadable rows put into quarantine')
     const drawing = compacted.reading && (await this.#draw(fileId, { state: compacted.state, kind: stored.kind }, by))
-    if (!(await this.#store(fileId, stored, compacted, drawing))) return true
+    const done = await storeCompacted({ database, search, versions, now }, fileId, stored, {
+      compacted,
+      drawing,
+      version,
+    })
+    if (!done) return true
+    onVersions({ written: version ? 1 : 0, removed: done.versionsRemoved })
     onShrunk({ fileId, by: before - compacted.state.byteLength, readMs: compacted.readMs })
     return !isLast
   }
@@ -276,64 +296,5 @@ export class Compaction {
       .where('file_id', '=', fileId)
       .execute()
     return found !== undefined && (found.version === null || isCurrentDrawing(found.version))
-  }
-
-  /**
-   * Exactly the rows that were taken in go. Not all up to the newest of them: on PostgreSQL a row with a smaller number
-   * can be committed later. False when the state is another one by now, and nothing was changed.
-   */
-  async #store(
-    fileId: string,
-    stored: Stored,
-    { state, bad, reading }: Compacted,
-    drawing: Drawing | null,
-  ): Promise<boolean> {
-    const { database, search } = this.#options
-    const at = Math.max(Date.now(), stored.compactedAt + 1)
-    return await database
-      .tables<unknown>()
-      .transaction()
-      .execute(async (whole) => {
-        const transaction = tablesIn<DocumentTables>(whole)
-        await search.hold(whole, fileId)
-        const updated = await transaction
-          .updateTable('document_states')
-          .set({ state, compacted_at: at })
-          .where('file_id', '=', fileId)
-          .where('compacted_at', '=', stored.compactedAt)
-          .executeTakeFirst()
-        if (updated.numUpdatedRows === 0n) return false
-        const unread = stored.rows.filter(({ seq }) => bad.includes(seq))
-        if (unread.length > 0) {
-          const kept = unread.map(({ seq, change }: Row) => ({ seq, file_id: fileId, change, at }))
-          await transaction.insertInto('document_quarantine').values(kept).execute()
-        }
-        const seqs = stored.rows.map(({ seq }) => seq)
-        if (seqs.length > 0) await transaction.deleteFrom('document_journal').where('seq', 'in', seqs).execute()
-        if (reading) {
-          const row = {
-            content: reading.content,
-            hash: reading.hash,
-            node_count: reading.nodeNum,
-            image_count: reading.imageNum,
-            resource_ids: reading.resourceIds,
-            search_text: reading.searchText,
-            thumbnail: drawing?.svg ?? null,
-            thumbnail_version: drawing?.version ?? null,
-            read_at: at,
-          }
-          await transaction
-            .insertInto('document_readings')
-            .values({ file_id: fileId, ...row })
-            .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
-            .execute()
-          const terms = reading.searchTerms === '' ? [] : reading.searchTerms.split(' ')
-          await search.write(whole, fileId, { text: reading.searchText, terms })
-        } else {
-          // It would speak of an older state than the one beside it.
-          await transaction.deleteFrom('document_readings').where('file_id', '=', fileId).execute()
-        }
-        return true
-      })
   }
 }

@@ -29,11 +29,13 @@ import { type NewDocument, newDocument } from './new-document.ts'
 import { buffersOf, pack } from './packed.ts'
 import { ReadWorkers } from './read-workers.ts'
 import { createReader } from './reader.ts'
-import { isCurrentDrawing } from './reading.ts'
+import { isCurrentDrawing, type Reading } from './reading.ts'
 import { createRecord, endWaiver, removeRecords } from './records.ts'
 import { type Saved, saveContent } from './save.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { DocumentTables } from './tables.ts'
+import { type DocumentVersion, listVersions, loadVersion, versionSize } from './versions/read-versions.ts'
+import { startThinning } from './versions/thin-idle.ts'
 import { WriteLocks } from './write-locks.ts'
 
 export type { ServerKinds } from './kinds/server-kinds.ts'
@@ -74,6 +76,10 @@ export interface Documents {
     /** For whom: nobody's many documents keep the one of another waiting. */
     by: string,
   ) => Promise<ReadDocument>
+  /** Earlier states of it that are kept, newest first. */
+  versions: (fileId: string) => Promise<DocumentVersion[]>
+  /** What a version says; refuses (-104) when there is no such version. */
+  readVersion: (fileId: string, versionId: number, by: string) => Promise<ReadDocument>
   /** Turns the document into content; `conflict` when the base hash is not the current one, and nothing was changed then. */
   save: (fileId: string, personId: string, content: unknown, baseHash: string) => Promise<Saved>
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
@@ -129,7 +135,7 @@ interface Options {
 const attemptMs = { base: 2_000, megabyte: 600 }
 
 export function createDocuments(options: Options): Documents {
-  const { database, search, log, metrics, limitsOf, kinds = serverKinds } = options
+  const { database, search, log, metrics, limitsOf, limits, kinds = serverKinds } = options
   const db = database.tables<DocumentTables>()
   const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
   const locks = new WriteLocks()
@@ -161,7 +167,10 @@ export function createDocuments(options: Options): Documents {
     tell(writers, entry)
   }
   const journal = createJournal({ database, log, metrics, onCommit: written })
-  const reader = createReader({ journal, kinds, workers: readWorkers })
+  const reader = createReader({ kinds, workers: readWorkers })
+  const versionsWritten = metrics.counter('ramify_versions_written_total', 'Automatic versions of documents')
+  const versionsRemoved = metrics.counter('ramify_versions_removed_total', 'Automatic versions thinned out')
+  const thinning = startThinning({ database, bounds: limits.versions, log, onRemoved: versionsRemoved.add })
   const compaction: Compaction = new Compaction({
     database,
     kinds,
@@ -171,7 +180,12 @@ export function createDocuments(options: Options): Documents {
     log,
     metrics,
     search,
+    versions: limits.versions,
     onShrunk: (shrinkage) => collab.shrunk(shrinkage),
+    onVersions: ({ written, removed }) => {
+      versionsWritten.add(written)
+      versionsRemoved.add(removed)
+    },
   })
   const compact = (fileId: string) => compaction.compact(fileId)
   const collab: Collab = new Collab({
@@ -223,16 +237,18 @@ export function createDocuments(options: Options): Documents {
       createRecord(transaction, { fileId, state, limitsWaived, at: Date.now() }),
 
     read: async (fileId, by) => {
-      const { content, hash, nodeNum, imageNum, resourceIds } = await reader(fileId, by)
-      return {
-        json: content,
-        get content() {
-          return JSON.parse(content)
-        },
-        bytes: Buffer.byteLength(content),
-        hash,
-        statistics: { nodeNum, imageNum, resourceIds },
+      const source = { fileId, size: () => journal.sizeOf(fileId), load: () => journal.load(fileId) }
+      return readDocument(await reader(source, by))
+    },
+
+    versions: (fileId) => listVersions(database, fileId),
+
+    readVersion: async (fileId, versionId, by) => {
+      const load = async () => {
+        const [kind, state] = await Promise.all([journal.kindOf(fileId), loadVersion(database, fileId, versionId)])
+        return kind === null || state === null ? null : { kind, state, rows: [] }
       }
+      return readDocument(await reader({ fileId, size: () => versionSize(database, fileId, versionId), load }, by))
     },
 
     save: async (fileId, personId, content, baseHash) => {
@@ -281,12 +297,22 @@ export function createDocuments(options: Options): Documents {
       await collab.stop()
       await journal.settled()
       // What is in the journal is safe there; the next start takes it in.
-      const idle = compaction.stop()
+      const idle = Promise.all([compaction.stop(), thinning.stop()])
       await Promise.all(workers.map((worker) => worker.close()))
       await idle
     },
   }
 }
+
+const readDocument = ({ content, hash, nodeNum, imageNum, resourceIds }: Reading): ReadDocument => ({
+  json: content,
+  get content() {
+    return JSON.parse(content)
+  },
+  bytes: Buffer.byteLength(content),
+  hash,
+  statistics: { nodeNum, imageNum, resourceIds },
+})
 
 /** For those who write whenever they like: they wait while somebody needs the document to stand still. */
 function gated(journal: Journal, locks: WriteLocks): Journal {

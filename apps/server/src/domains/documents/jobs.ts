@@ -1,3 +1,4 @@
+import { documentSchema } from '@ramify/document'
 import * as Y from 'yjs'
 import type { ContentProblem } from './bad-content.ts'
 import type { ServerKinds } from './kinds/server-kinds.ts'
@@ -12,19 +13,7 @@ import { type Rewritten, rewrite } from './rewrite.ts'
 export const documentJobs = (kinds: ServerKinds) => ({
   attempt,
 
-  compact: ({ stored, withReading }: { stored: Packed; withReading: boolean }): Compacted => {
-    const doc = new Y.Doc()
-    const spent = startProcessorTimer()
-    const bad = readInto(doc, unpack(stored))
-    const inPieces = spent()
-    const state = new Uint8Array(Y.encodeStateAsUpdate(doc))
-    return {
-      state,
-      bad,
-      readMs: Math.max(inPieces, readMsOf(state)),
-      reading: withReading ? fullReadingOf(kinds.get(stored.kind), doc) : null,
-    }
-  },
+  compact: (order: ToCompact): Compacted => compact(kinds, order),
 
   draw: ({ kind, state }: { kind: number; state: Uint8Array }): Promise<Drawing | null> => {
     const doc = new Y.Doc()
@@ -52,12 +41,48 @@ export interface Compacted {
   /** Milliseconds of a processor that reading it takes. */
   readMs: number
   reading: FullReading | null
+  /** Of the state without the rows. */
+  schemaBefore: number
+  /** What the state without the rows says, if that was asked. */
+  before: Pick<Reading, 'hash' | 'resourceIds'> | null
 }
 
 /** Milliseconds of a processor. */
 export interface Attempted {
   changeMs: number
   documentMs: number
+}
+
+interface ToCompact {
+  stored: Packed
+  withReading: boolean
+  readBefore: boolean
+}
+
+function compact(kinds: ServerKinds, { stored, withReading, readBefore }: ToCompact): Compacted {
+  const doc = new Y.Doc()
+  let schemaBefore = 0
+  const spent = startProcessorTimer()
+  const bad = readInto(doc, unpack(stored), () => {
+    schemaBefore = documentSchema(doc)
+  })
+  const inPieces = spent()
+  const state = new Uint8Array(Y.encodeStateAsUpdate(doc))
+  return {
+    state,
+    bad,
+    readMs: Math.max(inPieces, readMsOf(state)),
+    reading: withReading ? fullReadingOf(kinds.get(stored.kind), doc) : null,
+    schemaBefore,
+    before: readBefore ? readingBefore(kinds, stored) : null,
+  }
+}
+
+function readingBefore(kinds: ServerKinds, stored: Packed): Compacted['before'] {
+  const doc = new Y.Doc()
+  readInto(doc, { state: unpack(stored).state, rows: [] })
+  const { hash, resourceIds } = readingOf(kinds.get(stored.kind), doc)
+  return { hash, resourceIds }
 }
 
 /** How many milliseconds of a processor a change takes, and to read the document with it from then on. */

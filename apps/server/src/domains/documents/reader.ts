@@ -1,33 +1,40 @@
 import { AppError } from '../../platform/app-error.ts'
 import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import { KeyedSemaphore } from '../../platform/threads/keyed-semaphore.ts'
-import type { Journal } from './journal.ts'
+import type { Stored } from './journal.ts'
 import type { ServerKinds } from './kinds/server-kinds.ts'
 import { buffersOf, pack } from './packed.ts'
 import type { ReadWorkers } from './read-workers.ts'
 
 interface Options {
-  journal: Journal
   kinds: Pick<ServerKinds, 'find'>
   workers: ReadWorkers
 }
 
+interface Source {
+  fileId: string
+  /** About how many bytes it has. */
+  size: () => Promise<number>
+  /** Called when there is memory for it. */
+  load: () => Promise<Pick<Stored, 'state' | 'rows' | 'kind'> | null>
+}
+
 /**
- * Reads documents as they are now, the journal included, for those who do not open them. Refuses what is not there (-104), and what
- * only a newer server can read (-426).
+ * Reads documents, and versions of them, for those who do not open them. Refuses what is not there (-104), and what only a newer
+ * server can read (-426).
  */
-export function createReader({ journal, kinds, workers }: Options) {
+export function createReader({ kinds, workers }: Options) {
   // In memory to be read: of one person two, so that there is always a seat for somebody else.
   const own = new KeyedSemaphore({ atOnce: 2, mostWaiting: 1_000 })
   const seats = new Map(workers.all.map(({ worker }) => [worker, new FairSemaphore(4)]))
 
-  return async (fileId: string, by: string) => {
+  return async ({ fileId, size, load }: Source, by: string) => {
     const turn = own.take(by)
     await turn.ready
     try {
-      return await workers.at(await journal.sizeOf(fileId), fileId, ({ worker, terms }) =>
+      return await workers.at(await size(), fileId, ({ worker, terms }) =>
         (seats.get(worker) as FairSemaphore).hold(by, async () => {
-          const stored = await journal.load(fileId)
+          const stored = await load()
           if (!stored) throw new AppError(-104, { code: '-104:open' })
           if (!kinds.find(stored.kind)) throw new AppError(-426)
           const packed = pack(stored)

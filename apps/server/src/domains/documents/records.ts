@@ -16,7 +16,14 @@ export async function createRecord(
 
 /** Everything of these documents, for good. */
 export async function removeRecords(transaction: Transaction<unknown>, fileIds: readonly string[]): Promise<void> {
-  const tables = ['document_journal', 'document_readings', 'document_quarantine', 'document_states'] as const
+  const tables = [
+    'document_journal',
+    'document_readings',
+    'document_quarantine',
+    'document_version_authors',
+    'document_versions',
+    'document_states',
+  ] as const
   for (const ids of batches(fileIds)) {
     for (const table of tables) {
       await tablesIn<DocumentTables>(transaction).deleteFrom(table).where('file_id', 'in', ids).execute()

@@ -1,4 +1,7 @@
+import type { z } from 'zod'
 import { wholeNumber } from '../../platform/settings/platform-settings.ts'
+import type { Bounds } from './versions/schedule.ts'
+import { scheduleSetting, usualSchedule } from './versions/schedule-setting.ts'
 
 /** How much of the server live editing may take: what nobody reaches who works, and an attacker soon. */
 export const documentSettings = {
@@ -16,6 +19,10 @@ export const documentSettings = {
   /** Milliseconds of a processor that a change, and a whole document, may take to be read, and some more for each megabyte. */
   CHANGE_READ_MS: wholeNumber(1, 60_000).default(400),
   DOCUMENT_READ_MS: wholeNumber(1, 60_000).default(400),
+  /** Which automatic versions of a document are kept. */
+  VERSION_SCHEDULE: scheduleSetting.prefault(usualSchedule),
+  /** Megabytes of them. */
+  VERSION_MEGABYTES_PER_DOCUMENT: wholeNumber(1, 100_000).default(32),
 }
 
 export interface DocumentLimits {
@@ -26,9 +33,10 @@ export interface DocumentLimits {
   authors: { change: number; sync: number; document: number }
   changeReadMs: number
   documentReadMs: number
+  versions: Bounds
 }
 
-type Settings = Record<keyof typeof documentSettings, number>
+type Settings = z.output<z.ZodObject<typeof documentSettings>>
 
 export const documentLimits = (settings: Settings): DocumentLimits => ({
   socketsPerPerson: settings.SOCKETS_PER_PERSON,
@@ -42,4 +50,8 @@ export const documentLimits = (settings: Settings): DocumentLimits => ({
   },
   changeReadMs: settings.CHANGE_READ_MS,
   documentReadMs: settings.DOCUMENT_READ_MS,
+  versions: {
+    schedule: settings.VERSION_SCHEDULE,
+    mostBytes: settings.VERSION_MEGABYTES_PER_DOCUMENT * 1024 * 1024,
+  },
 })

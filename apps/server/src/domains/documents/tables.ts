@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** Only automatic versions are thinned out. */
+export type VersionReason = 'automatic' | 'backup' | 'named' | 'before-restore'
+
 export interface DocumentTables {
   document_states: {
     file_id: string
@@ -28,6 +31,27 @@ export interface DocumentTables {
     thumbnail_version: string | null
     read_at: number
   }
+  /** Earlier states of documents. */
+  document_versions: {
+    /** Grows with every version of a document. */
+    id: Generated<number>
+    file_id: string
+    reason: VersionReason
+    /** When the document was in this state last. */
+    created_at: number
+    /** With which the state was written. */
+    schema: number
+    /** Of its content. */
+    hash: string
+    /** Bytes of `state`. */
+    size: number
+    /** Pictures that it names, as in `document_readings`: they stay as long as it does. */
+    resource_ids: string
+    /** Compressed. */
+    state: Uint8Array
+  }
+  /** Who changed a document between a version and the one before. `version_id` 0: since the last version. */
+  document_version_authors: { file_id: string; version_id: number; person_id: string }
   /** Rows of the journal that could not be read, kept for whoever looks into it. */
   document_quarantine: {
     seq: number

@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024
 export interface Storage {
   /** Refuses (-413) when the person's files and so many bytes more are over the limit. To be asked while their tree is held. */
   requireRoom: (db: QueryExecutorProvider, personId: string, moreBytes: number) => Promise<void>
-  /** What each of these documents takes in the database. */
+  /** What each of these documents takes in the database, without its versions: as much as a copy of it. */
   sizesOf: (db: QueryExecutorProvider, fileIds: readonly string[]) => Promise<Map<string, number>>
 }
 
@@ -43,12 +43,13 @@ async function bytesOf(db: QueryExecutorProvider, personId: string): Promise<num
   const { rows } = await sql<{ bytes: number | null }>`
     select cast(sum(bytes) as bigint) as bytes from (
       select bytes from (${recordsOf(own)}) as records
+      union all select size from document_versions where ${own}
       union all select bytes from (select distinct key, bytes from resources where ${own}) as pictures
     ) as everything`.execute(db)
   return rows[0]?.bytes ?? 0
 }
 
-/** Both engines know how long a value is without reading it. */
+/** What a copy takes as well, so without versions. Both engines know how long a value is without reading it. */
 const recordsOf = (isWanted: ReturnType<typeof sql>) => sql`
   select file_id, octet_length(state) as bytes from document_states where ${isWanted}
   union all select file_id, octet_length(change) from document_journal where ${isWanted}

@@ -25,6 +25,7 @@ interface Tables extends Pick<ResourceTables, 'resources' | 'resource_totals' | 
   files: Record<string, string | number | null>
   document_readings: Record<string, string | number>
   document_journal: { file_id: string; change: Uint8Array; at: number }
+  document_versions: Record<string, string | number | Uint8Array>
 }
 
 describe.each(engines)('sweeping pictures on $name', (engine) => {
@@ -175,6 +176,28 @@ describe.each(engines)('sweeping pictures on $name', (engine) => {
       .execute()
     await cleanForGood()
     expect([await left(unread), await left(changed)]).toEqual([['a'], ['a']])
+  })
+
+  it('takes nothing that a version names, until a month after the version is gone', async () => {
+    const file = await newFile()
+    await newResource(file, 'a')
+    await naming(file)
+    const state = new Uint8Array([0])
+    const version = { file_id: file, reason: 'automatic', created_at: clock, schema: 1, hash: '', size: 1, state }
+    await db()
+      .insertInto('document_versions')
+      .values({ ...version, resource_ids: 'b,a' })
+      .execute()
+    await cleanForGood()
+    expect(await left(file)).toEqual(['a'])
+    await db().deleteFrom('document_versions').where('file_id', '=', file).execute()
+    await clean()
+    clock += 30 * day - 1
+    await clean()
+    expect(await left(file)).toEqual(['a'])
+    clock += 1
+    await clean()
+    expect(await left(file)).toEqual([])
   })
 
   it('takes what belonged to a file that is gone, a month later', async () => {

@@ -13,7 +13,7 @@ const atOnce = 200
 type Swept = Pick<Services, 'database' | 'blobs' | 'staging' | 'log' | 'now'>
 
 /**
- * Removes uploads that were never finished, and pictures that no document has named for a month: each time it looked. Nothing
+ * Removes uploads that were never finished, and pictures that no document and no version of it has named for a month: each time it looked. Nothing
  * is removed because it is unknown: a database restored from a backup knows less than the bucket it uses.
  */
 export async function sweep(services: Swept): Promise<void> {
@@ -72,7 +72,7 @@ async function lookAt(db: Kysely<ResourceTables>, fileId: string, at: number): P
   }
 }
 
-/** What its document names, as it was last written down; unknown while there is something newer. A file that is gone names nothing. */
+/** What its document and its versions name, as it was last written down; unknown while there is something newer. A file that is gone names nothing. */
 async function namedIn(db: Kysely<ResourceTables>, fileId: string): Promise<ReadonlySet<string> | 'unknown'> {
   const file = await db.selectFrom('files').select('id').where('id', '=', fileId).executeTakeFirst()
   if (!file) return new Set()
@@ -88,7 +88,14 @@ async function namedIn(db: Kysely<ResourceTables>, fileId: string): Promise<Read
     .select('resource_ids')
     .where('file_id', '=', fileId)
     .executeTakeFirst()
-  return reading ? new Set(reading.resource_ids.split(',')) : 'unknown'
+  if (!reading) return 'unknown'
+  const versions = await db
+    .selectFrom('document_versions')
+    .select('resource_ids')
+    .distinct()
+    .where('file_id', '=', fileId)
+    .execute()
+  return new Set([reading, ...versions].flatMap(({ resource_ids }) => resource_ids.split(',')))
 }
 
 async function mark(
