@@ -1,11 +1,13 @@
 // @module-tag never-retried
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountTables } from '../../../apps/server/src/domains/accounts/tables.ts'
 import { createPassages } from '../../../apps/server/src/domains/accounts/third-party/passages.ts'
+import type { DocumentTables } from '../../../apps/server/src/domains/documents/tables.ts'
 import { sweep } from '../../../apps/server/src/domains/resources/removal/sweep.ts'
 import { createStaging } from '../../../apps/server/src/domains/resources/uploads/staging.ts'
 import { termIndexOf } from '../../../apps/server/src/domains/search/term-index.ts'
@@ -102,6 +104,7 @@ describe.each(engines)('leaving on $name', (engine) => {
     await api('/passport/qr_confirm', { code, action: 'confirm' })
     const id = await idOf(ann)
     const store = openStoreOf(server)
+    await keepVersion(store.database, file_guid, id)
     const bind_token = await bindToken({ store }, { id }, `${secret} at the harbour`)
     await api('/passport/bind', { bind_token })
     // One more that was never used, and a way to a provider that was never ended.
@@ -132,8 +135,16 @@ describe.each(engines)('leaving on $name', (engine) => {
         'documents.json',
         `pictures/${ann.file_guid}/pic-1.png`,
         'settings.json',
+        `versions/${ann.file_guid}.jsonl`,
       ].sort(),
     )
+    const versions = Buffer.from(files[`versions/${ann.file_guid}.jsonl`] ?? [])
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(versions.find(({ reason }) => reason === 'named')).toMatchObject({ at: 1, content: { root: {} } })
+    expect(JSON.stringify(versions)).not.toContain(ann.id)
     expect(json('account.json')).toMatchObject({ email: ann.email, phone: ann.phone, nickname: `${secret} Ann` })
     expect(json('account.json').bindings).toMatchObject([{ provider: 'harbour', subject: `${secret} at the harbour` }])
     expect(json('settings.json').custom_themes[0].name).toBe(`${secret} theme`)
@@ -162,12 +173,15 @@ describe.each(engines)('leaving on $name', (engine) => {
     await store.letIn(await idOf(ben), ann.file_guid, 'editor')
     await ann.api('/open', { file_guid: shared.file_guid })
     await ann.api('/save', { file_guid: shared.file_guid, content: map('ours, written by Ann') })
+    await keepVersion(store.database, shared.file_guid, ann.id)
     await ben.api('/open', { file_guid: ann.file_guid })
     await ben.api('/save', { file_guid: ann.file_guid, content: map(`${secret} by Ben`) })
     const term = secret.toLowerCase()
     const needles = [ann.id, ann.email, ann.phone, secret, term, ann.file_guid, ann.trashed]
     const before = await traces(store.database, needles)
     expect(before.length).toBeGreaterThan(20)
+    expect(before).toContain(`document_version_authors: ${ann.id}`)
+    expect(before).toContain(`document_versions: ${ann.file_guid}`)
     expect(before.filter((trace) => trace.startsWith('search_index') && trace.endsWith(term))).toHaveLength(1)
 
     const leave = { phrase: 'delete my account', reason: 'Moving on', captcha: '000000' }
@@ -191,6 +205,8 @@ describe.each(engines)('leaving on $name', (engine) => {
     await expect(ben.api('/open', { file_guid: ann.file_guid })).rejects.toMatchObject({ errno: -104 })
     const { content } = await ben.api('/open', { file_guid: shared.file_guid })
     expect(JSON.stringify(content)).toContain('written by Ann')
+    const versions = store.database.tables<DocumentTables>().selectFrom('document_versions').select('id')
+    expect(await versions.where('file_id', '=', shared.file_guid).execute()).not.toEqual([])
     // A minute later, step by step; here at once.
     const { tidy } = termIndexOf(store.database.engine)
     while (await store.database.tables<unknown>().transaction().execute(tidy));
@@ -233,6 +249,25 @@ describe.each(engines)('leaving on $name', (engine) => {
     await expect(api('/user/destroy', body)).rejects.toMatchObject({ errno: -215 })
   })
 })
+
+/** Keeps the stored state of a document as a version that this person wrote. */
+async function keepVersion(database: Database, fileId: string, personId: string): Promise<void> {
+  const db = database.tables<DocumentTables>()
+  const { state } = await db
+    .selectFrom('document_states')
+    .select('state')
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  const kept = new Uint8Array(gzipSync(state))
+  const about = { file_id: fileId, reason: 'named', created_at: 1, schema: 1, hash: '', resource_ids: '' } as const
+  const { id } = await db
+    .insertInto('document_versions')
+    .values({ ...about, size: kept.byteLength, state: kept })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const author = { file_id: fileId, version_id: id, person_id: personId }
+  await db.insertInto('document_version_authors').values(author).execute()
+}
 
 /** The names of all blobs. */
 async function keysIn(dataDir: string): Promise<string[]> {

@@ -1,8 +1,6 @@
 import { newId, type RichText } from '@ramify/document'
 import { inflate, type Rect, translateRect } from '@ramify/geometry'
 import type { Drawn, ItemRef } from '@ramify/scene'
-import { Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
 import { createFarPictures } from '../../../apps/web/src/editor/canvas/far-pictures.ts'
 import { PrimitiveViews } from '../../../apps/web/src/editor/canvas/PrimitiveView.tsx'
 import { createEditorCore } from '../../../apps/web/src/editor/core/editor.ts'
@@ -203,7 +201,7 @@ export const cardsKind: EditorKind = {
     {
       id: 'editor.delete',
       label: 'editor.action.delete',
-      icon: Trash2,
+      icon: null,
       group: 'edit',
       keys: ['delete'],
       run: () => removeSelected(editor),
@@ -254,7 +252,7 @@ function beginGesture(editor: CardsEditor, start: Sample, { button }: Press): Ge
 
 function CardLayer() {
   const scene = useStore(useEditor<CardsEditor>().scene)
-  const drawings = useMemo(() => scene.layers().flat(), [scene])
+  const drawings = scene.layers().flat()
   return (
     <svg aria-hidden="true" style={{ overflow: 'visible', position: 'absolute' }}>
       {drawings.map(({ x, y, primitives }) => (

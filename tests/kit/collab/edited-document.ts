@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import { Compaction } from '../../../apps/server/src/domains/documents/compaction.ts'
 import type { DocumentWorker } from '../../../apps/server/src/domains/documents/document-worker.ts'
 import { createJournal } from '../../../apps/server/src/domains/documents/journal.ts'
+import { serverKinds } from '../../../apps/server/src/domains/documents/kinds/table.ts'
 import { loadVersion } from '../../../apps/server/src/domains/documents/versions/read-versions.ts'
 import type { Bounds } from '../../../apps/server/src/domains/documents/versions/schedule.ts'
 import { scheduleSetting, usualSchedule } from '../../../apps/server/src/domains/documents/versions/schedule-setting.ts'
@@ -35,7 +36,7 @@ export async function newEditedDocument({ house, owner, worker, content, write =
   const counts = { written: 0, removed: 0 }
   let clock = begun
   const compaction = new Compaction({
-    ...{ database, journal, worker, log, metrics, onShrunk: () => undefined },
+    ...{ database, journal, kinds: serverKinds, worker, log, metrics, onShrunk: () => undefined },
     search: { hold: search.hold, write: write(search.write) },
     drawingWorker: { run: async () => null } as unknown as DocumentWorker,
     versions: usualBounds,

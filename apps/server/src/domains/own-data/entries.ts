@@ -3,6 +3,7 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Documents } from '../documents/index.ts'
 import { createEntryNames } from './entry-names.ts'
+import { versionsEntry } from './versions-entry.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** Kept by other domains; here they are only read. */
@@ -24,14 +25,14 @@ type FileRow = ReadTables['files']
 
 export interface Belongings {
   database: Database
-  documents: Pick<Documents, 'read'>
+  documents: Pick<Documents, 'read' | 'versions' | 'readVersion'>
   blobs: Pick<Blobs, 'get'>
   describe: (
     personId: string,
   ) => Promise<{ account: object; settings: object; avatar: { key: string; type: string } | null }>
 }
 
-/** What lies in the zip: the account, the settings, every own document as content, and its pictures. */
+/** What lies in the zip: the account, the settings, every own document as content, its versions and its pictures. */
 export async function* entriesOf(belongings: Belongings, personId: string): AsyncGenerator<ZipEntry> {
   const { database, blobs, describe } = belongings
   const db = database.tables<ReadTables>()
@@ -54,11 +55,14 @@ export async function* entriesOf(belongings: Belongings, personId: string): Asyn
     if (read === 'gone') continue
     const { id, name: title, created_at, updated_at, trashed_at } = file
     let entry: string | null = null
+    let versions: ZipEntry | null = null
     if (read !== 'unreadable') {
       entry = names(['documents', ...foldersOf(file)], title, '.json')
       yield text(entry, read.json)
+      versions = await versionsEntry(belongings.documents, id, personId)
+      if (versions) yield versions
     }
-    list.push({ file_guid: id, name: title, entry, created_at, updated_at, trashed_at })
+    list.push({ file_guid: id, name: title, entry, versions: versions?.name, created_at, updated_at, trashed_at })
     yield* picturesOf(db, blobs, id)
   }
   yield text('documents.json', JSON.stringify(list, null, 2))

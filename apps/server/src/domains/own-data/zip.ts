@@ -27,9 +27,11 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   for await (const { name, bytes, isText } of entries) {
     const entry = isText ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)
     zip.add(entry)
-    for await (const chunk of bytes instanceof Uint8Array ? piecesOf(bytes) : bytes) {
-      entry.push(chunk)
-      yield* taken()
+    for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      for await (const each of isText ? piecesOf(chunk) : [chunk]) {
+        entry.push(each)
+        yield* taken()
+      }
     }
     entry.push(new Uint8Array(), true)
     yield* taken()

@@ -4,6 +4,7 @@ import { CollabHouse, type Visitor } from '../../../../../../tests/kit/collab/co
 import { newEditedDocument, usualBounds } from '../../../../../../tests/kit/collab/edited-document.ts'
 import { engines } from '../../../../../../tests/kit/database/engines.ts'
 import { DocumentWorker } from '../document-worker.ts'
+import { serverKinds } from '../kinds/table.ts'
 import type { VersionReason } from '../tables.ts'
 import { thinIdle } from './thin-idle.ts'
 import { thinVersions } from './thin-versions.ts'
@@ -17,7 +18,7 @@ const day = 24 * hour
 describe.each(engines)('versions over time on $name', (engine) => {
   let house: CollabHouse
   let owner: Visitor
-  const worker = new DocumentWorker()
+  const worker = new DocumentWorker(serverKinds)
   beforeAll(async () => {
     house = await CollabHouse.open(engine)
     owner = await house.newVisitor()

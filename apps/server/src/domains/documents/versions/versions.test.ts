@@ -7,6 +7,7 @@ import { newEditedDocument } from '../../../../../../tests/kit/collab/edited-doc
 import { engines } from '../../../../../../tests/kit/database/engines.ts'
 import { newId } from '../../../platform/random.ts'
 import { DocumentWorker } from '../document-worker.ts'
+import { serverKinds } from '../kinds/table.ts'
 import { compressState, decompressState } from './compressed-state.ts'
 
 type EditingOptions = Parameters<typeof newEditedDocument>[0]
@@ -28,7 +29,7 @@ it('a state of any kind of document comes back as it was', async () => {
 describe.each(engines)('versions on $name', (engine) => {
   let house: CollabHouse
   let [ann, ben]: [Visitor, Visitor] = [] as never
-  const worker = new DocumentWorker()
+  const worker = new DocumentWorker(serverKinds)
   beforeAll(async () => {
     house = await CollabHouse.open(engine)
     ;[ann, ben] = [await house.newVisitor(), await house.newVisitor()]
