@@ -16,6 +16,7 @@ main(async () => {
       (name) => `tests/e2e/${name}`,
     ),
     'tests/api/hostile/hostile-requests.test.ts',
+    'apps/server/src/domains/access/resolution.test.ts',
     'apps/server/src/domains/accounts/sign-in/guessing.test.ts',
     'apps/server/src/domains/documents/inspect-change.test.ts',
     'apps/server/src/domains/search/finding.test.ts',

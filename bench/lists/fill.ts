@@ -27,24 +27,24 @@ export async function fill(database: Database, sizes: Sizes): Promise<{ personId
   const [personId, rootId] = [newId(), newId()]
   // Some in the root, so that the first part of a list has both, and the others in those.
   const folders = some(sizes.folders, (nth) =>
-    fileOf({ owner_id: personId, parent_id: rootId, type: 'folder', name: `Folder ${nth}` }),
+    fileOf({ space_id: personId, parent_id: rootId, type: 'folder', name: `Folder ${nth}` }),
   )
   for (const [nth, folder] of folders.slice(inRoot).entries()) folder.parent_id = folders[nth % inRoot]?.id ?? rootId
   await addFiles(database, [
-    fileOf({ id: rootId, owner_id: personId, parent_id: null, type: 'folder', name: '', touch_key: 'root' }),
+    fileOf({ id: rootId, space_id: personId, parent_id: null, type: 'folder', name: '', touch_key: 'root' }),
     ...folders,
-    ...some(sizes.files, (nth) => fileOf({ owner_id: personId, parent_id: rootId, name: nameOf(nth), nth })),
+    ...some(sizes.files, (nth) => fileOf({ space_id: personId, parent_id: rootId, name: nameOf(nth), nth })),
     ...some(sizes.trashed, (nth) => {
       const id = newId()
       const trash = { trashed_at: Date.now() - nth, trashed_with: id }
-      return fileOf({ id, owner_id: personId, parent_id: rootId, name: nameOf(nth), nth, ...trash })
+      return fileOf({ id, space_id: personId, parent_id: rootId, name: nameOf(nth), nth, ...trash })
     }),
   ])
   for (let account = 1; account < sizes.accounts; account++) {
-    const [owner_id, parent_id] = [newId(), newId()]
+    const [space_id, parent_id] = [newId(), newId()]
     await addFiles(database, [
-      fileOf({ id: parent_id, owner_id, parent_id: null, type: 'folder', name: '', touch_key: 'root' }),
-      ...some(10, (nth) => fileOf({ owner_id, parent_id, name: nameOf(nth), nth })),
+      fileOf({ id: parent_id, space_id, parent_id: null, type: 'folder', name: '', touch_key: 'root' }),
+      ...some(10, (nth) => fileOf({ space_id, parent_id, name: nameOf(nth), nth })),
     ])
   }
   const search = createSearch({ database, log: createLog('warn') })
@@ -62,7 +62,7 @@ const nameOf = (nth: number) => `${wordAt(nth)} ${nth}`
 /** A dozen topics, one word of which is in every third map. */
 const textOf = (nth: number) => some(12, (topic) => `${wordAt(nth + topic * 3)} topic ${topic}`).join('\n')
 
-function fileOf({ nth = 0, ...given }: Partial<File> & Pick<File, 'owner_id' | 'name'> & { nth?: number }): File {
+function fileOf({ nth = 0, ...given }: Partial<File> & Pick<File, 'space_id' | 'name'> & { nth?: number }): File {
   const at = Date.now() - nth * 1_000
   return {
     id: newId(),
@@ -83,16 +83,19 @@ async function addFiles(database: Database, files: readonly File[]): Promise<voi
   const db = database.tables<Record<string, Record<string, unknown>>>()
   for (const part of batches(files)) {
     const documents = part.filter(({ type }) => type === 'file')
-    const right = { source: 'owner', role: 'owner', expires_at: null, created_at: 0 }
     const content = JSON.stringify({ root: { data: { text: 'x'.repeat(2_000) }, children: [] } })
+    const spaces = part.filter(({ touch_key }) => touch_key === 'root')
+    if (spaces.length > 0) {
+      const space = { type: 'person', created_at: 0 }
+      await db
+        .insertInto('spaces')
+        .values(spaces.map(({ space_id }) => ({ ...space, id: space_id, owner_id: space_id })))
+        .execute()
+    }
     const reading = { content, hash: '', node_count: 12, image_count: 0, resource_ids: '', thumbnail: null, read_at: 0 }
     await db
       .insertInto('files')
       .values(part.map((file) => ({ ...file })))
-      .execute()
-    await db
-      .insertInto('file_rights')
-      .values(part.map(({ id, owner_id }) => ({ ...right, file_id: id, person_id: owner_id })))
       .execute()
     if (documents.length === 0) continue
     await db
@@ -103,14 +106,7 @@ async function addFiles(database: Database, files: readonly File[]): Promise<voi
       .execute()
     await db
       .insertInto('recent_files')
-      .values(documents.map(({ id, owner_id, updated_at }) => ({ person_id: owner_id, file_id: id, at: updated_at })))
+      .values(documents.map(({ id, space_id, updated_at }) => ({ person_id: space_id, file_id: id, at: updated_at })))
       .execute()
-    const asleep = part.filter(({ trashed_at }) => trashed_at !== null)
-    if (asleep.length > 0) {
-      await db
-        .insertInto('sleeping_files')
-        .values(asleep.map(({ id }) => ({ file_id: id })))
-        .execute()
-    }
   }
 }

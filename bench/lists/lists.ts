@@ -54,7 +54,7 @@ export function listsOf(
   ] as const
   const index = termIndexOf(database.engine)
   const matching = (text: string, isPrefix: boolean) => {
-    const terms = [{ text: marked(personId, text), isPrefix }]
+    const terms = [[{ text: marked(personId, text), isPrefix }]]
     const rank = sql<number>`case when ${index.matchesTitle(terms)} then 0 else 1 end`
     return database
       .tables<FileTables & { search_index_files: { file_id: string } }>()
@@ -62,7 +62,7 @@ export function listsOf(
       .innerJoin('files', 'files.id', 'search_index_files.file_id')
       .select(['files.id', 'files.updated_at', rank.as('rank')])
       .where(index.matches(terms))
-      .where(index.isOwnedBy(personId))
+      .where(index.isIn([personId]))
       .where('files.trashed_at', 'is', null)
       .orderBy(rank)
       .orderBy('files.updated_at', 'desc')
@@ -71,7 +71,7 @@ export function listsOf(
       .execute()
   }
   const mine = (type: 'file' | 'folder') =>
-    db.selectFrom('files').where('owner_id', '=', personId).where('type', '=', type).where('trashed_at', 'is', null)
+    db.selectFrom('files').where('space_id', '=', personId).where('type', '=', type).where('trashed_at', 'is', null)
 
   const lists: List[] = [
     ...orders.map(([order_type, column, sort_by]) => ({
@@ -98,7 +98,7 @@ export function listsOf(
       bare: () =>
         fileRows(db)
           .select('files.trashed_at')
-          .where('files.owner_id', '=', personId)
+          .where('files.space_id', '=', personId)
           .whereRef('files.trashed_with', '=', 'files.id')
           .orderBy('files.trashed_at', 'desc')
           .orderBy('files.id', 'desc')

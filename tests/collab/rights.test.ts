@@ -3,6 +3,7 @@ import { closeCodes, plans } from '@ramify/contract'
 import { fromContent, newMap } from '@ramify/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { principalOf } from '../../apps/server/src/domains/access/index.ts'
 import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
 import { engines } from '../kit/database/engines.ts'
 
@@ -74,7 +75,7 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
     expect(await member.saved()).toBe(true)
     // Nobody is told when it ends: it is found out by whoever writes after that.
     await house.give(fileId, ben, 'editor', Date.now() + 500)
-    await expect.poll(() => house.access.roleOf(ben.personId, fileId)).toBeNull()
+    await expect.poll(() => house.access.roleOf(principalOf(ben), fileId)).toBeNull()
     addTopic(member.doc, 'too late')
     expect(await member.saved()).toBe(false)
     expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'in time'])

@@ -10,7 +10,9 @@ import { feedback } from './0008-feedback.ts'
 import { thirdPartySignIn } from './0009-third-party-sign-in.ts'
 import { namesByPinyin } from './0010-names-by-pinyin.ts'
 import { seenDocuments } from './0011-seen-documents.ts'
-import { documentVersions } from './0013-document-versions.ts'
+import { spaces } from './0012-spaces.ts'
+import { grants } from './0013-grants.ts'
+import { documentVersions } from './0015-document-versions.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -25,5 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0009-third-party-sign-in': thirdPartySignIn,
   '0010-names-by-pinyin': namesByPinyin,
   '0011-seen-documents': seenDocuments,
-  '0013-document-versions': documentVersions,
+  '0012-spaces': spaces,
+  '0013-grants': grants,
+  '0015-document-versions': documentVersions,
 }

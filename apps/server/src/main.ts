@@ -75,8 +75,8 @@ async function start({ kinds }: ServerOptions): Promise<void> {
 
   const sessions = createSessions({ database, days: settings.SESSION_DAYS })
   const metrics = createMetrics({ ofProcess: settings.METRICS === 'on' })
-  const { planOf, limitsOf } = createMembership(settings)
   const access = createAccess({ database })
+  const { planOf, planOfSpace } = createMembership(settings, access)
   const search = createSearch({ database, log })
   const documents = createDocuments({
     database,
@@ -84,7 +84,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     sessions,
     search,
     log,
-    limitsOf,
+    limitsOf: async (spaceId) => (await planOfSpace(spaceId)).limits,
     metrics,
     limits: documentLimits(settings),
     ...(kinds && { kinds }),
@@ -113,7 +113,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     resources,
     search,
     storage,
-    planOf,
+    planOfSpace,
     settingsOf: personSettingsOf(database),
     log,
     mostInline: settings.CONTENT_INLINE_BYTES,

@@ -1,14 +1,24 @@
 // @module-tag never-retried
 import { randomBytes } from 'node:crypto'
-import type { Path } from '@ramify/contract'
+import type { Path, Role } from '@ramify/contract'
+import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../../apps/server/migrations/index.ts'
-import { type Access, createAccess } from '../../../apps/server/src/domains/access/index.ts'
+import {
+  type Access,
+  createAccess,
+  type Grant,
+  type Principal,
+  principalOf,
+} from '../../../apps/server/src/domains/access/index.ts'
+import type { FileTables } from '../../../apps/server/src/domains/files/tables.ts'
 import type { Database } from '../../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { type Person, post } from '../../kit/api.ts'
+import { addFile } from '../../kit/database/add-file.ts'
 import { freshDatabase } from '../../kit/database/database.ts'
 import { engines } from '../../kit/database/engines.ts'
+import { memberGrant } from '../../kit/server/member-grant.ts'
 import { openStoreOf } from '../../kit/server/own-store.ts'
 import { type SharedServer, sharedServer } from '../../kit/server/shared-servers.ts'
 import { walk } from '../walk/rows.ts'
@@ -28,30 +38,41 @@ describe.each(engines)('access on $name', (engine) => {
   })
   afterAll(() => dispose())
 
-  type Change = (transaction: Parameters<Access['give']>[0]) => Promise<void>
-  const change = (act: Change) => database.tables<unknown>().transaction().execute(act)
-  const member = { source: 'member', expiresAt: null } as const
+  const change = (act: (transaction: Transaction<unknown>) => Promise<void>) =>
+    database.tables<unknown>().transaction().execute(act)
+  const newPerson = () => principalOf({ personId: someId() })
+  const newFile = () => addFile(database, { space_id: someId() })
+  const trash = (fileId: string, trashed_at: number | null) =>
+    database.tables<FileTables>().updateTable('files').set({ trashed_at }).where('id', '=', fileId).execute()
+
+  type Terms = Partial<Pick<Grant, 'source' | 'expiresAt'>>
+  const grantTo = ({ personId }: Principal, fileId: string, role: Role, terms: Terms) => ({
+    ...memberGrant(fileId, personId as string, role),
+    ...terms,
+  })
+  const give = (fileId: string, to: Principal, role: Role, terms: Terms = {}) =>
+    change((transaction) => access.give(transaction, grantTo(to, fileId, role, terms)))
+  const take = (fileId: string, from: Principal, source: Grant['source']) =>
+    change((transaction) => access.take(transaction, grantTo(from, fileId, 'viewer', { source })))
 
   it('is the best right that lives', async () => {
-    const [ann, file] = [someId(), someId()]
+    const [ann, file] = [newPerson(), await newFile()]
     expect(await access.roleOf(ann, file)).toBeNull()
-    await change((transaction) =>
-      access.give(transaction, { fileId: file, personId: ann, source: 'grant', role: 'editor', expiresAt: clock + 10 }),
-    )
-    await change((transaction) => access.give(transaction, { fileId: file, personId: ann, role: 'viewer', ...member }))
+    await give(file, ann, 'editor', { source: 'grant', expiresAt: clock + 10 })
+    await give(file, ann, 'viewer')
     expect(await access.roleOf(ann, file)).toBe('editor')
     clock += 10
     expect(await access.roleOf(ann, file)).toBe('viewer')
-    await change((transaction) => access.take(transaction, file, ann, 'grant'))
+    await take(file, ann, 'grant')
     expect(await access.roleOf(ann, file)).toBe('viewer')
-    await change((transaction) => access.take(transaction, file, ann, 'member'))
+    await take(file, ann, 'member')
     expect(await access.roleOf(ann, file)).toBeNull()
   })
 
   it('is replaced when it is given again from the same source', async () => {
-    const [ann, file] = [someId(), someId()]
+    const [ann, file] = [newPerson(), await newFile()]
     for (const role of ['editor', 'viewer'] as const) {
-      await change((transaction) => access.give(transaction, { fileId: file, personId: ann, role, ...member }))
+      await give(file, ann, role)
       expect(await access.roleOf(ann, file)).toBe(role)
     }
   })
@@ -59,13 +80,11 @@ describe.each(engines)('access on $name', (engine) => {
   it('allows what its role does and refuses the rest', async () => {
     const allowed = { owner: [true, true, true], editor: [true, true, false], viewer: [true, false, false] }
     for (const [role, expected] of Object.entries(allowed)) {
-      const [ann, file] = [someId(), someId()]
-      await change((transaction) =>
-        access.give(transaction, { fileId: file, personId: ann, role: role as 'owner', ...member }),
-      )
+      const [ann, file] = [newPerson(), await newFile()]
+      await give(file, ann, role as Role)
       for (const [nth, capability] of (['see', 'edit', 'manage'] as const).entries()) {
         expect(await access.can(ann, capability, file)).toBe(expected[nth])
-        expect(await access.can(someId(), capability, file)).toBe(false)
+        expect(await access.can(newPerson(), capability, file)).toBe(false)
         const required = access.require(ann, capability, file)
         if (expected[nth]) await expect(required).resolves.toBe(role)
         else await expect(required).rejects.toMatchObject({ errno: -104, details: { code: '-104:open' } })
@@ -74,17 +93,14 @@ describe.each(engines)('access on $name', (engine) => {
   })
 
   it('sleeps with its file, also when it is given meanwhile, and wakes with it', async () => {
-    const [ann, ben, file, other] = [someId(), someId(), someId(), someId()]
-    for (const fileId of [file, other]) {
-      await change((transaction) => access.give(transaction, { fileId, personId: ann, role: 'owner', ...member }))
-    }
-    await change((transaction) => access.suspend(transaction, [file]))
-    await change((transaction) => access.suspend(transaction, [file]))
-    await change((transaction) => access.give(transaction, { fileId: file, personId: ben, role: 'viewer', ...member }))
+    const [ann, ben, file, other] = [newPerson(), newPerson(), await newFile(), await newFile()]
+    for (const fileId of [file, other]) await give(fileId, ann, 'owner')
+    await trash(file, clock)
+    await give(file, ben, 'viewer')
     expect(await access.rolesOf(ann, [file, other])).toEqual(new Map([[other, 'owner']]))
     expect(await access.roleOf(ben, file)).toBeNull()
     await expect(access.requireAll(ann, 'see', [file, other])).rejects.toMatchObject({ errno: -104 })
-    await change((transaction) => access.resume(transaction, [file]))
+    await trash(file, null)
     expect(await access.roleOf(ben, file)).toBe('viewer')
     await expect(access.requireAll(ann, 'manage', [file, other])).resolves.toBeUndefined()
   })

@@ -299,8 +299,8 @@ describe.each(engines)('files on $name', (engine) => {
     it('pages through what was edited at the same moment', async () => {
       const person = await someone()
       await times(9, (nth) => person.api('/touch', { file_name: `Map ${nth}` }))
-      const db = store.database.tables<{ files: { owner_id: string; updated_at: number } }>()
-      await db.updateTable('files').set({ updated_at: 7 }).where('owner_id', '=', person.id).execute()
+      const db = store.database.tables<{ files: { space_id: string; updated_at: number } }>()
+      await db.updateTable('files').set({ updated_at: 7 }).where('space_id', '=', person.id).execute()
       for (const sort_by of ['asc', 'desc'] as const) {
         const names = await listed(person, { limit: 2, sort_by })
         expect(names).toHaveLength(9)

@@ -4,6 +4,7 @@ import { createAccess } from '../../../apps/server/src/domains/access/index.ts'
 import type { Person } from '../../kit/api.ts'
 import { goOffline, goOnline } from '../../kit/browser/network.ts'
 import { openStore } from '../../kit/database/database.ts'
+import { memberGrant } from '../../kit/server/member-grant.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
@@ -118,9 +119,9 @@ describe('a document while there is no network', () => {
     if ('failure' in server) throw new Error(server.failure)
     const database = openStore({ databaseUrl: undefined, dataDir: server.dataDir })
     try {
-      const right = { fileId, personId: user.user_id, source: 'member', role, expiresAt: null } as const
+      const grant = memberGrant(fileId, user.user_id, role)
       const write = database.tables<unknown>().transaction()
-      await write.execute((transaction) => createAccess({ database }).give(transaction, right))
+      await write.execute((transaction) => createAccess({ database }).give(transaction, grant))
     } finally {
       await database.close()
     }

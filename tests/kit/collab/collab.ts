@@ -5,7 +5,7 @@ import { plans } from '@ramify/contract'
 import { openMap } from '@ramify/document'
 import * as Y from 'yjs'
 import { migrations } from '../../../apps/server/migrations/index.ts'
-import { type Access, createAccess } from '../../../apps/server/src/domains/access/index.ts'
+import { type Access, createAccess, personalSpace } from '../../../apps/server/src/domains/access/index.ts'
 import {
   createDocuments,
   type Documents,
@@ -24,8 +24,10 @@ import { newId } from '../../../apps/server/src/platform/random.ts'
 import { createSessions, type Sessions } from '../../../apps/server/src/platform/sessions/sessions.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings/read-settings.ts'
 import { writeTopic } from '../../../apps/web/src/platform/sync/testing/write-topic.ts'
+import { addFile } from '../database/add-file.ts'
 import { freshDatabase } from '../database/database.ts'
 import type { EngineUnderTest } from '../database/engines.ts'
+import { memberGrant } from '../server/member-grant.ts'
 import { LiveClient } from './live-client.ts'
 
 export interface Visitor {
@@ -88,9 +90,9 @@ export class CollabHouse {
       .transaction()
       .execute(async (transaction) => {
         await this.documents.create(transaction, fileId, state, options)
-        const right = { fileId, personId: owner.personId, role: 'owner', expiresAt: null } as const
-        await this.access.give(transaction, { ...right, source: 'owner' })
+        await this.access.addPersonalSpace(transaction, owner.personId)
       })
+    await addFile(this.database, { id: fileId, space_id: personalSpace(owner.personId) })
     return fileId
   }
 
@@ -98,7 +100,7 @@ export class CollabHouse {
     await this.database
       .tables<unknown>()
       .transaction()
-      .execute((transaction) => this.access.give(transaction, { fileId, personId, source: 'member', role, expiresAt }))
+      .execute((transaction) => this.access.give(transaction, memberGrant(fileId, personId, role, expiresAt)))
     this.access.changed(fileId)
   }
 
@@ -106,7 +108,7 @@ export class CollabHouse {
     await this.database
       .tables<unknown>()
       .transaction()
-      .execute((transaction) => this.access.take(transaction, fileId, personId, 'member'))
+      .execute((transaction) => this.access.take(transaction, memberGrant(fileId, personId, 'viewer')))
     this.access.changed(fileId)
   }
 

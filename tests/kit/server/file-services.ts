@@ -1,6 +1,6 @@
 import { plans } from '@ramify/contract'
 import { migrations } from '../../../apps/server/migrations/index.ts'
-import { createAccess } from '../../../apps/server/src/domains/access/index.ts'
+import { createAccess, personalSpace } from '../../../apps/server/src/domains/access/index.ts'
 import {
   createDocuments,
   type Documents,
@@ -60,7 +60,7 @@ export async function openFileServices(
     search,
     storage: createStorage({ STORAGE_PER_PERSON: 1000 }),
     resources: { copy: nothing, remove: nothing } as Partial<Services['resources']> as Services['resources'],
-    planOf: async () => ({ name: 'vip', limits: plans.vip }) as Awaited<ReturnType<Services['planOf']>>,
+    planOfSpace: async () => ({ name: 'vip', limits: plans.vip }) as Awaited<ReturnType<Services['planOfSpace']>>,
     settingsOf: () => Promise.reject(new Error('nobody has chosen anything here')),
     ...changed(search),
   }
@@ -83,6 +83,7 @@ export async function openFileServices(
       addDocument(services, {
         personId: session.personId,
         kind: 0,
+        spaceId: personalSpace(session.personId),
         parentId: undefined,
         name,
         state: (await documents.newState(0, { text: 'Root' }, session.personId)).state,

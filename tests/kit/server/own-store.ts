@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Access, createAccess } from '../../../apps/server/src/domains/access/index.ts'
+import { type Access, createAccess, personalSpace } from '../../../apps/server/src/domains/access/index.ts'
 import { hashPassword } from '../../../apps/server/src/domains/accounts/sign-in/password-hash.ts'
 import type { AccountTables } from '../../../apps/server/src/domains/accounts/tables.ts'
 import type { Database } from '../../../apps/server/src/platform/database/database.ts'
@@ -7,7 +7,9 @@ import { type Ask, readTableShapes } from '../../../apps/server/src/platform/dat
 import { newId } from '../../../apps/server/src/platform/random.ts'
 import { createSessions } from '../../../apps/server/src/platform/sessions/sessions.ts'
 import { apiClient, newEmail, type Person, password } from '../api.ts'
+import { addFile } from '../database/add-file.ts'
 import { openStore } from '../database/database.ts'
+import { memberGrant } from './member-grant.ts'
 import type { RunningServer } from './server.ts'
 
 interface OwnStore {
@@ -35,9 +37,6 @@ export function openStoreOf({ store, address }: Pick<RunningServer, 'store' | 'a
   if (database.engine === 'sqlite') void sql`pragma busy_timeout = 120000`.execute(database.tables())
   const access = createAccess({ database })
   const db = database.tables<{ files: Record<string, string | number | null> }>()
-  // A single statement: a transaction would keep everybody else on SQLite waiting for as long as this process waits.
-  const give: (right: Parameters<Access['give']>[1]) => Promise<void> = (right) =>
-    access.give(database.tables<unknown>() as Transaction<unknown>, right)
   const sessions = createSessions({ database, days: 1 })
   return {
     database,
@@ -62,27 +61,11 @@ export function openStoreOf({ store, address }: Pick<RunningServer, 'store' | 'a
       const { token } = await sessions.open(id, { device: 'a test', address: '127.0.0.1' })
       return { id, email, password, token, api: apiClient(address, token) }
     },
-    makeFolder: async (ownerId, parentId, name) => {
-      const id = newId()
-      const times = { created_at: Date.now(), updated_at: Date.now() }
-      await db
-        .insertInto('files')
-        .values({
-          id,
-          owner_id: ownerId,
-          parent_id: parentId,
-          type: 'folder',
-          kind: 0,
-          name,
-          sort_name: name.toLowerCase(),
-          ...times,
-        })
-        .execute()
-      await give({ fileId: id, personId: ownerId, source: 'owner', role: 'owner', expiresAt: null })
-      return id
-    },
+    makeFolder: (ownerId, parentId, name) =>
+      addFile(database, { space_id: personalSpace(ownerId), parent_id: parentId, type: 'folder', name }),
+    // A single statement: a transaction would keep everybody else on SQLite waiting for as long as this process waits.
     letIn: (personId, fileId, role, expiresAt) =>
-      give({ fileId, personId, source: 'member', role, expiresAt: expiresAt ?? null }),
+      access.give(database.tables<unknown>() as Transaction<unknown>, memberGrant(fileId, personId, role, expiresAt)),
     rowsNaming: async (id) => {
       const ask: Ask = async (statement) =>
         (await sql.raw<Record<string, unknown>>(statement).execute(database.tables())).rows
@@ -99,7 +82,7 @@ export function openStoreOf({ store, address }: Pick<RunningServer, 'store' | 'a
       return places
     },
     filesOf: async (personId) => {
-      const rows = await db.selectFrom('files').select('id').where('owner_id', '=', personId).execute()
+      const rows = await db.selectFrom('files').select('id').where('space_id', '=', personalSpace(personId)).execute()
       return rows.length
     },
     close: () => database.close(),

@@ -1,16 +1,25 @@
-import type { Role } from '@ramify/contract'
+/** Where a grant comes from: one subject may have several to a file, each taken by itself. */
+export type Source = 'member' | 'grant'
 
-/** Where a right comes from: one person may have several to a file, each taken by itself. */
-export type Source = 'owner' | 'member' | 'grant'
+export type SubjectType = 'person' | 'team' | 'link' | 'anyone'
 
 export interface AccessTables {
-  file_rights: {
+  /** Who owns files. A person's space has the person's id, and is made with its root. */
+  spaces: { id: string; type: 'person' | 'team'; owner_id: string; created_at: number }
+  grants: {
+    /** A file, or a folder: the grant is one to everything in it. */
     file_id: string
-    person_id: string
+    subject_type: SubjectType
+    /** Empty for anyone. */
+    subject_id: string
     source: Source
-    role: Role
+    /** As bits: see capability-bits.ts. */
+    capabilities: number
+    /** Of a link: a grant is good for those who have proven this version of its password. */
+    password_version: number | null
     expires_at: number | null
     created_at: number
   }
-  sleeping_files: { file_id: string }
+  /** Kept by `files`. Nothing else of it is read here. */
+  files: { id: string; parent_id: string | null; space_id: string; trashed_at: number | null }
 }

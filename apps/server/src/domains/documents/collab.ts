@@ -27,7 +27,8 @@ export interface CollabOptions {
   journal: Journal
   access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
-  limitsOf: (personId: string) => Promise<PlanLimits>
+  /** Of a space. */
+  limitsOf: (spaceId: string) => Promise<PlanLimits>
   log: Log
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
@@ -91,7 +92,7 @@ export class Collab {
       },
       onError: (error, fileId) => log.error({ err: error, fileId }, 'live editing failed'),
     })
-    access.onChange((fileId) => this.#lookAgain(({ fileId: its }) => its === fileId))
+    access.onChange((fileId) => this.#lookAgain((socket) => this.#rights.dependsOn(socket, fileId)))
     sessions.onEnd((sessionId) => {
       for (const socket of this.#sockets) if (socket.visitor?.sessionId === sessionId) socket.close(closeCodes.session)
     })

@@ -11,7 +11,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
-import type { Access } from '../access/index.ts'
+import { type Access, noSuchFile } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
 import { mostDocumentBytes } from './admission.ts'
 import { badContent } from './bad-content.ts'
@@ -120,11 +120,12 @@ export interface Visit {
 
 interface Options {
   database: Database
-  access: Pick<Access, 'standingOf' | 'onChange'>
+  access: Pick<Access, 'standingOf' | 'spaceOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
   search: Pick<Search, 'hold' | 'write'>
   log: Log
-  limitsOf: (personId: string) => Promise<PlanLimits>
+  /** Of a space. */
+  limitsOf: (spaceId: string) => Promise<PlanLimits>
   metrics: Metrics
   limits: DocumentLimits
   /** Those of the product where none are given. */
@@ -135,7 +136,7 @@ interface Options {
 const attemptMs = { base: 2_000, megabyte: 600 }
 
 export function createDocuments(options: Options): Documents {
-  const { database, search, log, metrics, limitsOf, limits, kinds = serverKinds } = options
+  const { database, access, search, log, metrics, limitsOf, limits, kinds = serverKinds } = options
   const db = database.tables<DocumentTables>()
   const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
   const locks = new WriteLocks()
@@ -253,9 +254,12 @@ export function createDocuments(options: Options): Documents {
 
     save: async (fileId, personId, content, baseHash) => {
       const show = (id: string, change: Uint8Array) => collab.show(id, change)
-      const services = { journal, locks, workers: readWorkers, limitsOf, show }
+      const spaceId = await access.spaceOf(fileId)
+      if (spaceId === null) throw noSuchFile()
+      const { nodes } = await limitsOf(spaceId)
+      const services = { journal, locks, workers: readWorkers, nodes, show }
       const saved = await saveContent(services, { fileId, personId, content, baseHash })
-      if (!saved) throw new AppError(-104, { code: '-104:open' })
+      if (!saved) throw noSuchFile()
       return saved
     },
 

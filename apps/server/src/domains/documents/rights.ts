@@ -1,16 +1,19 @@
 import { capabilities, type PlanLimits } from '@ramify/contract'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import type { Access } from '../access/index.ts'
+import { type Access, principalOf } from '../access/index.ts'
 import type { Rights, Socket } from './socket.ts'
 
 interface Options {
   access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
-  limitsOf: (personId: string) => Promise<PlanLimits>
+  /** Of a space. */
+  limitsOf: (spaceId: string) => Promise<PlanLimits>
 }
 
 interface Known {
   rights: Promise<Rights | null>
+  /** The file and the folders above it, once they are known. */
+  path?: readonly string[]
   until: number
 }
 
@@ -37,6 +40,12 @@ export class RightsKeeper {
     return asked.rights
   }
 
+  /** Whether a change of rights to this file or folder may change those of a socket. */
+  dependsOn(socket: Socket, fileId: string): boolean {
+    const path = this.#known.get(socket)?.path
+    return path === undefined || path.includes(fileId)
+  }
+
   forget(socket: Socket): void {
     this.#known.delete(socket)
   }
@@ -51,12 +60,11 @@ export class RightsKeeper {
   async #ask({ fileId, visitor }: Socket, known: Known): Promise<Rights | null> {
     if (!visitor) return null
     const { access, limitsOf } = this.#options
-    const [standing, { nodes }] = await Promise.all([
-      access.standingOf(visitor.personId, fileId),
-      limitsOf(visitor.personId),
-    ])
+    const standing = await access.standingOf(principalOf(visitor), fileId)
     if (!standing) return null
     known.until = Math.min(known.until, standing.until ?? known.until)
+    known.path = standing.path
+    const { nodes } = await limitsOf(standing.spaceId)
     return { edit: capabilities[standing.role].includes('edit'), nodes }
   }
 }

@@ -1,4 +1,3 @@
-import type { PlanLimits } from '@ramify/contract'
 import { mostDocumentBytes } from './admission.ts'
 import { badContent } from './bad-content.ts'
 import type { Journal, Stored } from './journal.ts'
@@ -15,7 +14,8 @@ interface Options {
   journal: Journal
   locks: WriteLocks
   workers: ReadWorkers
-  limitsOf: (personId: string) => Promise<PlanLimits>
+  /** As many as the space may have in a document; null: without end. */
+  nodes: number | null
   show: (fileId: string, change: Uint8Array) => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function saveContent(options: Options, wanted: Wanted): Promise<Sav
 }
 
 async function attempt(
-  { journal, workers, limitsOf, locks, show }: Options,
+  { journal, workers, nodes, locks, show }: Options,
   { fileId, personId, baseHash }: Wanted,
   content: string,
   isOutOfDate: () => boolean,
@@ -59,7 +59,6 @@ async function attempt(
   const stored = await journal.load(fileId)
   if (!stored) return null
   const size = sizeOf(stored)
-  const { nodes } = await limitsOf(personId)
   const rewritten = await workers.at(size + content.length, fileId, ({ worker, terms }) => {
     const packed = pack(stored)
     const input = { stored: packed, content, baseHash }

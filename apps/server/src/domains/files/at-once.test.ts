@@ -72,7 +72,15 @@ describe.each(engines)('at once on $name', (engine) => {
   }
   const find = async (words: string) => {
     const { personId } = house.caller.session
-    const { hits } = await house.search.find({ personId, words, kind: undefined, after: undefined, limit: 10 })
+    const { hits } = await house.search.find({
+      by: personId,
+      spaces: { own: [personId], shared: [] },
+      visible: async () => new Set(),
+      words,
+      kind: undefined,
+      after: undefined,
+      limit: 10,
+    })
     return hits.map(({ fileId }) => fileId)
   }
   const acts = {
@@ -112,7 +120,7 @@ describe.each(engines)('at once on $name', (engine) => {
     const holding = tables()
       .transaction()
       .execute(async (transaction) => {
-        await sql`update files set touch_key = touch_key where owner_id = ${personId}`.execute(transaction)
+        await sql`update files set touch_key = touch_key where space_id = ${personId}`.execute(transaction)
         isHeld.resolve()
         await mayGoOn.promise
       })

@@ -1,21 +1,25 @@
 import { capabilities, type FileEntry, type Role } from '@ramify/contract'
 import type { Kysely, Selectable } from 'kysely'
-import { noSuchFile } from '../access/index.ts'
+import { isOwner as isOwnerOf, noSuchFile, type Principal } from '../access/index.ts'
 import type { FileTables } from './tables.ts'
 
 export type FileRow = Pick<
   Selectable<FileTables['files']>,
-  'id' | 'owner_id' | 'parent_id' | 'type' | 'kind' | 'name' | 'sort_name' | 'created_at' | 'updated_at'
-> & { [Column in 'node_count' | 'image_count' | 'thumbnail_version']: FileTables['document_readings'][Column] | null }
+  'id' | 'space_id' | 'parent_id' | 'type' | 'kind' | 'name' | 'sort_name' | 'created_at' | 'updated_at'
+> & { owner_id: string } & {
+  [Column in 'node_count' | 'image_count' | 'thumbnail_version']: FileTables['document_readings'][Column] | null
+}
 
 /** Files, with what is known of their documents. */
 export function fileRows(db: Kysely<FileTables>) {
   return db
     .selectFrom('files')
+    .innerJoin('spaces', 'spaces.id', 'files.space_id')
     .leftJoin('document_readings', 'document_readings.file_id', 'files.id')
     .select([
       'files.id',
-      'files.owner_id',
+      'files.space_id',
+      'spaces.owner_id',
       'files.parent_id',
       'files.type',
       'files.kind',
@@ -40,9 +44,9 @@ export async function livingFile(db: Kysely<FileTables>, fileId: string): Promis
   return row
 }
 
-/** A file as this person sees it. */
-export function presentFile(row: FileRow, personId: string, role: Role): FileEntry {
-  const isOwner = row.owner_id === personId
+/** A file as whoever asks sees it. */
+export function presentFile(row: FileRow, principal: Principal, role: Role): FileEntry {
+  const isOwner = isOwnerOf(principal, row)
   return {
     file_guid: row.id,
     // Where it lies is its owner's affair.

@@ -29,7 +29,7 @@ export interface Services {
   resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
   search: Pick<Search, 'prepare' | 'write' | 'later' | 'remove' | 'find'>
   storage: Storage
-  planOf: Membership['planOf']
+  planOfSpace: Membership['planOfSpace']
   /** What a person has chosen for themselves. */
   settingsOf: PersonSettingsOf
 }

@@ -3,8 +3,9 @@ export type FileType = 'file' | 'folder'
 export interface FileTables {
   files: {
     id: string
-    owner_id: string
-    /** Null: the root of its owner. */
+    /** The space that owns it. */
+    space_id: string
+    /** Null: the root of its space. */
     parent_id: string | null
     type: FileType
     /** 0 mind map, 1 flowchart, others of newer servers; 0 for folders, which hold all kinds. */
@@ -12,7 +13,7 @@ export interface FileTables {
     name: string
     /** Its place among its siblings: see sort-name.ts. */
     sort_name: string
-    /** What whoever made it called the making: one file for each of a person's keys. */
+    /** What whoever made it called the making: one file for each key of a space. */
     touch_key: string | null
     created_at: number
     updated_at: number
@@ -24,6 +25,8 @@ export interface FileTables {
   recent_files: { person_id: string; file_id: string; at: number }
   /** With which content of a document a session was last answered, and when, in microseconds: see seen-documents.ts. */
   seen_documents: { session_id: string; file_id: string; hash: string; seen_us: number }
+  /** Kept by `access`; here it is only read, to name the owner of a file. */
+  spaces: { id: string; owner_id: string }
   /** Kept by `documents`; here it is only read, so that a list is one query. */
   document_readings: {
     file_id: string

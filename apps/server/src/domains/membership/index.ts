@@ -1,4 +1,5 @@
 import type { PlanLimits, PlanName } from '@ramify/contract'
+import type { Access } from '../access/index.ts'
 import { type MembershipSettings, planTable } from './settings.ts'
 
 export { membershipSettings } from './settings.ts'
@@ -11,15 +12,17 @@ export interface Plan {
   limits: PlanLimits
 }
 
-/** Which plan a person is on, and what it allows. */
+/** Which plan a person or a space is on, and what it allows. */
 export interface Membership {
   planOf: (personId: string) => Promise<Plan>
-  limitsOf: (personId: string) => Promise<PlanLimits>
+  /** Whoever works with its files has the limits of the space, not their own. */
+  planOfSpace: (spaceId: string) => Promise<Plan>
 }
 
-export function createMembership(settings: MembershipSettings): Membership {
+export function createMembership(settings: MembershipSettings, { ownerOf }: Pick<Access, 'ownerOf'>): Membership {
   // Nobody can buy anything yet: with memberships on, everybody is free.
   const name: PlanName = settings.MEMBERSHIP === 'off' ? 'vip' : 'free'
   const plan = { membership: settings.MEMBERSHIP, name, limits: planTable(settings)[name] }
-  return { planOf: async () => plan, limitsOf: async () => plan.limits }
+  const planOf: Membership['planOf'] = async () => plan
+  return { planOf, planOfSpace: async (spaceId) => planOf(await ownerOf(spaceId)) }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { personalSpace } from '../access/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { createEntryNames } from './entry-names.ts'
 import { versionsEntry } from './versions-entry.ts'
@@ -10,7 +11,7 @@ import type { ZipEntry } from './zip.ts'
 interface ReadTables {
   files: {
     id: string
-    owner_id: string
+    space_id: string
     parent_id: string | null
     type: 'file' | 'folder'
     name: string
@@ -43,8 +44,8 @@ export async function* entriesOf(belongings: Belongings, personId: string): Asyn
 
   const files = await db
     .selectFrom('files')
-    .select(['id', 'owner_id', 'parent_id', 'type', 'name', 'created_at', 'updated_at', 'trashed_at'])
-    .where('owner_id', '=', personId)
+    .select(['id', 'space_id', 'parent_id', 'type', 'name', 'created_at', 'updated_at', 'trashed_at'])
+    .where('space_id', '=', personalSpace(personId))
     .orderBy('id')
     .execute()
   const names = createEntryNames()

@@ -15,7 +15,7 @@ import type { Staging } from './uploads/staging.ts'
 /** What the calls and routes of this domain work with. */
 export interface Services {
   database: Database
-  access: Pick<Access, 'can' | 'require' | 'filesOf'>
+  access: Pick<Access, 'can' | 'require' | 'owns' | 'spacesOf' | 'allowed'>
   sessions: Pick<Sessions, 'isLive'>
   documents: Pick<Documents, 'thumbnail' | 'read'>
   blobs: Blobs

@@ -36,7 +36,7 @@ export interface ResourceTables {
   /** Blobs that nothing names any more. */
   resource_leftovers: { key: string; since: number }
   /** Kept by `files` and `documents`; here they are only read. */
-  files: { id: string; owner_id: string; type: 'file' | 'folder'; trashed_with: string | null }
+  files: { id: string; space_id: string; type: 'file' | 'folder'; trashed_with: string | null }
   document_readings: { file_id: string; resource_ids: string }
   document_versions: { file_id: string; resource_ids: string }
   document_journal: { file_id: string }

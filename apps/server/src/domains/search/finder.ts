@@ -18,7 +18,11 @@ export interface Hit extends Found {
 }
 
 export interface Wanted {
-  personId: string
+  /** Who asks: nobody's long texts keep another's question waiting. */
+  by: string
+  /** Spaces in which everything may be found, and those of which `visible` says what. */
+  spaces: { own: readonly string[]; shared: readonly string[] }
+  visible: (fileIds: readonly string[]) => Promise<ReadonlySet<string>>
   words: string
   /** Of documents; folders are of both. */
   kind: number | undefined
@@ -39,26 +43,30 @@ const bytesPerDocument = 2_000
 const bytesAtOnce = 256 * 1024
 
 interface Candidate extends Place {
+  spaceId: string
   name: string
   bytes: number
 }
 
-/** Finds a person's own files that are not in the trash: by title before by text, then the newest. */
+/** Finds files of some spaces that are not in the trash: by title before by text, then the newest. */
 export function createFinder({ db, engine, thread }: Options) {
   const index = termIndexOf(engine)
 
-  const page = async ({ personId, kind, after, limit }: Wanted, question: Question): Promise<Candidate[]> => {
-    const terms = question.terms.map(({ text, isPrefix }) => ({ text: marked(personId, text), isPrefix }))
+  const page = async ({ spaces, kind, after, limit }: Wanted, question: Question): Promise<Candidate[]> => {
+    const spaceIds = [...spaces.own, ...spaces.shared]
+    const terms = spaceIds.map((spaceId) =>
+      question.terms.map(({ text, isPrefix }) => ({ text: marked(spaceId, text), isPrefix })),
+    )
     const rank = sql<number>`case when ${index.matchesTitle(terms)} then 0 else 1 end`
     let found = db
       .selectFrom('search_index_files')
       .innerJoin('files', 'files.id', 'search_index_files.file_id')
       .leftJoin('document_readings', 'document_readings.file_id', 'files.id')
-      .select(['files.id', 'files.name', 'files.updated_at as updatedAt', rank.as('rank')])
+      .select(['files.id', 'files.space_id as spaceId', 'files.name', 'files.updated_at as updatedAt', rank.as('rank')])
       // Known to both engines without reading the text.
       .select(sql<number>`coalesce(octet_length(document_readings.search_text), 0)`.as('bytes'))
       .where(index.matches(terms))
-      .where(index.isOwnedBy(personId))
+      .where(index.isIn(spaceIds))
       .where('files.trashed_at', 'is', null)
     if (kind !== undefined) {
       found = found.where(({ eb, or }) => or([eb('files.type', '=', 'folder'), eb('files.kind', '=', kind)]))
@@ -71,7 +79,7 @@ export function createFinder({ db, engine, thread }: Options) {
     return found.orderBy(rank).orderBy('files.updated_at', 'desc').orderBy('files.id').limit(limit).execute()
   }
 
-  const look = async (personId: string, question: Question, some: readonly Candidate[]): Promise<(Found | null)[]> => {
+  const look = async (by: string, question: Question, some: readonly Candidate[]): Promise<(Found | null)[]> => {
     // A name is short, and where the title says it all nobody needs the text.
     const byTitle = some.map(({ rank, name }) => (rank === 0 ? hitIn(question, { rank, name, text: '' }) : null))
     const open = some.filter((_, nth) => byTitle[nth]?.matched !== 'title')
@@ -87,27 +95,31 @@ export function createFinder({ db, engine, thread }: Options) {
       .execute()
     const textOf = new Map(rows.map(({ file_id, search_text }) => [file_id, search_text]))
     const texts = open.map(({ id, rank, name }): Searched => ({ rank, name, text: textOf.get(id) ?? '' }))
-    const matches = await thread.run('match', { question, texts }, { by: personId })
+    const matches = await thread.run('match', { question, texts }, { by })
     const found = new Map(open.map(({ id }, nth) => [id, matches[nth] ?? null]))
     return some.map(({ id }, nth) => (found.has(id) ? (found.get(id) ?? null) : (byTitle[nth] ?? null)))
   }
 
   return async (wanted: Wanted): Promise<{ hits: Hit[]; next: Place | null }> => {
-    const { limit, personId } = wanted
+    const { limit, by, spaces, visible } = wanted
     const question = questionOf(wanted.words)
-    if (!question) return { hits: [], next: null }
+    if (!question || spaces.own.length + spaces.shared.length === 0) return { hits: [], next: null }
     const hits: (Hit & { place: Place })[] = []
     let { after } = wanted
     let bytesLeft = bytesPerCall
     for (;;) {
       const candidates = await page({ ...wanted, after, limit: limit + 1 }, question)
+      const hidden = await hiddenOf(candidates, spaces.shared, visible)
       for (const some of inGos(candidates)) {
-        const found = await look(personId, question, some)
-        for (const [nth, { name: _, bytes, ...place }] of some.entries()) {
-          const hit = found[nth]
-          if (hit) hits.push({ ...hit, fileId: place.id, place })
-          after = place
-          bytesLeft -= bytesPerDocument + (hit?.matched === 'title' ? 0 : bytes)
+        // Texts that are not to be shown are not read either, but cost a look at the index.
+        const shown = some.filter(({ id }) => !hidden.has(id))
+        const found = await look(by, question, shown)
+        const hitAt = new Map(shown.map(({ id }, nth) => [id, found[nth]]))
+        for (const { id, rank, updatedAt, bytes } of some) {
+          const hit = hitAt.get(id)
+          after = { rank, updatedAt, id }
+          if (hit) hits.push({ ...hit, fileId: id, place: after })
+          bytesLeft -= bytesPerDocument + (hidden.has(id) || hit?.matched === 'title' ? 0 : bytes)
         }
         if (hits.length > limit) {
           const shown = hits.slice(0, limit)
@@ -119,6 +131,18 @@ export function createFinder({ db, engine, thread }: Options) {
       if (candidates.length <= limit) return { hits, next: null }
     }
   }
+}
+
+/** Those of shared spaces that whoever asks may not see. */
+async function hiddenOf(
+  candidates: readonly Candidate[],
+  shared: readonly string[],
+  visible: Wanted['visible'],
+): Promise<ReadonlySet<string>> {
+  const uncertain = candidates.filter(({ spaceId }) => shared.includes(spaceId)).map(({ id }) => id)
+  if (uncertain.length === 0) return new Set()
+  const seen = await visible(uncertain)
+  return new Set(uncertain.filter((id) => !seen.has(id)))
 }
 
 /** As many as are looked through at once; one alone where it is that long. */

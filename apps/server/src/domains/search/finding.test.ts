@@ -37,9 +37,9 @@ describe.each(engines)('S8: finding in long texts, on $name', (engine) => {
     await dispose()
   })
 
-  async function add(owner_id: string, prepared: { text: string; terms: string[] }): Promise<void> {
+  async function add(space_id: string, prepared: { text: string; terms: string[] }): Promise<void> {
     const id = newId()
-    const file = { id, owner_id, parent_id: newId(), kind: 0, type: 'file', name: 'Plan', sort_name: 'plan' } as const
+    const file = { id, space_id, parent_id: newId(), kind: 0, type: 'file', name: 'Plan', sort_name: 'plan' } as const
     const at = { created_at: 1, updated_at: 1, trashed_at: null }
     const counts = { content: '', hash: '', node_count: 1, image_count: 0, resource_ids: '', read_at: 1 }
     await database
@@ -59,7 +59,9 @@ describe.each(engines)('S8: finding in long texts, on $name', (engine) => {
       })
   }
 
-  const wanted = { words: '茶馆', kind: undefined, after: undefined, limit: 100 }
+  const ofPerson = (personId: string) => ({ by: personId, spaces: { own: [personId], shared: [] } })
+  const visible = async () => new Set<string>()
+  const wanted = { visible, words: '茶馆', kind: undefined, after: undefined, limit: 100 }
 
   it('takes little of the thread that answers everybody', async () => {
     const ofSome = await processorTime(async () => {
@@ -69,7 +71,7 @@ describe.each(engines)('S8: finding in long texts, on $name', (engine) => {
     let calls = 0
     const spent = await processorTime(async () => {
       for (let after: Place | undefined; ; calls++) {
-        const { hits, next } = await search.find({ ...wanted, personId: ann, after })
+        const { hits, next } = await search.find({ ...wanted, ...ofPerson(ann), after })
         for (const { fileId } of hits) found.add(fileId)
         if (!next) break
         after = next
@@ -83,16 +85,16 @@ describe.each(engines)('S8: finding in long texts, on $name', (engine) => {
 
   it('keeps nobody waiting who looks for something else', async () => {
     let isOver = false
-    const long = search.find({ ...wanted, personId: ann }).then(() => {
+    const long = search.find({ ...wanted, ...ofPerson(ann) }).then(() => {
       isOver = true
     })
-    const { hits } = await search.find({ ...wanted, personId: ben })
+    const { hits } = await search.find({ ...wanted, ...ofPerson(ben) })
     expect([hits.length, isOver]).toEqual([1, false])
     await long
   })
 
   it('makes the terms of a renamed document elsewhere', async () => {
-    const { hits } = await search.find({ ...wanted, personId: ann, limit: 1 })
+    const { hits } = await search.find({ ...wanted, ...ofPerson(ann), limit: 1 })
     const fileId = hits[0]?.fileId ?? ''
     const own = await processorTime(async () => void termsOf(longText))
     const spent = await processorTime(async () => {

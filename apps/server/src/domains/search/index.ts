@@ -37,7 +37,7 @@ export interface Search {
   remove: (transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>
   /** The same as `write` for many, a little later: nobody waits for it. */
   later: (fileIds: readonly string[]) => void
-  /** A person's own files that are not in the trash: by title before by text, then the newest. Fewer than asked for when texts are long. */
+  /** Files of some spaces that are not in the trash: by title before by text, then the newest. Fewer than asked for when texts are long. */
   find: (wanted: Wanted) => Promise<{ hits: Hit[]; next: Place | null }>
   /** Everything that is to be indexed is. */
   settled: () => Promise<void>
@@ -89,11 +89,11 @@ export function createSearch({ database, log, thread = new SearchThread() }: Opt
     const file = await fileIn(transaction, fileId)
     // The root has no name, and what is gone is nowhere to be found.
     if (!file || file.parent_id === null) return
-    const { owner_id, name } = file
+    const { space_id, name } = file
     const text = file.search_text ?? ''
-    const stamp = stampOf([owner_id, name, text])
+    const stamp = stampOf([space_id, name, text])
     if (file.stamp === stamp) return
-    const mark = (term: string) => marked(owner_id, term)
+    const mark = (term: string) => marked(space_id, term)
     const title = termsOf(name)
     const terms = prepared?.text === text ? prepared.terms : termsOf(text)
     const whole = [...new Set([...title, ...terms])]
@@ -187,7 +187,7 @@ async function fileIn(transaction: Transaction<unknown>, fileId: string) {
     .selectFrom('files')
     .leftJoin('document_readings', 'document_readings.file_id', 'files.id')
     .leftJoin('search_index_files', 'search_index_files.file_id', 'files.id')
-    .select(['owner_id', 'parent_id', 'name', 'document_readings.search_text', 'search_index_files.stamp'])
+    .select(['space_id', 'parent_id', 'name', 'document_readings.search_text', 'search_index_files.stamp'])
     .where('files.id', '=', fileId)
     .executeTakeFirst()
 }

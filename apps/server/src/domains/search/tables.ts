@@ -11,7 +11,7 @@ export interface SearchTables {
   /** Kept by `files` and `documents`; here they are only read, and held. */
   files: {
     id: string
-    owner_id: string
+    space_id: string
     parent_id: string | null
     kind: number
     type: 'file' | 'folder'

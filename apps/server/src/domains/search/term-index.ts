@@ -16,19 +16,19 @@ export interface TermIndex {
   remove: (transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>
   /** A step of getting rid of the terms of what was removed, which the index only marks at first; whether there is more to do. */
   tidy: (transaction: Transaction<unknown>) => Promise<boolean>
-  /** Both as conditions on `search_index_files`. */
-  matches: (question: MarkedQuestion) => Expression<SqlBool>
-  matchesTitle: (question: MarkedQuestion) => Expression<SqlBool>
+  /** Both as conditions on `search_index_files`: one of the questions is answered. */
+  matches: (questions: readonly MarkedQuestion[]) => Expression<SqlBool>
+  matchesTitle: (questions: readonly MarkedQuestion[]) => Expression<SqlBool>
   /** A condition on `files`, which are looked up for what matches, and never the other way round. */
-  isOwnedBy: (personId: string) => Expression<SqlBool>
+  isIn: (spaceIds: readonly string[]) => Expression<SqlBool>
 }
 
-/** Terms that carry the mark of whose they are: nobody's question walks through the terms of anybody else. */
+/** Terms that carry the mark of their space: no question walks through the terms of other spaces. */
 export type MarkedQuestion = Question['terms']
 
 const markLength = 8
 
-export const marked = (ownerId: string, term: string): string => `${ownerId.slice(0, markLength)}${term}`
+export const marked = (spaceId: string, term: string): string => `${spaceId.slice(0, markLength)}${term}`
 
 export const termIndexOf = (engine: Engine): TermIndex => (engine === 'sqlite' ? sqliteIndex : postgresIndex)
 
@@ -64,18 +64,20 @@ const sqliteIndex: TermIndex = {
     // The statement itself counts as one.
     return (await changes()) - before > 1
   },
-  matches: (question) => inIndex(ftsQuery(question)),
-  matchesTitle: (question) => inIndex(`{title} : (${ftsQuery(question)})`),
-  // With the sign no index is used for it: going through all files of a person, each would be looked for among all matches.
-  isOwnedBy: (personId) => sql<SqlBool>`+files.owner_id = ${personId}`,
+  matches: (questions) => inIndex(ftsQuery(questions)),
+  matchesTitle: (questions) => inIndex(`{title} : (${ftsQuery(questions)})`),
+  // With the sign no index is used for it: going through all files of a space, each would be looked for among all matches.
+  isIn: (spaceIds) => sql<SqlBool>`+files.space_id in (${sql.join(spaceIds)})`,
 }
 
 const inIndex = (query: string) =>
   sql<SqlBool>`search_index_files.seq in (select rowid from search_index where search_index match ${query})`
 
 /** Terms are letters and digits only; the quotes keep those that look like a word of the query language from being one. */
-const ftsQuery = (question: MarkedQuestion): string =>
-  question.map(({ text, isPrefix }) => `"${text}"${isPrefix ? '*' : ''}`).join(' AND ')
+const ftsQuery = (questions: readonly MarkedQuestion[]): string =>
+  questions
+    .map((question) => `(${question.map(({ text, isPrefix }) => `"${text}"${isPrefix ? '*' : ''}`).join(' AND ')})`)
+    .join(' OR ')
 
 const postgresIndex: TermIndex = {
   write: async (transaction, { fileId, stamp, title, whole }) => {
@@ -90,12 +92,14 @@ const postgresIndex: TermIndex = {
   },
   // They are in the row itself, and go with it.
   tidy: async () => false,
-  matches: (question) => sql<SqlBool>`search_index_files.whole @@ ${tsQuery(question)}::tsquery`,
-  matchesTitle: (question) => sql<SqlBool>`search_index_files.title @@ ${tsQuery(question)}::tsquery`,
-  isOwnedBy: (personId) => sql<SqlBool>`files.owner_id = ${personId}`,
+  matches: (questions) => sql<SqlBool>`search_index_files.whole @@ ${tsQuery(questions)}::tsquery`,
+  matchesTitle: (questions) => sql<SqlBool>`search_index_files.title @@ ${tsQuery(questions)}::tsquery`,
+  isIn: (spaceIds) => sql<SqlBool>`files.space_id in (${sql.join(spaceIds)})`,
 }
 
 const vector = (terms: readonly string[]) => sql`array_to_tsvector(string_to_array(${list(terms)}, ' '))`
 
-const tsQuery = (question: MarkedQuestion): string =>
-  question.map(({ text, isPrefix }) => `'${text}'${isPrefix ? ':*' : ''}`).join(' & ')
+const tsQuery = (questions: readonly MarkedQuestion[]): string =>
+  questions
+    .map((question) => `(${question.map(({ text, isPrefix }) => `'${text}'${isPrefix ? ':*' : ''}`).join(' & ')})`)
+    .join(' | ')

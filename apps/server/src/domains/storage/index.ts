@@ -4,7 +4,7 @@ import { batches } from '../../platform/database/batches.ts'
 import { wholeNumber } from '../../platform/settings/platform-settings.ts'
 
 export const storageSettings = {
-  /** Megabytes that the files of one person may take, the trash included. */
+  /** Megabytes that the files of one space may take, the trash included. */
   STORAGE_PER_PERSON: wholeNumber(1, 1_000_000_000).default(4096),
 }
 
@@ -12,16 +12,16 @@ const megabyte = 1024 * 1024
 
 /** How much of the disk people take. Over the limit only making more stops: what is there can be read, edited and exported. */
 export interface Storage {
-  /** Refuses (-413) when the person's files and so many bytes more are over the limit. To be asked while their tree is held. */
-  requireRoom: (db: QueryExecutorProvider, personId: string, moreBytes: number) => Promise<void>
+  /** Refuses (-413) when the files of a space and so many bytes more are over the limit. To be asked while its tree is held. */
+  requireRoom: (db: QueryExecutorProvider, spaceId: string, moreBytes: number) => Promise<void>
   /** What each of these documents takes in the database, without its versions: as much as a copy of it. */
   sizesOf: (db: QueryExecutorProvider, fileIds: readonly string[]) => Promise<Map<string, number>>
 }
 
 export function createStorage({ STORAGE_PER_PERSON: limit }: { STORAGE_PER_PERSON: number }): Storage {
   return {
-    requireRoom: async (db, personId, moreBytes) => {
-      const used = await bytesOf(db, personId)
+    requireRoom: async (db, spaceId, moreBytes) => {
+      const used = await bytesOf(db, spaceId)
       if (used + moreBytes > limit * megabyte) throw new AppError(-413, { code: 'x-storage-full', params: { limit } })
     },
     sizesOf: async (db, fileIds) => {
@@ -37,8 +37,8 @@ export function createStorage({ STORAGE_PER_PERSON: limit }: { STORAGE_PER_PERSO
   }
 }
 
-async function bytesOf(db: QueryExecutorProvider, personId: string): Promise<number> {
-  const own = sql`file_id in (select id from files where owner_id = ${personId})`
+async function bytesOf(db: QueryExecutorProvider, spaceId: string): Promise<number> {
+  const own = sql`file_id in (select id from files where space_id = ${spaceId})`
   // Copies of a file name the same pictures.
   const { rows } = await sql<{ bytes: number | null }>`
     select cast(sum(bytes) as bigint) as bytes from (

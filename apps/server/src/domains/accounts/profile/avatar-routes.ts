@@ -5,7 +5,7 @@ import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
 import { noSuchBytes } from '../../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
-import type { Access } from '../../access/index.ts'
+import { type Access, principalOf } from '../../access/index.ts'
 import { asAttachment, forever, type Resources } from '../../resources/index.ts'
 import type { Avatars } from './avatars.ts'
 
@@ -47,7 +47,9 @@ export function avatarRoutes({ avatars, blobs, access, receivePicture, presentUs
     app.get<{ Params: { person: string; avatar: string } }>(path, async (request, reply) => {
       const { personId } = await sessionOf(request)
       const { person, avatar } = request.params
-      const maySee = person === personId || (await access.shareSomething(personId, person))
+      const maySee =
+        person === personId ||
+        (await access.shareSomething(principalOf({ personId }), principalOf({ personId: person })))
       const found = maySee ? await avatars.find(person, avatar) : undefined
       if (!found) throw noSuchBytes()
       const blob = await blobs.get(found.key)

@@ -4,6 +4,7 @@ import { noSuchBytes } from '../../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
 import type { Sessions } from '../../../platform/sessions/sessions.ts'
 import type { Tickets } from '../../../platform/tickets.ts'
+import { principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 
 const path = '/api/contents/:ticket'
@@ -33,7 +34,7 @@ export function contentRoute({ tickets, access, sessions, documents, answers }: 
       if (!fileId || !personId || !sessionId) throw noSuchBytes()
       const isSignedIn = await sessions.isLive(personId, sessionId)
       // Rights may have been taken in this minute (T46).
-      if (!isSignedIn || !(await access.can(personId, 'see', fileId))) throw noSuchBytes()
+      if (!isSignedIn || !(await access.can(principalOf({ personId }), 'see', fileId))) throw noSuchBytes()
       return answers.send(personId, reply.header('cache-control', 'no-store'), async () => {
         const { json } = await documents.read(fileId, personId)
         reply.type('application/json')

@@ -1,4 +1,5 @@
 import type { Handler } from '../../../platform/http/calls/call.ts'
+import { principalOf } from '../../access/index.ts'
 import { livingFile, presentFile } from '../file-row.ts'
 import type { RecentVisits } from '../lists/recent-visits.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +21,8 @@ export function open(services: Used): Handler<'/open'> {
   const db = database.tables<FileTables>()
   return async ({ file_guid }, { session, clientSchema }) => {
     const { personId } = session
-    const role = await access.require(personId, 'see', file_guid)
+    const principal = principalOf(session)
+    const role = await access.require(principal, 'see', file_guid)
     const row = await livingFile(db, file_guid)
     requireType(row, 'file', 'file_guid')
     documents.requireShownBy(clientSchema, row.kind)
@@ -30,7 +32,7 @@ export function open(services: Used): Handler<'/open'> {
     visits.note(personId, file_guid)
     await seen.note(session, file_guid, hash)
     return {
-      file: presentFile(row, personId, role),
+      file: presentFile(row, principal, role),
       ...(isLarge ? { content_url: await addresses.make(session, file_guid) } : { content: read.content }),
       hash,
       resources: await resources.addresses(session, file_guid, listed(statistics.resourceIds)),

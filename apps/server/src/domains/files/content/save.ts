@@ -2,6 +2,7 @@ import { type Input, shortenInto } from '@ramify/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { translatorIn } from '../../../platform/http/language.ts'
+import { isOwner, personalSpace, principalOf } from '../../access/index.ts'
 import type { UploadedContent } from '../../resources/index.ts'
 import { livingFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +15,7 @@ import type { SeenDocuments } from './seen-documents.ts'
 type Used = Services & { seen: SeenDocuments }
 
 export function save(services: Used): Handler<'/save'> {
-  const { database, access, documents, planOf, seen } = services
+  const { database, access, documents, planOfSpace, seen } = services
   const db = database.tables<FileTables>()
   const answerOf = async (fileId: string, by: string) => ({
     file_guid: fileId,
@@ -23,11 +24,13 @@ export function save(services: Used): Handler<'/save'> {
   return async (input, call) => {
     const { session, language, clientSchema } = call
     const { personId } = session
+    const principal = principalOf(session)
+    const ownSpaceId = personalSpace(personId)
     const { file_guid, on_conflict } = input
     const key = input.idempotency_key === undefined ? undefined : copyKey(input.idempotency_key)
-    const made = key === undefined ? undefined : await findByKey(db, personId, key)
+    const made = key === undefined ? undefined : await findByKey(db, ownSpaceId, key)
     if (made !== undefined) return answerOf(made, personId)
-    await access.require(personId, 'edit', file_guid)
+    await access.require(principal, 'edit', file_guid)
     const file = await livingFile(db, file_guid)
     requireType(file, 'file', 'file_guid')
     documents.requireShownBy(clientSchema, file.kind)
@@ -35,7 +38,7 @@ export function save(services: Used): Handler<'/save'> {
     const base = input.hash ?? (await seen.seenBefore(call, file_guid))
     const saved = base === undefined ? 'conflict' : await documents.save(file_guid, personId, content, base)
     if (saved === 'size') throw new AppError(-413, { code: '707' })
-    if (saved === 'limit') throw await nodeLimitReached(services, personId)
+    if (saved === 'limit') throw await nodeLimitReached(services, file.space_id)
     if (saved !== 'conflict') {
       await forget?.()
       await seen.note(session, file_guid, saved.hash)
@@ -43,13 +46,17 @@ export function save(services: Used): Handler<'/save'> {
     }
     if (on_conflict === 'refuse') throw new AppError(-409)
 
-    const { limits } = await planOf(personId)
+    // Beside the original, or in the own root where that is somebody else's.
+    const isOwn = isOwner(principal, file)
+    const spaceId = isOwn ? file.space_id : ownSpaceId
+    const { limits } = await planOfSpace(spaceId)
     const translator = await translatorIn(language)
     const { state, hash } = await documents.newState(file.kind, { content }, personId)
     const copyId = await addDocument(services, {
       personId,
       kind: file.kind,
-      parentId: file.owner_id === personId ? (file.parent_id ?? undefined) : undefined,
+      spaceId,
+      parentId: isOwn ? (file.parent_id ?? undefined) : undefined,
       name: shortenInto(file.name, (name) => translator.text('files.copy-name', { name })),
       state,
       limitsWaived: false,
@@ -74,8 +81,8 @@ async function contentOf(
   return content ? { content } : resources.uploadedContent(personId, file_guid, resource_id ?? '')
 }
 
-async function nodeLimitReached({ planOf }: Services, personId: string): Promise<AppError> {
-  const { name, limits } = await planOf(personId)
+async function nodeLimitReached({ planOfSpace }: Services, spaceId: string): Promise<AppError> {
+  const { name, limits } = await planOfSpace(spaceId)
   return new AppError(-111, {
     code: name === 'free' ? '211' : '214',
     params: { limit: limits.nodes ?? 0, reason: 'rs026' },

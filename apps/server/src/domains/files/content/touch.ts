@@ -3,6 +3,7 @@ import { matchLanguage } from '@ramify/locales'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { translatorIn } from '../../../platform/http/language.ts'
+import { personalSpace, principalOf } from '../../access/index.ts'
 import type { Documents, Source } from '../../documents/index.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
@@ -14,32 +15,34 @@ import type { SeenDocuments } from './seen-documents.ts'
 type Used = Services & { seen: SeenDocuments }
 
 export function touch(services: Used): Handler<'/touch'> {
-  const { database, access, documents, planOf, seen } = services
+  const { database, access, documents, planOfSpace, seen } = services
   const db = database.tables<FileTables>()
   return async (input, { session, language }) => {
     const { personId } = session
+    const spaceId = personalSpace(personId)
     const { naotu_type, file_name, parent_guid, idempotency_key: key, claim } = input
     const kind = documents.kind(naotu_type)
     if (!kind) throw new AppError(-400, { field: 'naotu_type' })
     if (file_name !== undefined) requireName(file_name, 'file_name')
     const layout = requireLayout(kind, input)
     if (claim && input.content) throw new AppError(-400, { field: 'content' })
-    const made = key === undefined ? undefined : await findByKey(db, personId, key)
+    const made = key === undefined ? undefined : await findByKey(db, spaceId, key)
     if (made !== undefined) return { file_guid: made, naotu_type }
 
-    if (parent_guid !== undefined) await access.require(personId, 'manage', parent_guid)
+    if (parent_guid !== undefined) await access.require(principalOf(session), 'manage', parent_guid)
     const translator = await translatorIn(matchLanguage([input.lang ?? '']) ?? language)
     const { state, hash } = await documents.newState(
       naotu_type,
       claim ? 'empty' : sourceOf({ ...input, layout }, kind.firstText(translator)),
       personId,
     )
-    const { limits } = await planOf(personId)
+    const { limits } = await planOfSpace(spaceId)
     const untitled = translator.text('files.untitled')
     const numbered = (number: number) => translator.text('drafts.name', { number })
     const file_guid = await addDocument(services, {
       personId,
       kind: naotu_type,
+      spaceId,
       parentId: parent_guid,
       name: file_name ?? untitled,
       ...((file_name === undefined || (claim && (file_name === untitled || isMadeUp(file_name, numbered)))) && {

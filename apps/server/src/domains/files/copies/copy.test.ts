@@ -39,6 +39,7 @@ describe.each(engines)('S9: copies on $name', (engine) => {
     return addDocument(house.services, {
       personId: house.caller.session.personId,
       kind: 0,
+      spaceId: house.caller.session.personId,
       parentId: folder,
       name,
       state: Y.encodeStateAsUpdate(doc),

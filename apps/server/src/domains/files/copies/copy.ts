@@ -5,14 +5,14 @@ import type { Pair } from '../../../platform/database/pairs.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { newId } from '../../../platform/random.ts'
 import { FairSemaphore } from '../../../platform/threads/fair-semaphore.ts'
-import { noSuchFile } from '../../access/index.ts'
+import { noSuchFile, type Principal, personalSpace, principalOf } from '../../access/index.ts'
 import { livingFiles, presentFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { forGood, purge, unfinished } from '../trash/purge.ts'
 import { copyKey } from '../tree/keys.ts'
-import { eachOnce, requireOwnFiles } from '../tree/named-files.ts'
-import { requireOwnFolder } from '../tree/require-own-folder.ts'
+import { eachOnce, requireFilesIn } from '../tree/named-files.ts'
+import { requireFolderIn } from '../tree/require-folder.ts'
 import { requireRoom } from '../tree/require-room.ts'
 import { holdTree } from '../tree/tree.ts'
 import { type CopySource, copySourcesOf } from './copy-sources.ts'
@@ -31,7 +31,8 @@ interface Plan {
 }
 
 interface Asked {
-  personId: string
+  /** Whose files are copied, and where to. */
+  spaceId: string
   asked: readonly string[]
   copyTo: string | undefined
   keys: readonly string[]
@@ -49,26 +50,28 @@ export function copy(services: Services): Handler<'/cp'> {
   const db = database.tables<FileTables>()
   const seats = new FairSemaphore(1)
 
-  const answerOf = async (personId: string, tops: readonly string[]) => {
+  const answerOf = async (principal: Principal, tops: readonly string[]) => {
     const rows = await livingFiles(db).where('files.id', 'in', tops).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
     const inOrder = tops.flatMap((id) => byId.get(id) ?? [])
-    return { copied: tops.length, files: inOrder.map((row) => presentFile(row, personId, 'owner')) }
+    return { copied: tops.length, files: inOrder.map((row) => presentFile(row, principal, 'owner')) }
   }
 
-  return async ({ file_guids, copy_to: copyTo, idempotency_key: key }, { session: { personId } }) => {
+  return async ({ file_guids, copy_to: copyTo, idempotency_key: key }, { session }) => {
+    const { personId } = session
+    const [principal, spaceId] = [principalOf(session), personalSpace(personId)]
     const asked = eachOnce(file_guids)
     const keys = key === undefined ? [] : asked.map((_, nth) => copyKey(key, nth))
     // What was copied may be gone since.
-    const known = await madeUnder(db, personId, keys)
-    if (known.length > 0) return answerOf(personId, known)
-    await access.requireAll(personId, 'manage', copyTo === undefined ? asked : [...asked, copyTo])
+    const known = await madeUnder(db, spaceId, keys)
+    if (known.length > 0) return answerOf(principal, known)
+    await access.requireAll(principal, 'manage', copyTo === undefined ? asked : [...asked, copyTo])
     await documents.settled()
     const inTurn: InTurn = (work) => seats.hold(personId, () => database.tables<unknown>().transaction().execute(work))
-    const { tops, made, unread } = await copyAll(services, inTurn, { personId, asked, copyTo, keys })
+    const { tops, made, unread } = await copyAll(services, inTurn, { spaceId, asked, copyTo, keys })
     documents.made(unread, personId)
     search.later(made)
-    return answerOf(personId, tops)
+    return answerOf(principal, tops)
   }
 }
 
@@ -81,24 +84,24 @@ async function copyAll(services: Services, inTurn: InTurn, asked: Asked): Promis
     if (known) return known
     const plan = await planOf(services, transaction, asked)
     if (plan.steps.length > 1) {
-      await insertUnfinished(transaction, asked.personId, plan)
+      await insertUnfinished(transaction, asked.spaceId, plan)
       return plan
     }
     const unread = await copyStep(services, transaction, plan.steps[0] ?? [])
-    return finish(services, transaction, asked, plan, unread)
+    return finish(transaction, asked, plan, unread)
   })
   return 'tops' in begun ? begun : copyInSteps(services, inTurn, asked, begun)
 }
 
 /** What an earlier call made under the same key; refuses what may not be copied. */
 async function check({ access }: Services, transaction: Transaction<unknown>, asked: Asked): Promise<Copied | null> {
-  const { personId, copyTo, keys } = asked
+  const { spaceId, copyTo, keys } = asked
   const db = tablesIn<FileTables>(transaction)
-  await holdTree(access, transaction, personId)
-  const known = await madeUnder(db, personId, keys)
+  await holdTree(access, transaction, spaceId)
+  const known = await madeUnder(db, spaceId, keys)
   if (known.length > 0) return { tops: known, made: [], unread: [] }
-  if (copyTo !== undefined) await requireOwnFolder(db, personId, copyTo, 'copy_to')
-  await requireOwnFiles(db, personId, asked.asked)
+  if (copyTo !== undefined) await requireFolderIn(db, spaceId, copyTo, 'copy_to')
+  await requireFilesIn(db, spaceId, asked.asked)
   return null
 }
 
@@ -106,11 +109,11 @@ async function planOf(services: Services, transaction: Transaction<unknown>, ask
   const { storage } = services
   const sources = await copySourcesOf(tablesIn<FileTables>(transaction), asked.asked)
   const ofDocuments = sources.filter(({ type }) => type === 'file').map(({ id }) => id)
-  await requireDocuments(services, transaction, asked.personId, ofDocuments.length)
+  await requireDocuments(services, transaction, asked.spaceId, ofDocuments.length)
   const sizes = await storage.sizesOf(transaction, ofDocuments)
   await storage.requireRoom(
     transaction,
-    asked.personId,
+    asked.spaceId,
     [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
   )
   const newIds = new Map(sources.map(({ id }) => [id, newId()]))
@@ -131,26 +134,26 @@ async function planOf(services: Services, transaction: Transaction<unknown>, ask
 }
 
 async function requireDocuments(
-  { planOf }: Services,
+  { planOfSpace }: Services,
   transaction: Transaction<unknown>,
-  personId: string,
+  spaceId: string,
   count: number,
 ): Promise<void> {
-  const { limits } = await planOf(personId)
-  await requireRoom(tablesIn<FileTables>(transaction), personId, { limits, count, code: '213', reason: 'rs017' })
+  const { limits } = await planOfSpace(spaceId)
+  await requireRoom(tablesIn<FileTables>(transaction), spaceId, { limits, count, code: '213', reason: 'rs017' })
 }
 
 /** Nobody sees these. They say whose the documents are until all of them are there, and what is to be removed if that never happens. */
 async function insertUnfinished(
   transaction: Transaction<unknown>,
-  personId: string,
+  spaceId: string,
   { sources, newIds }: Plan,
 ): Promise<void> {
   const at = Date.now()
   for (const some of batches(sources)) {
     const rows = some.map(({ id, parent_id, type, kind, name, sort_name }) => ({
       id: newIds.get(id) as string,
-      owner_id: personId,
+      space_id: spaceId,
       parent_id,
       type,
       kind,
@@ -167,7 +170,7 @@ async function insertUnfinished(
 }
 
 async function copyInSteps(services: Services, inTurn: InTurn, asked: Asked, plan: Plan): Promise<Copied> {
-  const { personId } = asked
+  const { spaceId } = asked
   const made = [...plan.newIds.values()]
   try {
     const unread: string[] = []
@@ -184,12 +187,12 @@ async function copyInSteps(services: Services, inTurn: InTurn, asked: Asked, pla
     return await inTurn(async (transaction) => {
       const known = await check(services, transaction, asked)
       if (known) throw new AlreadyMade(known)
-      await requireDocuments(services, transaction, personId, plan.steps.flat().length)
+      await requireDocuments(services, transaction, spaceId, plan.steps.flat().length)
       await removeUnfinished(transaction, made)
-      return finish(services, transaction, asked, plan, unread)
+      return finish(transaction, asked, plan, unread)
     })
   } catch (error) {
-    await giveUp(services, personId, made)
+    await giveUp(services, spaceId, made)
     if (error instanceof AlreadyMade) return error.copied
     throw error
   }
@@ -217,15 +220,13 @@ async function copyStep(
 }
 
 async function finish(
-  { access }: Services,
   transaction: Transaction<unknown>,
-  { personId, copyTo, keys }: Asked,
+  { spaceId, copyTo, keys }: Asked,
   { sources, newIds }: Plan,
   unread: string[],
 ): Promise<Copied> {
   const made = [...newIds.values()]
-  await insertCopies(transaction, { personId, sources, newIds, to: copyTo, keys })
-  await access.giveOwner(transaction, personId, made)
+  await insertCopies(transaction, { spaceId, sources, newIds, to: copyTo, keys })
   const tops = sources.filter(({ isTop }) => isTop).map(({ id }) => newIds.get(id) as string)
   return { tops, made, unread }
 }
@@ -242,21 +243,21 @@ async function removeUnfinished(transaction: Transaction<unknown>, fileIds: read
   }
 }
 
-async function giveUp(services: Services, personId: string, fileIds: readonly string[]): Promise<void> {
+async function giveUp(services: Services, spaceId: string, fileIds: readonly string[]): Promise<void> {
   const db = services.database.tables<FileTables>()
   for (const ids of batches(fileIds)) {
     await db.updateTable('files').set({ trashed_with: forGood }).where('id', 'in', ids).execute()
   }
-  await purge(services, personId)
+  await purge(services, spaceId)
 }
 
 /** The copies that an earlier call with this key made, in its order. */
-async function madeUnder(db: Kysely<FileTables>, personId: string, keys: readonly string[]): Promise<string[]> {
+async function madeUnder(db: Kysely<FileTables>, spaceId: string, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const made = await db
     .selectFrom('files')
     .select(['id', 'touch_key'])
-    .where('owner_id', '=', personId)
+    .where('space_id', '=', spaceId)
     .where('touch_key', 'in', keys)
     .execute()
   const byKey = new Map(made.map(({ id, touch_key }) => [touch_key, id]))

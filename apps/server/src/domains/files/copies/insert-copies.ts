@@ -9,7 +9,7 @@ import { copyName } from './copy-name.ts'
 import type { CopySource } from './copy-sources.ts'
 
 export interface Copies {
-  personId: string
+  spaceId: string
   sources: readonly CopySource[]
   newIds: ReadonlyMap<string, string>
   /** Beside each of them when it is not said. */
@@ -21,13 +21,13 @@ export interface Copies {
 /** The files and folders of a copy, under names that are free. To be done while the tree is held. */
 export async function insertCopies(
   transaction: Transaction<unknown>,
-  { personId, sources, newIds, to, keys }: Copies,
+  { spaceId, sources, newIds, to, keys }: Copies,
 ): Promise<void> {
   const db = tablesIn<FileTables>(transaction)
   const at = Date.now()
   const rowOf = (source: CopySource, parent_id: string, name = source.name, key: string | null = null) => ({
     id: newIds.get(source.id) as string,
-    owner_id: personId,
+    space_id: spaceId,
     parent_id,
     type: source.type,
     kind: source.kind,

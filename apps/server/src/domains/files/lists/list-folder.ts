@@ -1,5 +1,6 @@
 import { defaultPersonSettings, type Input } from '@ramify/contract'
 import type { Handler } from '../../../platform/http/calls/call.ts'
+import { personalSpace, principalOf } from '../../access/index.ts'
 import { type FileRow, livingFile, livingFiles, presentFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
@@ -16,7 +17,9 @@ export function listFolder(services: Services): Handler<'/ls'> {
   const usualOrder = async ({ order_type }: Input<'/ls'>, personId: string) =>
     chosenOrder(order_type ? defaultPersonSettings : await settingsOf(personId, ['order_type', 'sort_by']))
 
-  return async (input, { session: { personId } }) => {
+  return async (input, { session }) => {
+    const { personId } = session
+    const principal = principalOf(session)
     const { dir_guid, naotu_type, cursor, limit } = input
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const order = after ? nextOrder(input, after.order) : listOrder(input, await usualOrder(input, personId))
@@ -24,8 +27,8 @@ export function listFolder(services: Services): Handler<'/ls'> {
     const sequence = { columns: [`files.${column}`, 'files.id'], direction } as const
     const until = input.until === undefined ? undefined : readCursor(input.until, 'until')
     if (until) requireSameOrder(until.order, order, 'until')
-    const folderId = dir_guid ?? (await rootOf(services, personId))
-    await access.require(personId, 'see', folderId)
+    const folderId = dir_guid ?? (await rootOf(services, personalSpace(personId)))
+    await access.require(principal, 'see', folderId)
     requireType(await livingFile(db, folderId), 'folder', 'dir_guid')
 
     const rows: FileRow[] = []
@@ -46,11 +49,11 @@ export function listFolder(services: Services): Handler<'/ls'> {
     const ids = page.map(({ id }) => id)
     // Whoever looks at a list has often just come from one of its documents.
     documents.hurry(ids)
-    const roles = await access.rolesOf(personId, ids)
+    const roles = await access.rolesIn(principal, folderId, ids)
     return {
       files: page.flatMap((row) => {
         const role = roles.get(row.id)
-        return role ? [presentFile(row, personId, role)] : []
+        return role ? [presentFile(row, principal, role)] : []
       }),
       cursor: last && rows.length > limit ? writeCursor({ ...last, value: last[column], order }) : null,
     }

@@ -1,6 +1,7 @@
 import type { FolderBranch } from '@ramify/contract'
 import type { Kysely } from 'kysely'
 import type { Handler } from '../../../platform/http/calls/call.ts'
+import { personalSpace } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { folderList, folderTree } from './folder-tree.ts'
@@ -10,36 +11,36 @@ import { rootOf } from './get-root-dir.ts'
 const most = 5_000
 
 export function getRootTree(services: Services): Handler<'/get_root_tree'> {
-  return ({ naotu_type }, { session: { personId } }) => treeOf(services, personId, naotu_type)
+  return ({ naotu_type }, { session: { personId } }) => treeOf(services, personalSpace(personId), naotu_type)
 }
 
 export function getAllFolders(services: Services): Handler<'/get_all_dir'> {
   return async ({ naotu_type }, { session: { personId } }) => {
-    const { root, is_complete } = await treeOf(services, personId, naotu_type)
+    const { root, is_complete } = await treeOf(services, personalSpace(personId), naotu_type)
     return { root_guid: root.file_guid, folders: folderList(root), is_complete }
   }
 }
 
 async function treeOf(
   services: Services,
-  personId: string,
+  spaceId: string,
   kind: number | undefined,
 ): Promise<{ root: FolderBranch; is_complete: boolean }> {
   const db = services.database.tables<FileTables>()
-  const rootId = await rootOf(services, personId)
-  const rows = await foldersOf(db, personId)
-  const counts = await documentCounts(db, personId, kind)
+  const rootId = await rootOf(services, spaceId)
+  const rows = await foldersOf(db, spaceId)
+  const counts = await documentCounts(db, spaceId, kind)
   const tree = folderTree(rows.slice(0, most), counts)
   const root = tree ?? { file_guid: rootId, file_name: '', document_num: counts.get(rootId) ?? 0, children: [] }
   return { root, is_complete: rows.length <= most }
 }
 
 /** By name; the root, which has none, comes first. */
-function foldersOf(db: Kysely<FileTables>, personId: string) {
+function foldersOf(db: Kysely<FileTables>, spaceId: string) {
   return db
     .selectFrom('files')
     .select(['id', 'parent_id', 'name'])
-    .where('owner_id', '=', personId)
+    .where('space_id', '=', spaceId)
     .where('type', '=', 'folder')
     .where('trashed_at', 'is', null)
     .orderBy('sort_name')
@@ -50,13 +51,13 @@ function foldersOf(db: Kysely<FileTables>, personId: string) {
 
 async function documentCounts(
   db: Kysely<FileTables>,
-  personId: string,
+  spaceId: string,
   kind: number | undefined,
 ): Promise<Map<string, number>> {
   let documents = db
     .selectFrom('files')
     .select(({ fn }) => ['parent_id', fn.countAll<number>().as('count')])
-    .where('owner_id', '=', personId)
+    .where('space_id', '=', spaceId)
     .where('type', '=', 'file')
     .where('trashed_at', 'is', null)
   if (kind !== undefined) documents = documents.where('kind', '=', kind)

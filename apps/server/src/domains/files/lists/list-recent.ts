@@ -1,4 +1,5 @@
 import type { Handler } from '../../../platform/http/calls/call.ts'
+import { principalOf } from '../../access/index.ts'
 import { livingFiles, presentFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
@@ -32,7 +33,9 @@ export function listRecent({ database, access, documents, visits }: Recent): Han
     return files.orderBy('recent_files.at', 'desc').orderBy('recent_files.file_id', 'desc').limit(limit).execute()
   }
 
-  return async ({ naotu_type: kind, cursor, limit, ...input }, { session: { personId } }) => {
+  return async ({ naotu_type: kind, cursor, limit, ...input }, { session }) => {
+    const { personId } = session
+    const principal = principalOf(session)
     let after = cursor === undefined ? undefined : readTimeCursor(cursor)
     const until = input.until === undefined ? undefined : readTimeCursor(input.until, 'until')
     await visits.settle()
@@ -41,12 +44,12 @@ export function listRecent({ database, access, documents, visits }: Recent): Han
     for (let isMore = true; isMore && files.length <= limit; ) {
       const rows = await visited({ personId, kind, after, until, limit: limit + 1 })
       const roles = await access.rolesOf(
-        personId,
+        principal,
         rows.map(({ id }) => id),
       )
       for (const row of rows) {
         const role = roles.get(row.id)
-        if (role) files.push({ ...presentFile(row, personId, role), visited_at: row.at })
+        if (role) files.push({ ...presentFile(row, principal, role), visited_at: row.at })
         after = { at: row.at, id: row.id }
       }
       isMore = rows.length > limit

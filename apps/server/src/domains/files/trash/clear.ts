@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { batches } from '../../../platform/database/batches.ts'
 import { tablesIn } from '../../../platform/database/database.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
+import { personalSpace } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { eachOnce } from '../tree/named-files.ts'
@@ -12,15 +13,17 @@ import { allTops, requireTops } from './trash.ts'
 export function clear(services: Services): Handler<'/clear'> {
   return async ({ file_guids }, { session: { personId } }) => {
     const asked = eachOnce(file_guids)
-    await giveUp(services, personId, (db) => requireTops(db, personId, asked))
+    const spaceId = personalSpace(personId)
+    await giveUp(services, spaceId, (db) => requireTops(db, spaceId, asked))
     return { cleared: asked.length }
   }
 }
 
 export function clearTrash(services: Services): Handler<'/clear_trash'> {
-  return async (_input, { session: { personId } }) => ({
-    cleared: await giveUp(services, personId, (db) => allTops(db, personId)),
-  })
+  return async (_input, { session: { personId } }) => {
+    const spaceId = personalSpace(personId)
+    return { cleared: await giveUp(services, spaceId, (db) => allTops(db, spaceId)) }
+  }
 }
 
 /**
@@ -29,7 +32,7 @@ export function clearTrash(services: Services): Handler<'/clear_trash'> {
  */
 async function giveUp(
   services: Services,
-  personId: string,
+  spaceId: string,
   find: (db: Kysely<FileTables>) => Promise<string[]>,
 ): Promise<number> {
   const { database, access } = services
@@ -38,18 +41,18 @@ async function giveUp(
     .transaction()
     .execute(async (transaction) => {
       const db = tablesIn<FileTables>(transaction)
-      await holdTree(access, transaction, personId)
+      await holdTree(access, transaction, spaceId)
       const tops = await find(db)
       for (const ids of batches(tops)) {
         await db
           .updateTable('files')
           .set({ trashed_with: forGood })
-          .where('owner_id', '=', personId)
+          .where('space_id', '=', spaceId)
           .where('trashed_with', 'in', ids)
           .execute()
       }
       return tops.length
     })
-  await purge(services, personId)
+  await purge(services, spaceId)
   return count
 }

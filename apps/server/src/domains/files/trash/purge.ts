@@ -17,9 +17,9 @@ const atOnce = 200
 
 type Used = Pick<Services, 'database' | 'access' | 'documents' | 'resources' | 'search'>
 
-/** Removes what a person gave up, with everything that belongs to it, and nothing of anybody else. */
-export async function purge(services: Used, personId: string): Promise<void> {
-  while ((await purgeSome(services, personId)) === atOnce);
+/** Removes what was given up in a space, with everything that belongs to it. */
+export async function purge(services: Used, spaceId: string): Promise<void> {
+  while ((await purgeSome(services, spaceId)) === atOnce);
 }
 
 /** What servers that were killed left behind, whoever gave it up. */
@@ -31,28 +31,28 @@ export async function purgeLeftBehind(services: Used): Promise<void> {
     .where('trashed_with', '=', unfinished)
     .where('trashed_at', '<', Date.now() - longestCopy)
     .execute()
-  const owners = await db
+  const spaces = await db
     .selectFrom('files')
-    .select('owner_id')
+    .select('space_id')
     .distinct()
     .where('trashed_with', '=', forGood)
     .execute()
-  for (const { owner_id } of owners) await purge(services, owner_id)
+  for (const { space_id } of spaces) await purge(services, space_id)
 }
 
-function purgeSome({ database, access, documents, resources, search }: Used, personId: string): Promise<number> {
+function purgeSome({ database, access, documents, resources, search }: Used, spaceId: string): Promise<number> {
   return database
     .tables<unknown>()
     .transaction()
     .execute(async (transaction) => {
       const db = tablesIn<FileTables>(transaction)
       // Two who clear at once would otherwise remove the same rows, each waiting for the other.
-      await holdTree(access, transaction, personId)
+      await holdTree(access, transaction, spaceId)
       const found = await db
         .selectFrom('files')
         .select('id')
         .where('trashed_with', '=', forGood)
-        .where('owner_id', '=', personId)
+        .where('space_id', '=', spaceId)
         .orderBy('id')
         .limit(atOnce)
         .execute()

@@ -5,9 +5,11 @@ import { freeName } from './free-name.ts'
 import { requireRoom } from './require-room.ts'
 
 interface Order {
+  /** Who makes it. */
   personId: string
   /** As in `files.kind`. */
   kind: number
+  spaceId: string
   /** The root where none is named. */
   parentId: string | undefined
   name: string
@@ -29,17 +31,17 @@ const mostClaimed = 100
 /** Makes a file with its document; gives the id of the one there is where the key is known. */
 export async function addDocument(services: Services, order: Order): Promise<string> {
   const { documents, resources, storage } = services
-  const { personId, kind, parentId, key, name, numbered, state, limitsWaived, copyOf, limits, reason } = order
+  const { personId, spaceId, kind, parentId, key, name, numbered, state, limitsWaived, copyOf, limits, reason } = order
   const id = await addEntry(services, {
-    personId,
+    spaceId,
     parentId,
     type: 'file',
     kind,
     key,
     nameIn: async (db, folderId) => {
-      await storage.requireRoom(db, personId, state.byteLength)
+      await storage.requireRoom(db, spaceId, state.byteLength)
       // A claimed draft arrives although the limit is reached; making more is what stops then.
-      await requireRoom(db, personId, { limits, beyond: limitsWaived ? mostClaimed : 0, code: '213', reason })
+      await requireRoom(db, spaceId, { limits, beyond: limitsWaived ? mostClaimed : 0, code: '213', reason })
       return numbered ? freeName(db, { folderId, type: 'file' }, name, numbered) : name
     },
     fill: async (transaction, id) => {

@@ -5,12 +5,12 @@ import { sortName } from '../../../platform/text/sort-name.ts'
 import type { Services } from '../services.ts'
 import type { FileTables, FileType } from '../tables.ts'
 import { findByKey } from './keys.ts'
-import { PersonQueue } from './person-queue.ts'
-import { requireOwnFolder } from './require-own-folder.ts'
+import { requireFolderIn } from './require-folder.ts'
+import { SpaceQueue } from './space-queue.ts'
 import { holdTree } from './tree.ts'
 
 interface Order {
-  personId: string
+  spaceId: string
   /** The root where none is named. */
   parentId: string | undefined
   type: FileType
@@ -23,18 +23,18 @@ interface Order {
   fill?: (transaction: Transaction<unknown>, id: string) => Promise<void>
 }
 
-const queue = new PersonQueue()
+const queue = new SpaceQueue()
 
-/** Makes a document or a folder with its owner's right, all or nothing; gives the id of the one there is where the key is known. */
+/** Makes a document or a folder, all or nothing; gives the id of the one there is where the key is known. */
 export function addEntry({ database, access, search }: Services, order: Order): Promise<string> {
-  const { personId, type, kind, key, nameIn, fill } = order
+  const { spaceId, type, kind, key, nameIn, fill } = order
   const add = async (transaction: Transaction<unknown>) => {
     const db = tablesIn<FileTables>(transaction)
-    const rootId = await holdTree(access, transaction, personId)
-    const made = key === undefined ? undefined : await findByKey(db, personId, key)
+    const rootId = await holdTree(access, transaction, spaceId)
+    const made = key === undefined ? undefined : await findByKey(db, spaceId, key)
     if (made !== undefined) return made
     const parentId = order.parentId ?? rootId
-    await requireOwnFolder(db, personId, parentId, 'parent_guid')
+    await requireFolderIn(db, spaceId, parentId, 'parent_guid')
     const name = await nameIn(db, parentId)
     const id = newId()
     const at = Date.now()
@@ -42,7 +42,7 @@ export function addEntry({ database, access, search }: Services, order: Order): 
       .insertInto('files')
       .values({
         id,
-        owner_id: personId,
+        space_id: spaceId,
         parent_id: parentId,
         type,
         kind,
@@ -55,10 +55,9 @@ export function addEntry({ database, access, search }: Services, order: Order): 
         trashed_with: null,
       })
       .execute()
-    await access.giveOwner(transaction, personId, [id])
     await fill?.(transaction, id)
     await search.write(transaction, id)
     return id
   }
-  return queue.run(personId, () => database.tables<unknown>().transaction().execute(add))
+  return queue.run(spaceId, () => database.tables<unknown>().transaction().execute(add))
 }

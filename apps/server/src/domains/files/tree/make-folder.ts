@@ -1,4 +1,5 @@
 import type { Handler } from '../../../platform/http/calls/call.ts'
+import { personalSpace, principalOf } from '../../access/index.ts'
 import { livingFile, presentFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
@@ -8,11 +9,12 @@ import { requireName } from './require-name.ts'
 
 export function makeFolder(services: Services): Handler<'/mkdir'> {
   const { database, access } = services
-  return async ({ dir_name, parent_guid, idempotency_key: key }, { session: { personId } }) => {
+  return async ({ dir_name, parent_guid, idempotency_key: key }, { session }) => {
+    const principal = principalOf(session)
     requireName(dir_name, 'dir_name')
-    if (parent_guid !== undefined) await access.require(personId, 'manage', parent_guid)
+    if (parent_guid !== undefined) await access.require(principal, 'manage', parent_guid)
     const folderId = await addEntry(services, {
-      personId,
+      spaceId: personalSpace(session.personId),
       parentId: parent_guid,
       type: 'folder',
       kind: 0,
@@ -22,7 +24,7 @@ export function makeFolder(services: Services): Handler<'/mkdir'> {
         return dir_name
       },
     })
-    const role = await access.require(personId, 'see', folderId)
-    return presentFile(await livingFile(database.tables<FileTables>(), folderId), personId, role)
+    const role = await access.require(principal, 'see', folderId)
+    return presentFile(await livingFile(database.tables<FileTables>(), folderId), principal, role)
   }
 }

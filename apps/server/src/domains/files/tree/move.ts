@@ -2,32 +2,36 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import { tablesIn } from '../../../platform/database/database.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
+import { personalSpace, principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { foldersWithin, requireDepth } from './folder-depth.ts'
-import { eachOnce, requireOwnFiles } from './named-files.ts'
-import { requireOwnFolder } from './require-own-folder.ts'
+import { eachOnce, requireFilesIn } from './named-files.ts'
+import { requireFolderIn } from './require-folder.ts'
 import { holdTree } from './tree.ts'
 
 export function move({ database, access }: Services): Handler<'/mv'> {
-  return async ({ file_guids, move_to }, { session: { personId } }) => {
+  return async ({ file_guids, move_to }, { session }) => {
+    const spaceId = personalSpace(session.personId)
     const asked = eachOnce(file_guids)
-    await access.requireAll(personId, 'manage', [...asked, move_to])
+    await access.requireAll(principalOf(session), 'manage', [...asked, move_to])
     await database
       .tables<unknown>()
       .transaction()
       .execute(async (transaction) => {
-        await holdTree(access, transaction, personId)
-        await moveAll(tablesIn<FileTables>(transaction), personId, asked, move_to)
+        await holdTree(access, transaction, spaceId)
+        await moveAll(tablesIn<FileTables>(transaction), spaceId, asked, move_to)
       })
+    // Rights come from the folders a file lies in.
+    for (const fileId of asked) access.changed(fileId)
     return { moved: asked.length }
   }
 }
 
 /** While the tree is held: what is above and below what does not change before the move is written (T3). */
-async function moveAll(db: Kysely<FileTables>, personId: string, asked: readonly string[], to: string): Promise<void> {
-  await requireOwnFolder(db, personId, to, 'move_to')
-  const files = await requireOwnFiles(db, personId, asked)
+async function moveAll(db: Kysely<FileTables>, spaceId: string, asked: readonly string[], to: string): Promise<void> {
+  await requireFolderIn(db, spaceId, to, 'move_to')
+  const files = await requireFilesIn(db, spaceId, asked)
   const foldersOf = (some: typeof files) => some.filter(({ type }) => type === 'folder').map(({ id }) => id)
   const { folders: within } = await foldersWithin(db, foldersOf(files))
   if (within.has(to)) throw new AppError(-400, { code: 'x-into-itself', field: 'move_to' })

@@ -8,13 +8,13 @@ export const eachOnce = (named: string | readonly string[]): string[] => [
   ...new Set(typeof named === 'string' ? [named] : named),
 ]
 
-/** Living files of one's own; refuses (-104) when one of them is none, and (-400) the root. To be asked while the tree is held. */
-export async function requireOwnFiles(db: Kysely<FileTables>, personId: string, fileIds: readonly string[]) {
+/** Refuses (-104) files of another space or in the trash, and (-400) the root. To be asked while the tree is held. */
+export async function requireFilesIn(db: Kysely<FileTables>, spaceId: string, fileIds: readonly string[]) {
   const files = await db
     .selectFrom('files')
     .select(['id', 'type', 'parent_id'])
     .where('id', 'in', fileIds)
-    .where('owner_id', '=', personId)
+    .where('space_id', '=', spaceId)
     .where('trashed_at', 'is', null)
     .execute()
   if (files.length < fileIds.length) throw noSuchFile()

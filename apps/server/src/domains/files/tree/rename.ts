@@ -2,6 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { tablesIn } from '../../../platform/database/database.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { sortName } from '../../../platform/text/sort-name.ts'
+import { principalOf } from '../../access/index.ts'
 import { livingFile, presentFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
@@ -10,10 +11,11 @@ import { requireName } from './require-name.ts'
 
 export function rename({ database, access, documents, search }: Services): Handler<'/rename'> {
   const db = database.tables<FileTables>()
-  return async ({ file_guids, new_name }, { session: { personId } }) => {
+  return async ({ file_guids, new_name }, { session }) => {
+    const principal = principalOf(session)
     requireName(new_name, 'new_name')
     const [fileId = ''] = eachOnce(file_guids)
-    const role = await access.require(personId, 'manage', fileId)
+    const role = await access.require(principal, 'manage', fileId)
     const { parent_id } = await livingFile(db, fileId)
     // The root has no name that anybody gave it.
     if (parent_id === null) throw new AppError(-400, { field: 'file_guids' })
@@ -32,6 +34,6 @@ export function rename({ database, access, documents, search }: Services): Handl
       })
     const file = await livingFile(db, fileId)
     documents.renamed(fileId, file.name)
-    return presentFile(file, personId, role)
+    return presentFile(file, principal, role)
   }
 }

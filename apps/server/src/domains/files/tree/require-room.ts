@@ -14,15 +14,15 @@ interface Wish {
   reason: 'rs016' | 'rs017'
 }
 
-/** Refuses (-111) what would give somebody more documents than their plan allows. To be asked while their tree is held. */
-export async function requireRoom(db: Kysely<FileTables>, personId: string, wish: Wish): Promise<void> {
+/** Refuses (-111) what would give a space more documents than its plan allows. To be asked while its tree is held. */
+export async function requireRoom(db: Kysely<FileTables>, spaceId: string, wish: Wish): Promise<void> {
   const { limits, count: more = 1, beyond = 0, code, reason } = wish
   const { documents: limit } = limits
   if (limit === null || more === 0) return
   const { count } = await db
     .selectFrom('files')
     .select((files) => files.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', personId)
+    .where('space_id', '=', spaceId)
     .where('type', '=', 'file')
     .where('trashed_at', 'is', null)
     .executeTakeFirstOrThrow()

@@ -5,15 +5,15 @@ import type { Access } from '../../access/index.ts'
 import type { FileTables } from '../tables.ts'
 import { findByKey, rootKey } from './keys.ts'
 
-export function findRoot(db: Kysely<FileTables>, personId: string): Promise<string | undefined> {
-  return findByKey(db, personId, rootKey)
+export function findRoot(db: Kysely<FileTables>, spaceId: string): Promise<string | undefined> {
+  return findByKey(db, spaceId, rootKey)
 }
 
 /**
- * Holds a person's whole tree until the transaction ends, and gives its root, which is made when it is missing. Whoever adds,
+ * Holds the whole tree of a space until the transaction ends, and gives its root, which is made when it is missing. Whoever adds,
  * moves or removes files does it under this hold, so that no limit is passed and nothing is put into a folder that goes.
  */
-export async function holdTree(access: Access, transaction: Transaction<unknown>, personId: string): Promise<string> {
+export async function holdTree(access: Access, transaction: Transaction<unknown>, spaceId: string): Promise<string> {
   const db = tablesIn<FileTables>(transaction)
   const id = newId()
   const at = Date.now()
@@ -21,7 +21,7 @@ export async function holdTree(access: Access, transaction: Transaction<unknown>
     .insertInto('files')
     .values({
       id,
-      owner_id: personId,
+      space_id: spaceId,
       parent_id: null,
       type: 'folder',
       kind: 0,
@@ -35,12 +35,10 @@ export async function holdTree(access: Access, transaction: Transaction<unknown>
     })
     // Writes nothing new, but whoever comes second waits here for the first to end: on both engines.
     .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'touch_key']).doUpdateSet((row) => ({ touch_key: row.ref('excluded.touch_key') })),
+      conflict.columns(['space_id', 'touch_key']).doUpdateSet((row) => ({ touch_key: row.ref('excluded.touch_key') })),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (root.id === id) {
-    await access.give(transaction, { fileId: id, personId, source: 'owner', role: 'owner', expiresAt: null })
-  }
+  if (root.id === id) await access.addPersonalSpace(transaction, spaceId)
   return root.id
 }

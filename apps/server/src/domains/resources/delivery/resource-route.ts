@@ -3,6 +3,7 @@ import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
 import { noSuchBytes } from '../../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
+import { principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import { keyOf, nameOf, type PictureSize, type Resource, type ResourceTables } from '../tables.ts'
 
@@ -21,8 +22,8 @@ export function resourceRoute({ access, database, blobs }: Services): AddRoutes 
 
   return (app, sessionOf) => {
     app.get<Asked>(path, async (request, reply) => {
-      const { personId } = await sessionOf(request)
-      if (!(await access.can(personId, 'see', request.params.file))) throw noSuchBytes()
+      const principal = principalOf(await sessionOf(request))
+      if (!(await access.can(principal, 'see', request.params.file))) throw noSuchBytes()
       const resource = await find(request.params)
       if (!resource) throw noSuchBytes()
       return sendPicture(blobs, reply.header('cache-control', forever), resource, sizeOf(request.query.size))

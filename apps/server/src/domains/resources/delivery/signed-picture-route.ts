@@ -1,6 +1,7 @@
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
 import { noSuchBytes } from '../../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
+import { principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import type { PictureSize, Resource, ResourceTables } from '../tables.ts'
 import type { PictureTickets } from './picture-tickets.ts'
@@ -41,7 +42,7 @@ export function signedPictureRoute({ access, sessions, database, blobs, pictureT
       if (!fileId || !key || !personId || !sessionId) throw noSuchBytes()
       const isSignedIn = await sessions.isLive(personId, sessionId)
       // Rights may have been taken in this minute (T46).
-      if (!isSignedIn || !(await access.can(personId, 'see', fileId))) throw noSuchBytes()
+      if (!isSignedIn || !(await access.can(principalOf({ personId }), 'see', fileId))) throw noSuchBytes()
       const resource = await db
         .selectFrom('resources')
         .selectAll()

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
 import { noSuchBytes } from '../../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
+import { type Principal, principalOf } from '../../access/index.ts'
 import { picturesIn, withPictures } from '../../documents/index.ts'
 import type { Services } from '../services.ts'
 import type { ResourceTables } from '../tables.ts'
@@ -14,17 +15,21 @@ const path = '/api/thumbnails/:file/:version'
 export function thumbnailRoute(services: Services): AddRoutes {
   const { database, access, documents } = services
   const db = database.tables<ResourceTables>()
+  // All rights to what is in the trash are suspended. That it was thrown away by itself is how its owner still finds it.
+  const isOwnTrash = async (principal: Principal, fileId: string) =>
+    (await wasThrownAwayItself(db, fileId)) && access.owns(principal, fileId)
   const stampsOf = createStamps(services)
   return (app, sessionOf) => {
     app.get<{ Params: { file: string; version: string } }>(path, async (request, reply) => {
       const { file, version } = request.params
-      const { personId } = await sessionOf(request)
-      const maySee = (await access.can(personId, 'see', file)) || (await isOwnTrash(db, personId, file))
+      const session = await sessionOf(request)
+      const principal = principalOf(session)
+      const maySee = (await access.can(principal, 'see', file)) || (await isOwnTrash(principal, file))
       if (!maySee) throw noSuchBytes()
       const thumbnail = await documents.thumbnail(file)
       if (!thumbnail) throw noSuchBytes()
       const named = picturesIn(thumbnail.svg)
-      const stamps = await stampsOf(file, named, personId)
+      const stamps = await stampsOf(file, named, session.personId)
       asAttachment(reply, 'image/svg+xml', 'thumbnail.svg')
       // A picture may come later than the map that names it.
       const isFinal = thumbnail.version === version && stamps.size === named.length
@@ -34,13 +39,11 @@ export function thumbnailRoute(services: Services): AddRoutes {
   }
 }
 
-/** All rights to what is in the trash sleep; that it was thrown away by itself is how its owner still finds it. */
-async function isOwnTrash(db: Kysely<ResourceTables>, personId: string, fileId: string): Promise<boolean> {
+async function wasThrownAwayItself(db: Kysely<ResourceTables>, fileId: string): Promise<boolean> {
   const found = await db
     .selectFrom('files')
     .select('id')
     .where('id', '=', fileId)
-    .where('owner_id', '=', personId)
     .whereRef('trashed_with', '=', 'id')
     .executeTakeFirst()
   return found !== undefined

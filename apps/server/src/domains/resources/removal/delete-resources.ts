@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import { batches } from '../../../platform/database/batches.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
+import { type Principal, principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import type { ResourceTables } from '../tables.ts'
 
 /** What the document names now stays, whoever says that it does not. The rest goes with the sweep, unless it is named again. */
 export function deleteResources(services: Services): Handler<'/callbacks/delete_resources'> {
-  const { database, access } = services
-  const db = database.tables<ResourceTables>()
-  return async ({ file_guid, resource_ids }, { session: { personId } }) => {
-    if (file_guid !== undefined) await access.require(personId, 'edit', file_guid)
+  const { access } = services
+  return async ({ file_guid, resource_ids }, { session }) => {
+    const principal = principalOf(session)
+    if (file_guid !== undefined) await access.require(principal, 'edit', file_guid)
     const asked = eachOnce(resource_ids)
     if (asked.length === 0) return { marked: 0 }
-    const fileIds =
-      file_guid === undefined ? await filesWith(db, asked, await access.filesOf(personId, 'edit')) : [file_guid]
+    const fileIds = file_guid === undefined ? await filesWith(services, principal, asked) : [file_guid]
     let marked = 0
-    for (const fileId of fileIds) marked += await mark(services, { fileId, personId, asked })
+    for (const fileId of fileIds) marked += await mark(services, { fileId, personId: session.personId, asked })
     return { marked }
   }
 }
@@ -26,25 +26,29 @@ function eachOnce(ids: string | readonly string[]): string[] {
   return [...new Set(list.map((id) => id.trim()).filter((id) => id !== ''))]
 }
 
-/** Those of the files that have one of the pictures. */
+/** Files that have one of the pictures and that the principal may edit. */
 async function filesWith(
-  db: Kysely<ResourceTables>,
+  { database, access }: Services,
+  principal: Principal,
   ids: readonly string[],
-  fileIds: readonly string[],
-): Promise<string[]> {
-  const found: string[] = []
-  for (const some of batches(fileIds)) {
-    const files = await db
-      .selectFrom('resources')
-      .select('file_id')
-      .distinct()
-      .where('file_id', 'in', some)
-      .where('id', 'in', ids)
-      .where('unnamed_since', 'is', null)
-      .execute()
-    found.push(...files.map(({ file_id }) => file_id))
-  }
-  return found
+): Promise<Iterable<string>> {
+  const { own, shared } = await access.spacesOf(principal)
+  if (own.length + shared.length === 0) return []
+  const files = await database
+    .tables<ResourceTables>()
+    .selectFrom('files')
+    .innerJoin('resources', 'resources.file_id', 'files.id')
+    .select('files.id')
+    .distinct()
+    .where('files.space_id', 'in', [...own, ...shared])
+    .where('resources.id', 'in', ids)
+    .where('resources.unnamed_since', 'is', null)
+    .execute()
+  return access.allowed(
+    principal,
+    'edit',
+    files.map(({ id }) => id),
+  )
 }
 
 interface Wish {

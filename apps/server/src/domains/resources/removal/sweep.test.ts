@@ -70,7 +70,7 @@ describe.each(engines)('sweeping pictures on $name', (engine) => {
   async function newFile(): Promise<string> {
     const id = newId()
     const times = { created_at: clock, updated_at: clock }
-    const row = { id, owner_id: newId(), type: 'file', kind: 0, name: 'x', sort_name: 'x', ...times }
+    const row = { id, space_id: newId(), type: 'file', kind: 0, name: 'x', sort_name: 'x', ...times }
     await db().insertInto('files').values(row).execute()
     return id
   }

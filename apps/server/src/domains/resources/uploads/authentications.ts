@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { newId } from '../../../platform/random.ts'
-import { noSuchFile } from '../../access/index.ts'
+import { noSuchFile, principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import { type AnyUpload, contentType, type ResourceTables, unannounced } from '../tables.ts'
 import { imageTooLarge, mostBytes, mostBytesOfFile, mostResources, requireType, tooManyImages } from './limits.ts'
@@ -15,16 +15,17 @@ const mostContents = 20
 
 export function authentications({ database, access, tickets, storage, now }: Services): Handler<'/authentications'> {
   const db = database.tables<ResourceTables>()
-  return async (input, { session: { id: session_id, personId } }) => {
+  return async (input, { session }) => {
+    const { id: session_id, personId } = session
     const { file_guid, resource_id = newId(), size = 0 } = input
-    await access.require(personId, 'edit', file_guid)
-    const owner = await requireDocument(db, file_guid)
+    await access.require(principalOf(session), 'edit', file_guid)
+    const spaceId = await requireDocument(db, file_guid)
     const type = announcedType(input.type)
     if (size > mostBytes) throw type === contentType ? new AppError(-413) : imageTooLarge()
     if (type === contentType) await requireSaving(db, personId, now())
     else {
       await requireRoom(db, file_guid)
-      await storage.requireRoom(db, owner, size || mostBytes)
+      await storage.requireRoom(db, spaceId, size || mostBytes)
     }
     await requirePatience(db, personId, now())
     const id = newId()
@@ -44,12 +45,12 @@ function announcedType(type: string | undefined): AnyUpload['type'] {
   return type === contentType ? contentType : requireType(type)
 }
 
-/** Gives whose it is. */
+/** Gives the space that owns it. */
 async function requireDocument(db: Kysely<ResourceTables>, fileId: string): Promise<string> {
-  const file = await db.selectFrom('files').select(['type', 'owner_id']).where('id', '=', fileId).executeTakeFirst()
+  const file = await db.selectFrom('files').select(['type', 'space_id']).where('id', '=', fileId).executeTakeFirst()
   if (!file) throw noSuchFile()
   if (file.type !== 'file') throw new AppError(-400, { field: 'file_guid' })
-  return file.owner_id
+  return file.space_id
 }
 
 /** Counted for certain when the picture is there; nobody need upload one that is refused then. */

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
 import { jsonParser, type ParseJson } from '../../../platform/http/body/body.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
+import { principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import {
   type AnyUpload,
@@ -69,7 +70,7 @@ async function begin({ database, tickets, access, sessions, now }: Services, tic
     .executeTakeFirst()
   if (!upload) throw nothingHere()
   const { person_id, session_id, file_id } = upload
-  const mayWrite = await access.can(person_id, 'edit', file_id)
+  const mayWrite = await access.can(principalOf({ personId: person_id }), 'edit', file_id)
   const isSignedIn = await sessions.isLive(person_id, session_id)
   if (!mayWrite || !isSignedIn) throw nothingHere()
   return upload
@@ -155,7 +156,7 @@ async function store(services: Services, upload: Upload, made: Made, paths: Stag
       await blobs.put(displayKey(key), createReadStream(paths.display), { size: made.displayBytes, type })
     }
     // It took a while.
-    if (!(await access.can(person_id, 'edit', file_id))) throw nothingHere()
+    if (!(await access.can(principalOf({ personId: person_id }), 'edit', file_id))) throw nothingHere()
     const resource = await record(services, upload, made)
     if (resource.key !== key) await removeBoth(services, key)
     return resource

@@ -3,10 +3,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import { noSuchFile } from '../../access/index.ts'
 import type { FileTables } from '../tables.ts'
 
-/** Refuses (-104) a folder that is somebody else's or in the trash, and (-400) a document. To be asked while the tree is held. */
-export async function requireOwnFolder(
+/** Refuses (-104) a folder of another space or in the trash, and (-400) a document. To be asked while the tree is held. */
+export async function requireFolderIn(
   db: Kysely<FileTables>,
-  personId: string,
+  spaceId: string,
   folderId: string,
   field: string,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function requireOwnFolder(
     .selectFrom('files')
     .select('type')
     .where('id', '=', folderId)
-    .where('owner_id', '=', personId)
+    .where('space_id', '=', spaceId)
     .where('trashed_at', 'is', null)
     .executeTakeFirst()
   if (!folder) throw noSuchFile()
