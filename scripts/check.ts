@@ -10,6 +10,7 @@ const checks: Record<string, Check> = {
   unused: () => runTool(root, ['node_modules/knip/bin/knip.js', '--no-progress']),
   locales: async () => (await import('./check/locales/locales.ts')).locales(),
   contrast: async () => (await import('./check/contrast/contrast.ts')).contrast(),
+  rights: async () => (await import('./check/rights/rights.ts')).rights(),
   docs: async () => (await import('./check/docs/docs.ts')).docs(),
   plants: async () => (await import('./check/plants.ts')).plants(),
 }

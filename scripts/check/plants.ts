@@ -46,7 +46,7 @@ function plantImports(scratch: Scratch): void {
  * of the time. The compiler looks at the server, where all that is planted for it shows.
  */
 const lookedFor: readonly string[] = [
-  ...['locales', 'contrast', 'docs'],
+  ...['locales', 'contrast', 'rights', 'docs'],
   ...(process.env.ALL_PLANTS ? ['types', 'biome', 'unused'] : []),
 ]
 

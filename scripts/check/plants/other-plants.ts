@@ -3,7 +3,7 @@ import type { Scratch } from './scratch.ts'
 /** Something wrong that another check than the import rules must find. */
 export interface Plant {
   what: string
-  check: 'types' | 'biome' | 'unused' | 'locales' | 'contrast' | 'docs'
+  check: 'types' | 'biome' | 'unused' | 'locales' | 'contrast' | 'rights' | 'docs'
   /** What one of its complaints must say: a check may be red for another reason. */
   says: readonly string[]
   plant: (scratch: Scratch) => void
@@ -108,6 +108,29 @@ export const plantedCalls = {
     says: ['theme sky-19: root: #2470ef on'],
     plant: (scratch) =>
       scratch.replace('packages/themes/src/catalog/sky-19.ts', /(root: \{ fill: '#\w+', text: )'#\w+'/, `$1'#2470ef'`),
+  },
+  {
+    what: 'a handler that compares an owner',
+    check: 'rights',
+    says: ['apps/server/src/domains/files/planted-rights.ts:2: compares an owner'],
+    plant: (scratch) =>
+      scratch.write(
+        'apps/server/src/domains/files/planted-rights.ts',
+        `export const mayEdit = (file: { owner_id: string }, personId: string) =>
+  file.owner_id === personId
+`,
+      ),
+  },
+  {
+    what: 'a handler that compares a role',
+    check: 'rights',
+    says: ['apps/server/src/domains/files/file-info.ts:', 'compares a role'],
+    plant: (scratch) =>
+      scratch.replace(
+        'apps/server/src/domains/files/file-info.ts',
+        /$/,
+        `\nexport const mayEdit = (role: string) => role === 'owner'\n`,
+      ),
   },
   {
     what: 'a path in the documentation that does not exist',

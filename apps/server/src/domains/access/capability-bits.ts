@@ -18,6 +18,9 @@ export const everything = bitsOf(capabilities.owner)
 
 export const allows = (held: number, capability: Capability): boolean => (held & bits[capability]) !== 0
 
+/** Whether somebody who is shown as this may do something. */
+export const roleAllows = (role: Role, capability: Capability): boolean => capabilities[role].includes(capability)
+
 /** What people are shown as, by the most that they may do; null when they may not even look. */
 export function roleWith(held: number): Role | null {
   if (!allows(held, 'see')) return null

@@ -11,6 +11,7 @@ import { shareSomething } from './share-something.ts'
 import { createSpaces, type Spaces } from './spaces.ts'
 import type { AccessTables } from './tables.ts'
 
+export { roleAllows } from './capability-bits.ts'
 export type { Grant } from './grants.ts'
 export { isOwner, type Principal, personalSpace, principalOf } from './principal.ts'
 

@@ -1,6 +1,6 @@
-import { capabilities, type PlanLimits } from '@ramify/contract'
+import type { PlanLimits } from '@ramify/contract'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import { type Access, principalOf } from '../access/index.ts'
+import { type Access, principalOf, roleAllows } from '../access/index.ts'
 import type { Rights, Socket } from './socket.ts'
 
 interface Options {
@@ -65,6 +65,6 @@ export class RightsKeeper {
     known.until = Math.min(known.until, standing.until ?? known.until)
     known.path = standing.path
     const { nodes } = await limitsOf(standing.spaceId)
-    return { edit: capabilities[standing.role].includes('edit'), nodes }
+    return { edit: roleAllows(standing.role, 'edit'), nodes }
   }
 }

@@ -1,6 +1,6 @@
-import { capabilities, type FileEntry, type Role } from '@ramify/contract'
+import type { FileEntry, Role } from '@ramify/contract'
 import type { Kysely, Selectable } from 'kysely'
-import { isOwner as isOwnerOf, noSuchFile, type Principal } from '../access/index.ts'
+import { isOwner as isOwnerOf, noSuchFile, type Principal, roleAllows } from '../access/index.ts'
 import type { FileTables } from './tables.ts'
 
 export type FileRow = Pick<
@@ -59,7 +59,7 @@ export function presentFile(row: FileRow, principal: Principal, role: Role): Fil
     is_cooperation: 0,
     is_owner: isOwner,
     isOwner,
-    allow_edit: capabilities[role].includes('edit'),
+    allow_edit: roleAllows(role, 'edit'),
     node_num: row.node_count ?? 0,
     image_num: row.image_count ?? 0,
     thumbnail: row.thumbnail_version,
