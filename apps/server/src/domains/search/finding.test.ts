@@ -93,6 +93,28 @@ describe.each(engines)('S8: finding in long texts, on $name', (engine) => {
     await long
   })
 
+  it('asks many spaces at once, and neither reads nor shows what is hidden', async () => {
+    const spaces = { own: [ben], shared: [ann, ...Array.from({ length: 500 }, newId)] }
+    const asked: string[] = []
+    const hidden = async (fileIds: readonly string[]) => {
+      asked.push(...fileIds)
+      return new Set<string>()
+    }
+    const reading = thread.run
+    const texts: number[] = []
+    thread.run = ((name, input, options) => {
+      if ('texts' in input) texts.push(input.texts.length)
+      return reading.call(thread, name, input, options)
+    }) as typeof thread.run
+    const { hits, next } = await search.find({ ...wanted, by: ben, spaces, visible: hidden })
+    thread.run = reading
+    expect({ hits: hits.length, next }).toEqual({ hits: 1, next: null })
+    expect(new Set(asked).size).toBe(documents)
+    expect(texts).toEqual([1])
+    const all = await search.find({ ...wanted, by: ben, spaces, visible: async (ids) => new Set(ids), limit: 2 })
+    expect(all.hits).toHaveLength(2)
+  })
+
   it('makes the terms of a renamed document elsewhere', async () => {
     const { hits } = await search.find({ ...wanted, ...ofPerson(ann), limit: 1 })
     const fileId = hits[0]?.fileId ?? ''

@@ -1,0 +1,107 @@
+import { capabilities } from '@ramify/contract'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../../../../tests/kit/database/engines.ts'
+import { openFileServices } from '../../../../../tests/kit/server/file-services.ts'
+import { batches } from '../../platform/database/batches.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/random.ts'
+import { listFolder } from '../files/lists/list-folder.ts'
+import { makeFolder } from '../files/tree/make-folder.ts'
+import { createAccess, personalSpace } from './index.ts'
+
+const files = 10_000
+
+/** A database that counts the statements it is asked. */
+function counting(database: Database) {
+  let count = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return {
+    database: {
+      ...database,
+      tables: <Tables>() => database.tables<Tables>().withPlugin(plugin),
+    },
+    during: async (work: () => Promise<unknown>) => {
+      const before = count
+      await work()
+      return count - before
+    },
+  }
+}
+
+describe.each(engines)('rights of many to a folder of many, on $name', (engine) => {
+  let house: Awaited<ReturnType<typeof openFileServices>>
+  let folder: string
+  beforeAll(async () => {
+    house = await openFileServices(engine)
+    folder = (await makeFolder(house.services)({ dir_name: 'Large' }, house.caller)).file_guid
+    const file = { parent_id: folder, type: 'file', kind: 0, created_at: 1, updated_at: 1 }
+    const space_id = personalSpace(house.caller.session.personId)
+    const rows = Array.from({ length: files }, (_, nth) => ({
+      ...file,
+      space_id,
+      id: newId(),
+      name: `${nth}`,
+      sort_name: `${nth}`,
+    }))
+    const db = house.services.database.tables<Record<string, Record<string, unknown>>>()
+    for (const some of batches(rows))
+      await db
+        .insertInto('files')
+        .values([...some])
+        .execute()
+  })
+  afterAll(() => house.close())
+
+  it('are one row for a team, whoever is in it, and listing it takes as many statements as an own folder', async () => {
+    const { database } = house.services
+    const counted = counting(database)
+    const access = createAccess({ database: counted.database })
+    const team = newId()
+    const visitor = { ...house.caller, session: { ...house.caller.session, personId: newId() } }
+    await database
+      .tables<unknown>()
+      .transaction()
+      .execute(async (transaction) => {
+        const grant = { fileId: folder, source: 'member', capabilities: capabilities.editor, expiresAt: null } as const
+        await access.give(transaction, { ...grant, subject: { type: 'team', id: team } })
+        await access.give(transaction, { ...grant, subject: { type: 'person', id: visitor.session.personId } })
+      })
+    const grants = await database
+      .tables<{ grants: { file_id: string; subject_type: string } }>()
+      .selectFrom('grants')
+      .select('subject_type')
+      .execute()
+    expect(grants.filter(({ subject_type }) => subject_type === 'team')).toHaveLength(1)
+
+    const list = listFolder({ ...house.services, database: counted.database, access })
+    const input = { dir_guid: folder, order_type: 'file_name', limit: 100 } as const
+    const { files: shown } = await list(input, visitor)
+    expect(shown).toHaveLength(100)
+    expect(shown.every(({ allow_edit, is_owner }) => allow_edit && !is_owner)).toBe(true)
+    const own = await counted.during(() => list(input, house.caller))
+    expect(own).toBeGreaterThan(0)
+    expect(await counted.during(() => list(input, visitor))).toBe(own)
+
+    const ids = shown.map(({ file_guid }) => file_guid)
+    const members = Array.from({ length: 500 }, () => ({ personId: newId(), teams: [team], links: [] }))
+    for (const member of [members.at(0), members.at(-1)]) {
+      if (!member) throw new Error('there are members')
+      let roles = new Map<string, string>()
+      const statements = await counted.during(async () => {
+        roles = await access.rolesIn(member, folder, ids)
+      })
+      expect(statements).toBe(1)
+      expect(new Set(roles.values())).toEqual(new Set(['editor']))
+      expect(roles.size).toBe(100)
+      // A mixed list climbs in one statement, too.
+      expect(await counted.during(() => access.rolesOf(member, ids))).toBe(1)
+    }
+  })
+})
