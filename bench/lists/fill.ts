@@ -22,9 +22,16 @@ const inRoot = 40
 const words = ['plan', 'tea', 'summer', 'budget', '计划', '会议记录', '旅行', 'review', 'garden', '目标']
 const wordAt = (nth: number) => words[nth % words.length] as string
 
+export interface Filled {
+  personId: string
+  rootId: string
+  /** Somebody who was given a right to everything of that person. */
+  memberId: string
+}
+
 /** Somebody with very many files among many with few. Gives who that is. */
-export async function fill(database: Database, sizes: Sizes): Promise<{ personId: string; rootId: string }> {
-  const [personId, rootId] = [newId(), newId()]
+export async function fill(database: Database, sizes: Sizes): Promise<Filled> {
+  const [personId, rootId, memberId] = [newId(), newId(), newId()]
   // Some in the root, so that the first part of a list has both, and the others in those.
   const folders = some(sizes.folders, (nth) =>
     fileOf({ space_id: personId, parent_id: rootId, type: 'folder', name: `Folder ${nth}` }),
@@ -47,12 +54,20 @@ export async function fill(database: Database, sizes: Sizes): Promise<{ personId
       ...some(10, (nth) => fileOf({ space_id, parent_id, name: nameOf(nth), nth })),
     ])
   }
+  await database
+    .tables<{ grants: Record<string, unknown> }>()
+    .insertInto('grants')
+    .values({
+      ...{ file_id: rootId, subject_type: 'person', subject_id: memberId, source: 'member' },
+      ...{ capabilities: 15, expires_at: null, created_at: 0 },
+    })
+    .execute()
   const search = createSearch({ database, log: createLog('warn') })
   await search.settled()
   await search.stop()
   if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.tables())
   else await sql`analyze`.execute(database.tables())
-  return { personId, rootId }
+  return { personId, rootId, memberId }
 }
 
 const some = <Item>(count: number, make: (nth: number) => Item) => Array.from({ length: count }, (_, nth) => make(nth))

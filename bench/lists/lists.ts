@@ -8,6 +8,7 @@ import { createSearch } from '../../apps/server/src/domains/search/index.ts'
 import { marked, termIndexOf } from '../../apps/server/src/domains/search/term-index.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
+import type { Filled } from './fill.ts'
 
 export interface List {
   name: string
@@ -22,8 +23,7 @@ const page = 101
 /** Every list of files, beside the bare query for its first part. */
 export function listsOf(
   database: Database,
-  personId: string,
-  rootId: string,
+  { personId, memberId, rootId }: Filled,
 ): { lists: List[]; stop: () => Promise<void> } {
   const log = createLog('warn')
   const access = createAccess({ database })
@@ -31,9 +31,10 @@ export function listsOf(
   // Nothing is read, written or limited here: only what lists need is there.
   const others = { documents: { hurry: () => undefined }, resources: {}, sessions: {}, planOf: {} } as never
   const files = createFiles({ ...(others as object), database, access, search, log, mostInline: 0 } as never)
-  const context = { session: { personId } } as never
-  const called = <P extends Path & keyof typeof files.handlers>(path: P, input: Partial<Input<P>>) =>
-    (files.handlers[path] as (input: unknown, context: never) => Promise<unknown>)({ limit: 100, ...input }, context)
+  const called = <P extends Path & keyof typeof files.handlers>(path: P, input: Partial<Input<P>>, by = personId) =>
+    (files.handlers[path] as (input: unknown, context: never) => Promise<unknown>)({ limit: 100, ...input }, {
+      session: { personId: by },
+    } as never)
 
   const db = database.tables<FileTables>()
   const inRoot = () => livingFiles(db).where('files.parent_id', '=', rootId)
@@ -79,6 +80,12 @@ export function listsOf(
       call: () => called('/ls', { order_type, sort_by }),
       bare: () => ordered(column, sort_by),
     })),
+    {
+      // At most 1.5 times the same list of its owner.
+      name: '/ls of a shared folder by file_name, asc',
+      call: () => called('/ls', { dir_guid: rootId, order_type: 'file_name', sort_by: 'asc' }, memberId),
+      bare: () => ordered('sort_name', 'asc'),
+    },
     {
       name: '/ls_recently_edit',
       call: () => called('/ls_recently_edit', {}),

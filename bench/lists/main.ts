@@ -39,9 +39,9 @@ export async function measureLists(given: string[]): Promise<number> {
   for (const engine of engines) {
     figures.push(
       ...(await withDatabase(engine, async (database) => {
-        const { personId, rootId } = await fill(database, sizes)
+        const filled = await fill(database, sizes)
         console.warn(`${engine}: filled`)
-        const { lists, stop } = listsOf(database, personId, rootId)
+        const { lists, stop } = listsOf(database, filled)
         const measured: Figure[] = []
         for (const { name, call, bare } of lists) {
           measured.push({ name, engine, ...(await compare(call, bare, rounds as number)) })
