@@ -12,6 +12,7 @@ import { namesByPinyin } from './0010-names-by-pinyin.ts'
 import { seenDocuments } from './0011-seen-documents.ts'
 import { spaces } from './0012-spaces.ts'
 import { grants } from './0013-grants.ts'
+import { accessCounters } from './0014-access-counters.ts'
 import { documentVersions } from './0015-document-versions.ts'
 
 /** Applied in order of name; a landed one is never changed. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-seen-documents': seenDocuments,
   '0012-spaces': spaces,
   '0013-grants': grants,
+  '0014-access-counters': accessCounters,
   '0015-document-versions': documentVersions,
 }

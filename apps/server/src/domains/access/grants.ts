@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { batches } from '../../platform/database/batches.ts'
 import { tablesIn } from '../../platform/database/database.ts'
 import { bitsOf } from './capability-bits.ts'
+import { accessCounters } from './counters.ts'
 import type { AccessTables, Source } from './tables.ts'
 
 /** Whom a grant is for. */
@@ -46,6 +47,7 @@ export function createGrants(now: () => number): Grants {
           conflict.columns(['file_id', 'subject_type', 'subject_id', 'source']).doUpdateSet(terms),
         )
         .execute()
+      await raiseFor(transaction, [fileId])
     },
 
     take: async (transaction, { fileId, subject, source }) => {
@@ -57,6 +59,7 @@ export function createGrants(now: () => number): Grants {
         .where('subject_id', '=', subject_id)
         .where('source', '=', source)
         .execute()
+      await raiseFor(transaction, [fileId])
     },
 
     takeAll: async (transaction, subject) => {
@@ -67,7 +70,9 @@ export function createGrants(now: () => number): Grants {
         .where('subject_id', '=', subject_id)
         .returning('file_id')
         .execute()
-      return taken.map(({ file_id }) => file_id)
+      const fileIds = taken.map(({ file_id }) => file_id)
+      await raiseFor(transaction, fileIds)
+      return fileIds
     },
 
     erase: async (transaction, fileIds) => {
@@ -76,6 +81,16 @@ export function createGrants(now: () => number): Grants {
       }
     },
   }
+}
+
+/** Rights to these files have changed. */
+async function raiseFor(transaction: Transaction<unknown>, fileIds: readonly string[]): Promise<void> {
+  const spaces = new Set<string>()
+  for (const ids of batches(fileIds)) {
+    const files = tablesIn<AccessTables>(transaction).selectFrom('files').select('space_id').where('id', 'in', ids)
+    for (const { space_id } of await files.execute()) spaces.add(space_id)
+  }
+  await accessCounters.raise(transaction, [...spaces])
 }
 
 const columnsOf = (subject: Subject) => ({

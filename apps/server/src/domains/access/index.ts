@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { batches } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { allows, roleWith } from './capability-bits.ts'
+import { type AccessCounters, accessCounters, type Basis, basisOf } from './counters.ts'
 import { createGrants, type Grants } from './grants.ts'
 import { type HeldRight, heldRights, withPaths } from './held-rights.ts'
 import type { Principal } from './principal.ts'
@@ -12,6 +13,7 @@ import { createSpaces, type Spaces } from './spaces.ts'
 import type { AccessTables } from './tables.ts'
 
 export { roleAllows } from './capability-bits.ts'
+export type { Basis } from './counters.ts'
 export type { Grant } from './grants.ts'
 export { isOwner, type Principal, personalSpace, principalOf } from './principal.ts'
 
@@ -24,10 +26,11 @@ export interface Standing {
   spaceId: string
   /** The file and all folders above it: a change of rights to one of them may change this. */
   path: readonly string[]
+  basis: Basis
 }
 
 /** Who may do what with which file. Every call and every connection asks here, and nothing else decides. */
-export interface Access extends Grants, Spaces {
+export interface Access extends Grants, Spaces, AccessCounters {
   /** By the union of all rights to a file and the folders above it; null also when there is no such file. */
   roleOf: (principal: Principal, fileId: string) => Promise<Role | null>
   standingOf: (principal: Principal, fileId: string) => Promise<Standing | null>
@@ -81,6 +84,7 @@ export function createAccess({ database, now = Date.now }: Options): Access {
   return {
     ...grants,
     ...spaces,
+    ...accessCounters,
     allowed,
 
     roleOf: async (principal, fileId) => roleWith((await bitsOf(principal, [fileId])).get(fileId) ?? 0),
@@ -97,16 +101,19 @@ export function createAccess({ database, now = Date.now }: Options): Access {
 
     standingOf: async (principal, fileId) => {
       const path = await withPaths(db, [fileId]).selectFrom('path').select(['at', 'space_id']).execute()
+      const own = path.find(({ at }) => at === fileId)
+      if (!own) return null
+      const basis = await basisOf(db, [own.space_id, principal.personId ?? own.space_id])
       const rights = await heldRights(db, { principal, climbed: [fileId], now: now() })
       const role = roleWith(rights.reduce((sum, { capabilities }) => sum | capabilities, 0))
-      const own = path.find(({ at }) => at === fileId)
-      if (!role || !own) return null
+      if (!role) return null
       const ends = rights.flatMap(({ expiresAt }) => expiresAt ?? [])
       return {
         role,
         until: ends.length > 0 ? Math.min(...ends) : null,
         spaceId: own.space_id,
         path: path.map(({ at }) => at),
+        basis,
       }
     },
 

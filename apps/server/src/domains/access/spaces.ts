@@ -10,8 +10,6 @@ export interface Spaces {
   addPersonalSpace: (transaction: Transaction<unknown>, personId: string) => Promise<void>
   /** The person whose plan is that of the space. */
   ownerOf: (spaceId: string) => Promise<string>
-  /** The space that owns a file, the trash included; null when there is no such file. */
-  spaceOf: (fileId: string) => Promise<string | null>
   /** Whether somebody owns the space of a file, the trash included, where all other rights are suspended. */
   owns: (principal: Principal, fileId: string) => Promise<boolean>
   /** Spaces in which somebody has files in their own name or that of a team: those they own, and those with grants to them. */
@@ -33,11 +31,6 @@ export function createSpaces(db: Kysely<AccessTables>, now: () => number): Space
       const space = await db.selectFrom('spaces').select('owner_id').where('id', '=', spaceId).executeTakeFirst()
       // Of a person who has no file yet.
       return space?.owner_id ?? spaceId
-    },
-
-    spaceOf: async (fileId) => {
-      const file = await db.selectFrom('files').select('space_id').where('id', '=', fileId).executeTakeFirst()
-      return file?.space_id ?? null
     },
 
     owns: async (principal, fileId) => {
@@ -67,7 +60,12 @@ export function createSpaces(db: Kysely<AccessTables>, now: () => number): Space
     },
 
     removePersonalSpace: async (transaction, personId) => {
-      await tablesIn<AccessTables>(transaction).deleteFrom('spaces').where('id', '=', personalSpace(personId)).execute()
+      const db = tablesIn<AccessTables>(transaction)
+      await db.deleteFrom('spaces').where('id', '=', personalSpace(personId)).execute()
+      await db
+        .deleteFrom('access_counters')
+        .where('id', 'in', [personalSpace(personId), personId])
+        .execute()
     },
   }
 }

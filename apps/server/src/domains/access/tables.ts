@@ -20,6 +20,8 @@ export interface AccessTables {
     expires_at: number | null
     created_at: number
   }
+  /** How often rights in a space, or of a person, have changed: a person and their space have one. */
+  access_counters: { id: string; count: number }
   /** Kept by `files`. Nothing else of it is read here. */
   files: { id: string; parent_id: string | null; space_id: string; trashed_at: number | null }
 }

@@ -1,5 +1,7 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
 import { KeyedSemaphore } from '../../platform/threads/keyed-semaphore.ts'
+import type { Basis } from '../access/index.ts'
+import { RightsChanged } from './append-entries.ts'
 import { largeWriteBytes } from './commit-queue.ts'
 import { type DecodedChange, decodeChange } from './decoded-change.ts'
 import { growthOf } from './growth.ts'
@@ -20,6 +22,9 @@ const bytesReceivedPerMs = 100 * 1024
 const pausePerWrite = 2
 /** Whoever types sends less, and is not counted. */
 const largeBytes = 64 * 1024
+
+/** Rights of a space that change as often as somebody writes are asked for so often; then the client comes back. */
+export const mostTries = 5
 
 interface Options {
   journal: Journal
@@ -46,7 +51,8 @@ export class Admission {
   async admit(incoming: IncomingChange): Promise<boolean> {
     const { socket, doc, room, change } = incoming
     if (socket.isClosing) return false
-    const rights = await this.#options.rights.rightsOf(socket)
+    const found = await this.#options.rights.find(socket)
+    const rights = found?.rights
     const spent = startProcessorTimer()
     const decoded = decodeChange(change)
     const standing = decoded && inspectChange(doc, decoded)
@@ -55,7 +61,7 @@ export class Admission {
     socket.charge(spent() + change.byteLength / bytesReceivedPerMs)
     if (!decoded || !standing) return this.#away(socket)
     if (standing === 'covered') return true
-    if (!rights?.edit) return this.#refuse(socket, 'rights')
+    if (!found || !rights?.edit) return this.#refuse(socket, 'rights')
     if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
     if (isForbidden) return this.#refuse(socket, 'rights')
     if (isTooDeep) return this.#refuse(socket, 'size')
@@ -70,18 +76,15 @@ export class Admission {
     if (growth > 0 && this.#isTooMany(incoming, rights, growth)) return this.#refuse(socket, 'limit')
     room.arriving += growth
     room.bytes += change.byteLength
-    const isWritten = await this.#write(incoming).then(
-      () => true,
-      // The journal has told of it; the client comes back and brings it again.
-      () => false,
-    )
+    const outcome = await this.#writeWithRights(incoming, found.basis, growth)
     try {
-      if (isWritten) this.#apply(incoming)
+      if (outcome === 'written') this.#apply(incoming)
       else room.bytes -= change.byteLength
     } finally {
       room.arriving -= growth
     }
-    return isWritten || this.#away(socket)
+    if (outcome === 'written') return true
+    return outcome === 'failed' ? this.#away(socket) : this.#refuse(socket, outcome)
   }
 
   #apply({ apply, socket, room }: IncomingChange): void {
@@ -113,16 +116,42 @@ export class Admission {
     return room.living.count + room.arriving + growth > nodes
   }
 
-  async #write({ socket, change }: IncomingChange): Promise<void> {
+  /** Asks for the right once more where it may have changed since it was found, which the journal notices. */
+  async #writeWithRights(
+    incoming: IncomingChange,
+    found: Basis,
+    growth: number,
+  ): Promise<'written' | 'failed' | 'rights' | 'limit'> {
+    const { rights } = this.#options
+    try {
+      for (let [basis, tries] = [found, 0]; tries < mostTries; tries++) {
+        const isWritten = await this.#write(incoming, basis)
+        if (isWritten) return 'written'
+        rights.forget(incoming.socket)
+        const again = await rights.find(incoming.socket)
+        if (!again?.rights.edit) return 'rights'
+        // It is counted among those that are arriving.
+        if (growth > 0 && this.#isTooMany(incoming, again.rights, 0)) return 'limit'
+        basis = again.basis
+      }
+    } catch {
+      // The journal has told of it; the client comes back and brings it again.
+    }
+    return 'failed'
+  }
+
+  /** False when the right to it is to be asked for again. */
+  async #write({ socket, change }: IncomingChange, basis: Basis): Promise<boolean> {
     const personId = socket.visitor?.personId ?? null
     // A copy: the change is cut from a larger buffer, which would go to the disk's thread as well.
-    const write = () => this.#options.journal.append({ fileId: socket.fileId, personId, change: change.slice() })
+    const entry = { fileId: socket.fileId, personId, change: change.slice(), basis }
+    const write = () => this.#options.journal.append(entry).then(() => true, whetherWritten)
     if (change.byteLength <= largeWriteBytes) return write()
     const turn = this.#largeWrites.take(personId ?? '')
     await turn.ready
     const start = performance.now()
     // The disk is others' for twice as long before it takes the next one.
-    await write().finally(() => setTimeout(turn.end, pausePerWrite * (performance.now() - start)).unref())
+    return write().finally(() => setTimeout(turn.end, pausePerWrite * (performance.now() - start)).unref())
   }
 
   #refuse(socket: Socket, reason: RefusalReason): false {
@@ -142,4 +171,9 @@ export class Admission {
     socket.close(closeCodes.resync)
     return false
   }
+}
+
+function whetherWritten(error: unknown): false {
+  if (error instanceof RightsChanged) return false
+  throw error
 }

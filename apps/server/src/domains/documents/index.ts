@@ -11,16 +11,17 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
-import { type Access, noSuchFile } from '../access/index.ts'
+import { type Access, noSuchFile, principalOf, roleAllows } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
-import { mostDocumentBytes } from './admission.ts'
+import { mostDocumentBytes, mostTries } from './admission.ts'
+import { type Entry, RightsChanged } from './append-entries.ts'
 import { badContent } from './bad-content.ts'
 import { Collab } from './collab.ts'
 import { Compaction } from './compaction.ts'
 import { copyRecords } from './copy-records.ts'
 import { DocumentWorker } from './document-worker.ts'
 import { eraseAccount } from './erase-account.ts'
-import { createJournal, type Entry, type Journal } from './journal.ts'
+import { createJournal, type Journal } from './journal.ts'
 import { jsonOf } from './json-of.ts'
 import type { ServerKind, StartOptions } from './kinds/server-kind.ts'
 import type { ServerKinds } from './kinds/server-kinds.ts'
@@ -120,7 +121,7 @@ export interface Visit {
 
 interface Options {
   database: Database
-  access: Pick<Access, 'standingOf' | 'spaceOf' | 'onChange'>
+  access: Pick<Access, 'standingOf' | 'onChange'>
   sessions: Pick<Sessions, 'find' | 'onEnd'>
   search: Pick<Search, 'hold' | 'write'>
   log: Log
@@ -254,13 +255,19 @@ export function createDocuments(options: Options): Documents {
 
     save: async (fileId, personId, content, baseHash) => {
       const show = (id: string, change: Uint8Array) => collab.show(id, change)
-      const spaceId = await access.spaceOf(fileId)
-      if (spaceId === null) throw noSuchFile()
-      const { nodes } = await limitsOf(spaceId)
-      const services = { journal, locks, workers: readWorkers, nodes, show }
-      const saved = await saveContent(services, { fileId, personId, content, baseHash })
-      if (!saved) throw noSuchFile()
-      return saved
+      for (let tries = 1; ; tries++) {
+        const standing = await access.standingOf(principalOf({ personId }), fileId)
+        if (!standing || !roleAllows(standing.role, 'edit')) throw noSuchFile()
+        const { nodes } = await limitsOf(standing.spaceId)
+        const services = { journal, locks, workers: readWorkers, nodes, show }
+        try {
+          const saved = await saveContent(services, { fileId, personId, content, baseHash, basis: standing.basis })
+          if (!saved) throw noSuchFile()
+          return saved
+        } catch (error) {
+          if (!(error instanceof RightsChanged) || tries === mostTries) throw error
+        }
+      }
     },
 
     thumbnail: async (fileId) => {

@@ -1,17 +1,10 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
+import { createAppend, type Entry, RightsChanged } from './append-entries.ts'
 import { CommitQueue } from './commit-queue.ts'
 import type { DocumentTables } from './tables.ts'
-
-/** A change of a document, as Yjs encodes it. */
-export interface Entry {
-  fileId: string
-  /** Null: the server itself. */
-  personId: string | null
-  change: Uint8Array
-}
 
 export interface Row {
   seq: number
@@ -29,7 +22,7 @@ export interface Stored {
 }
 
 export interface Journal {
-  /** Settles when the change is on disk; until then nobody may be told that it is. */
+  /** Settles when the change is on disk; until then nobody may be told that it is. Rejects with `RightsChanged` when that is to be asked again. */
   append: (entry: Entry) => Promise<void>
   /** All that was appended until now, or all of one file, is on disk, or has failed. */
   settled: (fileId?: string) => Promise<void>
@@ -59,7 +52,8 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
   const appended = metrics.counter('ramify_journal_appended_total', 'Changes of documents that are on disk')
   const failed = metrics.counter('ramify_journal_failed_total', 'Changes of documents that could not be written')
   const commits = metrics.timer('ramify_journal_commit_seconds', 'Writing one batch of changes', [])
-  const insert = createInsert(db)
+  const write = createAppend(db, database.engine)
+  const outdated = new WeakSet<Entry>()
   let healthy = true
   metrics.gauge('ramify_journal_healthy', '0 from a failed write to the next that works', () => (healthy ? 1 : 0))
 
@@ -69,8 +63,9 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
     personOf: ({ personId }) => personId,
     commit: async (entries) => {
       const start = performance.now()
+      let refused: ReadonlySet<Entry>
       try {
-        await insert(entries, now())
+        refused = await write(entries, now())
       } catch (error) {
         healthy = false
         failed.add(entries.length)
@@ -78,9 +73,12 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
         throw error
       }
       healthy = true
-      appended.add(entries.length)
+      appended.add(entries.length - refused.size)
       commits.observe((performance.now() - start) / 1000, {})
-      for (const entry of entries) onCommit(entry)
+      for (const entry of entries) {
+        if (refused.has(entry)) outdated.add(entry)
+        else onCommit(entry)
+      }
     },
   })
 
@@ -100,7 +98,10 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
   metrics.gauge('ramify_journal_waiting', 'Changes of documents that wait to be written', () => queue.waiting)
 
   return {
-    append: (entry) => queue.add(entry),
+    append: async (entry) => {
+      await queue.add(entry)
+      if (outdated.has(entry)) throw new RightsChanged()
+    },
     settled: (fileId) => queue.settled(fileId),
     load: (fileId, limit) => load(db, fileId, limit),
     kindOf: (fileId) => kindOf(db, fileId),
@@ -125,24 +126,6 @@ async function writeNothing(db: Kysely<DocumentTables>, at: number): Promise<voi
       .execute()
     await trx.deleteFrom('document_journal').where('file_id', '=', nowhere).execute()
   })
-}
-
-/** One statement: all of the batch or nothing, and one way to the database and back. */
-function createInsert(db: Kysely<DocumentTables>) {
-  // Everybody who edits waits for this: building the same statement anew takes longer than running it.
-  const compiled = new Map<number, CompiledQuery>()
-  const statementFor = (rows: number): CompiledQuery => {
-    const known = compiled.get(rows)
-    if (known) return known
-    const blank = { file_id: '', person_id: '', change: new Uint8Array(), at: 0 }
-    const query = db.insertInto('document_journal').values(Array(rows).fill(blank)).compile()
-    compiled.set(rows, query)
-    return query
-  }
-  return async (entries: readonly Entry[], at: number): Promise<void> => {
-    const parameters = entries.flatMap(({ fileId, personId, change }) => [fileId, personId, change, at])
-    await db.executeQuery({ ...statementFor(entries.length), parameters })
-  }
 }
 
 /** Kept by `files`, which decides what kind a document is. */

@@ -1,6 +1,6 @@
 import type { PlanLimits } from '@ramify/contract'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import { type Access, principalOf, roleAllows } from '../access/index.ts'
+import { type Access, type Basis, principalOf, roleAllows } from '../access/index.ts'
 import type { Rights, Socket } from './socket.ts'
 
 interface Options {
@@ -10,8 +10,14 @@ interface Options {
   limitsOf: (spaceId: string) => Promise<PlanLimits>
 }
 
+/** What somebody may do, and with what that was found. */
+interface Found {
+  rights: Rights
+  basis: Basis
+}
+
 interface Known {
-  rights: Promise<Rights | null>
+  found: Promise<Found | null>
   /** The file and the folders above it, once they are known. */
   path?: readonly string[]
   until: number
@@ -30,14 +36,18 @@ export class RightsKeeper {
   }
 
   /** Null when they may not even look. */
-  rightsOf(socket: Socket): Promise<Rights | null> {
+  async rightsOf(socket: Socket): Promise<Rights | null> {
+    return (await this.find(socket))?.rights ?? null
+  }
+
+  find(socket: Socket): Promise<Found | null> {
     const known = this.#known.get(socket)
-    if (known && known.until > Date.now()) return known.rights
-    const asked: Known = { rights: Promise.resolve(null), until: Date.now() + longest }
-    asked.rights = this.#ask(socket, asked)
+    if (known && known.until > Date.now()) return known.found
+    const asked: Known = { found: Promise.resolve(null), until: Date.now() + longest }
+    asked.found = this.#ask(socket, asked)
     this.#known.set(socket, asked)
-    asked.rights.catch(() => this.forget(socket))
-    return asked.rights
+    asked.found.catch(() => this.forget(socket))
+    return asked.found
   }
 
   /** Whether a change of rights to this file or folder may change those of a socket. */
@@ -57,7 +67,7 @@ export class RightsKeeper {
     return typeof session === 'object'
   }
 
-  async #ask({ fileId, visitor }: Socket, known: Known): Promise<Rights | null> {
+  async #ask({ fileId, visitor }: Socket, known: Known): Promise<Found | null> {
     if (!visitor) return null
     const { access, limitsOf } = this.#options
     const standing = await access.standingOf(principalOf(visitor), fileId)
@@ -65,6 +75,6 @@ export class RightsKeeper {
     known.until = Math.min(known.until, standing.until ?? known.until)
     known.path = standing.path
     const { nodes } = await limitsOf(standing.spaceId)
-    return { edit: roleAllows(standing.role, 'edit'), nodes }
+    return { rights: { edit: roleAllows(standing.role, 'edit'), nodes }, basis: standing.basis }
   }
 }

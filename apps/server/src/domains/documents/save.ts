@@ -1,3 +1,4 @@
+import type { Basis } from '../access/index.ts'
 import { mostDocumentBytes } from './admission.ts'
 import { badContent } from './bad-content.ts'
 import type { Journal, Stored } from './journal.ts'
@@ -24,6 +25,8 @@ interface Wanted {
   personId: string
   content: unknown
   baseHash: string
+  /** With what the right to save was found. */
+  basis: Basis
 }
 
 /**
@@ -51,7 +54,7 @@ export async function saveContent(options: Options, wanted: Wanted): Promise<Sav
 
 async function attempt(
   { journal, workers, nodes, locks, show }: Options,
-  { fileId, personId, baseHash }: Wanted,
+  { fileId, personId, baseHash, basis }: Wanted,
   content: string,
   isOutOfDate: () => boolean,
 ): Promise<Saved | null | 'out of date'> {
@@ -72,7 +75,7 @@ async function attempt(
   if (nodes !== null && grewBeyond(rewritten, nodes)) return 'limit'
   if (size + change.byteLength > mostDocumentBytes) return 'size'
   locks.wrote(fileId)
-  await journal.append({ fileId, personId, change })
+  await journal.append({ fileId, personId, change, basis })
   await show(fileId, change)
   return { hash }
 }

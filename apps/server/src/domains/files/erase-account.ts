@@ -43,5 +43,6 @@ async function giveUpAll({ access }: Used, transaction: Transaction<unknown>, sp
     .where('space_id', '=', spaceId)
     .returning('id')
     .execute()
+  await access.raise(transaction, [spaceId])
   return given.map(({ id }) => id)
 }

@@ -17,9 +17,11 @@ export function remove({ database, access }: Services): Handler<'/rm'> {
       .tables<unknown>()
       .transaction()
       .execute(async (transaction) => {
-        for (const spaceId of await spacesOf(transaction, asked)) await holdTree(access, transaction, spaceId)
+        const spaces = await spacesOf(transaction, asked)
+        for (const spaceId of spaces) await holdTree(access, transaction, spaceId)
         const branches = await branchesOf(tablesIn<FileTables>(transaction), asked)
         for (const [top, fileIds] of branches) await putIntoTrash(transaction, top, fileIds)
+        await access.raise(transaction, spaces)
       })
     for (const fileId of asked) access.changed(fileId)
     return { removed: asked.length }

@@ -43,6 +43,7 @@ async function restoreFromTrash(
       const rootId = await holdTree(access, transaction, spaceId)
       const tops = await find(tablesIn<FileTables>(transaction))
       const back = await restore(transaction, { spaceId, rootId, tops, limits })
+      await access.raise(transaction, [spaceId])
       return { tops, back }
     })
   for (const fileId of back) access.changed(fileId)

@@ -21,6 +21,7 @@ export function move({ database, access }: Services): Handler<'/mv'> {
       .execute(async (transaction) => {
         await holdTree(access, transaction, spaceId)
         await moveAll(tablesIn<FileTables>(transaction), spaceId, asked, move_to)
+        await access.raise(transaction, [spaceId])
       })
     // Rights come from the folders a file lies in.
     for (const fileId of asked) access.changed(fileId)

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
-import { batches } from '../../../platform/database/batches.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { type Principal, principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
