@@ -31,6 +31,8 @@ export interface OpenDocument<Snapshot, Change, Command, Code extends string = s
   readonly undoDepth: number
   /** Takes a note at every mark, and gives it back when the step that began there is undone, or the one before it redone. */
   keepNotes(notes: Notes): void
+  /** One change for two that follow each other. */
+  mergeChanges(first: Change, second: Change): Change
   /** Stops watching. The Y.Doc stays as it is. */
   destroy(): void
 }
@@ -175,6 +177,10 @@ class Opened<Name extends string, Snapshot, Change extends CoreChange<Snapshot>,
     const [first, ...others] = this.#untold.splice(from)
     if (first) this.#untold.push(others.reduce((all, next) => this.#kind.merge(all, next), first))
     this.#tell()
+  }
+
+  mergeChanges(first: Change, second: Change): Change {
+    return this.#kind.merge(first, second)
   }
 
   mark(): void {

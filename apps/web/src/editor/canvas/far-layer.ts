@@ -84,9 +84,9 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor): () =>
   const stops = [
     pictures.come.subscribe(paintSoon),
     editor.view.subscribe(onView),
-    editor.scene.subscribe(paint),
+    editor.scene.subscribe(paintSoon),
     editor.screen.subscribe(paint),
-    spotlight.lit.subscribe(paint),
+    spotlight.lit.subscribe(paintSoon),
   ]
   paint()
   return () => {

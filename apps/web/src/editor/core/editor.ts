@@ -3,6 +3,7 @@ import type { Rect, Size } from '@ramify/geometry'
 import type { Drawn, ItemRef } from '@ramify/scene'
 import { createStore, type ReadStore, type Store } from '../../platform/store.ts'
 import { type LockReason, notifyLocked } from './lock-reason.ts'
+import { pendingChange } from './pending-change.ts'
 import type { Assets, EditorPorts } from './ports.ts'
 import { isSameItem, leadOf, nothing, type Selection } from './selection.ts'
 import type { LostText, TextPreview, TextTargets, Writing } from './text-targets.ts'
@@ -17,6 +18,7 @@ export interface EditedDocument<Change = CoreChange<unknown>> {
   readonly canRedo: boolean
   readonly undoDepth: number
   subscribe(listener: (change: Change) => void): () => void
+  mergeChanges(first: Change, second: Change): Change
   mark(): void
   rejoin(): void
   undo(): boolean
@@ -49,7 +51,9 @@ export interface CoreEditor {
   readonly leftAt: Store<ItemRef | null>
   /** The element id of the tree that screen readers read: two editors on one page must not share it. */
   readonly treeId: string
-  /** Whether the person may change the document at all. */
+  /** Whether the person may change the document at all. Others can give and take that while it is open. */
+  readonly editRight: ReadStore<boolean>
+  /** The same at this moment. */
   readonly mayEdit: boolean
   /** Why it is only looked at for now; null: it is not. */
   readonly lockReason: Store<LockReason | null>
@@ -81,7 +85,7 @@ export interface CoreEditor {
 
 /** What the core asks the kind of document for. */
 interface Options<Page extends Drawn, Change extends CoreChange<unknown>>
-  extends Pick<EditorPorts, 'readOnly' | 'assets'> {
+  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'assets'> {
   document: EditedDocument<Change>
   /** Fulfilled when the fonts can be measured. Until then nothing is composed. */
   fonts: Promise<void>
@@ -103,6 +107,8 @@ export interface EditorCore<Page extends Drawn> extends CoreEditor {
   readonly scene: ReadStore<Page>
   /** Composes and shows the page anew, or shows the one that is given; nothing before the first composition. */
   recompose(page?: (before: Page) => Page): void
+  /** Shows changes of others that wait for the next frame. To be called before a command compares the page with what it becomes. */
+  flush(): void
 }
 
 const margin = 48
@@ -120,7 +126,7 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
   options: Options<Page, Change>,
 ): EditorCore<Page> {
   const { document, fonts, emptyPage, compose, firstView, has, textTargets, onTextLost, assets = noAssets } = options
-  const mayEdit = !options.readOnly
+  const { editRight = createStore(!options.readOnly) } = options
   let isReady = false
   const scene = createStore(emptyPage)
   const view = createStore<Viewport>({ x: 0, y: 0, zoom: 1 })
@@ -139,8 +145,7 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
 
   /** What stood there when it was last looked at, and before it was written in. */
   let written = { now: '', before: '' }
-  const stop = document.subscribe((change) => {
-    if (!isReady) return
+  const apply = (change: Change) => {
     const item = writing.get()
     const rect = item ? textTargets.targetOf(item)?.rect : undefined
     scene.set(compose({ before: scene.get(), change }))
@@ -148,6 +153,10 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     // Somebody else may have deleted what is being written in, or hidden it.
     if (item && !textTargets.targetOf(item)) loseWriting(item, rect, change.local)
     else if (item) written = { ...written, now: textTargets.textOf(item)?.text ?? '' }
+  }
+  const changes = pendingChange<Change>({ merge: (first, second) => document.mergeChanges(first, second), apply })
+  const stop = document.subscribe((change) => {
+    if (isReady) changes.add(change)
   })
   /** The same object when all of them are still there. */
   const living = (items: Selection) => (items.every(has) ? items : items.filter(has))
@@ -181,13 +190,18 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     return item ? textTargets.targetOf(item)?.rect : undefined
   }
 
+  // What was typed so far is in the document; nothing more would be taken.
+  const stopRight = editRight.subscribe(() => {
+    if (!editRight.get()) writing.set(null)
+  })
   const isRefused = () => {
     const why = lockReason.get()
-    if (mayEdit && why !== null) notifyLocked(why)
-    return !mayEdit || why !== null
+    if (editRight.get() && why !== null) notifyLocked(why)
+    return !editRight.get() || why !== null
   }
   const step = (move: () => boolean) => {
     if (isRefused()) return
+    changes.flush()
     document.mark()
     move()
   }
@@ -224,10 +238,13 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     shownAs: createStore<ShownAs>('map'),
     leftAt: createStore<ItemRef | null>(null),
     treeId: `map-tree-${++editors}`,
-    mayEdit,
+    editRight,
+    get mayEdit() {
+      return editRight.get()
+    },
     lockReason,
     get readOnly() {
-      return !mayEdit || lockReason.get() !== null
+      return !editRight.get() || lockReason.get() !== null
     },
     assets,
     ready,
@@ -258,11 +275,16 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
       view.set(panBy(view.get(), distance))
       reveal(rectWritten())
     },
+    flush: changes.flush,
     recompose: (page = () => compose()) => {
-      if (isReady) scene.set(page(scene.get()))
+      if (!isReady) return
+      changes.flush()
+      scene.set(page(scene.get()))
     },
     destroy: () => {
       stop()
+      changes.drop()
+      stopRight()
       document.destroy()
     },
   }

@@ -5,6 +5,8 @@ import type { ReadStore } from '../../platform/store.ts'
 /** What the editor of every kind gets from outside. It knows no server, no account and no plan. */
 export interface EditorPorts {
   readOnly?: boolean
+  /** Whether the person may change the document, where that can become another while it is open. */
+  editRight?: ReadStore<boolean>
   assets?: Assets
   /** Whether a document that a link leads to is there for this person; believed where nobody can be asked. */
   hasMap?: (id: string) => Promise<boolean>

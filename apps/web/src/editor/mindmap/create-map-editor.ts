@@ -138,6 +138,7 @@ export function createMapEditor(options: Options): MapEditor {
   }
   const continueStep = (command: Command) => {
     if (core.isRefused()) return refused
+    core.flush()
     const before = core.scene.get()
     const result = document.execute(command)
     keepPlaces(before, command.type === 'setLayout')
@@ -145,6 +146,7 @@ export function createMapEditor(options: Options): MapEditor {
   }
   const batch = (commands: Iterable<Command>) => {
     if (core.isRefused()) return refused
+    core.flush()
     const before = core.scene.get()
     let hasSetLayout = false
     function* watched() {

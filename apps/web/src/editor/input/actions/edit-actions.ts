@@ -13,8 +13,8 @@ interface Options {
 
 /** What is done to any document; the kind says what it can do with what is selected. */
 export function editActions(editor: InputEditor, kind: Options): readonly EditorAction[] {
-  const { document, mayEdit } = editor
-  const isVisible = () => mayEdit
+  const { document } = editor
+  const isVisible = () => editor.mayEdit
   return [
     {
       id: 'editor.undo',

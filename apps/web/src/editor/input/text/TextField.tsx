@@ -36,6 +36,7 @@ export function TextField({ actions }: Props) {
   const target = writing ? editor.textTargets.targetOf(writing) : undefined
   // Whether it is editable hangs on it.
   useStore(editor.lockReason)
+  useStore(editor.editRight)
 
   useLayoutEffect(() => (layer.current ? followView(layer.current, editor, fromRest) : undefined), [editor])
 

@@ -7,7 +7,7 @@ import { layoutNames } from './layout-names.ts'
 
 /** Every way a map can stand, by its name: for the whole map, and for the branches that are selected. */
 export function layoutActions(editor: MapEditor): readonly EditorAction[] {
-  const { document, selectedTopics, mayEdit } = editor
+  const { document, selectedTopics } = editor
   const common = { icon: GitFork, keywords: 'editor.action.layout.keywords', isOnlyFound: true } as const
   const named =
     (key: 'editor.action.map-layout' | 'editor.action.branch-layout', layout: (typeof names)[number]) => () =>
@@ -20,7 +20,7 @@ export function layoutActions(editor: MapEditor): readonly EditorAction[] {
       keywords: 'editor.action.layout.keywords',
       icon: Scale,
       group: 'view',
-      isVisible: () => mayEdit && hasSides(document.snapshot, document.snapshot.root),
+      isVisible: () => editor.mayEdit && hasSides(document.snapshot, document.snapshot.root),
       run: () => editor.balance(),
     },
     ...layoutNames.map((layout) => ({
@@ -28,7 +28,7 @@ export function layoutActions(editor: MapEditor): readonly EditorAction[] {
       id: `editor.map-layout-${layout}`,
       label: named('editor.action.map-layout', layout),
       group: 'view' as const,
-      isVisible: () => mayEdit,
+      isVisible: () => editor.mayEdit,
       isOn: () => document.snapshot.layout === layout,
       run: () => void editor.execute({ type: 'setLayout', layout }),
     })),
@@ -37,7 +37,7 @@ export function layoutActions(editor: MapEditor): readonly EditorAction[] {
       id: `editor.branch-layout-${layout}`,
       label: named('editor.action.branch-layout', layout),
       group: 'topic' as const,
-      isVisible: () => mayEdit && branches().length > 0,
+      isVisible: () => editor.mayEdit && branches().length > 0,
       run: () =>
         void editor.batch(
           branches().map((id) => ({ type: 'setLayout', id, layout: layout === 'map' ? null : layout })),

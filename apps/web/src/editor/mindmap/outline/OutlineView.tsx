@@ -46,6 +46,7 @@ export function OutlineView({ actions }: Props) {
   const isWriting = useStore(editor.writing) !== null
   // Whether it is editable hangs on it.
   useStore(editor.lockReason)
+  useStore(editor.editRight)
   const lead = leadOf(useStore(editor.selectedTopics))
   const rows = useRowsToDraw(list)
 

@@ -25,6 +25,8 @@ import { useIsBusy, useMarquee } from './use-preview.ts'
 /** What lies over the drawing and is never part of it. In map coordinates, but as large at every zoom. */
 export function Overlays() {
   const editor = useMapEditor()
+  // Buttons and handles are there only for those who may use them.
+  useStore(editor.editRight)
   const sheet = useRef<SVGSVGElement>(null)
   const { x, y, zoom } = useStore(editor.restingView)
   const paper = useStore({ get: () => editor.scene.get().paper, subscribe: editor.scene.subscribe })

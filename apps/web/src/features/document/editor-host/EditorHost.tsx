@@ -14,7 +14,6 @@ export function EditorHost({ live, kind }: { live: LiveDocument; kind: DocumentA
   const lastView: LastView = useRef(null)
   const [isDrawn, setDrawn] = useState(false)
   const doc = useStore(live.doc)
-  const { edit } = useStore(live.rights)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document behind the same name is another editor
   useEffect(() => {
@@ -22,7 +21,7 @@ export function EditorHost({ live, kind }: { live: LiveDocument; kind: DocumentA
     const place = document.createElement('div')
     place.className = styles.place ?? ''
     host.current?.append(place)
-    const showing = showEditor(place, { live, kind, readOnly: !edit, lastView, onDrawn: () => setDrawn(true) })
+    const showing = showEditor(place, { live, kind, lastView, onDrawn: () => setDrawn(true) })
     showing.catch((error) => {
       dropEarlyKeys()
       showError(error)
@@ -31,7 +30,7 @@ export function EditorHost({ live, kind }: { live: LiveDocument; kind: DocumentA
       place.remove()
       showing.then((end) => end()).catch(() => undefined) // told above
     }
-  }, [live, kind, doc, edit])
+  }, [live, kind, doc])
 
   return (
     <>

@@ -4,6 +4,7 @@ import { offerFinder } from '../../../platform/actions/finders.ts'
 import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
 import { brand } from '../../../platform/brand/brand.ts'
 import { dropEarlyKeys, isKeepingEarlyKeys, takeEarlyKeys } from '../../../platform/early-keys.ts'
+import { mappedStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { draftsRoom } from '../../files/index.ts'
 import type { DocumentAddress } from '../address.ts'
@@ -21,27 +22,26 @@ import { keepViewInAddress, shownInAddress, viewInAddress } from './view-address
 /** How long the map waits for its field, in frames: they are long on a slow machine. */
 const mostFrames = 300
 
-/** Where one was looking, for when the editor has to be mounted anew: the document has changed hands, or the rights have. */
+/** Where one was looking, for when the editor has to be mounted anew: another document has come behind the same name. */
 export type LastView = { current: ReturnType<Editor['view']['get']> | null }
 
 interface Options {
   live: LiveDocument
   kind: DocumentAddress['kind']
-  readOnly: boolean
   lastView: LastView
   onDrawn: () => void
 }
 
 /** Puts an editor of the document into the place; gives back how to take it away. */
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
-  const { live, kind, readOnly, lastView, onDrawn } = options
+  const { live, kind, lastView, onDrawn } = options
   const { mountEditor, editorActions, editorKinds, focusField } = await editorModule.open()
   const assets = await assetsOf(kind, live.id)
   const opened = openDocument(live.kind, live.doc.get())
   // The page has asked before: documents of unknown kinds are not opened at all.
   if (opened.kind === 'unknown') throw new Error(`No editor for documents of the kind ${opened.name}`)
   const { editor, destroy } = mountEditor(place, editorKinds[opened.kind], opened.document, {
-    readOnly,
+    editRight: mappedStore(live.rights, ({ edit }) => edit),
     assets: { ...assets, refusal: () => null },
     hasMap,
     limits: {
