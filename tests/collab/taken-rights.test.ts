@@ -1,7 +1,9 @@
 // @module-tag never-retried
+import { closeCodes } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccess } from '../../apps/server/src/domains/access/index.ts'
+import { createAccess, personalSpace } from '../../apps/server/src/domains/access/index.ts'
 import { addTopic, CollabHouse, topicsOf, type Visitor } from '../kit/collab/collab.ts'
+import { addFile } from '../kit/database/add-file.ts'
 import { engines } from '../kit/database/engines.ts'
 import { memberGrant } from '../kit/server/member-grant.ts'
 
@@ -62,12 +64,35 @@ describe.each(engines)('rights that another server changes, on $name', (engine) 
     expect(topicsOf(await house.stored(fileId))).toHaveLength(3 + 10)
   })
 
+  it('reach those who have a document open by a folder above it, in this server at once', async () => {
+    const owner = await house.newVisitor()
+    const fileId = await house.newFile(owner)
+    const [outer, inner] = await Promise.all(
+      [0, 1].map(() => addFile(house.database, { space_id: personalSpace(owner.personId), type: 'folder' })),
+    )
+    const db = house.database.tables<{ files: { id: string; parent_id: string | null } }>()
+    const put = (id: string, parent_id: string) =>
+      db.updateTable('files').set({ parent_id }).where('id', '=', id).execute()
+    await put(fileId, inner as string)
+    await put(inner as string, outer as string)
+    const ben = await house.newVisitor()
+    await house.give(outer as string, ben, 'viewer')
+    const client = await house.client(ben, fileId).connect()
+    expect(client.heard).toContainEqual({ type: 'rights', edit: false, nodes: 10_000 })
+    await house.give(outer as string, ben, 'editor')
+    await client.until(() => client.heard.some((said) => said.type === 'rights' && said.edit), 'told')
+    addTopic(client.doc, 'as editor')
+    expect(await client.saved()).toBe(true)
+    await house.take(outer as string, ben)
+    expect(await client.closed()).toBe(closeCodes.access)
+  })
+
   it('stop a save that has begun', async () => {
     const owner = await house.newVisitor()
     const fileId = await house.newFile(owner)
     const { ben } = await editorAt(fileId)
     // So large that the right is taken before it is written.
-    const children = Array.from({ length: 5_000 }, (_, nth) => ({ data: { text: `Topic ${nth}` }, children: [] }))
+    const children = Array.from({ length: 1_000 }, (_, nth) => ({ data: { text: `Topic ${nth}` }, children: [] }))
     const content = { root: { data: { text: 'Saved' }, children } }
     const read = await house.documents.read(fileId, ben.personId)
     const saving = expect(house.documents.save(fileId, ben.personId, content, read.hash)).rejects.toMatchObject({

@@ -63,7 +63,7 @@ export function openStoreOf({ store, address }: Pick<RunningServer, 'store' | 'a
     },
     makeFolder: (ownerId, parentId, name) =>
       addFile(database, { space_id: personalSpace(ownerId), parent_id: parentId, type: 'folder', name }),
-    // A single statement: a transaction would keep everybody else on SQLite waiting for as long as this process waits.
+    // Without a transaction, which would keep everybody else on SQLite waiting for as long as this process waits.
     letIn: (personId, fileId, role, expiresAt) =>
       access.give(database.tables<unknown>() as Transaction<unknown>, memberGrant(fileId, personId, role, expiresAt)),
     rowsNaming: async (id) => {

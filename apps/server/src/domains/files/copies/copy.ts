@@ -1,3 +1,4 @@
+import type { PlanLimits } from '@ramify/contract'
 import type { Kysely, Transaction } from 'kysely'
 import { batches } from '../../../platform/database/batches.ts'
 import { tablesIn } from '../../../platform/database/database.ts'
@@ -33,6 +34,8 @@ interface Plan {
 interface Asked {
   /** Whose files are copied, and where to. */
   spaceId: string
+  /** Of its plan. Asked for before any transaction, in which nothing else may be asked. */
+  limits: PlanLimits
   asked: readonly string[]
   copyTo: string | undefined
   keys: readonly string[]
@@ -46,7 +49,7 @@ interface Copied {
 }
 
 export function copy(services: Services): Handler<'/cp'> {
-  const { database, access, documents, search } = services
+  const { database, access, documents, search, planOfSpace } = services
   const db = database.tables<FileTables>()
   const seats = new FairSemaphore(1)
 
@@ -66,9 +69,10 @@ export function copy(services: Services): Handler<'/cp'> {
     const known = await madeUnder(db, spaceId, keys)
     if (known.length > 0) return answerOf(principal, known)
     await access.requireAll(principal, 'manage', copyTo === undefined ? asked : [...asked, copyTo])
+    const { limits } = await planOfSpace(spaceId)
     await documents.settled()
     const inTurn: InTurn = (work) => seats.hold(personId, () => database.tables<unknown>().transaction().execute(work))
-    const { tops, made, unread } = await copyAll(services, inTurn, { spaceId, asked, copyTo, keys })
+    const { tops, made, unread } = await copyAll(services, inTurn, { spaceId, limits, asked, copyTo, keys })
     documents.made(unread, personId)
     search.later(made)
     return answerOf(principal, tops)
@@ -109,7 +113,7 @@ async function planOf(services: Services, transaction: Transaction<unknown>, ask
   const { storage } = services
   const sources = await copySourcesOf(tablesIn<FileTables>(transaction), asked.asked)
   const ofDocuments = sources.filter(({ type }) => type === 'file').map(({ id }) => id)
-  await requireDocuments(services, transaction, asked.spaceId, ofDocuments.length)
+  await requireDocuments(transaction, asked, ofDocuments.length)
   const sizes = await storage.sizesOf(transaction, ofDocuments)
   await storage.requireRoom(
     transaction,
@@ -134,12 +138,10 @@ async function planOf(services: Services, transaction: Transaction<unknown>, ask
 }
 
 async function requireDocuments(
-  { planOfSpace }: Services,
   transaction: Transaction<unknown>,
-  spaceId: string,
+  { spaceId, limits }: Asked,
   count: number,
 ): Promise<void> {
-  const { limits } = await planOfSpace(spaceId)
   await requireRoom(tablesIn<FileTables>(transaction), spaceId, { limits, count, code: '213', reason: 'rs017' })
 }
 
@@ -187,7 +189,7 @@ async function copyInSteps(services: Services, inTurn: InTurn, asked: Asked, pla
     return await inTurn(async (transaction) => {
       const known = await check(services, transaction, asked)
       if (known) throw new AlreadyMade(known)
-      await requireDocuments(services, transaction, spaceId, plan.steps.flat().length)
+      await requireDocuments(transaction, asked, plan.steps.flat().length)
       await removeUnfinished(transaction, made)
       return finish(transaction, asked, plan, unread)
     })
