@@ -17,17 +17,28 @@ const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 const initial = ['$initial' as const]
 
+/** Of the editor, what comes only when it is opened. */
+const seldom = /Dialog\.|\/(recognition|icons|notes|thumbnails)\/|pattern-worker|\.css/
+
 /**
  * Left to itself the bundler makes a file of every few lines that two parts share, and a visit asks for seventy of them.
  */
 const groups = [
   // What the first screen needs, whoever comes: what others wrote changes seldom, and is kept longer.
-  { name: 'libraries', tags: initial, test: /node_modules/, priority: 1 },
-  { name: 'app', tags: initial, test: (id: string) => !id.includes('/offline/worker/') },
+  { name: 'libraries', tags: initial, test: /node_modules/, priority: 9 },
+  { name: 'app', tags: initial, test: (id: string) => !id.includes('/offline/worker/'), priority: 8 },
+  // What every document needs: to read and draw it, to keep it, to edit it. Dialogs and panels that are opened now and then stay apart.
+  { name: 'drawing', test: /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\//, priority: 7 },
+  {
+    name: 'sync',
+    test: /\/src\/platform\/(sync|drafts|assets)\/|\/node_modules\/(yjs|lib0|y-protocols)\//,
+    priority: 6,
+  },
+  { name: 'editor', test: (id: string) => /\/src\/editor\//.test(id) && !seldom.test(id), priority: 5 },
 ]
 
 export default defineConfig({
-  plugins: [react(), woff2Only(), emojiSheets(), licences(), buildVersion(), compressed()],
+  plugins: [react(), woff2Only(), emojiSheets(), licences(), documentFiles(), buildVersion(), compressed()],
   define: { 'import.meta.env.RELEASE': JSON.stringify(packageJson.version) },
   build: {
     target: 'es2022',
@@ -66,6 +77,37 @@ function woff2Only(): Plugin {
     transform: {
       filter: { id: /@fontsource\/.+\.css$/ },
       handler: (css) => css.replace(/,\s*url\([^)]+\.woff\) format\('woff'\)/g, ''),
+    },
+  }
+}
+
+/** Parts that every document needs and the first screen does not: the page, the editor, and the font that most texts have. */
+const partsOfDocuments = ['DocumentPage', 'editor-module', 'slices', 'inter']
+
+/**
+ * Tells the page which files a document needs, so that `boot.js` can fetch them together with the app where the address leads to one.
+ * Otherwise they are asked for only when the app runs and knows where it is.
+ */
+function documentFiles(): Plugin {
+  return {
+    name: 'document-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const files = new Set<string>()
+        const add = (name: string) => {
+          const chunk = bundle[name]
+          if (chunk?.type !== 'chunk' || files.has(name) || html.includes(name)) return
+          files.add(name)
+          for (const other of chunk.imports) add(other)
+        }
+        for (const [name, chunk] of Object.entries(bundle)) {
+          if (chunk.type === 'chunk' && chunk.isDynamicEntry && partsOfDocuments.includes(chunk.name)) add(name)
+        }
+        const content = [...files].map((name) => `/${name}`).join(' ')
+        return [{ tag: 'meta', attrs: { name: 'document-files', content }, injectTo: 'head-prepend' }]
+      },
     },
   }
 }

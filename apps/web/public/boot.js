@@ -36,6 +36,11 @@
     place === 'guest' ||
     (place === 'doc' && isHere('ramify.token')) ||
     (location.pathname === '/' && isFirstVisit && !new URLSearchParams(location.search).has('client_token'))
+  // The app would ask for them when it has started and knows where it is. The build lists them.
+  const files = document.querySelector('meta[name="document-files"]')?.getAttribute('content')
+  for (const href of leadsToMap && files ? files.split(' ') : []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
   // A frame would take the focus from the page around it; on a touch screen the focus would bring up the keyboard.
   if (!leadsToMap || window !== top || matchMedia('(hover: none)').matches) return
   // platform/early-keys.ts takes it over.

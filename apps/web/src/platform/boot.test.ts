@@ -25,11 +25,18 @@ function boot({ stored = {}, path = '/home/my', search = '', languages = ['en'],
   const field = { id: '', style: {}, addEventListener: () => undefined, focus: () => undefined }
   const documentElement = { dataset: { theme: '' }, lang: '', append: ({ id }: typeof field) => added.push(id) }
   const window = {}
+  const preloaded: string[] = []
+  const metas: Record<string, string | undefined> = {
+    'meta[name="brand"]': spoken && JSON.stringify({ languages: spoken }),
+    'meta[name="document-files"]': '/assets/editor.js /assets/drawing.js',
+  }
   runInNewContext(script, {
     document: {
       documentElement,
-      createElement: () => field,
-      querySelector: () => spoken && { getAttribute: () => JSON.stringify({ languages: spoken }) },
+      createElement: (name: string) => (name === 'link' ? {} : field),
+      head: { append: ({ rel, href }: { rel: string; href: string }) => preloaded.push(`${rel} ${href}`) },
+      querySelector: (selector: string) =>
+        metas[selector] === undefined ? null : { getAttribute: () => metas[selector] },
     },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     location: { pathname: path, search },
@@ -43,7 +50,7 @@ function boot({ stored = {}, path = '/home/my', search = '', languages = ['en'],
     addEventListener: page.addEventListener.bind(page),
   })
   const { dataset, lang } = documentElement
-  return { theme: dataset.theme, lang, keepsKeys: added.includes('early-keys'), page }
+  return { theme: dataset.theme, lang, keepsKeys: added.includes('early-keys'), preloaded, page }
 }
 
 test('the stored theme wins over the system', () => {
@@ -143,4 +150,14 @@ test('a browser that forbids storage still starts', () => {
     addEventListener: () => undefined,
   })
   expect(documentElement).toEqual({ dataset: { theme: 'light' }, lang: 'en' })
+})
+
+test('where the address leads to a map, its files are fetched together with the app, also in a frame or in a hand', () => {
+  const files = ['modulepreload /assets/editor.js', 'modulepreload /assets/drawing.js']
+  const signedIn = { 'ramify.token': 'token' }
+  expect(boot({ path: '/doc/abc', stored: signedIn }).preloaded).toEqual(files)
+  expect(boot({ path: '/doc/abc', stored: signedIn, hasTouch: true }).preloaded).toEqual(files)
+  expect(boot({ path: '/guest/abc', isFramed: true }).preloaded).toEqual(files)
+  expect(boot({ path: '/home/my', stored: signedIn }).preloaded).toEqual([])
+  expect(boot({ path: '/doc/abc', stored: { 'ramify.way': 'x' } }).preloaded).toEqual([])
 })
