@@ -12,6 +12,9 @@ if (what === 'desk') {
 } else if (what === 'lists') {
   const { measureLists } = await import('./lists/main.ts')
   process.exitCode = await measureLists(rest)
+} else if (what === 'opening') {
+  const { measureOpening } = await import('./opening/main.ts')
+  process.exitCode = await measureOpening(rest)
 } else {
   const { main } = await import('./drive/main.ts')
   process.exitCode = await main(what === undefined ? [] : [what, ...rest])

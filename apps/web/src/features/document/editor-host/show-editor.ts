@@ -63,7 +63,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const focus = () => focusField(editor)
   const table = editorActions(editor).map((action) => ({ ...whereItWorks(action), isLocal: !action.worksWhileWriting }))
   const shown = { editor, table, focus }
-  openEditor.set(shown)
+  let isGone = false
   const stopFollowing = followTitle(editor)
   const stopFinding = editor.kind.finders(editor, focus).map(offerFinder)
   let stopAddress: () => void = () => undefined
@@ -74,8 +74,11 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     stopAddress = keepViewInAddress(editor)
     onDrawn()
     void takeFocus(place, shown)
+    // The map first: bars and panels around it take longer to draw than the map itself.
+    void afterNextPaint().then(() => !isGone && openEditor.set(shown))
   })
   return () => {
+    isGone = true
     if (openEditor.get() === shown) openEditor.set(null)
     stopFollowing()
     for (const stop of stopFinding) stop()
@@ -84,6 +87,13 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     destroy()
     assets.close()
   }
+}
+
+/** In a tab that nobody looks at nothing is painted: then it goes on at once. */
+async function afterNextPaint(): Promise<void> {
+  if (document.hidden) return
+  await new Promise(requestAnimationFrame)
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Pictures are kept where the document is. */
