@@ -55,7 +55,7 @@ function Paper() {
 function watchSize(element: HTMLElement, editor: CanvasEditor): () => void {
   const measure = () => editor.resize({ width: element.clientWidth, height: element.clientHeight })
   const observer = new ResizeObserver(measure)
+  // It tells of the first size too, when the page has been laid out: asking for it here would have that done twice.
   observer.observe(element)
-  measure()
   return () => observer.disconnect()
 }

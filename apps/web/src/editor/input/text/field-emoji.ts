@@ -40,6 +40,8 @@ export function showFieldEmoji(field: HTMLElement): () => void {
         return [pictureOver(range, url, field)]
       }),
     )
+    // Asking how large the field is makes the browser lay out the page: not for each key of a text without emoji.
+    if (found.length === 0) return
     Object.assign(cover.style, {
       transform: field.style.transform,
       width: `${field.offsetWidth}px`,
