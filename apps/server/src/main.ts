@@ -14,6 +14,7 @@ import { createStorage, storageSettings } from './domains/storage/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
 import { brandSettings } from './platform/brands/brands.ts'
+import { claimDatabase } from './platform/database/claim.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDelivery } from './platform/delivery/open-delivery.ts'
@@ -32,9 +33,11 @@ import { readSettings, withStartupContext } from './platform/settings/read-setti
 interface ServerOptions {
   /** Those of the product where none are given. */
   kinds?: ServerKinds
+  /** Other processes work on the same database. Editors on two of them do not see each other. */
+  sharesDatabase?: boolean
 }
 
-async function start({ kinds }: ServerOptions): Promise<void> {
+async function start({ kinds, sharesDatabase = false }: ServerOptions): Promise<void> {
   const settings = readSettings(
     {
       ...platformSettings,
@@ -57,6 +60,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
   endOnUncaught(log)
   const delivery = openDelivery({ mail: mailSettings(settings), sms: smsSettings(settings), dataDir, log })
   let isStarted = false
+  let releaseClaim: () => Promise<void> = async () => undefined
   const database = await withStartupContext(url ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`, async () => {
     const opened = openDatabase({
       url,
@@ -69,6 +73,11 @@ async function start({ kinds }: ServerOptions): Promise<void> {
         process.exit(1)
       },
     })
+    const onLost = () => {
+      log.fatal('another server has taken the database')
+      process.exit(1)
+    }
+    if (!sharesDatabase) releaseClaim = await claimDatabase({ url, dataDir, onLost })
     for (const name of await migrate(opened, migrations)) log.info({ name }, 'migrated')
     return opened
   })
@@ -175,6 +184,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     await search.stop()
     blobs.close()
     await database.close()
+    await releaseClaim()
   })
   const address = await withStartupContext(`HOST ${host}, PORT ${port}`, () =>
     http.listen({ port, host, listenTextResolver: () => 'listening' }),

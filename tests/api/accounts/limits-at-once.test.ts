@@ -1,4 +1,5 @@
 // @module-tag never-retried
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, newPerson } from '../../kit/api.ts'
 import { type EngineUnderTest, engines } from '../../kit/database/engines.ts'
@@ -10,6 +11,7 @@ import {
   smallPlan,
 } from '../../kit/server/shared-servers.ts'
 
+const secondServer = fileURLToPath(new URL('../../kit/server/second-server.ts', import.meta.url))
 const [, postgres] = engines as [EngineUnderTest, EngineUnderTest]
 
 /** Two server processes over one PostgreSQL, each with connections of its own. */
@@ -23,7 +25,7 @@ describe('the last document a plan allows, with two servers (T19)', () => {
       name: 'postgres',
       fresh: async () => ({ ...first.store, dispose: async () => undefined }),
     }
-    second = await startServer({ engine: same, env: settingsWithPlans })
+    second = await startServer({ engine: same, env: settingsWithPlans, program: secondServer })
   })
   afterAll(() => second?.stop())
 
