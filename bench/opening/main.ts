@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { ensureWebBuilt, serverFlags } from '../../scripts/setup/setup.mjs'
+import { ensureWebBuilt } from '../../scripts/setup/setup.mjs'
 import { newPerson } from '../../tests/kit/api.ts'
-import { spawnServer } from '../../tests/kit/server/server.ts'
 import { launchChromium } from '../drive/chromium.ts'
+import { startOwnServer } from '../drive/own-server.ts'
 import { benchFolder } from '../drive/subjects.ts'
 import { spreadCell, table } from '../report/cells.ts'
 import { type Spread, spreadOf } from '../report/statistics.ts'
@@ -26,7 +26,8 @@ export async function measureOpening(given: string[]): Promise<number> {
     options: { rounds: { type: 'string' }, beside: { type: 'string', multiple: true } },
   })
   const rounds = Number(values.rounds ?? 8)
-  const ours = await startOurs()
+  await ensureWebBuilt(process.execPath)
+  const ours = await startOwnServer()
   const { browser, close } = await launchChromium()
   const others = (values.beside ?? []).map((each) => each.split('=') as [string, string])
   const places = await Promise.all(
@@ -61,26 +62,6 @@ export async function measureOpening(given: string[]): Promise<number> {
   await writeFile(join(folder, 'opening.md'), report)
   process.stdout.write(report)
   return 0
-}
-
-async function startOurs() {
-  await ensureWebBuilt(process.execPath)
-  const dataDir = await mkdtemp(join(tmpdir(), 'ramify-bench-'))
-  const server = spawnServer({ databaseUrl: undefined, dataDir }, { LOG_LEVEL: 'error' }, serverFlags)
-  const address = await new Promise<string>((resolve, reject) => {
-    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      const [, found] = /ready at (\S+)/.exec(text) ?? []
-      if (found) resolve(found)
-    })
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
-  return {
-    address,
-    async stop() {
-      server.kill()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
 }
 
 interface Place {

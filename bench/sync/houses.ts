@@ -1,15 +1,12 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newMap } from '@ramify/document'
 import type * as Y from 'yjs'
-import { serverFlags } from '../../scripts/setup/setup.mjs'
 import { newPerson, type Person } from '../../tests/kit/api.ts'
 import { LiveClient } from '../../tests/kit/collab/live-client.ts'
-import { spawnServer } from '../../tests/kit/server/server.ts'
+import { startOwnServer } from '../drive/own-server.ts'
 
 export const houseNames = ['ramify', 'stock'] as const
 export type HouseName = (typeof houseNames)[number]
@@ -27,15 +24,7 @@ export function openHouse(name: HouseName, documents: number): Promise<House> {
 
 /** This project's server on SQLite: what it acknowledges is on disk. */
 async function ours(documents: number): Promise<House> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ramify-bench-'))
-  const server = spawnServer({ databaseUrl: undefined, dataDir }, { LOG_LEVEL: 'error' }, serverFlags)
-  const address = await new Promise<string>((resolve, reject) => {
-    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      const [, found] = /ready at (\S+)/.exec(text) ?? []
-      if (found) resolve(found)
-    })
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
+  const { address, stop } = await startOwnServer()
   const owners: { person: Person; fileId: string }[] = []
   for (let nth = 0; nth < documents; nth++) {
     const person = await newPerson(address)
@@ -48,11 +37,7 @@ async function ours(documents: number): Promise<House> {
       const { person, fileId } = owner
       return new LiveClient({ address: () => address, token: person.token, fileId }).connect()
     },
-    async close() {
-      server.kill()
-      await once(server, 'exit')
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close: stop,
   }
 }
 

@@ -58,3 +58,17 @@ test('a topic that somebody deletes within the same frame is lost as ever, with 
   expect(opened.isWriting()).toBe(false)
   expect(editor.selection.get()).toEqual([])
 })
+
+test('in a tab that draws no frames, changes of others are shown a moment later all the same', async () => {
+  const opened = await HeadlessEditor.open(['Plan', '  Alpha'])
+  const { editor } = opened
+  holdFrames()
+  vi.useFakeTimers()
+  const alpha = opened.idOf('Alpha')
+  opened.byAnother({ type: 'editText', id: alpha, delta: [{ insert: 'New ' }] })
+  const shown = () => editor.scene.get().placeOf(alpha)?.face.node.text.text
+  expect(shown()).toBe('Alpha')
+  vi.advanceTimersByTime(500)
+  expect(shown()).toBe('New Alpha')
+  vi.useRealTimers()
+})
