@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { mostDocumentBytes } from '../admission.ts'
+import { mostDocumentBytes } from '../live/admission.ts'
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
 

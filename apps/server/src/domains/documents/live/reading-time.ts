@@ -1,11 +1,11 @@
 import { closeCodes } from '@ramify/contract'
-import { TookTooLong } from '../../platform/threads/job-thread.ts'
-import { hasManyConflicts } from './conflicts.ts'
-import type { DecodedChange } from './decoded-change.ts'
+import { TookTooLong } from '../../../platform/threads/job-thread.ts'
+import type { Attempted } from '../jobs.ts'
+import { hasManyConflicts } from '../room-threads/conflicts.ts'
+import type { DecodedChange } from '../room-threads/decoded-change.ts'
+import type { DocumentLimits } from '../settings.ts'
 import type { IncomingChange } from './incoming-change.ts'
-import type { Attempted } from './jobs.ts'
 import type { Room } from './room.ts'
-import type { DocumentLimits } from './settings.ts'
 
 /** What a change takes, found out in a copy; throws when it takes far more than it may. */
 export type Attempt = (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<Attempted>

@@ -1,6 +1,6 @@
 import type { PlanLimits } from '@ramify/contract'
-import type { Sessions } from '../../platform/sessions/sessions.ts'
-import { type Access, type Basis, principalOf, roleAllows } from '../access/index.ts'
+import type { Sessions } from '../../../platform/sessions/sessions.ts'
+import { type Access, type Basis, principalOf, roleAllows } from '../../access/index.ts'
 import type { Rights, Socket } from './socket.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 import { closeCodes } from '@ramify/contract'
 import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
-import { frames } from '../../../../../tests/kit/collab/frames.ts'
+import { frames } from '../../../../../../tests/kit/collab/frames.ts'
 import { Memory } from './memory.ts'
 import { Socket } from './socket.ts'
 import { TokenBucket } from './token-bucket.ts'

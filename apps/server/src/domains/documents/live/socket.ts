@@ -1,10 +1,10 @@
 import type { Connection, WebSocketLike } from '@hocuspocus/server'
 import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
 import type { WebSocket } from 'ws'
-import { authorsNamed, decodeChange } from './decoded-change.ts'
+import { startProcessorTimer } from '../processor-time.ts'
+import { authorsNamed, decodeChange } from '../room-threads/decoded-change.ts'
 import { clientsIn, type Frame, isStateVector, readFrame } from './frame.ts'
 import type { PersonUsage } from './person-usage.ts'
-import { startProcessorTimer } from './processor-time.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** What a person may do in a document at the moment. */

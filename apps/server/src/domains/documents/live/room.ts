@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
-import type { Stored } from './journal.ts'
-import type { ServerKind } from './kinds/server-kind.ts'
-import { RecordCounter } from './record-counter.ts'
+import type { Stored } from '../journal.ts'
+import type { ServerKind } from '../kinds/server-kind.ts'
+import { RecordCounter } from '../room-threads/record-counter.ts'
 
 /** What the server keeps of an open document beside the document itself, to bound what comes in. */
 export class Room {

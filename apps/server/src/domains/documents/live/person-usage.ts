@@ -1,5 +1,5 @@
+import type { DocumentLimits } from '../settings.ts'
 import { Memory } from './memory.ts'
-import type { DocumentLimits } from './settings.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** A socket, by what it takes. */

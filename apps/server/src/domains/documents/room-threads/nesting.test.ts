@@ -1,7 +1,7 @@
 import { newMap } from '@ramify/document'
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { bytes, number, text } from '../../../../../tests/kit/collab/frames.ts'
+import { bytes, number, text } from '../../../../../../tests/kit/collab/frames.ts'
 import { decodeChange } from './decoded-change.ts'
 import { nestsTooDeep } from './nesting.ts'
 
