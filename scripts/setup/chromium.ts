@@ -3,6 +3,8 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installDebianPackage } from './debian-package.ts'
+import { runQuietly } from './run-quietly.ts'
 import { chromiumPackages, Failure, fetchPackage, root, run } from './setup.mjs'
 
 type Environment = Record<string, string | undefined>
@@ -98,16 +100,7 @@ async function debianShell(env: Environment): Promise<string | undefined> {
 }
 
 async function debianPackage(name: string): Promise<string> {
-  if (process.getuid?.() !== 0) throw new Error('not root')
-  if (!existsSync('/usr/bin/apt-get')) throw new Error('no apt-get')
-  process.stdout.write("Installing Debian's Chromium…\n")
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => runQuietly('apt-get', ['install', '--yes', '--no-install-recommends', name], 300_000, env)
-  // A machine that has never asked what there is knows of no package at all.
-  await install().catch(async () => {
-    await runQuietly('apt-get', ['update'], 120_000, env)
-    await install()
-  })
+  await installDebianPackage(name, 'Chromium')
   return `/usr/bin/${name}`
 }
 
@@ -179,11 +172,4 @@ async function runs(path: string): Promise<boolean> {
     () => undefined,
   )
   return ended?.code === 0 && /\d+\.\d+/.test(ended.stdout)
-}
-
-async function runQuietly(command: string, args: string[], timeout: number, env = process.env): Promise<void> {
-  const ended = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout, env })
-  if (ended.code === 0) return
-  const lines = ended.stderr.trim().split('\n')
-  throw new Error(lines.find((line) => /^(E:|.*error)/i.test(line)) || `${command} ended with ${ended.code}`)
 }

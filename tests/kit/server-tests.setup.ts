@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import startPostgres from './database/postgres.setup.ts'
 import bundleServer from './server/server-bundle.setup.ts'
 import keepSharedServers from './server/shared-servers.setup.ts'
+import findRedis from './services/redis.setup.ts'
 
 /** What tests of the server need, made at once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -9,6 +10,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     startPostgres(project),
     keepSharedServers(project),
     bundleServer(),
+    findRedis(project),
   ])
   return async () => {
     await stopServers()
