@@ -14,6 +14,8 @@ import { createStorage, storageSettings } from './domains/storage/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
 import { brandSettings } from './platform/brands/brands.ts'
+import { openBus } from './platform/bus/open-bus.ts'
+import { busSettings } from './platform/bus/settings.ts'
 import { claimDatabase } from './platform/database/claim.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -41,6 +43,7 @@ async function start({ kinds, sharesDatabase = false }: ServerOptions): Promise<
   const settings = readSettings(
     {
       ...platformSettings,
+      ...busSettings,
       ...blobSettings,
       ...deliverySettings,
       ...brandSettings,
@@ -54,7 +57,7 @@ async function start({ kinds, sharesDatabase = false }: ServerOptions): Promise<
     },
     process.env,
   )
-  const { DATABASE_URL: url, DATA_DIR: dataDir, HOST: host, PORT: port } = settings
+  const { DATABASE_URL: url, REDIS_URL: redisUrl, DATA_DIR: dataDir, HOST: host, PORT: port } = settings
   const s3 = s3Settings(settings)
   const log = createLog(settings.LOG_LEVEL)
   endOnUncaught(log)
@@ -82,6 +85,7 @@ async function start({ kinds, sharesDatabase = false }: ServerOptions): Promise<
     return opened
   })
 
+  const bus = await openBus({ url: redisUrl, database, log })
   const sessions = createSessions({ database, days: settings.SESSION_DAYS })
   const metrics = createMetrics({ ofProcess: settings.METRICS === 'on' })
   const access = createAccess({ database })
@@ -171,7 +175,7 @@ async function start({ kinds, sharesDatabase = false }: ServerOptions): Promise<
     callsPerPerson: settings.CALLS_PER_PERSON,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     unreadAnswerMs,
-    healthChecks: { journal: documents.health, blobs: blobs.health },
+    healthChecks: { journal: documents.health, blobs: blobs.health, bus: bus.health },
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
   })
   documents.attach(http.server, readForwarded(settings.TRUSTED_PROXIES))
@@ -183,6 +187,7 @@ async function start({ kinds, sharesDatabase = false }: ServerOptions): Promise<
     await resources.stop()
     await search.stop()
     blobs.close()
+    await bus.close()
     await database.close()
     await releaseClaim()
   })

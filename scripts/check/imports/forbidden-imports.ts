@@ -158,6 +158,12 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     to: { path: packageOfNpm('yjs|y-[^/]+|lib0|@hocuspocus/[^/]+') },
   },
   {
+    name: 'Redis in the bus',
+    severity: 'error',
+    from: { pathNot: ['^apps/server/src/platform/bus/', ...tests] },
+    to: { path: packageOfNpm('ioredis|redis|@redis/[^/]+') },
+  },
+  {
     name: 'tests stay outside',
     severity: 'error',
     from: { pathNot: tests },

@@ -270,6 +270,10 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
     { file: 'apps/server/src/domains/planted/planted-yjs.ts', source: imports('@hocuspocus/server') },
     { file: 'apps/web/src/platform/planted-yjs.ts', source: imports('y-indexeddb') },
   ],
+  'Redis in the bus': [
+    { file: 'apps/server/src/platform/planted-redis.ts', source: imports('ioredis') },
+    { file: 'apps/server/src/domains/planted/planted-redis.ts', source: `import type { Redis } from 'ioredis'` },
+  ],
   'tests stay outside': [
     { file: 'packages/text/src/planted-kit.ts', source: imports('../../../tests/kit/planted-target.ts') },
     { file: 'packages/text/src/planted-test-import.ts', source: imports('./planted.test.ts') },
@@ -299,6 +303,7 @@ const exceptions: ImportPlant[] = [
   { file: 'apps/server/src/domains/documents/planted-yjs.ts', source: imports('@hocuspocus/server') },
   { file: 'apps/server/src/domains/cooperation/planted-yjs.ts', source: imports('yjs') },
   { file: 'apps/web/src/platform/sync/planted-yjs.ts', source: imports('y-indexeddb') },
+  { file: 'apps/server/src/platform/bus/planted-redis.ts', source: imports('ioredis') },
   {
     file: 'packages/text/src/planted-anything.test.ts',
     source: [
@@ -327,4 +332,4 @@ export const packagesToPlant = Object.values(folderRules).flatMap(
 )
 
 /** Packages of npm that the plants import and that may not be installed yet. */
-export const modulesToPlant = ['yjs', 'y-indexeddb', '@hocuspocus/server']
+export const modulesToPlant = ['yjs', 'y-indexeddb', '@hocuspocus/server', 'ioredis']

@@ -19,7 +19,7 @@ describe.each(engines)('looking after the server on $name', (engine) => {
   it('tells how its parts are', async () => {
     const answer = await fetch(`${server.address}/readyz`)
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ status: 'ready', database: 'ok', journal: 'ok', blobs: 'ok' })
+    expect(await answer.json()).toEqual({ status: 'ready', database: 'ok', journal: 'ok', blobs: 'ok', bus: 'ok' })
   })
 
   it('counts requests by path and status, and knows no path that is not its own', async () => {

@@ -2,11 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { busSettings } from '../bus/settings.ts'
 import { platformSettings } from './platform-settings.ts'
 import { readSettings } from './read-settings.ts'
 
 const read = (environment: Record<string, string>) =>
-  readSettings(platformSettings, { SETTINGS_FILE: emptyFile, ...environment })
+  readSettings({ ...platformSettings, ...busSettings }, { SETTINGS_FILE: emptyFile, ...environment })
 
 const folder = mkdtempSync(join(tmpdir(), 'ramify-settings-'))
 const emptyFile = settingsFile('empty', '')
@@ -37,6 +38,7 @@ describe('settings', () => {
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent, not "loud".'],
     ['DATABASE_URL', 'nonsense', 'DATABASE_URL must be a postgres://… address, not "nonsense".'],
+    ['REDIS_URL', 'http://redis', 'REDIS_URL must be a redis://… or rediss://… address, not "http://…".'],
     ['WEB_DIR', '/nonexistent', 'WEB_DIR must be a folder with a built web app, not "/nonexistent".'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, me', 'TRUSTED_PROXIES must be IP addresses or networks, separated by commas'],
   ])('say in one line what is wrong with %s=%s', (name, value, line) => {
