@@ -35,11 +35,9 @@ import { readSettings, withStartupContext } from './platform/settings/read-setti
 interface ServerOptions {
   /** Those of the product where none are given. */
   kinds?: ServerKinds
-  /** Other processes work on the same database. Editors on two of them do not see each other. */
-  sharesDatabase?: boolean
 }
 
-async function start({ kinds, sharesDatabase = false }: ServerOptions): Promise<void> {
+async function start({ kinds }: ServerOptions): Promise<void> {
   const settings = readSettings(
     {
       ...platformSettings,
@@ -80,7 +78,7 @@ async function start({ kinds, sharesDatabase = false }: ServerOptions): Promise<
       log.fatal('another server has taken the database')
       process.exit(1)
     }
-    if (!sharesDatabase) releaseClaim = await claimDatabase({ url, dataDir, onLost })
+    releaseClaim = await claimDatabase({ url, dataDir, hasBus: redisUrl !== undefined, onLost })
     for (const name of await migrate(opened, migrations)) log.info({ name }, 'migrated')
     return opened
   })

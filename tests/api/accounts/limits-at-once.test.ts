@@ -1,33 +1,29 @@
 // @module-tag never-retried
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, newPerson } from '../../kit/api.ts'
 import { type EngineUnderTest, engines } from '../../kit/database/engines.ts'
-import { type RunningServer, startServer } from '../../kit/server/server.ts'
-import {
-  type SharedServer,
-  settingsWithPlans,
-  sharedServerWithPlans,
-  smallPlan,
-} from '../../kit/server/shared-servers.ts'
+import { type RunningServer, sameStore, startServer } from '../../kit/server/server.ts'
+import { settingsWithPlans, smallPlan } from '../../kit/server/shared-servers.ts'
+import { type Redis, startRedis } from '../../kit/services/redis.ts'
 
-const secondServer = fileURLToPath(new URL('../../kit/server/second-server.ts', import.meta.url))
 const [, postgres] = engines as [EngineUnderTest, EngineUnderTest]
 
 /** Two server processes over one PostgreSQL, each with connections of its own. */
 describe('the last document a plan allows, with two servers (T19)', () => {
-  let first: SharedServer
+  let redis: Redis
+  let first: RunningServer
   let second: RunningServer
   beforeAll(async () => {
-    first = await sharedServerWithPlans(postgres)
-    // On the same database; what it keeps goes with the first.
-    const same: EngineUnderTest = {
-      name: 'postgres',
-      fresh: async () => ({ ...first.store, dispose: async () => undefined }),
-    }
-    second = await startServer({ engine: same, env: settingsWithPlans, program: secondServer })
+    redis = await startRedis()
+    const env = { ...settingsWithPlans, REDIS_URL: redis.url }
+    first = await startServer({ engine: postgres, env })
+    second = await startServer({ engine: sameStore(first), env })
   })
-  afterAll(() => second?.stop())
+  afterAll(async () => {
+    await second?.stop()
+    await first?.stop()
+    await redis?.stop()
+  })
 
   it('goes to exactly one of twenty who make, copy or restore at once', { timeout: 240_000 }, async () => {
     const person = await newPerson(first.address)

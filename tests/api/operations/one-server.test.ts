@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, newPerson } from '../../kit/api.ts'
-import { engines } from '../../kit/database/engines.ts'
-import { type RunningServer, spawnServer, startServer } from '../../kit/server/server.ts'
+import { type EngineUnderTest, engines } from '../../kit/database/engines.ts'
+import { type RunningServer, sameStore, spawnServer, startServer } from '../../kit/server/server.ts'
+import { type Redis, startRedis } from '../../kit/services/redis.ts'
 
 describe.each(engines)('R1: a second server on the same $name', (engine) => {
   let server: RunningServer
@@ -14,16 +15,7 @@ describe.each(engines)('R1: a second server on the same $name', (engine) => {
   afterAll(() => server.stop())
 
   it('refuses to start, in one line that says why, and leaves the first one alone', async () => {
-    const second = spawnServer(server.store)
-    let said = ''
-    second.stderr?.setEncoding('utf8').on('data', (text) => {
-      said += text
-    })
-    const [code] = await once(second, 'close')
-    expect(code).toBe(1)
-    const lines = said.split('\n').filter((line) => line.startsWith('Ramify cannot start'))
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('another server is using it')
+    expect(await refusal(server)).toContain('another server is using it')
     await newPerson(server.address)
   })
 
@@ -38,8 +30,74 @@ describe.each(engines)('R1: a second server on the same $name', (engine) => {
   })
 })
 
-const postgres = engines.find(({ name }) => name === 'postgres')
-if (!postgres) throw new Error('There is no PostgreSQL')
+/** The line in which a second server says why it does not start. */
+async function refusal({ store }: RunningServer, env: Record<string, string> = {}): Promise<string | undefined> {
+  const second = spawnServer(store, env)
+  let said = ''
+  second.stderr?.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const [code] = await once(second, 'close')
+  expect(code).toBe(1)
+  const lines = said.split('\n').filter((line) => line.startsWith('Ramify cannot start'))
+  expect(lines).toHaveLength(1)
+  return lines[0]
+}
+
+const [sqlite, postgres] = engines as [EngineUnderTest, EngineUnderTest]
+
+describe('servers with Redis between them', () => {
+  let redis: Redis
+  let env: { REDIS_URL: string }
+  beforeAll(async () => {
+    redis = await startRedis()
+    env = { REDIS_URL: redis.url }
+  })
+  afterAll(() => redis?.stop())
+
+  const readiness = async ({ address }: RunningServer) => (await fetch(`${address}/readyz`)).json()
+
+  it('start side by side, go on without Redis, and let none without it in', async () => {
+    const first = await startServer({ engine: postgres, env })
+    const second = await startServer({ engine: sameStore(first), env })
+    try {
+      const { token, api } = await newPerson(first.address)
+      await api('/touch', { file_name: 'Shared' })
+      expect((await apiClient(second.address, token)('/ls', {})).files).toHaveLength(1)
+      expect(await refusal(first)).toMatch(/another server is using it.*set REDIS_URL on all of them/)
+
+      await expect.poll(() => readiness(second)).toMatchObject({ status: 'ready', bus: 'ok' })
+      await redis.kill()
+      await expect.poll(() => readiness(second)).toMatchObject({ status: 'degraded', bus: 'degraded' })
+      await second.kill()
+      await second.restart()
+      await newPerson(second.address)
+      await redis.restart()
+      await expect.poll(() => readiness(second)).toMatchObject({ status: 'ready', bus: 'ok' })
+    } finally {
+      await second.stop()
+      await first.stop()
+    }
+  })
+
+  it('do not start beside one without it', async () => {
+    const first = await startServer({ engine: postgres })
+    try {
+      expect(await refusal(first, env)).toMatch(/another server without REDIS_URL.*set REDIS_URL on all of them/)
+    } finally {
+      await first.stop()
+    }
+  })
+
+  it('do not share SQLite', async () => {
+    const first = await startServer({ engine: sqlite, env })
+    try {
+      expect(await refusal(first, env)).toContain('only one can')
+    } finally {
+      await first.stop()
+    }
+  })
+})
 
 describe('a server whose PostgreSQL broke its connections', () => {
   let server: RunningServer

@@ -73,6 +73,12 @@ export async function startServer({
   }
 }
 
+/** The store of a server that runs, for another one beside it. What they store goes with the first. */
+export const sameStore = ({ store }: Pick<RunningServer, 'store'>): EngineUnderTest => ({
+  name: store.databaseUrl === undefined ? 'sqlite' : 'postgres',
+  fresh: async () => ({ ...store, dispose: async () => undefined }),
+})
+
 export function spawnServer(
   store: Omit<Store, 'dispose'>,
   env: Record<string, string> = {},

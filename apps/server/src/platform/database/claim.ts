@@ -8,6 +8,8 @@ interface Options {
   /** PostgreSQL's address; without one, SQLite in the data folder. */
   url: string | undefined
   dataDir: string
+  /** Processes that a bus connects share a database in PostgreSQL. One in SQLite is always served by one process. */
+  hasBus: boolean
   /** Another server took the database while this one had lost its connection: this one must end. */
   onLost: () => void
 }
@@ -19,19 +21,30 @@ const retryMs = 100
 const lockKey = [0x52_61_6d_69, 1] as const
 
 /**
- * Claims a database for this process, or throws. Editors on two servers would not see each other. The claim is a lock of the operating
- * system or of PostgreSQL and ends with the process, so that a server that crashed can start again at once. Returns how to end it.
+ * Claims a database for this process, or throws. Editors on two servers without a bus between them would not see each other. The claim
+ * is a lock of the operating system or of PostgreSQL and ends with the process, so that a server that crashed can start again at once.
+ * Returns how to end it.
  */
-export async function claimDatabase({ url, dataDir, onLost }: Options): Promise<() => Promise<void>> {
-  const claim = url === undefined ? () => lockFile(dataDir) : () => lockInPostgres(url, onLost)
+export async function claimDatabase({ url, dataDir, hasBus, onLost }: Options): Promise<() => Promise<void>> {
+  const mode = hasBus ? 'shared' : 'exclusive'
+  const claim = url === undefined ? () => lockFile(dataDir) : () => lockInPostgres(url, mode, onLost)
   for (const deadline = Date.now() + patienceMs; ; await sleep(retryMs)) {
     const release = await claim()
     if (release) return release
-    if (Date.now() > deadline) throw new Error('another server is using it, and only one can. Stop that one first.')
+    if (Date.now() > deadline) throw new Error(url === undefined ? refusals.sqlite : refusals[mode])
   }
 }
 
+const refusals = {
+  sqlite: 'another server is using it, and only one can. Stop that one first.',
+  exclusive:
+    'another server is using it, and this one could not talk to it. Stop that one, or set REDIS_URL on all of them.',
+  shared: 'another server without REDIS_URL is using it. Stop that one, or set REDIS_URL on all of them.',
+}
+
 type Release = () => Promise<void>
+
+const lockFunctions = { exclusive: 'pg_try_advisory_lock', shared: 'pg_try_advisory_lock_shared' }
 
 /** A file beside the database: a lock on the database itself would keep backups out. */
 function lockFile(dataDir: string): Release | null {
@@ -48,14 +61,18 @@ function lockFile(dataDir: string): Release | null {
 }
 
 /** On a connection of its own: the lock lasts as long as that. */
-async function lockInPostgres(url: string, onLost: () => void): Promise<Release | null> {
+async function lockInPostgres(
+  url: string,
+  mode: keyof typeof lockFunctions,
+  onLost: () => void,
+): Promise<Release | null> {
   let isReleased = false
   const lock = async (): Promise<Client | null> => {
     const client = new Client({ connectionString: url, application_name: 'ramify-claim', keepAlive: true })
     // Without a listener a broken connection would end the process.
     client.on('error', () => undefined)
     await client.connect()
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
+    const { rows } = await client.query<{ locked: boolean }>(`select ${lockFunctions[mode]}($1, $2) as locked`, [
       ...lockKey,
     ])
     if (rows[0]?.locked) return client
