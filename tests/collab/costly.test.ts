@@ -211,9 +211,9 @@ describe.each(engines.filter(({ name }) => name === 'sqlite'))('what costs the s
     ballast.getText('ballast').insert(0, 'x'.repeat(7 * megabyte))
     const change = Y.encodeStateAsUpdate(ballast)
     const heavy = async () => {
-      const file_id = await small.newFile(visitor)
-      await small.db.insertInto('document_journal').values({ file_id, change, at: 0, person_id: null }).execute()
-      return file_id
+      const fileId = await small.newFile(visitor)
+      await small.addRows(fileId, [change])
+      return fileId
     }
     const [one, other] = [await heavy(), await heavy()]
     const first = await small.client(visitor, one).connect()

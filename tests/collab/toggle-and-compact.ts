@@ -16,15 +16,13 @@ export async function toggleAndCompact(house: CollabHouse, person: Visitor, togg
   for (let nth = 0; nth < inRows; nth++) record.set('look', { bold: nth % 2 === 0 })
   doc.off('update', note)
   for (let at = 0; at < changes.length; at += 1_000) {
-    const rows = changes.slice(at, at + 1_000).map((change) => ({ file_id: fileId, person_id: null, change, at: 1 }))
-    await house.db.insertInto('document_journal').values(rows).execute()
+    await house.addRows(fileId, changes.slice(at, at + 1_000))
   }
   const start = Y.encodeStateVector(doc)
   doc.transact(() => {
     for (let nth = inRows; nth < toggles; nth++) record.set('look', { bold: nth % 2 === 0 })
   })
-  const rest = { file_id: fileId, person_id: null, change: Y.encodeStateAsUpdate(doc, start), at: 1 }
-  await house.db.insertInto('document_journal').values(rest).execute()
+  await house.addRows(fileId, [Y.encodeStateAsUpdate(doc, start)])
   await house.documents.compact(fileId)
   expect(await house.journalRows(fileId)).toBe(0)
   const [state] = await house.db.selectFrom('document_states').select('state').where('file_id', '=', fileId).execute()

@@ -14,6 +14,7 @@ import { spaces } from './0012-spaces.ts'
 import { grants } from './0013-grants.ts'
 import { accessCounters } from './0014-access-counters.ts'
 import { documentVersions } from './0015-document-versions.ts'
+import { documentHeads } from './0016-document-heads.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-grants': grants,
   '0014-access-counters': accessCounters,
   '0015-document-versions': documentVersions,
+  '0016-document-heads': documentHeads,
 }

@@ -3,6 +3,7 @@ import { closeCodes } from '@ramify/contract'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { createAppend } from '../../../apps/server/src/domains/documents/append-entries.ts'
 import type { DocumentTables } from '../../../apps/server/src/domains/documents/tables.ts'
 import { copy } from '../../../apps/server/src/domains/files/copies/copy.ts'
 import type { FileTables } from '../../../apps/server/src/domains/files/tables.ts'
@@ -128,7 +129,7 @@ async function makeUnknown(database: Database, fileId: string): Promise<void> {
   // A compaction that has read it before starts again.
   const states = { state, compacted_at: Date.now() + 1_000 }
   await db.updateTable('document_states').set(states).where('file_id', '=', fileId).execute()
-  await db.insertInto('document_journal').values({ file_id: fileId, person_id: null, change, at: 1 }).execute()
+  await createAppend(database.tables(), database.engine)([{ fileId, personId: null, change }], 1)
   await db.deleteFrom('document_readings').where('file_id', '=', fileId).execute()
 }
 

@@ -6,6 +6,7 @@ import { openMap } from '@ramify/document'
 import * as Y from 'yjs'
 import { migrations } from '../../../apps/server/migrations/index.ts'
 import { type Access, createAccess, personalSpace } from '../../../apps/server/src/domains/access/index.ts'
+import { createAppend } from '../../../apps/server/src/domains/documents/append-entries.ts'
 import {
   createDocuments,
   type Documents,
@@ -133,6 +134,15 @@ export class CollabHouse {
   async journalRows(fileId: string): Promise<number> {
     const rows = await this.db.selectFrom('document_journal').select('seq').where('file_id', '=', fileId).execute()
     return rows.length
+  }
+
+  /** Writes to the journal past everything that looks at changes, as if an earlier server had. */
+  async addRows(fileId: string, changes: readonly Uint8Array[]): Promise<void> {
+    const append = createAppend(this.db, this.database.engine)
+    await append(
+      changes.map((change) => ({ fileId, personId: null, change })),
+      1,
+    )
   }
 
   async #start(database: Database): Promise<void> {

@@ -16,7 +16,7 @@ const large = (nth: number, by: string, file = `f${nth}`): Entry => ({ nth, byte
 
 function queueOf(commit: (entries: readonly number[]) => Promise<void>) {
   const batches: number[][] = []
-  const queue = new CommitQueue<Entry>({
+  const queue = new CommitQueue<Entry, number>({
     sizeOf: ({ bytes }) => bytes,
     documentOf: ({ file }) => file,
     personOf: ({ by }) => by,
@@ -24,6 +24,7 @@ function queueOf(commit: (entries: readonly number[]) => Promise<void>) {
       const numbers = entries.map(({ nth }) => nth)
       batches.push(numbers)
       await commit(numbers)
+      return numbers
     },
   })
   return { queue, batches }
@@ -50,7 +51,7 @@ describe('the commit queue', () => {
     })
     const outcomes = await Promise.allSettled([queue.add(small(1)), queue.add(small(2))])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await expect(queue.add(small(3))).resolves.toBeUndefined()
+    await expect(queue.add(small(3))).resolves.toBe(3)
   })
 
   it('has all of a burst on disk before it says that it is settled, in few commits', async () => {

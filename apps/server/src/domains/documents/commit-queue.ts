@@ -1,5 +1,6 @@
-interface Options<Entry> {
-  commit: (entries: readonly Entry[]) => Promise<void>
+interface Options<Entry, Outcome> {
+  /** Gives what became of each, in their order. */
+  commit: (entries: readonly Entry[]) => Promise<readonly Outcome[]>
   sizeOf: (entry: Entry) => number
   /** Those of one document stay in their order. */
   documentOf: (entry: Entry) => string
@@ -7,10 +8,10 @@ interface Options<Entry> {
   personOf: (entry: Entry) => string | null
 }
 
-interface Waiting<Entry> {
+interface Waiting<Entry, Outcome> {
   entry: Entry
   isLarge: boolean
-  resolve: () => void
+  resolve: (outcome: Outcome) => void
   reject: (error: unknown) => void
   /** Fulfilled when it is written or was refused. */
   over: Promise<unknown>
@@ -29,17 +30,17 @@ export const largeWriteBytes = 256 * 1024
  * Large entries go one by one, people's in turn, and after each all that is small: twenty of 10 MB made everybody else's words wait for
  * seconds.
  */
-export class CommitQueue<Entry> {
-  readonly #options: Options<Entry>
-  #waiting: Waiting<Entry>[] = []
+export class CommitQueue<Entry, Outcome> {
+  readonly #options: Options<Entry, Outcome>
+  #waiting: Waiting<Entry, Outcome>[] = []
   /** The batch that is being written. */
-  #underWay: readonly Waiting<Entry>[] = []
+  #underWay: readonly Waiting<Entry, Outcome>[] = []
   #scheduled = false
   /** Who had a large entry written, whoever it is longest ago for first. */
   readonly #served = new Set<string | null>()
   #wasLarge = true
 
-  constructor(options: Options<Entry>) {
+  constructor(options: Options<Entry, Outcome>) {
     this.#options = options
   }
 
@@ -47,8 +48,8 @@ export class CommitQueue<Entry> {
     return this.#waiting.length
   }
 
-  add(entry: Entry): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+  add(entry: Entry): Promise<Outcome> {
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
     const isLarge = this.#options.sizeOf(entry) > largeWriteBytes
     this.#waiting.push({ entry, isLarge, resolve, reject, over: promise.catch(() => undefined) })
     this.#schedule()
@@ -76,7 +77,7 @@ export class CommitQueue<Entry> {
     })
   }
 
-  #nextBatch(): Waiting<Entry>[] {
+  #nextBatch(): Waiting<Entry, Outcome>[] {
     const small = this.#nextSmall()
     const large = this.#nextLarge()
     const isTurnOfSmall = small.length > 0 && (this.#wasLarge || !large)
@@ -88,9 +89,9 @@ export class CommitQueue<Entry> {
   }
 
   /** In their order. Of a document of which one has to wait, all that follow do. */
-  #nextSmall(): Waiting<Entry>[] {
+  #nextSmall(): Waiting<Entry, Outcome>[] {
     const { sizeOf, documentOf } = this.#options
-    const batch: Waiting<Entry>[] = []
+    const batch: Waiting<Entry, Outcome>[] = []
     const behind = new Set<string>()
     let bytes = 0
     for (const waiting of this.#waiting) {
@@ -107,11 +108,11 @@ export class CommitQueue<Entry> {
   }
 
   /** Of those that are the first of their document, the one of whoever was served longest ago. */
-  #nextLarge(): Waiting<Entry> | undefined {
+  #nextLarge(): Waiting<Entry, Outcome> | undefined {
     const { documentOf, personOf } = this.#options
     const seen = new Set<string>()
     const order = [...this.#served]
-    let [next, place]: [Waiting<Entry> | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+    let [next, place]: [Waiting<Entry, Outcome> | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
     for (const waiting of this.#waiting) {
       const document = documentOf(waiting.entry)
       if (waiting.isLarge && !seen.has(document)) {
@@ -130,10 +131,10 @@ export class CommitQueue<Entry> {
     if (this.#served.size > mostServed) this.#served.delete(this.#served.values().next().value ?? null)
   }
 
-  async #write(batch: readonly Waiting<Entry>[]): Promise<void> {
+  async #write(batch: readonly Waiting<Entry, Outcome>[]): Promise<void> {
     try {
-      await this.#options.commit(batch.map(({ entry }) => entry))
-      for (const { resolve } of batch) resolve()
+      const outcomes = await this.#options.commit(batch.map(({ entry }) => entry))
+      for (const [nth, { resolve }] of batch.entries()) resolve(outcomes[nth] as Outcome)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }

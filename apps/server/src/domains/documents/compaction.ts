@@ -6,7 +6,7 @@ import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import type { Search } from '../search/index.ts'
 import type { Entry } from './append-entries.ts'
 import type { DocumentWorker } from './document-worker.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, Row } from './journal.ts'
 import type { ServerKinds } from './kinds/server-kinds.ts'
 import { buffersOf, pack } from './packed.ts'
 import { type Drawing, isCurrentDrawing } from './reading.ts'
@@ -58,7 +58,7 @@ const largeBytes = 1024 * 1024
 const drawTimeoutMs = 5_000
 const mostTries = 3
 const mostUndrawn = 10_000
-/** Rows taken in one round: statements have a limit on their values. */
+/** Rows that are in memory at once. */
 const rowsAtOnce = 5_000
 
 interface Drawable {
@@ -143,7 +143,12 @@ export class Compaction {
   /** What a server that was killed left behind. */
   async sweep(): Promise<void> {
     const db = this.#options.database.tables<DocumentTables>()
-    const written = await db.selectFrom('document_journal').select('file_id').distinct().limit(10_000).execute()
+    const written = await db
+      .selectFrom('document_heads')
+      .select('file_id')
+      .whereRef('seq', '>', 'compacted_seq')
+      .limit(10_000)
+      .execute()
     const unread = await db
       .selectFrom('document_states')
       .leftJoin('document_readings', 'document_readings.file_id', 'document_states.file_id')
@@ -244,7 +249,9 @@ export class Compaction {
     // What only a newer server knows stays as it wrote it.
     if (!stored || !kinds.find(stored.kind)) return false
     const isLast = stored.rows.length < rowsAtOnce
-    if (stored.rows.length === 0 && (await this.#isRead(fileId))) return false
+    // The last changes may be in quarantine: then no row has the last number.
+    const through = isLast ? stored.seq : (stored.rows.at(-1) as Row).seq
+    if (through === stored.compactedSeq && (await this.#isRead(fileId))) return false
     const packed = pack(stored)
     const before = packed.bytes.byteLength
     const due = await dueVersion({ database, schedule: versions.schedule, now }, fileId, stored)
@@ -258,6 +265,7 @@ export class Compaction {
     const drawing = compacted.reading && (await this.#draw(fileId, { state: compacted.state, kind: stored.kind }, by))
     const done = await storeCompacted({ database, search, versions, now }, fileId, stored, {
       compacted,
+      through,
       drawing,
       version,
     })

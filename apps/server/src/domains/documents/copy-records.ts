@@ -17,10 +17,18 @@ export async function copyRecords(transaction: Transaction<unknown>, pairs: read
       select pairs.new_id, state, 0, compacted_at
       from document_states join pairs on pairs.old_id = file_id`.execute(transaction)
     await sql`${withPairs(some)}
-      insert into document_journal (file_id, person_id, change, at)
-      select pairs.new_id, person_id, change, at
-      from document_journal join pairs on pairs.old_id = file_id
-      order by seq`.execute(transaction)
+      insert into document_heads (file_id, seq, compacted_seq)
+      select pairs.new_id, seq, compacted_seq
+      from document_heads join pairs on pairs.old_id = file_id`.execute(transaction)
+    // Not what was written since the heads were copied: appends go on meanwhile.
+    await sql`${withPairs(some)}
+      insert into document_journal (file_id, seq, person_id, change, at)
+      select pairs.new_id, document_journal.seq, person_id, change, at
+      from document_journal
+      join pairs on pairs.old_id = document_journal.file_id
+      join document_heads on document_heads.file_id = pairs.new_id and document_journal.seq <= document_heads.seq`.execute(
+      transaction,
+    )
     await sql`${withPairs(some)}
       insert into document_readings (
         file_id, content, hash, node_count, image_count, resource_ids, search_text, thumbnail, thumbnail_version, read_at

@@ -286,7 +286,7 @@ export function createDocuments(options: Options): Documents {
     made: (fileIds, by) => {
       for (const fileId of fileIds) compaction.soon(fileId, by)
     },
-    remove: removeRecords,
+    remove: (transaction, fileIds) => removeRecords(transaction, database.engine, fileIds),
     eraseAccount: eraseAccount(journal),
     compact,
     hurry: (fileIds) => {
@@ -330,12 +330,14 @@ function gated(journal: Journal, locks: WriteLocks): Journal {
   return {
     settled: journal.settled,
     load: journal.load,
+    rowsAfter: journal.rowsAfter,
+    heads: journal.heads,
+    quarantine: journal.quarantine,
     kindOf: journal.kindOf,
     sizeOf: journal.sizeOf,
     append: async (entry) => {
       for (let closed = locks.closed(entry.fileId); closed; closed = locks.closed(entry.fileId)) await closed
-      locks.wrote(entry.fileId)
-      await journal.append(entry)
+      return journal.append(entry)
     },
     probe: journal.probe,
     get healthy() {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { batches } from '../../platform/database/batches.ts'
-import { type Database, tablesIn } from '../../platform/database/database.ts'
+import { type Database, type Engine, tablesIn } from '../../platform/database/database.ts'
+import { lockHeads } from './lock-heads.ts'
 import type { DocumentTables } from './tables.ts'
 
 /** The first state of a new document, in the transaction that makes its file. */
@@ -8,25 +9,37 @@ export async function createRecord(
   transaction: Transaction<unknown>,
   { fileId, state, limitsWaived, at }: { fileId: string; state: Uint8Array; limitsWaived: boolean; at: number },
 ): Promise<void> {
-  await tablesIn<DocumentTables>(transaction)
+  const db = tablesIn<DocumentTables>(transaction)
+  await db
     .insertInto('document_states')
     .values({ file_id: fileId, state, lifted: limitsWaived ? 1 : 0, compacted_at: at })
+    .execute()
+  await db
+    .insertInto('document_heads')
+    .values({ file_id: fileId, seq: 0, compacted_seq: 0, turn_holder: null })
     .execute()
 }
 
 /** Everything of these documents, for good. */
-export async function removeRecords(transaction: Transaction<unknown>, fileIds: readonly string[]): Promise<void> {
-  const tables = [
+export async function removeRecords(
+  transaction: Transaction<unknown>,
+  engine: Engine,
+  fileIds: readonly string[],
+): Promise<void> {
+  const db = tablesIn<DocumentTables>(transaction)
+  // Behind the state and the head, which keep others from writing more of it.
+  const rest = [
     'document_journal',
     'document_readings',
     'document_quarantine',
     'document_version_authors',
     'document_versions',
-    'document_states',
   ] as const
-  for (const ids of batches(fileIds)) {
-    for (const table of tables) {
-      await tablesIn<DocumentTables>(transaction).deleteFrom(table).where('file_id', 'in', ids).execute()
+  for (const ids of batches([...fileIds].sort())) {
+    await db.deleteFrom('document_states').where('file_id', 'in', ids).execute()
+    await lockHeads(db, engine, ids)
+    for (const table of ['document_heads', ...rest] as const) {
+      await db.deleteFrom(table).where('file_id', 'in', ids).execute()
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Basis } from '../access/index.ts'
+import { DocumentMoved } from './append-entries.ts'
 import { badContent } from './bad-content.ts'
 import type { Journal, Stored } from './journal.ts'
 import { jsonOf } from './json-of.ts'
@@ -29,34 +30,34 @@ interface Wanted {
   basis: Basis
 }
 
+/** So often others may write in between; then whoever saves is told of a conflict. */
+const mostTries = 5
+
 /**
  * Turns a stored document into content: the difference is written to the journal, then shown to those who have it open.
  * Null when there is no such document.
  */
 export async function saveContent(options: Options, wanted: Wanted): Promise<Saved | null> {
-  const { locks } = options
   const json = jsonOf(wanted.content)
-  const watch = locks.watch(wanted.fileId)
+  const first = await attempt(options, wanted, json)
+  if (first !== 'out of date') return first
+  // People are writing: from the second time on those of this server wait.
+  const open = await options.locks.close(wanted.fileId)
   try {
-    const saved = await attempt(options, wanted, json, () => watch.wrote)
-    if (saved !== 'out of date') return saved
-  } finally {
-    watch.end()
-  }
-  // People are writing: the second time they wait.
-  const open = await locks.close(wanted.fileId)
-  try {
-    return (await attempt(options, wanted, json, () => false)) as Saved | null
+    for (let tries = 2; tries <= mostTries; tries++) {
+      const saved = await attempt(options, wanted, json)
+      if (saved !== 'out of date') return saved
+    }
+    return 'conflict'
   } finally {
     open()
   }
 }
 
 async function attempt(
-  { journal, workers, nodes, locks, show }: Options,
+  { journal, workers, nodes, show }: Options,
   { fileId, personId, baseHash, basis }: Wanted,
   content: string,
-  isOutOfDate: () => boolean,
 ): Promise<Saved | null | 'out of date'> {
   await journal.settled(fileId)
   const stored = await journal.load(fileId)
@@ -70,12 +71,15 @@ async function attempt(
   if (rewritten.is === 'bad') throw badContent(rewritten.error)
   if (rewritten.is === 'conflict') return 'conflict'
   const { change, hash } = rewritten
-  if (isOutOfDate()) return 'out of date'
   if (!change) return { hash }
   if (nodes !== null && grewBeyond(rewritten, nodes)) return 'limit'
   if (size + change.byteLength > mostDocumentBytes) return 'size'
-  locks.wrote(fileId)
-  await journal.append({ fileId, personId, change, basis })
+  try {
+    await journal.append({ fileId, personId, change, basis, after: stored.seq })
+  } catch (error) {
+    if (error instanceof DocumentMoved) return 'out of date'
+    throw error
+  }
   await show(fileId, change)
   return { hash }
 }

@@ -18,61 +18,90 @@ interface Options {
 
 interface Outcome {
   compacted: Compacted
+  /** The number of the last change that is in it. */
+  through: number
   drawing: Drawing | null
   /** The state that is replaced, if it is to be kept. */
   version: NewVersion | null
 }
 
 /**
- * Exactly the rows that were taken in go. Not all up to the newest of them: on PostgreSQL a row with a smaller number
- * can be committed later. Null when the state is another one by now, and nothing was changed; else how many versions went.
+ * Null when the state is another one by now, or a row that was taken in is not in the journal any more, and nothing was changed; else
+ * how many versions went.
  */
 export async function storeCompacted(
-  { database, search, versions, now }: Options,
+  options: Options,
   fileId: string,
   stored: Stored,
-  { compacted: { state, bad, reading }, drawing, version }: Outcome,
-): Promise<{ versionsRemoved: number } | null> {
-  const at = Math.max(now, stored.compactedAt + 1)
-  return await database
-    .tables<unknown>()
-    .transaction()
-    .execute(async (whole) => {
-      const transaction = tablesIn<DocumentTables>(whole)
-      await search.hold(whole, fileId)
-      const updated = await transaction
-        .updateTable('document_states')
-        .set({ state, compacted_at: at })
-        .where('file_id', '=', fileId)
-        .where('compacted_at', '=', stored.compactedAt)
-        .executeTakeFirst()
-      if (updated.numUpdatedRows === 0n) return null
-      const unread = stored.rows.filter(({ seq }) => bad.includes(seq))
-      if (unread.length > 0) {
-        const kept = unread.map(({ seq, change }: Row) => ({ seq, file_id: fileId, change, at }))
-        await transaction.insertInto('document_quarantine').values(kept).execute()
-      }
-      const authors = await takeRows(whole, stored.rows)
-      if (version) await storeVersion(whole, fileId, version)
-      await noteAuthors(whole, fileId, authors)
-      await storeReading(whole, search, fileId, at, reading, drawing)
-      return { versionsRemoved: version ? await thinVersions(whole, { fileId, now, bounds: versions }) : 0 }
-    })
+  outcome: Outcome,
+): Promise<Done | null> {
+  try {
+    return await options.database
+      .tables<unknown>()
+      .transaction()
+      .execute((transaction) => store(transaction, options, fileId, stored, outcome))
+  } catch (error) {
+    if (error instanceof StoredOtherwise) return null
+    throw error
+  }
 }
 
-/** Gives who wrote them. Asked here and not when they were loaded: somebody who has left since is nobody any more. */
-async function takeRows(transaction: Transaction<unknown>, rows: readonly Row[]): Promise<Set<string>> {
-  if (rows.length === 0) return new Set()
-  const taken = await tablesIn<DocumentTables>(transaction)
+interface Done {
+  versionsRemoved: number
+}
+
+/** Takes back what was written until then. */
+class StoredOtherwise extends Error {}
+
+async function store(
+  whole: Transaction<unknown>,
+  { search, versions, now }: Options,
+  fileId: string,
+  stored: Stored,
+  { compacted: { state, bad, reading }, through, drawing, version }: Outcome,
+): Promise<Done> {
+  const at = Math.max(now, stored.compactedAt + 1)
+  const transaction = tablesIn<DocumentTables>(whole)
+  await search.hold(whole, fileId)
+  const updated = await transaction
+    .updateTable('document_states')
+    .set({ state, compacted_at: at })
+    .where('file_id', '=', fileId)
+    .where('compacted_at', '=', stored.compactedAt)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) throw new StoredOtherwise()
+  const unread = stored.rows.filter(({ seq }) => bad.includes(seq))
+  if (unread.length > 0) {
+    const kept = unread.map(({ seq, change }: Row) => ({ seq, file_id: fileId, change, at }))
+    await transaction.insertInto('document_quarantine').values(kept).execute()
+  }
+  const taken = await takeRows(transaction, fileId, through)
+  // One of them was put into quarantine meanwhile, and must not be in the state.
+  if (taken.length !== stored.rows.length) throw new StoredOtherwise()
+  if (version) await storeVersion(whole, fileId, version)
+  await noteAuthors(whole, fileId, new Set(taken.flatMap(({ person_id }) => person_id ?? [])))
+  await storeReading(whole, search, fileId, at, reading, drawing)
+  const versionsRemoved = version ? await thinVersions(whole, { fileId, now, bounds: versions }) : 0
+  // Last: whoever writes to the document waits for it from here on.
+  await transaction
+    .updateTable('document_heads')
+    .set({ compacted_seq: through })
+    .where('file_id', '=', fileId)
+    .execute()
+  return { versionsRemoved }
+}
+
+/**
+ * All up to a number: rows get their numbers under the lock of the head, so none with a smaller one can come later. Gives who wrote
+ * them. Asked here and not when they were loaded: somebody who has left since is nobody any more.
+ */
+async function takeRows(transaction: Transaction<DocumentTables>, fileId: string, through: number) {
+  return transaction
     .deleteFrom('document_journal')
-    .where(
-      'seq',
-      'in',
-      rows.map(({ seq }) => seq),
-    )
+    .where('file_id', '=', fileId)
+    .where('seq', '<=', through)
     .returning('person_id')
     .execute()
-  return new Set(taken.flatMap(({ person_id }) => person_id ?? []))
 }
 
 async function storeReading(

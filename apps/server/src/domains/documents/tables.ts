@@ -12,9 +12,20 @@ export interface DocumentTables {
     /** Grows with every compaction: whoever started from another one starts again. */
     compacted_at: number
   }
-  document_journal: {
-    seq: Generated<number>
+  /** How far the numbers of a document's changes are. Every append locks it. */
+  document_heads: {
     file_id: string
+    /** The last number that was given. */
+    seq: number
+    /** Changes up to this number are in the state. */
+    compacted_seq: number
+    /** Who alone may write at the moment. Not used yet. */
+    turn_holder: string | null
+  }
+  document_journal: {
+    file_id: string
+    /** Of this document's changes, from 1 on. Missing ones are in quarantine. */
+    seq: number
     person_id: string | null
     change: Uint8Array
     at: number
@@ -54,8 +65,9 @@ export interface DocumentTables {
   document_version_authors: { file_id: string; version_id: number; person_id: string }
   /** Rows of the journal that could not be read, kept for whoever looks into it. */
   document_quarantine: {
-    seq: number
     file_id: string
+    /** As it was in the journal. */
+    seq: number
     change: Uint8Array
     at: number
   }

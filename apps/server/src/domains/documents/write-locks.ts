@@ -1,16 +1,6 @@
-/** Knows who writes to which document, for those who need one that stands still. */
+/** Keeps those who write to a document in this server waiting, for somebody who needs it to stand still. */
 export class WriteLocks {
-  readonly #watches = new Map<string, Set<Watch>>()
   readonly #closed = new Map<string, Promise<void>>()
-
-  /** Whether somebody writes from here on. */
-  watch(fileId: string): Watch {
-    const watch: Watch = { wrote: false, end: () => this.#end(fileId, watch) }
-    const others = this.#watches.get(fileId)
-    if (others) others.add(watch)
-    else this.#watches.set(fileId, new Set([watch]))
-    return watch
-  }
 
   /** Everybody waits until it is opened again. Call what it gives to open it. */
   async close(fileId: string): Promise<() => void> {
@@ -27,19 +17,4 @@ export class WriteLocks {
   closed(fileId: string): Promise<void> | undefined {
     return this.#closed.get(fileId)
   }
-
-  wrote(fileId: string): void {
-    for (const watch of this.#watches.get(fileId) ?? []) watch.wrote = true
-  }
-
-  #end(fileId: string, watch: Watch): void {
-    const watches = this.#watches.get(fileId)
-    watches?.delete(watch)
-    if (watches?.size === 0) this.#watches.delete(fileId)
-  }
-}
-
-export interface Watch {
-  wrote: boolean
-  end: () => void
 }

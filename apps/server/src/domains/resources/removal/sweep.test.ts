@@ -24,7 +24,7 @@ const day = 24 * hour
 interface Tables extends Pick<ResourceTables, 'resources' | 'resource_totals' | 'resource_uploads'> {
   files: Record<string, string | number | null>
   document_readings: Record<string, string | number>
-  document_journal: { file_id: string; change: Uint8Array; at: number }
+  document_journal: { file_id: string; seq: number; change: Uint8Array; at: number }
   document_versions: Record<string, string | number | Uint8Array>
 }
 
@@ -172,7 +172,7 @@ describe.each(engines)('sweeping pictures on $name', (engine) => {
     await clean()
     await db()
       .insertInto('document_journal')
-      .values({ file_id: changed, change: new Uint8Array([0]), at: clock })
+      .values({ file_id: changed, seq: 1, change: new Uint8Array([0]), at: clock })
       .execute()
     await cleanForGood()
     expect([await left(unread), await left(changed)]).toEqual([['a'], ['a']])
