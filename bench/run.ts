@@ -8,7 +8,7 @@ if (what === 'desk') {
   process.exitCode = await measureDesk()
 } else if (what === 'sync') {
   const { measureSync } = await import('./sync/main.ts')
-  process.exitCode = await measureSync()
+  process.exitCode = await measureSync(rest)
 } else if (what === 'lists') {
   const { measureLists } = await import('./lists/main.ts')
   process.exitCode = await measureLists(rest)

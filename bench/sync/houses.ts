@@ -8,8 +8,8 @@ import { newPerson, type Person } from '../../tests/kit/api.ts'
 import { LiveClient } from '../../tests/kit/collab/live-client.ts'
 import { startOwnServer } from '../drive/own-server.ts'
 
-export const houseNames = ['ramify', 'stock'] as const
-export type HouseName = (typeof houseNames)[number]
+/** `beside`: another build of this project. */
+export type HouseName = 'ramify' | 'stock' | 'beside'
 
 /** A server of live editing with some documents in it. */
 export interface House {
@@ -18,13 +18,14 @@ export interface House {
   close(): Promise<void>
 }
 
-export function openHouse(name: HouseName, documents: number): Promise<House> {
-  return name === 'ramify' ? ours(documents) : stock(documents)
+export function openHouse(name: HouseName, documents: number, checkout?: string): Promise<House> {
+  if (name === 'stock') return stock(documents)
+  return ours(documents, name === 'beside' ? checkout : undefined)
 }
 
 /** This project's server on SQLite: what it acknowledges is on disk. */
-async function ours(documents: number): Promise<House> {
-  const { address, stop } = await startOwnServer()
+async function ours(documents: number, checkout: string | undefined): Promise<House> {
+  const { address, stop } = await startOwnServer(checkout)
   const owners: { person: Person; fileId: string }[] = []
   for (let nth = 0; nth < documents; nth++) {
     const person = await newPerson(address)

@@ -15,6 +15,9 @@ export const slowJobs = {
   /** Without end, in one expression. */
   match: (_input: object) => /^(a+)+$/.test(`${'a'.repeat(60)}!`),
   quick: (_input: object) => 'quick',
+  fail: (_input: object) => {
+    throw new Error('as told')
+  },
 }
 
 serveJobs(slowJobs)

@@ -84,13 +84,14 @@ async function start({ kinds }: ServerOptions): Promise<void> {
   })
 
   const bus = await openBus({ url: redisUrl, database, log })
-  const sessions = createSessions({ database, days: settings.SESSION_DAYS })
+  const sessions = createSessions({ database, bus, days: settings.SESSION_DAYS })
   const metrics = createMetrics({ ofProcess: settings.METRICS === 'on' })
-  const access = createAccess({ database })
+  const access = createAccess({ database, bus })
   const { planOf, planOfSpace } = createMembership(settings, access)
   const search = createSearch({ database, log })
   const documents = createDocuments({
     database,
+    bus,
     access,
     sessions,
     search,

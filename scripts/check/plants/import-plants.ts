@@ -267,7 +267,7 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   ],
   'Yjs in document and sync': [
     { file: 'packages/scene/src/planted-yjs.ts', source: imports('yjs') },
-    { file: 'apps/server/src/domains/planted/planted-yjs.ts', source: imports('@hocuspocus/server') },
+    { file: 'apps/server/src/domains/planted/planted-yjs.ts', source: imports('@hocuspocus/provider') },
     { file: 'apps/web/src/platform/planted-yjs.ts', source: imports('y-indexeddb') },
   ],
   'Redis in the bus': [
@@ -300,7 +300,7 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
 
 const exceptions: ImportPlant[] = [
   { file: 'packages/document/src/mindmap/planted-below.ts', source: imports('../core/planted-target.ts') },
-  { file: 'apps/server/src/domains/documents/planted-yjs.ts', source: imports('@hocuspocus/server') },
+  { file: 'apps/server/src/domains/documents/planted-yjs.ts', source: imports('@hocuspocus/provider') },
   { file: 'apps/server/src/domains/cooperation/planted-yjs.ts', source: imports('yjs') },
   { file: 'apps/web/src/platform/sync/planted-yjs.ts', source: imports('y-indexeddb') },
   { file: 'apps/server/src/platform/bus/planted-redis.ts', source: imports('ioredis') },
@@ -332,4 +332,4 @@ export const packagesToPlant = Object.values(folderRules).flatMap(
 )
 
 /** Packages of npm that the plants import and that may not be installed yet. */
-export const modulesToPlant = ['yjs', 'y-indexeddb', '@hocuspocus/server', 'ioredis']
+export const modulesToPlant = ['yjs', 'y-indexeddb', '@hocuspocus/provider', 'ioredis']

@@ -16,6 +16,7 @@ import {
 } from '../../../apps/server/src/domains/documents/index.ts'
 import type { DocumentTables } from '../../../apps/server/src/domains/documents/tables.ts'
 import { createSearch } from '../../../apps/server/src/domains/search/index.ts'
+import { createLocalHub } from '../../../apps/server/src/platform/bus/local-bus.ts'
 import type { Database } from '../../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { readForwarded } from '../../../apps/server/src/platform/http/connections/forwarded.ts'
@@ -29,6 +30,7 @@ import { addFile } from '../database/add-file.ts'
 import { freshDatabase } from '../database/database.ts'
 import type { EngineUnderTest } from '../database/engines.ts'
 import { memberGrant } from '../server/member-grant.ts'
+import { BreakableBus } from './breakable-bus.ts'
 import { LiveClient } from './live-client.ts'
 
 export interface Visitor {
@@ -42,27 +44,50 @@ interface HouseOptions {
   trustedProxies?: string[]
 }
 
+const log = createLog('silent')
+
 /** Documents with live editing in this process, on a database of their own. */
 export class CollabHouse {
-  readonly limits = new Map<string, PlanLimits>()
+  limits = new Map<string, PlanLimits>()
   access!: Access
   sessions!: Sessions
   documents!: Documents
   database!: Database
   address = ''
+  /** What connects it with those beside it. */
+  readonly bus: BreakableBus
+  readonly #hub: ReturnType<typeof createLocalHub>
   readonly #clients: LiveClient[] = []
   #server: Server | undefined
   #options: HouseOptions = {}
   #reopen!: () => Promise<Database>
+  #openBeside!: () => Database
   #dispose!: () => Promise<void>
+
+  private constructor(hub = createLocalHub(log)) {
+    this.#hub = hub
+    this.bus = new BreakableBus(hub.join())
+  }
 
   static async open(engine: EngineUnderTest, options: HouseOptions = {}): Promise<CollabHouse> {
     const house = new CollabHouse()
     house.#options = options
-    const { database, reopen, dispose } = await freshDatabase(engine)
+    const { database, reopen, beside, dispose } = await freshDatabase(engine)
     house.#reopen = reopen
+    house.#openBeside = beside
     house.#dispose = dispose
     await migrate(database, migrations)
+    await house.#start(database)
+    return house
+  }
+
+  /** Another one on the same database, as another process would be. Close it first. */
+  async beside(): Promise<CollabHouse> {
+    const house = new CollabHouse(this.#hub)
+    house.#options = this.#options
+    house.limits = this.limits
+    const database = this.#openBeside()
+    house.#dispose = () => database.close()
     await house.#start(database)
     return house
   }
@@ -147,14 +172,16 @@ export class CollabHouse {
 
   async #start(database: Database): Promise<void> {
     this.database = database
-    this.access = createAccess({ database })
-    this.sessions = createSessions({ database, days: 30 })
+    const { bus } = this
+    this.access = createAccess({ database, bus })
+    this.sessions = createSessions({ database, bus, days: 30 })
     this.documents = createDocuments({
       database,
+      bus,
       access: this.access,
       sessions: this.sessions,
-      search: createSearch({ database, log: createLog('silent') }),
-      log: createLog('silent'),
+      search: createSearch({ database, log }),
+      log,
       metrics: createMetrics({ ofProcess: false }),
       limitsOf: async (personId) => this.limits.get(personId) ?? plans.free,
       limits: documentLimits(readSettings(documentSettings, this.#options.settings ?? {})),

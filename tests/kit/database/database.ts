@@ -9,6 +9,8 @@ interface FreshDatabase {
   database: Database
   /** Closes it and opens it once more, as a restarted server would. */
   reopen: () => Promise<Database>
+  /** The same once more, as another process has it. */
+  beside: () => Database
   dispose: () => Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function freshDatabase(engine: EngineUnderTest): Promise<FreshDatab
       database = open()
       return database
     },
+    beside: open,
     dispose: async () => {
       await database.close()
       await dispose()

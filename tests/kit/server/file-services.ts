@@ -11,6 +11,7 @@ import type { Services } from '../../../apps/server/src/domains/files/services.t
 import { addDocument } from '../../../apps/server/src/domains/files/tree/add-document.ts'
 import { createSearch, type Search } from '../../../apps/server/src/domains/search/index.ts'
 import { createStorage } from '../../../apps/server/src/domains/storage/index.ts'
+import { createLocalHub } from '../../../apps/server/src/platform/bus/local-bus.ts'
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import type { CallContext } from '../../../apps/server/src/platform/http/calls/call.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
@@ -44,6 +45,7 @@ export async function openFileServices(
   const search = createSearch({ database, log })
   const documents = createDocuments({
     database,
+    bus: createLocalHub(log).join(),
     access,
     sessions,
     search,

@@ -9,6 +9,7 @@ const started = [
   'apps/server/src/prepare-database.ts',
   'apps/server/src/domains/documents/document-worker-thread.ts',
   'apps/server/src/domains/documents/kinds/table.ts',
+  'apps/server/src/domains/documents/room-threads/room-worker.ts',
   'apps/server/src/domains/search/search-worker.ts',
   'apps/server/src/platform/database/sqlite-writer-worker.ts',
 ]

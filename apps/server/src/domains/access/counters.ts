@@ -36,3 +36,14 @@ export async function basisOf(db: Kysely<AccessTables>, ids: Basis['ids']): Prom
   const rows = await db.selectFrom('access_counters').select('count').where('id', 'in', ids).execute()
   return { ids, count: rows.reduce((sum, { count }) => sum + count, 0) }
 }
+
+/** Those whose rights may have changed since they were found. */
+export async function outdatedOf(db: Kysely<AccessTables>, bases: readonly Basis[]): Promise<Set<Basis>> {
+  const counts = new Map<string, number>()
+  for (const some of batches([...new Set(bases.flatMap(({ ids }) => ids))])) {
+    const rows = await db.selectFrom('access_counters').select(['id', 'count']).where('id', 'in', some).execute()
+    for (const { id, count } of rows) counts.set(id, count)
+  }
+  const now = ({ ids }: Basis) => [...new Set(ids)].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
+  return new Set(bases.filter((basis) => now(basis) !== basis.count))
+}

@@ -1,10 +1,12 @@
 import type { Capability, Role } from '@ramify/contract'
 import type { Transaction } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
+import { sharedEvents } from '../../platform/bus/shared-events.ts'
 import { batches } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { allows, roleWith } from './capability-bits.ts'
-import { type AccessCounters, accessCounters, type Basis, basisOf } from './counters.ts'
+import { type AccessCounters, accessCounters, type Basis, basisOf, outdatedOf } from './counters.ts'
 import { createGrants, type Grants } from './grants.ts'
 import { type HeldRight, heldRights, withPaths } from './held-rights.ts'
 import type { Principal } from './principal.ts'
@@ -34,6 +36,8 @@ export interface Access extends Grants, Spaces, AccessCounters {
   /** By the union of all rights to a file and the folders above it; null also when there is no such file. */
   roleOf: (principal: Principal, fileId: string) => Promise<Role | null>
   standingOf: (principal: Principal, fileId: string) => Promise<Standing | null>
+  /** Those of the bases of standings whose rights may have changed since. */
+  outdated: (bases: readonly Basis[]) => Promise<ReadonlySet<Basis>>
   /** The same for many files; those without a right are left out. */
   rolesOf: (principal: Principal, fileIds: readonly string[]) => Promise<Map<string, Role>>
   /** The same for files that all lie in one folder, which is asked for once. */
@@ -58,15 +62,14 @@ export interface Access extends Grants, Spaces, AccessCounters {
 
 interface Options {
   database: Database
+  /** Where other processes serve the same database. */
+  bus?: Bus
   now?: () => number
 }
 
-export function createAccess({ database, now = Date.now }: Options): Access {
+export function createAccess({ database, bus, now = Date.now }: Options): Access {
   const db = database.tables<AccessTables>()
-  const listeners = new Set<(fileId: string) => void>()
-  const changed = (fileId: string) => {
-    for (const listener of listeners) listener(fileId)
-  }
+  const changes = sharedEvents('rights', bus)
   const grants = createGrants(now)
   const spaces = createSpaces(db, now)
 
@@ -147,15 +150,15 @@ export function createAccess({ database, now = Date.now }: Options): Access {
             .tables<unknown>()
             .transaction()
             .execute((transaction) => spaces.removePersonalSpace(transaction, personId))
-          for (const fileId of lost) changed(fileId)
+          for (const fileId of lost) changes.tell(fileId)
         },
       }
     },
 
-    changed,
-    onChange: (listener) => {
-      listeners.add(listener)
-    },
+    outdated: (bases) => outdatedOf(db, bases),
+
+    changed: changes.tell,
+    onChange: changes.listen,
   }
 }
 

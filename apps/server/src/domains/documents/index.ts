@@ -4,6 +4,7 @@ import type { Statistics } from '@ramify/document'
 import type { Transaction } from 'kysely'
 import * as Y from 'yjs'
 import { AppError } from '../../platform/app-error.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Pair } from '../../platform/database/pairs.ts'
 import type { ReadForwarded } from '../../platform/http/connections/forwarded.ts'
@@ -121,8 +122,9 @@ export interface Visit {
 
 interface Options {
   database: Database
-  access: Pick<Access, 'standingOf' | 'onChange'>
-  sessions: Pick<Sessions, 'find' | 'onEnd'>
+  bus: Bus
+  access: Pick<Access, 'standingOf' | 'onChange' | 'outdated'>
+  sessions: Pick<Sessions, 'find' | 'onEnd' | 'over'>
   search: Pick<Search, 'hold' | 'write'>
   log: Log
   /** Of a space. */
@@ -164,7 +166,8 @@ export function createDocuments(options: Options): Documents {
       }
     }
   }
-  const written = (entry: Entry) => {
+  const written = (entry: Entry, seq: number) => {
+    collab.wrote(entry, seq)
     compaction.wrote(entry)
     tell(writers, entry)
   }
@@ -254,7 +257,7 @@ export function createDocuments(options: Options): Documents {
     },
 
     save: async (fileId, personId, content, baseHash) => {
-      const show = (id: string, change: Uint8Array) => collab.show(id, change)
+      const show = (id: string, seq: number, change: Uint8Array) => collab.show(id, seq, change)
       for (let tries = 1; ; tries++) {
         const standing = await access.standingOf(principalOf({ personId }), fileId)
         if (!standing || !roleAllows(standing.role, 'edit')) throw noSuchFile()

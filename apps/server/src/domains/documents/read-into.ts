@@ -13,6 +13,11 @@ export function readInto(
   onState?: () => void,
 ): number[] {
   keepReadingPure(doc)
+  return readMore(doc, { state, rows }, onState)
+}
+
+/** The same for a document that has a part of it already. */
+export function readMore(doc: Y.Doc, { state, rows }: Pick<Stored, 'state' | 'rows'>, onState?: () => void): number[] {
   const bad: number[] = []
   doc.transact(() => {
     Y.applyUpdate(doc, state)

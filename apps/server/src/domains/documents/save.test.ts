@@ -26,7 +26,7 @@ function savingBeside(othersWrite: number) {
     at: (_size: number, _fileId: string, run: (terms: unknown) => unknown) =>
       run({ worker: { run: async () => rewritten }, terms: {} }),
   } as unknown as ReadWorkers
-  const show = async (_fileId: string, change: Uint8Array) => {
+  const show = async (_fileId: string, _seq: number, change: Uint8Array) => {
     shown.push(change)
   }
   const basis = { ids: ['space', 'person'], count: 0 } as const

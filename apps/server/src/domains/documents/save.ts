@@ -18,7 +18,7 @@ interface Options {
   workers: ReadWorkers
   /** As many as the space may have in a document; null: without end. */
   nodes: number | null
-  show: (fileId: string, change: Uint8Array) => Promise<void>
+  show: (fileId: string, seq: number, change: Uint8Array) => Promise<void>
 }
 
 interface Wanted {
@@ -75,13 +75,13 @@ async function attempt(
   if (nodes !== null && grewBeyond(rewritten, nodes)) return 'limit'
   if (size + change.byteLength > mostDocumentBytes) return 'size'
   try {
-    await journal.append({ fileId, personId, change, basis, after: stored.seq })
+    const seq = await journal.append({ fileId, personId, change, basis, after: stored.seq })
+    await show(fileId, seq, change)
+    return { hash }
   } catch (error) {
     if (error instanceof DocumentMoved) return 'out of date'
     throw error
   }
-  await show(fileId, change)
-  return { hash }
 }
 
 function grewBeyond({ before, after }: Rewritten & { is: 'done' }, nodes: number): boolean {

@@ -19,6 +19,10 @@ export const documentSettings = {
   /** Milliseconds of a processor that a change, and a whole document, may take to be read, and some more for each megabyte. */
   CHANGE_READ_MS: wholeNumber(1, 60_000).default(400),
   DOCUMENT_READ_MS: wholeNumber(1, 60_000).default(400),
+  /** Threads that hold the open documents; usually one less than there are processors. */
+  ROOM_THREADS: wholeNumber(1, 256).optional(),
+  /** Milliseconds of a processor after which a document that holds its thread up is cut off, and some more for each megabyte. */
+  ROOM_JOB_MS: wholeNumber(100, 600_000).default(2_000),
   /** Which automatic versions of a document are kept. */
   VERSION_SCHEDULE: scheduleSetting.prefault(usualSchedule),
   /** Megabytes of them. */
@@ -33,6 +37,9 @@ export interface DocumentLimits {
   authors: { change: number; sync: number; document: number }
   changeReadMs: number
   documentReadMs: number
+  /** As many as there are processors, but one, where it is not said. */
+  roomThreads: number | undefined
+  roomJobMs: number
   versions: Bounds
 }
 
@@ -50,6 +57,8 @@ export const documentLimits = (settings: Settings): DocumentLimits => ({
   },
   changeReadMs: settings.CHANGE_READ_MS,
   documentReadMs: settings.DOCUMENT_READ_MS,
+  roomThreads: settings.ROOM_THREADS,
+  roomJobMs: settings.ROOM_JOB_MS,
   versions: {
     schedule: settings.VERSION_SCHEDULE,
     mostBytes: settings.VERSION_MEGABYTES_PER_DOCUMENT * 1024 * 1024,

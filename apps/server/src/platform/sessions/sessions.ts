@@ -1,3 +1,6 @@
+import type { Bus } from '../bus/bus.ts'
+import { sharedEvents } from '../bus/shared-events.ts'
+import { batches } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
 import { hashToken, newId, newToken } from '../random.ts'
 import type { SessionTables } from './tables.ts'
@@ -30,25 +33,29 @@ export interface Sessions {
   list: (personId: string) => Promise<Session[]>
   /** Whether this is a session of this person that is neither over nor ended. */
   isLive: (personId: string, sessionId: string) => Promise<boolean>
+  /** Those of the sessions that are over, or not there any more. */
+  over: (sessionIds: readonly string[]) => Promise<string[]>
   /** Ends a session of this person; false when there is no such live one. */
   end: (personId: string, sessionId: string) => Promise<boolean>
   /** Ends all of a person but this one, if one is named. */
   endAll: (personId: string, except?: string) => Promise<number>
   /** Nothing is left of a person's sessions, ended ones included. */
   erase: (personId: string) => Promise<void>
-  /** Tells of every session that was ended here, once it is over. */
+  /** Tells of every session that was ended, here or by another process, once it is over. */
   onEnd: (listener: (sessionId: string) => void) => void
 }
 
 interface Options {
   database: Database
   days: number
+  /** Where other processes serve the same database. */
+  bus?: Bus
   now?: () => number
 }
 
-export function createSessions({ database, days, now = Date.now }: Options): Sessions {
+export function createSessions({ database, days, bus, now = Date.now }: Options): Sessions {
   const db = database.tables<SessionTables>()
-  const listeners = new Set<(sessionId: string) => void>()
+  const ends = sharedEvents('sessions', bus)
   const live = () => db.selectFrom('sessions').selectAll().where('ended_at', 'is', null).where('expires_at', '>', now())
 
   return {
@@ -104,6 +111,15 @@ export function createSessions({ database, days, now = Date.now }: Options): Ses
       return row !== undefined
     },
 
+    over: async (sessionIds) => {
+      const living = new Set<string>()
+      for (const some of batches(sessionIds)) {
+        const rows = await live().where('id', 'in', some).execute()
+        for (const { id } of rows) living.add(id)
+      }
+      return sessionIds.filter((id) => !living.has(id))
+    },
+
     end: async (personId, sessionId) => {
       const ended = await db
         .updateTable('sessions')
@@ -114,7 +130,7 @@ export function createSessions({ database, days, now = Date.now }: Options): Ses
         .where('expires_at', '>', now())
         .executeTakeFirst()
       if (ended.numUpdatedRows === 0n) return false
-      for (const listener of listeners) listener(sessionId)
+      ends.tell(sessionId)
       return true
     },
 
@@ -128,7 +144,7 @@ export function createSessions({ database, days, now = Date.now }: Options): Ses
         .where('expires_at', '>', now())
         .returning('id')
         .execute()
-      for (const { id } of ended) for (const listener of listeners) listener(id)
+      for (const { id } of ended) ends.tell(id)
       return ended.length
     },
 
@@ -136,9 +152,7 @@ export function createSessions({ database, days, now = Date.now }: Options): Ses
       await db.deleteFrom('sessions').where('person_id', '=', personId).execute()
     },
 
-    onEnd: (listener) => {
-      listeners.add(listener)
-    },
+    onEnd: ends.listen,
   }
 }
 

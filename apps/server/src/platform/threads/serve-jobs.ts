@@ -11,10 +11,10 @@ export interface JobOrder {
 
 export type JobAnswer = { id: number; begun: true } | { id: number; result: unknown } | { id: number; error: string }
 
-/** In a worker thread: runs the jobs that its `JobThread` sends. */
-export function serveJobs(jobs: JobTable): void {
+/** In a worker thread: runs the jobs that its `JobThread` or its `OrderedThread` sends. The latter does not ask when they begin. */
+export function serveJobs(jobs: JobTable, { tellsBegun = true } = {}): void {
   parentPort?.on('message', async ({ id, job, input }: JobOrder) => {
-    parentPort?.postMessage({ id, begun: true } satisfies JobAnswer)
+    if (tellsBegun) parentPort?.postMessage({ id, begun: true } satisfies JobAnswer)
     parentPort?.postMessage(await answer(id, jobs[job] as (input: unknown) => unknown, input))
   })
 }

@@ -1,19 +1,15 @@
 import { closeCodes, type RefusalReason } from '@ramify/contract'
+import { TookTooLong } from '../../../platform/threads/job-thread.ts'
 import { KeyedSemaphore } from '../../../platform/threads/keyed-semaphore.ts'
 import type { Basis } from '../../access/index.ts'
 import { RightsChanged } from '../append-entries.ts'
 import { largeWriteBytes } from '../commit-queue.ts'
 import type { Journal } from '../journal.ts'
-import { startProcessorTimer } from '../processor-time.ts'
-import { type DecodedChange, decodeChange } from '../room-threads/decoded-change.ts'
-import { growthOf } from '../room-threads/growth.ts'
-import { inspectChange } from '../room-threads/inspect-change.ts'
-import { nestsTooDeep } from '../room-threads/nesting.ts'
-import { changesProtectedMeta } from '../room-threads/protected-meta.ts'
+import type { Inspection } from '../room-threads/room-jobs.ts'
 import type { DocumentLimits } from '../settings.ts'
-import type { IncomingChange } from './incoming-change.ts'
 import { type Attempt, ReadingTime } from './reading-time.ts'
 import type { RightsKeeper } from './rights.ts'
+import type { IncomingChange } from './room.ts'
 import type { Rights, Socket } from './socket.ts'
 
 export const mostDocumentBytes = 12 * 1024 * 1024
@@ -49,84 +45,94 @@ export class Admission {
 
   /** True when the change is in the document, and on disk. Otherwise its sender was told, or sent away. */
   async admit(incoming: IncomingChange): Promise<boolean> {
-    const { socket, doc, room, change } = incoming
+    const { socket, room, change } = incoming
     if (socket.isClosing) return false
     const found = await this.#options.rights.find(socket)
     const rights = found?.rights
-    const spent = startProcessorTimer()
-    const decoded = decodeChange(change)
-    const standing = decoded && inspectChange(doc, decoded)
-    const isTooDeep = decoded && standing === 'new' && nestsTooDeep(doc, decoded)
-    const isForbidden = decoded && standing === 'new' && changesProtectedMeta(doc, decoded)
-    socket.charge(spent() + change.byteLength / bytesReceivedPerMs)
-    if (!decoded || !standing) return this.#away(socket)
-    if (standing === 'covered') return true
+    const inspection = await this.#inspect(incoming)
+    if (inspection.status === 'bad') return this.#away(socket)
+    if (inspection.status === 'covered') return true
     if (!found || !rights?.edit) return this.#refuse(socket, 'rights')
-    if (standing === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
-    if (isForbidden) return this.#refuse(socket, 'rights')
-    if (isTooDeep) return this.#refuse(socket, 'size')
+    if (inspection.status === 'gap') return socket.refused ? this.#refuse(socket, socket.refused) : this.#away(socket)
+    if (inspection.isForbidden) return this.#refuse(socket, 'rights')
+    if (inspection.isTooDeep) return this.#refuse(socket, 'size')
     if (!(await this.#hasSpace(incoming))) return this.#refuse(socket, 'size')
     if (change.byteLength > largeBytes && !socket.mayOpen(room.bytes + change.byteLength)) return this.#later(socket)
-    if (this.#hasTooManyAuthors(incoming, decoded) || !(await this.#readingTime.allows(incoming, decoded)))
+    if (this.#hasTooManyAuthors(incoming, inspection) || !(await this.#readingTime.allows(incoming, inspection)))
       return this.#refuse(socket, 'size')
     // Nothing waits from here to the reservation: two people at the limit must not both pass it.
-    const counting = startProcessorTimer()
-    const growth = Math.max(0, growthOf(doc, decoded, room.living))
-    socket.charge(counting())
+    const { growth } = inspection
     if (growth > 0 && this.#isTooMany(incoming, rights, growth)) return this.#refuse(socket, 'limit')
     room.arriving += growth
-    room.bytes += change.byteLength
-    const outcome = await this.#writeWithRights(incoming, found.basis, growth)
+    room.arrivingBytes += change.byteLength
     try {
-      if (outcome === 'written') this.#apply(incoming)
-      else room.bytes -= change.byteLength
+      const outcome = await this.#writeWithRights(incoming, found.basis, growth)
+      if (typeof outcome === 'number') return await this.#take(incoming, outcome)
+      return outcome === 'failed' ? this.#away(socket) : this.#refuse(socket, outcome)
     } finally {
       room.arriving -= growth
+      room.arrivingBytes -= change.byteLength
     }
-    if (outcome === 'written') return true
-    return outcome === 'failed' ? this.#away(socket) : this.#refuse(socket, outcome)
   }
 
-  #apply({ apply, socket, room }: IncomingChange): void {
-    const spent = startProcessorTimer()
-    apply()
-    const milliseconds = spent()
-    socket.charge(milliseconds)
-    this.#readingTime.applied(room, milliseconds)
+  /** What seems to build on something that is not there may build on what was written elsewhere a moment ago. */
+  async #inspect({ socket, room, change }: IncomingChange): Promise<Inspection> {
+    try {
+      let inspection = await room.inspect(change)
+      if (inspection.status === 'gap' && !socket.refused) {
+        await room.catchUp()
+        inspection = await room.inspect(change)
+      }
+      socket.charge(inspection.ms + change.byteLength / bytesReceivedPerMs)
+      return inspection
+    } catch (error) {
+      if (error instanceof TookTooLong) socket.sendAwayForCost()
+      throw error
+    }
   }
 
-  #hasTooManyAuthors({ doc, room, isSync }: IncomingChange, { structs }: DecodedChange): boolean {
+  async #take({ socket, room, change }: IncomingChange, seq: number): Promise<true> {
+    const applied = await room.take({ seq, change }, socket)
+    if (applied) {
+      socket.charge(applied.ms)
+      this.#readingTime.applied(room, applied.ms)
+    }
+    return true
+  }
+
+  #hasTooManyAuthors({ room, isSync }: IncomingChange, { newAuthors }: Inspection): boolean {
     const { authors } = this.#options.limits
-    const unknown = new Set<number>()
-    for (const { id } of structs) if (!doc.store.clients.has(id.client)) unknown.add(id.client)
     // A draft that comes in whole brings all who ever wrote it.
     const most = room.limitsWaived && isSync ? authors.document : isSync ? authors.sync : authors.change
-    return unknown.size > most || (unknown.size > 0 && room.authors + unknown.size > authors.document)
+    return newAuthors > most || (newAuthors > 0 && room.authors + newAuthors > authors.document)
   }
 
   async #hasSpace({ socket, room, change }: IncomingChange): Promise<boolean> {
+    const isEnough = () => room.bytes + change.byteLength <= mostDocumentBytes
     if (change.byteLength > mostDocumentBytes) return false
-    if (room.bytes + change.byteLength <= mostDocumentBytes) return true
+    if (isEnough()) return true
     await this.#options.compact(socket.fileId)
-    return room.bytes + change.byteLength <= mostDocumentBytes
+    // Somebody else may have compacted it, on another server.
+    room.measured(await this.#options.journal.sizeOf(socket.fileId))
+    return isEnough()
   }
 
   #isTooMany({ room, isSync }: IncomingChange, { nodes }: Rights, growth: number): boolean {
     if (nodes === null || (room.limitsWaived && isSync)) return false
-    return room.living.count + room.arriving + growth > nodes
+    return room.living + room.arriving + growth > nodes
   }
 
-  /** Asks for the right once more where it may have changed since it was found, which the journal notices. */
+  /** Gives the number of the row. Asks for the right once more where it may have changed since it was found, which the journal notices. */
   async #writeWithRights(
     incoming: IncomingChange,
     found: Basis,
     growth: number,
-  ): Promise<'written' | 'failed' | 'rights' | 'limit'> {
+  ): Promise<number | 'failed' | 'rights' | 'limit'> {
     const { rights } = this.#options
     try {
       for (let [basis, tries] = [found, 0]; tries < mostTries; tries++) {
-        const isWritten = await this.#write(incoming, basis)
-        if (isWritten) return 'written'
+        const seq = await this.#write(incoming, basis)
+        if (seq !== null) return seq
         rights.forget(incoming.socket)
         const again = await rights.find(incoming.socket)
         if (!again?.rights.edit) return 'rights'
@@ -140,12 +146,11 @@ export class Admission {
     return 'failed'
   }
 
-  /** False when the right to it is to be asked for again. */
-  async #write({ socket, change }: IncomingChange, basis: Basis): Promise<boolean> {
+  /** Null when the right to it is to be asked for again. */
+  async #write({ socket, change }: IncomingChange, basis: Basis): Promise<number | null> {
     const personId = socket.visitor?.personId ?? null
-    // A copy: the change is cut from a larger buffer, which would go to the disk's thread as well.
-    const entry = { fileId: socket.fileId, personId, change: change.slice(), basis }
-    const write = () => this.#options.journal.append(entry).then(() => true, whetherWritten)
+    const entry = { fileId: socket.fileId, personId, change, basis }
+    const write = () => this.#options.journal.append(entry).catch(nullIfRightsChanged)
     if (change.byteLength <= largeWriteBytes) return write()
     const turn = this.#largeWrites.take(personId ?? '')
     await turn.ready
@@ -173,7 +178,7 @@ export class Admission {
   }
 }
 
-function whetherWritten(error: unknown): false {
-  if (error instanceof RightsChanged) return false
+function nullIfRightsChanged(error: unknown): null {
+  if (error instanceof RightsChanged) return null
   throw error
 }

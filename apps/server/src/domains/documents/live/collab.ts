@@ -1,32 +1,37 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { clientMessage, closeCodes, collabPath, type PlanLimits } from '@ramify/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type * as Y from 'yjs'
+import type { Bus } from '../../../platform/bus/bus.ts'
 import { type Forwarded, type ReadForwarded, readForwarded } from '../../../platform/http/connections/forwarded.ts'
 import { acceptUpgrades, refuseUpgrade, type Upgrade } from '../../../platform/http/connections/upgrades.ts'
 import { AddressCounts } from '../../../platform/limits/address-counts.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Sessions } from '../../../platform/sessions/sessions.ts'
+import type { Session, Sessions } from '../../../platform/sessions/sessions.ts'
+import { TookTooLong } from '../../../platform/threads/job-thread.ts'
+import { ThreadEnded } from '../../../platform/threads/ordered-thread.ts'
 import type { Access } from '../../access/index.ts'
+import type { Entry } from '../append-entries.ts'
 import type { Shrinkage } from '../compaction.ts'
 import type { Journal } from '../journal.ts'
 import type { ServerKinds } from '../kinds/server-kinds.ts'
-import { startProcessorTimer } from '../processor-time.ts'
-import { readInto } from '../read-into.ts'
 import type { DocumentLimits } from '../settings.ts'
 import { Admission } from './admission.ts'
+import { DocumentChannels } from './document-channels.ts'
+import { type Frame, writeFrame } from './frame.ts'
 import { PersonUsages } from './person-usage.ts'
 import type { Attempt } from './reading-time.ts'
 import { RightsKeeper } from './rights.ts'
-import { Room } from './room.ts'
+import type { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
 import { Socket } from './socket.ts'
+import { watchWithoutBus } from './without-bus.ts'
 
 export interface CollabOptions {
   kinds: ServerKinds
   journal: Journal
-  access: Pick<Access, 'standingOf' | 'onChange'>
-  sessions: Pick<Sessions, 'find' | 'onEnd'>
+  bus: Bus
+  access: Pick<Access, 'standingOf' | 'onChange' | 'outdated'>
+  sessions: Pick<Sessions, 'find' | 'onEnd' | 'over'>
   /** Of a space. */
   limitsOf: (spaceId: string) => Promise<PlanLimits>
   log: Log
@@ -40,20 +45,25 @@ export interface CollabOptions {
   onClaimed: (fileId: string) => void
 }
 
+/** A socket, and the document it is in, once it is. */
+interface Seat {
+  socket: Socket
+  room: Room | undefined
+}
+
 /** A document of 12 MB and what its frame takes. */
 const mostFrameBytes = 13 * 1024 * 1024
 /** Sockets that have not authenticated by then are closed. */
 const authTimeoutMs = 10_000
 const pingIntervalMs = 30_000
-/** Milliseconds: whoever has a document that takes longer can still open it, and write. */
-const maxOpenChargeMs = 1_500
 const serviceRestart = 1012
+/** Timers do not go further. */
+const longestTimerMs = 2 ** 31 - 1
 
 /** Live editing: sockets, the documents they are in, and what may pass between the two. */
 export class Collab {
   readonly #options: CollabOptions
   readonly #sockets = new Set<Socket>()
-  readonly #open = new Set<Room>()
   readonly #server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -64,41 +74,43 @@ export class Collab {
   })
   readonly #rights: RightsKeeper
   readonly #admission: Admission
+  readonly #channels: DocumentChannels
   readonly #rooms: Rooms
   readonly #usages: PersonUsages
   readonly #addresses: AddressCounts
-  readonly #recheck: NodeJS.Timeout
+  /** When rights or sessions are to be looked at again, because they run out. */
+  readonly #expiries = new Map<Socket, NodeJS.Timeout>()
+  readonly #endWatch: () => void
   #stopping = false
 
   constructor(options: CollabOptions) {
-    const { access, sessions, log } = options
+    const { access, sessions, bus, journal } = options
     this.#options = options
     this.#rights = new RightsKeeper(options)
     this.#usages = new PersonUsages(options.limits)
     this.#addresses = new AddressCounts(options.limits.socketsPerAddress)
     this.#admission = new Admission({ ...options, rights: this.#rights })
+    this.#channels = new DocumentChannels({ bus, onRenamed: (fileId, name) => this.#tellName(fileId, name) })
     this.#rooms = new Rooms({
-      authenticate: (socket, token) => this.#authenticate(socket, token),
-      open: (socket, doc) => this.#load(socket, doc),
-      connected: (socket) => {
-        socket.chargeEarlyRequests()
-        this.#tellRights(socket)
+      ...options,
+      channels: this.#channels,
+      left: ({ fileId, limitsWaived, living }) => {
+        if (limitsWaived && living > 0) options.onClaimed(fileId)
       },
-      admit: (incoming) => this.#admission.admit(incoming),
-      heard: answerMark,
-      left: (fileId, room) => {
-        this.#open.delete(room)
-        if (room.limitsWaived && room.living.count > 0) options.onClaimed(fileId)
-      },
-      onError: (error, fileId) => log.error({ err: error, fileId }, 'live editing failed'),
+      onError: (error, fileId) => this.#failed(error, fileId),
     })
     access.onChange((fileId) => this.#lookAgain((socket) => this.#rights.dependsOn(socket, fileId)))
-    sessions.onEnd((sessionId) => {
+    const endSession = (sessionId: string) => {
       for (const socket of this.#sockets) if (socket.visitor?.sessionId === sessionId) socket.close(closeCodes.session)
+    }
+    sessions.onEnd(endSession)
+    this.#endWatch = watchWithoutBus({
+      ...{ bus, journal, access, sessions, endSession },
+      rooms: () => this.#rooms.all(),
+      visitors: () => this.#visitors(),
+      lookAgain: (socket) => this.#lookAgain((other) => other === socket),
+      onError: (error) => this.#failed(error, ''),
     })
-    // For rights and sessions that ran out, or ended on another node.
-    this.#recheck = setInterval(() => this.#lookAgain(() => true), pingIntervalMs)
-    this.#recheck.unref()
   }
 
   get sockets(): number {
@@ -112,7 +124,7 @@ export class Collab {
   /** In the document that has most of them. */
   get authors(): number {
     let most = 0
-    for (const room of this.#open) most = Math.max(most, room.authors)
+    for (const room of this.#rooms.all()) most = Math.max(most, room.authors)
     return most
   }
 
@@ -124,33 +136,34 @@ export class Collab {
     })
   }
 
-  /** Shows a change that is in the journal to those who have the document open. */
-  show(fileId: string, change: Uint8Array): Promise<void> {
-    const room = this.#rooms.roomOf(fileId)
-    if (room) room.bytes += change.byteLength
-    return this.#rooms.show(fileId, change)
+  /** A change is in the journal: other processes are told. */
+  wrote({ fileId, change }: Entry, seq: number): void {
+    this.#channels.wrote(fileId, { seq, change })
+  }
+
+  /** Shows a change that is in the journal, and came from no socket, to those who have the document open. */
+  async show(fileId: string, seq: number, change: Uint8Array): Promise<void> {
+    // One that is being read may have been read before the change was written.
+    const room = await this.#rooms.openRoomOf(fileId)
+    await room?.take({ seq, change }).catch((error) => this.#failed(error, fileId))
   }
 
   /** Tells those who have the document open what its file is called now. */
   renamed(fileId: string, name: string): void {
-    for (const socket of this.#sockets) {
-      if (socket.fileId === fileId && socket.rights) socket.tell({ type: 'renamed', name })
-    }
+    this.#tellName(fileId, name)
+    this.#channels.renamed(fileId, name)
   }
 
   shrunk({ fileId, by, readMs }: Shrinkage): void {
-    const room = this.#rooms.roomOf(fileId)
-    if (!room) return
-    room.bytes -= by
-    room.readMs = readMs
-    room.untried = 0
+    this.#rooms.roomOf(fileId)?.shrunk(by, readMs)
   }
 
   /** What was received is written and answered, then everybody is sent away. */
   async stop(): Promise<void> {
     this.#stopping = true
-    clearInterval(this.#recheck)
+    this.#endWatch()
     await Promise.allSettled(Array.from(this.#sockets, (socket) => socket.finish(serviceRestart)))
+    await this.#rooms.stop()
   }
 
   #accept({ request, stream, head, query }: Upgrade, { address, host }: Forwarded): void {
@@ -172,8 +185,8 @@ export class Collab {
   }
 
   #enter(ws: WebSocket, schema: number): Socket {
-    const socket = new Socket(ws, schema)
-    const { handle, closed } = this.#rooms.enter(socket)
+    const seat: Seat = { socket: new Socket(ws, schema), room: undefined }
+    const { socket } = seat
     this.#sockets.add(socket)
     const late = setTimeout(() => {
       // Not as one without a session: a slow network, which would sign people out.
@@ -184,10 +197,10 @@ export class Collab {
     ws.on('pong', () => socket.pinged())
     ws.on('message', (data, isBinary) => {
       try {
-        socket.receive(data as Buffer, isBinary, handle)
+        socket.receive(data as Buffer, isBinary, (frame) => socket.inTurn(() => this.#handle(seat, frame)))
       } catch (error) {
         // Uncaught, it would end the process for everybody.
-        this.#options.log.error({ err: error, fileId: socket.fileId }, 'message not handled')
+        this.#failed(error, socket.fileId)
         socket.close(closeCodes.resync)
       }
     })
@@ -197,10 +210,73 @@ export class Collab {
       clearTimeout(late)
       stopPulse()
       this.#sockets.delete(socket)
+      clearTimeout(this.#expiries.get(socket))
+      this.#expiries.delete(socket)
       if (socket.visitor) this.#usages.leave(socket.visitor.personId, socket)
-      closed()
+      if (seat.room) this.#rooms.absent(seat.room, socket)
+      // What it sent before is still taken in.
+      socket.inTurn(async () => {
+        socket.forget()
+        this.#rooms.leave(socket)
+      })
     })
     return socket
+  }
+
+  async #handle(seat: Seat, frame: Frame): Promise<void> {
+    const { socket, room } = seat
+    try {
+      if (frame.type === 'authentication') await this.#welcome(seat, frame.token)
+      else if (room) await this.#answer(socket, room, frame)
+    } catch (error) {
+      this.#failed(error, socket.fileId)
+      socket.close(closeCodes.resync)
+    } finally {
+      if (frame.type === 'sync') socket.handled(frame.payload.byteLength)
+    }
+  }
+
+  async #welcome(seat: Seat, token: string): Promise<void> {
+    const { socket } = seat
+    if (!(await this.#authenticate(socket, token))) return
+    socket.send(writeFrame.authenticated(socket.fileId))
+    const room = await this.#rooms.enter(socket)
+    if (!room) return
+    seat.room = room
+    socket.room = room
+    socket.chargeEarlyRequests()
+    this.#tellPresences(socket, room)
+    this.#tellRights(socket)
+  }
+
+  async #answer(socket: Socket, room: Room, frame: Frame): Promise<void> {
+    switch (frame.type) {
+      case 'sync': {
+        // A copy: what was received is cut from a larger buffer, which would go to other threads as well.
+        const payload = new Uint8Array(frame.payload)
+        if (frame.step === 0) return this.#sync(socket, room, payload)
+        const isSaved = await this.#admission.admit({ socket, room, change: payload, isSync: frame.step === 1 })
+        socket.send(writeFrame.syncStatus(room.fileId, isSaved))
+        return
+      }
+      case 'awareness': {
+        const news = room.presence.update(socket, frame.payload)
+        if (news.length > 0) room.send(writeFrame.presences(room.fileId, news), socket)
+        return
+      }
+      case 'queryAwareness':
+        return this.#tellPresences(socket, room)
+      case 'stateless':
+        return answerMark(socket, frame.text)
+    }
+  }
+
+  async #sync(socket: Socket, room: Room, stateVector: Uint8Array): Promise<void> {
+    const answer = await room.sync(stateVector)
+    if (!answer) return socket.close(closeCodes.resync)
+    // In this order: a client marks what it has sent when it gets what it was missing, and by then it has sent what we are missing.
+    socket.send(writeFrame.stateVector(room.fileId, answer.stateVector))
+    socket.send(writeFrame.missing(room.fileId, answer.missing))
   }
 
   async #authenticate(socket: Socket, token: string): Promise<boolean> {
@@ -212,15 +288,15 @@ export class Collab {
     if (typeof session === 'string') return refuse(closeCodes.session)
     // Before rights are asked for: when they change from here on, it is among those that are looked at again.
     socket.visitor = { personId: session.personId, sessionId: session.id, token }
-    const rights = await this.#rights.rightsOf(socket)
-    const kind = rights && (await this.#options.journal.kindOf(socket.fileId))
-    if (kind === null || !rights) return refuse(closeCodes.access)
+    const found = await this.#rights.find(socket)
+    const kind = found && (await this.#options.journal.kindOf(socket.fileId))
+    if (kind === null || !found) return refuse(closeCodes.access)
     if (!this.#options.kinds.isShownBy(socket.schema, kind)) return refuse(closeCodes.update)
-    socket.rights = rights
+    socket.rights = found.rights
     if (socket.isClosed) return false
+    this.#lookAgainInTime(socket, session, found.until)
     socket.usage = this.#usages.enter(session.personId, socket)
     if (!socket.usage) return refuse(closeCodes.slower)
-    socket.room = () => this.#rooms.roomOf(socket.fileId)
     const bytes = await this.#options.journal.sizeOf(socket.fileId)
     if (socket.isClosed) return false
     if (!socket.mayOpen(bytes)) return refuse(closeCodes.tooMuchOpen)
@@ -229,22 +305,25 @@ export class Collab {
     return true
   }
 
-  async #load(socket: Socket, doc: Y.Doc): Promise<Room> {
-    const { fileId } = socket
-    const stored = await this.#options.journal.load(fileId)
-    if (!stored) throw new Error('There is no such document')
-    const spent = startProcessorTimer()
-    const bad = readInto(doc, stored)
-    const readMs = spent()
-    socket.charge(Math.min(readMs, maxOpenChargeMs))
-    if (bad.length > 0) this.#options.log.error({ fileId, rows: bad }, 'unreadable rows left out')
-    const room = new Room(doc, this.#options.kinds.get(stored.kind), stored, readMs)
-    this.#open.add(room)
-    return room
-  }
-
   #tellRights(socket: Socket): void {
     if (socket.rights) socket.tell({ type: 'rights', ...socket.rights })
+  }
+
+  #tellPresences(socket: Socket, room: Room): void {
+    const { all } = room.presence
+    if (all.length > 0) socket.send(writeFrame.presences(room.fileId, all))
+  }
+
+  #tellName(fileId: string, name: string): void {
+    for (const socket of this.#sockets) {
+      if (socket.fileId === fileId && socket.rights) socket.tell({ type: 'renamed', name })
+    }
+  }
+
+  *#visitors() {
+    for (const socket of this.#sockets) {
+      if (socket.visitor) yield { socket, sessionId: socket.visitor.sessionId, basis: this.#rights.basisOf(socket) }
+    }
   }
 
   #lookAgain(which: (socket: Socket) => boolean): void {
@@ -254,14 +333,33 @@ export class Collab {
     }
   }
 
+  /** A right runs out when it says so. A session that is used does not: it is looked at halfway, which makes it last longer. */
+  #lookAgainInTime(socket: Socket, session: Session, until: number | null): void {
+    const now = Date.now()
+    const halfway = now + (session.expiresAt - now) / 2
+    const delay = Math.min(Math.max(Math.min(halfway, until ?? halfway) - now, 0) + 1, longestTimerMs)
+    clearTimeout(this.#expiries.get(socket))
+    this.#expiries.set(socket, setTimeout(() => this.#lookAgain((other) => other === socket), delay).unref())
+  }
+
   async #look(socket: Socket): Promise<void> {
     this.#rights.forget(socket)
-    if (!(await this.#rights.isSessionLive(socket))) return socket.close(closeCodes.session)
-    const rights = await this.#rights.rightsOf(socket)
-    if (!rights) return socket.close(closeCodes.access)
-    const before = socket.rights
+    const session = await this.#options.sessions.find(socket.visitor?.token ?? '')
+    if (typeof session === 'string') return socket.close(closeCodes.session)
+    const found = await this.#rights.find(socket)
+    if (!found) return socket.close(closeCodes.access)
+    if (!this.#sockets.has(socket)) return
+    this.#lookAgainInTime(socket, session, found.until)
+    const [before, rights] = [socket.rights, found.rights]
     socket.rights = rights
     if (before && (before.edit !== rights.edit || before.nodes !== rights.nodes)) this.#tellRights(socket)
+  }
+
+  /** Of all that fail because a thread has ended, the one that it ended for is told of. */
+  #failed(error: unknown, fileId: string): void {
+    const { log } = this.#options
+    if (error instanceof TookTooLong) log.warn({ fileId }, 'a document held its thread up and was cut off')
+    else if (!(error instanceof ThreadEnded)) log.error({ err: error, fileId }, 'live editing failed')
   }
 }
 

@@ -1,6 +1,7 @@
-import * as Y from 'yjs'
-
-/** What a client may send, by the numbers of the protocol of Hocuspocus. */
+/**
+ * What is sent over a socket, by the numbers of the protocol of Hocuspocus, whose provider the app uses. A frame is the name of its
+ * document, the number of its type, and the rest.
+ */
 const frameTypes = {
   sync: 0,
   awareness: 1,
@@ -8,12 +9,18 @@ const frameTypes = {
   queryAwareness: 3,
   stateless: 5,
   close: 7,
+  syncStatus: 8,
 } as const
+/** Of frames of the type `sync`, as in y-protocols. */
+const syncSteps = { stateVector: 0, missing: 1, update: 2 } as const
+const isAuthenticated = 2
 
 export type Frame =
   | { type: 'sync'; name: string; step: 0 | 1 | 2; payload: Uint8Array }
-  | { type: 'awareness' | 'stateless'; name: string; payload: Uint8Array }
-  | { type: 'authentication' | 'queryAwareness' | 'close'; name: string }
+  | { type: 'awareness'; name: string; payload: Uint8Array }
+  | { type: 'stateless'; name: string; text: string }
+  | { type: 'authentication'; name: string; token: string }
+  | { type: 'queryAwareness' | 'close'; name: string }
 
 /** Reads what a frame is; undefined when it is nothing that a client of ours sends. */
 export function readFrame(bytes: Uint8Array): Frame | undefined {
@@ -37,17 +44,12 @@ function read(reader: Reader): Frame | undefined {
     }
     case frameTypes.awareness:
       return { type: 'awareness', name, payload: reader.bytes() }
-    case frameTypes.stateless: {
-      const payload = reader.bytes()
-      decoder.decode(payload)
-      return { type: 'stateless', name, payload }
-    }
+    case frameTypes.stateless:
+      return { type: 'stateless', name, text: decoder.decode(reader.bytes()) }
     case frameTypes.authentication:
+      // What follows the token, the version of its program, is of no use here.
       reader.number()
-      decoder.decode(reader.bytes())
-      // The version of its program, which older ones do not tell.
-      if (reader.hasMore) decoder.decode(reader.bytes())
-      return { type: 'authentication', name }
+      return { type: 'authentication', name, token: decoder.decode(reader.bytes()) }
     case frameTypes.queryAwareness:
       return { type: 'queryAwareness', name }
     case frameTypes.close:
@@ -57,36 +59,76 @@ function read(reader: Reader): Frame | undefined {
   }
 }
 
-const mostAuthors = 100_000
-
-// What is no text, Hocuspocus would print with all that was called before it.
+// What is no text is no frame.
 const decoder = new TextDecoder('utf-8', { fatal: true })
+const encoder = new TextEncoder()
 
-/** Whether somebody's state vector can be read, and names no more authors than documents have. */
-export function isStateVector(bytes: Uint8Array): boolean {
-  try {
-    if (new Reader(bytes).number() > mostAuthors) return false
-    Y.decodeStateVector(bytes)
-    return true
-  } catch {
-    return false
-  }
+/** What one client says of itself, to everybody who has the document open. */
+export interface ClientPresence {
+  client: number
+  /** Grows with everything it says. */
+  clock: number
+  /** As JSON; `null` when it has left. */
+  state: string
 }
 
-/** Whose presences these are; undefined when they are none. Each is the number of a client, a count, and what it says of itself as JSON. */
-export function clientsIn(bytes: Uint8Array): number[] | undefined {
+/** Undefined when it is none. */
+export function readPresences(bytes: Uint8Array): ClientPresence[] | undefined {
   try {
     const reader = new Reader(bytes)
-    const clients: number[] = []
+    const presences: ClientPresence[] = []
     for (let left = reader.number(); left > 0; left--) {
-      clients.push(reader.number())
-      reader.number()
-      JSON.parse(decoder.decode(reader.bytes()))
+      const presence = { client: reader.number(), clock: reader.number(), state: decoder.decode(reader.bytes()) }
+      JSON.parse(presence.state)
+      presences.push(presence)
     }
-    return clients
+    return presences
   } catch {
     return undefined
   }
+}
+
+/** What the server sends. */
+export const writeFrame = {
+  /** What they may do is told by a message of ours, and may change. */
+  authenticated: (name: string) => frame(name, [frameTypes.authentication, isAuthenticated], text('read-write')),
+  /** What the document has: the client answers with what is missing here. */
+  stateVector: (name: string, bytes: Uint8Array) =>
+    frame(name, [frameTypes.sync, syncSteps.stateVector], numbers([bytes.byteLength]), bytes),
+  /** What the client does not have. */
+  missing: (name: string, change: Uint8Array) =>
+    frame(name, [frameTypes.sync, syncSteps.missing], numbers([change.byteLength]), change),
+  update: (name: string, change: Uint8Array) =>
+    frame(name, [frameTypes.sync, syncSteps.update], numbers([change.byteLength]), change),
+  /** Whether a change was taken in. */
+  syncStatus: (name: string, isSaved: boolean) => frame(name, [frameTypes.syncStatus, isSaved ? 1 : 0]),
+  stateless: (name: string, message: string) => frame(name, [frameTypes.stateless], text(message)),
+  presences: (name: string, presences: readonly ClientPresence[]) => {
+    const payload = Buffer.concat([
+      numbers([presences.length]),
+      ...presences.flatMap(({ client, clock, state }) => [numbers([client, clock]), text(state)]),
+    ])
+    return frame(name, [frameTypes.awareness], numbers([payload.byteLength]), payload)
+  },
+}
+
+function frame(name: string, type: readonly number[], ...rest: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat([text(name), numbers(type), ...rest])
+}
+
+function text(value: string): Uint8Array {
+  const bytes = encoder.encode(value)
+  return Buffer.concat([numbers([bytes.byteLength]), bytes])
+}
+
+/** Seven bits a byte, the lowest first. */
+function numbers(values: readonly number[]): Uint8Array {
+  const bytes: number[] = []
+  for (let value of values) {
+    for (; value >= 128; value = Math.floor(value / 128)) bytes.push((value % 128) + 128)
+    bytes.push(value)
+  }
+  return Uint8Array.from(bytes)
 }
 
 class Reader {
@@ -95,10 +137,6 @@ class Reader {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
-  }
-
-  get hasMore(): boolean {
-    return this.#at < this.#bytes.byteLength
   }
 
   /** Seven bits a byte, the lowest first. */

@@ -1,11 +1,9 @@
 import { closeCodes } from '@ramify/contract'
 import { TookTooLong } from '../../../platform/threads/job-thread.ts'
 import type { Attempted } from '../jobs.ts'
-import { hasManyConflicts } from '../room-threads/conflicts.ts'
-import type { DecodedChange } from '../room-threads/decoded-change.ts'
+import type { Inspection } from '../room-threads/room-jobs.ts'
 import type { DocumentLimits } from '../settings.ts'
-import type { IncomingChange } from './incoming-change.ts'
-import type { Room } from './room.ts'
+import type { IncomingChange, Room } from './room.ts'
 
 /** What a change takes, found out in a copy; throws when it takes far more than it may. */
 export type Attempt = (fileId: string, personId: string, change: Uint8Array, mostMs: number) => Promise<Attempted>
@@ -26,7 +24,6 @@ const dearMs = 5
 /** What is larger is tried on a copy before anybody waits for it: a small change may cost seconds when it is made for that. */
 const manyPieces = 200
 const manyBytes = 16 * 1024
-const manyNeighbours = 20_000
 /** So are many small ones together, now and then. */
 const manyUntried = 1_000
 
@@ -39,12 +36,10 @@ export class ReadingTime {
   }
 
   /** Whether a document with this change is still quick to read. Who sends a very dear one is sent away to come again later. */
-  async allows(incoming: IncomingChange, decoded: DecodedChange): Promise<boolean> {
-    const { doc, room, change } = incoming
+  async allows(incoming: IncomingChange, { pieces, hasManyConflicts }: Inspection): Promise<boolean> {
+    const { room, change } = incoming
     if (await this.#isTooSlow(incoming)) return false
-    const pieces = piecesOf(decoded)
-    const isDear =
-      change.byteLength > manyBytes || pieces > manyPieces || hasManyConflicts(doc, decoded, manyNeighbours)
+    const isDear = change.byteLength > manyBytes || pieces > manyPieces || hasManyConflicts
     room.untried += pieces
     return (!isDear && room.untried <= manyUntried) || this.#isBearable(incoming)
   }
@@ -84,10 +79,4 @@ export class ReadingTime {
       return false
     }
   }
-}
-
-function piecesOf({ structs, deletions }: DecodedChange): number {
-  let pieces = structs.length
-  for (const ranges of deletions.values()) pieces += ranges.length
-  return pieces
 }

@@ -1,11 +1,9 @@
 import type { PlanLimits } from '@ramify/contract'
-import type { Sessions } from '../../../platform/sessions/sessions.ts'
 import { type Access, type Basis, principalOf, roleAllows } from '../../access/index.ts'
 import type { Rights, Socket } from './socket.ts'
 
 interface Options {
-  access: Pick<Access, 'standingOf' | 'onChange'>
-  sessions: Pick<Sessions, 'find' | 'onEnd'>
+  access: Pick<Access, 'standingOf'>
   /** Of a space. */
   limitsOf: (spaceId: string) => Promise<PlanLimits>
 }
@@ -14,17 +12,17 @@ interface Options {
 interface Found {
   rights: Rights
   basis: Basis
+  /** When it runs out by itself; null: never. */
+  until: number | null
 }
 
 interface Known {
   found: Promise<Found | null>
-  /** The file and the folders above it, once they are known. */
+  /** Once they are known: the file and the folders above it, with what that was found, and when it runs out. */
   path?: readonly string[]
-  until: number
+  basis?: Basis
+  until?: number | null
 }
-
-/** For rights that were changed on another node, which tells nobody here. */
-const longest = 30_000
 
 /** What the people at the sockets may do: asked for every change, and remembered until it may have changed. */
 export class RightsKeeper {
@@ -36,14 +34,10 @@ export class RightsKeeper {
   }
 
   /** Null when they may not even look. */
-  async rightsOf(socket: Socket): Promise<Rights | null> {
-    return (await this.find(socket))?.rights ?? null
-  }
-
   find(socket: Socket): Promise<Found | null> {
     const known = this.#known.get(socket)
-    if (known && known.until > Date.now()) return known.found
-    const asked: Known = { found: Promise.resolve(null), until: Date.now() + longest }
+    if (known && (known.until ?? Number.POSITIVE_INFINITY) > Date.now()) return known.found
+    const asked: Known = { found: Promise.resolve(null) }
     asked.found = this.#ask(socket, asked)
     this.#known.set(socket, asked)
     asked.found.catch(() => this.forget(socket))
@@ -56,15 +50,13 @@ export class RightsKeeper {
     return path === undefined || path.includes(fileId)
   }
 
-  forget(socket: Socket): void {
-    this.#known.delete(socket)
+  /** With what the rights of a socket were found, as long as nobody has to ask again. */
+  basisOf(socket: Socket): Basis | undefined {
+    return this.#known.get(socket)?.basis
   }
 
-  async isSessionLive(socket: Socket): Promise<boolean> {
-    const { visitor } = socket
-    if (!visitor) return false
-    const session = await this.#options.sessions.find(visitor.token)
-    return typeof session === 'object'
+  forget(socket: Socket): void {
+    this.#known.delete(socket)
   }
 
   async #ask({ fileId, visitor }: Socket, known: Known): Promise<Found | null> {
@@ -72,9 +64,9 @@ export class RightsKeeper {
     const { access, limitsOf } = this.#options
     const standing = await access.standingOf(principalOf(visitor), fileId)
     if (!standing) return null
-    known.until = Math.min(known.until, standing.until ?? known.until)
-    known.path = standing.path
+    const { until, path, basis } = standing
+    Object.assign(known, { until, path, basis })
     const { nodes } = await limitsOf(standing.spaceId)
-    return { rights: { edit: roleAllows(standing.role, 'edit'), nodes }, basis: standing.basis }
+    return { rights: { edit: roleAllows(standing.role, 'edit'), nodes }, basis, until }
   }
 }

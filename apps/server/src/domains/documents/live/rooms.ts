@@ -1,207 +1,221 @@
-import {
-  type ConnectionConfiguration,
-  type Document,
-  Hocuspocus,
-  type onAuthenticatePayload,
-  type onStatelessPayload,
-} from '@hocuspocus/server'
+import { availableParallelism } from 'node:os'
 import { closeCodes } from '@ramify/contract'
-import * as Y from 'yjs'
-import type { IncomingChange } from './incoming-change.ts'
-import type { Room } from './room.ts'
+import { TookTooLong } from '../../../platform/threads/job-thread.ts'
+import { OrderedThread, ThreadEnded } from '../../../platform/threads/ordered-thread.ts'
+import type { Journal } from '../journal.ts'
+import type { ServerKinds } from '../kinds/server-kinds.ts'
+import type { RoomJobs } from '../room-threads/room-jobs.ts'
+import type { DocumentLimits } from '../settings.ts'
+import type { DocumentChannels } from './document-channels.ts'
+import { writeFrame } from './frame.ts'
+import { Room } from './room.ts'
 import type { Socket } from './socket.ts'
 
-export interface RoomContext {
-  socket: Socket
-}
-
 interface Options {
-  /** Lets a socket in, or closes it and says false. */
-  authenticate: (socket: Socket, token: string) => Promise<boolean>
-  /** Fills a new document for the first who comes; throws when it cannot be had. */
-  open: (socket: Socket, doc: Y.Doc) => Promise<Room>
-  connected: (socket: Socket) => void
-  /** Whether a change was taken in. */
-  admit: (incoming: IncomingChange) => Promise<boolean>
-  /** A stateless message; everything its sender sent before is on disk. */
-  heard: (socket: Socket, message: string) => void
-  left: (fileId: string, room: Room) => void
+  kinds: ServerKinds
+  journal: Pick<Journal, 'load' | 'rowsAfter' | 'quarantine'>
+  channels: DocumentChannels
+  limits: Pick<DocumentLimits, 'roomThreads' | 'roomJobMs'>
+  left: (room: Room) => void
   onError: (error: unknown, fileId: string) => void
 }
 
-/** No exception with a message: Hocuspocus would print it. */
-const refusal = { reason: 'refused' }
+/** A document that is in memory, or about to be. */
+interface Opened {
+  fileId: string
+  /** Undefined until it is open. */
+  room: Room | undefined
+  opening: Promise<Room>
+  /** Sockets that are in it, or wait for it, or are closed and have messages left to be handled. */
+  holders: Set<Socket>
+  thread: OrderedThread<RoomJobs>
+}
 
-const noTimeout = 2 ** 31 - 1
-
-/** Hocuspocus wants a request, which nobody reads. `new Request` throws for some addresses, so it never gets a client's. */
-const ownRequest = new Request('http://localhost')
+/** Of the documents of one thread. */
+const maxMegabytes = 4_096
+/** Milliseconds: whoever has a document that takes longer can still open it, and write. */
+const maxOpenChargeMs = 1_500
+/** One that could not be read in time is not tried again before. */
+const retryOpenMs = 30_000
 
 /**
- * The open documents and who is in them: Hocuspocus, with what it lacks. A document stays for as long as a socket that
- * entered it has messages to be handled, also when that socket is closed; and nobody enters one that is being left.
+ * The open documents, and who is in them. A document stays for as long as a socket that entered it has messages to be handled, also when
+ * that socket is closed. Documents are in threads by their id: one that holds its thread up is cut off, and everybody else in that thread
+ * comes in anew.
  */
 export class Rooms {
   readonly #options: Options
-  readonly #server: DocumentServer
-  readonly #rooms = new WeakMap<Document, Room>()
+  readonly #opened = new Map<string, Opened>()
+  readonly #threads: readonly OrderedThread<RoomJobs>[]
+  readonly #unreadableUntil = new Map<string, number>()
+  /** Documents from which something is being taken that could not be applied. */
+  readonly #mending = new Map<string, Promise<unknown>>()
 
   constructor(options: Options) {
     this.#options = options
-    this.#server = new DocumentServer({
-      quiet: true,
-      // Sockets have a pulse of their own.
-      timeout: noTimeout,
-      maxPendingDocuments: 1,
-      onAuthenticate: (payload) => this.#authenticate(payload),
-      onLoadDocument: ({ document, context }) => this.#load(document, context.socket),
-      connected: async ({ context, connection }) => {
-        context.socket.connection = connection
-        options.connected(context.socket)
-      },
-      beforeHandleMessage: async ({ context, connection }) => {
-        context.socket.connection = connection
-      },
-      beforeSync: async ({ type, payload, connection, context, document }) => {
-        const { socket } = context
-        if (type === 0) return socket.handled(payload.byteLength)
-        // Set nowhere else: set from outside, what is refused here would be applied there, or the other way round.
-        // What is taken in is applied at once, so that Hocuspocus finds nothing left to do but to acknowledge it.
-        const apply = () => Y.applyUpdate(document, payload, { source: 'connection', connection })
-        connection.readOnly = !(await this.#admit(document, { socket, change: payload, isSync: type === 1, apply }))
-        socket.handled(payload.byteLength)
-      },
-      onStateless: async (payload) => this.#heard(payload),
-    })
+    this.#threads = Array.from({ length: options.limits.roomThreads ?? usualThreads() }, () => this.#startThread())
   }
 
   get size(): number {
-    return this.#server.documents.size
+    return this.#opened.size
+  }
+
+  *all(): Generator<Room> {
+    for (const { room } of this.#opened.values()) if (room) yield room
   }
 
   roomOf(fileId: string): Room | undefined {
-    const document = this.#server.documents.get(fileId)
-    return document && this.#rooms.get(document)
+    return this.#opened.get(fileId)?.room
   }
 
-  /** Brings a socket in. Gives back what hands its frames on, and what to do when it is closed. */
-  enter(socket: Socket): { handle: (bytes: Uint8Array) => void; closed: () => void } {
-    const client = this.#server.handleConnection(socket, ownRequest, { socket })
-    return {
-      handle: (bytes) => client.handleMessage(bytes),
-      closed: () => {
-        client.handleClose()
-        this.#server.leave(socket)
-      },
-    }
+  /** Also of a document that is about to be open. */
+  async openRoomOf(fileId: string): Promise<Room | undefined> {
+    return this.#opened.get(fileId)?.opening.catch(() => undefined)
   }
 
-  /** Shows those who have the document open a change that is in the journal already. */
-  async show(fileId: string, change: Uint8Array): Promise<void> {
-    // One that is being read may have been read before the change was written.
-    await this.#server.loadingDocuments.get(fileId)?.catch(() => undefined)
-    const document = this.#server.documents.get(fileId)
-    if (document) Y.applyUpdate(document, change, { source: 'local' })
-  }
-
-  async #authenticate({ context: { socket }, token }: onAuthenticatePayload<RoomContext>): Promise<void> {
-    try {
-      if (await this.#options.authenticate(socket, token)) return
-    } catch (error) {
-      this.#options.onError(error, socket.fileId)
-      socket.close(closeCodes.resync)
-    }
-    throw refusal
-  }
-
-  async #load(document: Document, socket: Socket): Promise<void> {
+  /** The room of a socket's document; undefined when the socket was sent away. */
+  async enter(socket: Socket): Promise<Room | undefined> {
     const { fileId } = socket
-    const room = await this.#options.open(socket, document).catch((error) => {
-      this.#options.onError(error, fileId)
-      throw refusal
-    })
-    this.#rooms.set(document, room)
-    document.once('destroy', () => this.#options.left(fileId, room))
-    // What was read is no news for anybody; it would be sent to the first who enters, a second time.
-    document.flush()
-  }
-
-  async #admit(document: Document, incoming: Omit<IncomingChange, 'room' | 'doc'>): Promise<boolean> {
-    const room = this.#rooms.get(document)
-    try {
-      return room !== undefined && (await this.#options.admit({ ...incoming, room, doc: document }))
-    } catch (error) {
-      this.#options.onError(error, incoming.socket.fileId)
-      incoming.socket.close(closeCodes.resync)
-      return false
+    if ((this.#unreadableUntil.get(fileId) ?? 0) > performance.now()) {
+      socket.close(closeCodes.slower)
+      return undefined
     }
-  }
-
-  #heard({ connection, payload }: onStatelessPayload): void {
-    const { socket } = connection.context as RoomContext
+    const opened = this.#opened.get(fileId) ?? this.#open(socket)
+    opened.holders.add(socket)
     try {
-      this.#options.heard(socket, payload)
-    } catch (error) {
-      this.#options.onError(error, socket.fileId)
-      socket.close(closeCodes.resync)
-    }
-  }
-}
-
-class DocumentServer extends Hocuspocus<RoomContext> {
-  readonly #held = new Map<Socket, Document>()
-
-  override async createDocument(
-    fileId: string,
-    request: Request,
-    socketId: string,
-    connection: ConnectionConfiguration,
-    context?: RoomContext,
-  ): Promise<Document> {
-    // Nobody but sockets enters.
-    if (!context) throw refusal
-    try {
-      for (;;) {
-        const document = await super.createDocument(fileId, request, socketId, connection, context)
-        // It may have been left between being found and being given to us.
-        if (document.isDestroyed) continue
-        this.#hold(context.socket, document)
-        return document
+      const room = await opened.opening
+      if (socket.isClosed || this.#opened.get(fileId) !== opened) {
+        socket.close(closeCodes.resync)
+        return undefined
       }
-    } catch {
+      room.members.add(socket)
+      return room
+    } catch (error) {
       // Whoever waits for a document that cannot be had would otherwise stay connected and deaf.
-      context.socket.close(closeCodes.resync)
-      throw refusal
+      socket.close(error instanceof TookTooLong ? closeCodes.slower : closeCodes.resync)
+      return undefined
     }
   }
 
-  /** When its messages are handled, a socket that is closed no longer keeps its document. */
+  /** A socket is closed, and its messages are handled. */
   leave(socket: Socket): void {
-    const document = this.#held.get(socket)
-    const pending = socket.connection?.waitForPendingMessages() ?? Promise.resolve()
-    void pending.finally(() => {
-      socket.forget()
-      if (!document) return
-      this.#held.delete(socket)
-      this.#release(document)
+    const opened = this.#opened.get(socket.fileId)
+    if (!opened?.holders.delete(socket)) return
+    const { room } = opened
+    if (room?.members.delete(socket)) this.absent(room, socket)
+    if (opened.holders.size > 0) return
+    this.#opened.delete(socket.fileId)
+    opened.opening.then((last) => this.#close(last)).catch(() => undefined)
+  }
+
+  /** Nobody is at a socket any more, although it may have messages left to be handled. */
+  absent(room: Room, socket: Socket): void {
+    const news = room.presence.leave(socket)
+    if (news.length > 0) room.send(writeFrame.presences(room.fileId, news), socket)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()))
+  }
+
+  #startThread(): OrderedThread<RoomJobs> {
+    const thread: OrderedThread<RoomJobs> = new OrderedThread({
+      file: new URL('../room-threads/room-worker.ts', import.meta.url),
+      maxMegabytes,
+      onEnd: (error) => {
+        this.#options.onError(error, '')
+        for (const opened of this.#opened.values()) if (opened.thread === thread) this.#sendAway(opened)
+      },
+    })
+    // Otherwise whoever comes first would wait for it.
+    thread.start()
+    return thread
+  }
+
+  #open(socket: Socket): Opened {
+    const { fileId } = socket
+    const thread = this.#threads[threadOf(fileId, this.#threads.length)] as OrderedThread<RoomJobs>
+    const opening = this.#load(socket, thread)
+    const opened: Opened = { fileId, room: undefined, opening, holders: new Set(), thread }
+    this.#opened.set(fileId, opened)
+    opened.opening.then(
+      (room) => {
+        opened.room = room
+      },
+      (error) => {
+        if (error instanceof TookTooLong) this.#avoid(fileId)
+        if (!(error instanceof ThreadEnded)) this.#options.onError(error, fileId)
+        if (this.#opened.get(fileId) === opened) this.#opened.delete(fileId)
+      },
+    )
+    return opened
+  }
+
+  async #load(socket: Socket, thread: OrderedThread<RoomJobs>): Promise<Room> {
+    const { journal, channels, kinds, limits, onError } = this.#options
+    const { fileId } = socket
+    await this.#mending.get(fileId)
+    const onBroken = (broken: Room, mending?: Promise<unknown>) => this.#broken(broken, mending)
+    const room = new Room({ fileId, thread, journal, jobMs: limits.roomJobMs, onError, onBroken })
+    // Before it is read: what is written from then on is heard.
+    await channels.join(room)
+    try {
+      const stored = await journal.load(fileId)
+      if (!stored) throw new Error('There is no such document')
+      const bad = await room.open(stored, kinds.get(stored.kind).countedCollection)
+      if (bad.length > 0) onError(new Error(`Rows that cannot be read are left out: ${bad}`), fileId)
+      socket.charge(Math.min(room.readMs, maxOpenChargeMs))
+      return room
+    } catch (error) {
+      channels.leave(room)
+      throw error
+    }
+  }
+
+  #close(room: Room): void {
+    this.#options.channels.leave(room)
+    room.close()
+    this.#options.left(room)
+  }
+
+  /** Something in it cannot be applied: what is in the journal without that is read anew. */
+  #broken(room: Room, mending?: Promise<unknown>): void {
+    const { fileId } = room
+    if (mending) {
+      const mended = mending
+        .catch((error) => this.#options.onError(error, fileId))
+        .finally(() => {
+          if (this.#mending.get(fileId) === mended) this.#mending.delete(fileId)
+        })
+      this.#mending.set(fileId, mended)
+    }
+    const opened = this.#opened.get(fileId)
+    if (opened?.room !== room) return
+    this.#sendAway(opened)
+    room.close()
+  }
+
+  #sendAway(opened: Opened): void {
+    const { fileId, room, holders } = opened
+    if (this.#opened.get(fileId) === opened) this.#opened.delete(fileId)
+    if (room) {
+      room.members.clear()
+      this.#options.channels.leave(room)
+    }
+    // Not at once: whoever sent what it broke on is told that first.
+    setImmediate(() => {
+      for (const holder of holders) holder.close(closeCodes.resync)
     })
   }
 
-  /** As a direct connection counts, which keeps a document in memory as well as any. */
-  #hold(socket: Socket, document: Document): void {
-    document.addDirectConnection()
-    if (socket.isClosed) {
-      this.#release(document)
-      throw refusal
-    }
-    this.#held.set(socket, document)
-  }
-
-  #release(document: Document): void {
-    document.removeDirectConnection()
-    const store = `onStoreDocument-${document.name}`
-    if (document.getConnectionsCount() > 0) return
-    if (this.debouncer.isDebounced(store)) void this.debouncer.executeNow(store)
-    else void this.unloadDocument(document)
+  #avoid(fileId: string): void {
+    this.#unreadableUntil.set(fileId, performance.now() + retryOpenMs)
+    setTimeout(() => this.#unreadableUntil.delete(fileId), retryOpenMs).unref()
   }
 }
+
+/** One processor is for the thread that answers everybody. */
+const usualThreads = () => Math.max(1, availableParallelism() - 1)
+
+/** Ids are random. */
+const threadOf = (fileId: string, threads: number) => Number.parseInt(fileId.slice(0, 8), 16) % threads

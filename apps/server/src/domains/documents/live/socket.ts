@@ -1,9 +1,8 @@
-import type { Connection, WebSocketLike } from '@hocuspocus/server'
 import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
 import type { WebSocket } from 'ws'
 import { startProcessorTimer } from '../processor-time.ts'
-import { authorsNamed, decodeChange } from '../room-threads/decoded-change.ts'
-import { clientsIn, type Frame, isStateVector, readFrame } from './frame.ts'
+import { authorsNamed } from '../room-threads/decoded-change.ts'
+import { type Frame, readFrame, readPresences, writeFrame } from './frame.ts'
 import type { PersonUsage } from './person-usage.ts'
 import { TokenBucket } from './token-bucket.ts'
 
@@ -47,11 +46,14 @@ const mostPresentClients = 4
 const mostWaitingPongs = 64 * 1024
 const mostWords = 1024
 
+/** What a change that held its thread up costs its person, in milliseconds. */
+const heldUpMs = 10_000
+
 /**
- * One WebSocket, for one document. Stands between the wire and Hocuspocus: what comes in is something that Hocuspocus
- * can handle, and not too much of it; when it closes, it closes for good, with a code of ours.
+ * One WebSocket, for one document. What it hands on is a frame that can be handled, and not too much of it, one after the other; when it
+ * closes, it closes for good, with a code of ours.
  */
-export class Socket implements WebSocketLike {
+export class Socket {
   /** The file it is for; empty until it has said so. */
   fileId = ''
   visitor: Visitor | undefined
@@ -62,9 +64,7 @@ export class Socket implements WebSocketLike {
   /** What its person takes of the server; undefined until it is known who that is. */
   usage: PersonUsage | undefined
   /** Its document, once it is open. */
-  room: () => OpenDocument | undefined = () => undefined
-  /** Hocuspocus' end of it, once messages are handled. */
-  connection: Connection | undefined
+  room: OpenDocument | undefined
   /** As the client wrote it into the address. */
   readonly schema: number
   readonly #ws: WebSocket
@@ -72,6 +72,8 @@ export class Socket implements WebSocketLike {
   readonly #bytes = new TokenBucket({ most: 32 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
   readonly #presences = new TokenBucket({ most: 40, perSecond: 20 })
   readonly #presentClients = new Set<number>()
+  /** Settled when the frames that have come are handled. */
+  #handling: Promise<void> = Promise.resolve()
   #deaf = false
   #closing = false
   #earlyFrames = 0
@@ -89,17 +91,13 @@ export class Socket implements WebSocketLike {
     this.schema = schema
   }
 
-  get readyState(): number {
-    return this.#closing ? this.#ws.CLOSING : this.#ws.readyState
-  }
-
   /** By us, for a reason: what is left of its messages is not wanted. */
   get isClosing(): boolean {
     return this.#closing
   }
 
   get isClosed(): boolean {
-    return this.readyState !== this.#ws.OPEN
+    return this.#closing || this.#ws.readyState !== this.#ws.OPEN
   }
 
   get waitingBytes(): number {
@@ -108,7 +106,7 @@ export class Socket implements WebSocketLike {
 
   /** Of its document, also of one that is about to be opened. */
   get openBytes(): number {
-    return this.room()?.bytes ?? this.#expectedBytes
+    return this.room?.bytes ?? this.#expectedBytes
   }
 
   /** Whether its person may have its document open with so many bytes, beside all others of theirs. */
@@ -126,11 +124,11 @@ export class Socket implements WebSocketLike {
     this.#expectedBytes = bytes
   }
 
-  send(data: string | ArrayBufferLike | Blob | ArrayBufferView): void {
+  send(frame: Uint8Array): void {
     if (this.isClosed) return
     // It does not read what it is sent: it may come again when it does.
     if (this.#hasTooMuchWaiting()) this.close(closeCodes.slower)
-    else this.#ws.send(data as Uint8Array)
+    else this.#ws.send(frame)
   }
 
   #hasTooMuchWaiting(): boolean {
@@ -149,11 +147,19 @@ export class Socket implements WebSocketLike {
 
   /** Its document is open: what it asked for before is about to be put together. */
   chargeEarlyRequests(): void {
-    this.charge((this.#earlyAsks * (this.room()?.bytes ?? 0)) / bytesPerMillisecond)
+    this.charge((this.#earlyAsks * (this.room?.bytes ?? 0)) / bytesPerMillisecond)
   }
 
   tell(message: ServerMessage): void {
-    this.connection?.sendStateless(JSON.stringify(message))
+    this.send(writeFrame.stateless(this.fileId, JSON.stringify(message)))
+  }
+
+  /** What it sent held the thread of its document up: it is not taken, and its person has to wait for a while. */
+  sendAwayForCost(): void {
+    this.refused = 'size'
+    this.tell({ type: 'refused', reason: 'size' })
+    this.charge(heldUpMs)
+    this.close(closeCodes.slower)
   }
 
   close(code: number = closeCodes.resync, reason = ''): void {
@@ -164,10 +170,20 @@ export class Socket implements WebSocketLike {
     setTimeout(() => this.#ws.terminate(), 2_000).unref()
   }
 
+  /** Does something when everything before it is done. It must not throw. */
+  inTurn(work: () => Promise<void>): void {
+    this.#handling = this.#handling.then(work)
+  }
+
+  /** When what has come until now is handled. */
+  settled(): Promise<void> {
+    return this.#handling
+  }
+
   /** Takes nothing more in; closes when what came before is handled and answered. */
   async finish(code: number): Promise<void> {
     this.#deaf = true
-    await this.connection?.waitForPendingMessages()
+    await this.#handling
     this.close(code)
   }
 
@@ -193,8 +209,10 @@ export class Socket implements WebSocketLike {
 
   /** A change of so many bytes waits no longer. */
   handled(bytes: number): void {
-    this.#queuedBytes -= bytes
-    this.usage?.memory.give(bytes)
+    // What came before anybody knew who it is was not counted.
+    const counted = Math.min(bytes, this.#queuedBytes)
+    this.#queuedBytes -= counted
+    this.usage?.memory.give(counted)
   }
 
   /** It is closed, and nothing of it is left to be handled. */
@@ -209,7 +227,7 @@ export class Socket implements WebSocketLike {
   }
 
   /** Hands a frame on when it is one to be handled. */
-  receive(bytes: Uint8Array, isBinary: boolean, handle: (bytes: Uint8Array) => void): void {
+  receive(bytes: Uint8Array, isBinary: boolean, handle: (frame: Frame) => void): void {
     this.#finishFrame()
     if (this.#deaf || this.#closing) return
     // Before it is read: its person has many sockets, and one frame may cost as much as is given back in seconds.
@@ -223,11 +241,11 @@ export class Socket implements WebSocketLike {
     this.charge(spent())
   }
 
-  #read(bytes: Uint8Array, isBinary: boolean, handle: (bytes: Uint8Array) => void): void {
+  #read(bytes: Uint8Array, isBinary: boolean, handle: (frame: Frame) => void): void {
     const frame = isBinary ? readFrame(bytes) : undefined
     if (!this.#messages.take() || !this.#bytes.take(bytes.byteLength)) this.close(closeCodes.slower)
     else if (!frame) this.close(closeCodes.resync)
-    else if (this.#isForUs(frame) && this.#isSound(frame) && this.#hasRoomFor(frame)) handle(bytes)
+    else if (this.#isForUs(frame) && this.#isSound(frame) && this.#hasRoomFor(frame)) handle(frame)
   }
 
   #hasRoomFor(frame: Frame): boolean {
@@ -254,17 +272,14 @@ export class Socket implements WebSocketLike {
   /** False also for what is simply left out. */
   #isSound(frame: Frame): boolean {
     switch (frame.type) {
-      case 'sync': {
+      case 'sync':
         if (frame.step === 0) this.#chargeForAsking()
         else if (this.#bringsCrowd(frame.payload)) return this.#refuse(closeCodes.resync)
-        if (this.#closing) return false
-        const readable = frame.step === 0 ? isStateVector(frame.payload) : frame.step === 2 || isChange(frame.payload)
-        return readable || this.#refuse(closeCodes.resync)
-      }
+        return !this.#closing
       case 'awareness':
         return this.#isOwnPresence(frame.payload)
       case 'stateless':
-        return frame.payload.byteLength <= mostWords || this.#refuse(closeCodes.resync)
+        return frame.text.length <= mostWords || this.#refuse(closeCodes.resync)
       case 'close':
         void this.finish(1000)
         return false
@@ -276,23 +291,23 @@ export class Socket implements WebSocketLike {
   /** One that names a crowd, or comes too often, is left out: everybody in the document would be told of each. */
   #isOwnPresence(payload: Uint8Array): boolean {
     if (payload.byteLength > mostPresence || !this.#presences.take() || !this.usage?.presences.take()) return false
-    const clients = clientsIn(payload)
-    if (!clients) return this.#refuse(closeCodes.resync)
-    const present = new Set([...this.#presentClients, ...clients])
+    const presences = readPresences(payload)
+    if (!presences) return this.#refuse(closeCodes.resync)
+    const present = new Set([...this.#presentClients, ...presences.map(({ client }) => client)])
     if (present.size > mostPresentClients) return false
-    for (const client of clients) this.#presentClients.add(client)
+    for (const client of present) this.#presentClients.add(client)
     return true
   }
 
   /** Others wait while what it asks for is put together. */
   #chargeForAsking(): void {
-    const room = this.room()
+    const { room } = this
     if (room) this.charge(room.bytes / bytesPerMillisecond)
     else this.#earlyAsks++
   }
 
   #bringsCrowd(change: Uint8Array): boolean {
-    const room = this.room()
+    const { room } = this
     return room !== undefined && !room.limitsWaived && authorsNamed(change) > room.authors + mostNewAuthors
   }
 
@@ -300,9 +315,4 @@ export class Socket implements WebSocketLike {
     this.close(code)
     return false
   }
-}
-
-/** Asked here for what a client sends when it connects: where it is refused, Hocuspocus still reads it. */
-function isChange(bytes: Uint8Array): boolean {
-  return decodeChange(bytes) !== undefined
 }

@@ -24,7 +24,7 @@ export function decodeChange(change: Uint8Array): DecodedChange | undefined {
   }
 }
 
-/** Of how many authors a change claims to have something, without reading it: the number it begins with. */
+/** Of how many authors a change or a state vector claims to have something, without reading it: the number it begins with. */
 export function authorsNamed(change: Uint8Array): number {
   let [count, factor] = [0, 1]
   for (const byte of change.subarray(0, 8)) {

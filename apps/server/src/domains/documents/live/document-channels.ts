@@ -1,0 +1,59 @@
+import type { Bus } from '../../../platform/bus/bus.ts'
+import type { Row } from '../journal.ts'
+import type { Room } from './room.ts'
+
+/** A larger change is read from the journal by those who need it. */
+const mostCarriedBytes = 64 * 1024
+const [rowType, renameType] = [1, 2]
+/** The type and the number of a row. */
+const headerBytes = 9
+
+interface Options {
+  bus: Bus
+  /** The file of an open document has another name. */
+  onRenamed: (fileId: string, name: string) => void
+}
+
+/** Tells other processes what was written to a document, and hears it from them while it is open here. */
+export class DocumentChannels {
+  readonly #options: Options
+  readonly #ends = new Map<Room, () => void>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  async join(room: Room): Promise<void> {
+    const end = await this.#options.bus.subscribe(channelOf(room.fileId), (message) => this.#hear(room, message))
+    this.#ends.set(room, end)
+  }
+
+  leave(room: Room): void {
+    this.#ends.get(room)?.()
+    this.#ends.delete(room)
+  }
+
+  /** A row is in the journal. */
+  wrote(fileId: string, { seq, change }: Row): void {
+    const carried = change.byteLength > mostCarriedBytes ? new Uint8Array() : change
+    const message = Buffer.alloc(headerBytes + carried.byteLength)
+    message.writeUInt8(rowType)
+    message.writeBigUInt64BE(BigInt(seq), 1)
+    message.set(carried, headerBytes)
+    this.#options.bus.publish(channelOf(fileId), message)
+  }
+
+  renamed(fileId: string, name: string): void {
+    this.#options.bus.publish(channelOf(fileId), Buffer.concat([Uint8Array.of(renameType), Buffer.from(name)]))
+  }
+
+  #hear(room: Room, bytes: Uint8Array): void {
+    const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    if (message[0] === renameType) this.#options.onRenamed(room.fileId, message.toString('utf8', 1))
+    if (message[0] !== rowType || message.byteLength < headerBytes) return
+    const change = message.subarray(headerBytes)
+    room.hear(Number(message.readBigUInt64BE(1)), change.byteLength > 0 ? Uint8Array.from(change) : undefined)
+  }
+}
+
+const channelOf = (fileId: string) => `document:${fileId}`

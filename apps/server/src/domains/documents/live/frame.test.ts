@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { frames, readServerFrame } from '../../../../../../tests/kit/collab/frames.ts'
+import { readFrame, readPresences, writeFrame } from './frame.ts'
+
+const name = 'a'.repeat(32)
+const payload = fc.uint8Array({ maxLength: 300 })
+
+it('reads every frame that a client of ours sends', () => {
+  fc.assert(
+    fc.property(payload, fc.string(), (bytes, word) => {
+      expect(readFrame(frames.syncStep1(name, bytes))).toEqual({ type: 'sync', name, step: 0, payload: bytes })
+      expect(readFrame(frames.syncStep2(name, bytes))).toEqual({ type: 'sync', name, step: 1, payload: bytes })
+      expect(readFrame(frames.update(name, bytes))).toEqual({ type: 'sync', name, step: 2, payload: bytes })
+      expect(readFrame(frames.awareness(name, bytes))).toEqual({ type: 'awareness', name, payload: bytes })
+      expect(readFrame(frames.stateless(name, word))).toEqual({ type: 'stateless', name, text: word.toWellFormed() })
+      expect(readFrame(frames.authentication(name, word))).toMatchObject({ type: 'authentication', name })
+    }),
+  )
+})
+
+it('never throws, whatever comes', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => void [readFrame(bytes), readPresences(bytes)]))
+})
+
+it('writes what clients read', () => {
+  const read = (frame: Uint8Array) => readServerFrame(new Uint8Array(frame))
+  fc.assert(
+    fc.property(payload, fc.string(), (bytes, word) => {
+      expect(read(writeFrame.stateVector(name, bytes))).toEqual({ type: 'sync', step: 0, payload: bytes })
+      expect(read(writeFrame.missing(name, bytes))).toEqual({ type: 'sync', step: 1, payload: bytes })
+      expect(read(writeFrame.update(name, bytes))).toEqual({ type: 'sync', step: 2, payload: bytes })
+      expect(read(writeFrame.stateless(name, word))).toEqual({ type: 'stateless', payload: word.toWellFormed() })
+      expect(read(writeFrame.authenticated(name))).toEqual({ type: 'authentication', accepted: true })
+      expect(read(writeFrame.syncStatus(name, true))).toEqual({ type: 'other', number: 8 })
+    }),
+  )
+})
+
+it('writes presences as it reads them', () => {
+  const presence = fc.record({
+    client: fc.nat(2 ** 32),
+    clock: fc.nat(),
+    state: fc.jsonValue().map((value) => JSON.stringify(value)),
+  })
+  fc.assert(
+    fc.property(fc.array(presence), (presences) => {
+      const frame = readFrame(writeFrame.presences(name, presences))
+      if (frame?.type !== 'awareness') throw new Error('No presences')
+      expect(readPresences(frame.payload)).toEqual(presences)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+import { type ClientPresence, readPresences } from './frame.ts'
+import type { Socket } from './socket.ts'
+
+interface Present extends ClientPresence {
+  socket: Socket
+}
+
+const gone = 'null'
+
+/** What those who have a document open say of themselves: where they are, what they have selected. */
+export class Presence {
+  readonly #present = new Map<number, Present>()
+
+  /** Of everybody, for somebody who comes in. */
+  get all(): ClientPresence[] {
+    return [...this.#present.values()]
+  }
+
+  /** Takes in what a socket says of its clients; gives what is news. Nobody speaks for somebody else. */
+  update(socket: Socket, payload: Uint8Array): ClientPresence[] {
+    const news: ClientPresence[] = []
+    for (const { client, clock, state } of readPresences(payload) ?? []) {
+      const known = this.#present.get(client)
+      if (known && (known.clock > clock || (known.clock === clock && state !== gone))) continue
+      if (known && known.socket.visitor?.personId !== socket.visitor?.personId) continue
+      if (state === gone) {
+        if (!known) continue
+        this.#present.delete(client)
+      } else this.#present.set(client, { client, clock, state, socket })
+      news.push({ client, clock, state })
+    }
+    return news
+  }
+
+  /** Nobody is at a socket any more; gives what is news. */
+  leave(socket: Socket): ClientPresence[] {
+    const left = [...this.#present.values()].filter((present) => present.socket === socket)
+    for (const { client } of left) this.#present.delete(client)
+    return left.map(({ client, clock }) => ({ client, clock: clock + 1, state: gone }))
+  }
+}

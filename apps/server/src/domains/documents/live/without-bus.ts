@@ -1,0 +1,62 @@
+import type { Bus } from '../../../platform/bus/bus.ts'
+import type { Sessions } from '../../../platform/sessions/sessions.ts'
+import type { Access, Basis } from '../../access/index.ts'
+import type { Journal } from '../journal.ts'
+import type { Room } from './room.ts'
+import type { Socket } from './socket.ts'
+
+interface Options {
+  bus: Pick<Bus, 'isConnected' | 'onConnection'>
+  journal: Pick<Journal, 'heads'>
+  access: Pick<Access, 'outdated'>
+  sessions: Pick<Sessions, 'over'>
+  rooms: () => Iterable<Room>
+  visitors: () => Iterable<{ socket: Socket; sessionId: string; basis: Basis | undefined }>
+  /** Rights may have changed. */
+  lookAgain: (socket: Socket) => void
+  endSession: (sessionId: string) => void
+  onError: (error: unknown) => void
+}
+
+const intervalMs = 1_000
+
+/**
+ * While the bus is away nobody tells this process what happens elsewhere: it asks the database once a second, and once more when the bus
+ * is back. For everybody together, so that it costs the same however many there are. Gives back how to end it.
+ */
+export function watchWithoutBus(options: Options): () => void {
+  const { bus, journal, access, sessions, rooms, visitors, lookAgain, endSession, onError } = options
+  let timer: NodeJS.Timeout | undefined
+  let asking: Promise<void> | undefined
+
+  const fetchRows = async () => {
+    const open = [...rooms()]
+    const heads = await journal.heads(open.map(({ fileId }) => fileId))
+    await Promise.all(open.filter(({ fileId, seq }) => (heads.get(fileId) ?? 0) > seq).map((room) => room.catchUp()))
+  }
+  const findEnded = async () => {
+    const all = [...visitors()]
+    for (const id of await sessions.over([...new Set(all.map(({ sessionId }) => sessionId))])) endSession(id)
+    const outdated = await access.outdated(all.flatMap(({ basis }) => basis ?? []))
+    for (const { socket, basis } of all) if (basis && outdated.has(basis)) lookAgain(socket)
+  }
+  const ask = async () => {
+    const outcomes = await Promise.allSettled([fetchRows(), findEnded()])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') onError(outcome.reason)
+    asking = undefined
+  }
+  /** One at a time, however slow the database is. */
+  const askAlone = () => {
+    asking ??= ask()
+    return asking
+  }
+  const follow = (isConnected: boolean) => {
+    clearInterval(timer)
+    timer = isConnected ? undefined : setInterval(askAlone, intervalMs).unref()
+    // What is under way may have been asked too early.
+    if (isConnected) void Promise.resolve(asking).then(askAlone)
+  }
+  bus.onConnection(follow)
+  if (!bus.isConnected) follow(false)
+  return () => clearInterval(timer)
+}
