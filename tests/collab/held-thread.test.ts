@@ -9,7 +9,7 @@ import { lettersAtStart } from './conflicts.ts'
 /** With these limits nothing is refused for its price, so that it comes as far as the document. */
 const settings = {
   ROOM_THREADS: '2',
-  ROOM_JOB_MS: '100',
+  ROOM_JOB_MS: '300',
   CHANGE_READ_MS: '60000',
   DOCUMENT_READ_MS: '60000',
   EFFORT_PER_PERSON: '1000',

@@ -102,7 +102,7 @@ export class JobThread<Jobs extends JobTable> {
 
   #hear(answer: JobAnswer): void {
     const order = this.#current
-    if (order?.message.id !== answer.id) return
+    if ('ready' in answer || order?.message.id !== answer.id) return
     if ('begun' in answer) {
       // Not from when it was sent: a thread that starts has its own files to read first.
       this.#watch(order)

@@ -24,6 +24,8 @@ interface Terms {
   buffers?: ArrayBuffer[]
 }
 
+/** V8 lets it grow to this before it cleans up. */
+const maxYoungGenerationSizeMb = 32
 /** How often a job that does not end is looked at. */
 const lookMs = 100
 /** A thread that cannot even say how much it has taken is inside of one endless expression. */
@@ -43,6 +45,8 @@ export class OrderedThread<Jobs extends JobTable> {
   /** In the order in which they were sent. */
   readonly #orders = new Map<number, Order>()
   #worker: Worker | undefined
+  /** It has read its own files, which is no job's fault. */
+  #isReady = false
   #count = 0
   #watch: NodeJS.Timeout | undefined
   #closed = false
@@ -81,7 +85,10 @@ export class OrderedThread<Jobs extends JobTable> {
 
   #startWorker(): Worker {
     const { file, maxMegabytes } = this.#options
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } })
+    this.#isReady = false
+    const worker = new Worker(file, {
+      resourceLimits: { maxYoungGenerationSizeMb, maxOldGenerationSizeMb: maxMegabytes },
+    })
     worker.on('message', (answer: JobAnswer) => this.#hear(answer))
     worker.on('error', (error: Error) => void this.#end(error, worker))
     worker.on('exit', () => void this.#end(new ThreadEnded(), worker))
@@ -91,6 +98,10 @@ export class OrderedThread<Jobs extends JobTable> {
   }
 
   #hear(answer: JobAnswer): void {
+    if ('ready' in answer) {
+      this.#isReady = true
+      return
+    }
     const order = this.#orders.get(answer.id)
     if (!order || 'begun' in answer) return
     this.#orders.delete(answer.id)
@@ -108,8 +119,7 @@ export class OrderedThread<Jobs extends JobTable> {
         return
       }
       const [id, order] = first
-      // Unknown while the thread starts.
-      const usage = await usageOf(worker)
+      const usage = this.#isReady ? await usageOf(worker) : undefined
       if (this.#worker !== worker) return
       const isSame = this.#orders.has(id) && from?.id === id
       const spentMs =
@@ -128,7 +138,7 @@ export class OrderedThread<Jobs extends JobTable> {
     const orders = [...this.#orders]
     this.#orders.clear()
     if (!this.#closed) this.#options.onEnd(culprit === undefined ? error : new TookTooLong())
-    for (const [id, { reject }] of orders) reject(id === culprit ? new TookTooLong() : error)
+    for (const [id, { reject }] of orders) reject(id === culprit ? new TookTooLong() : new ThreadEnded())
     await worker.terminate()
   }
 }

@@ -9,10 +9,15 @@ export interface JobOrder {
   input: unknown
 }
 
-export type JobAnswer = { id: number; begun: true } | { id: number; result: unknown } | { id: number; error: string }
+export type JobAnswer =
+  | { ready: true }
+  | { id: number; begun: true }
+  | { id: number; result: unknown }
+  | { id: number; error: string }
 
-/** In a worker thread: runs the jobs that its `JobThread` or its `OrderedThread` sends. The latter does not ask when they begin. */
+/** In a worker thread: runs the jobs that its `JobThread` or its `OrderedThread` sends. The latter does not ask when each begins. */
 export function serveJobs(jobs: JobTable, { tellsBegun = true } = {}): void {
+  parentPort?.postMessage({ ready: true } satisfies JobAnswer)
   parentPort?.on('message', async ({ id, job, input }: JobOrder) => {
     if (tellsBegun) parentPort?.postMessage({ id, begun: true } satisfies JobAnswer)
     parentPort?.postMessage(await answer(id, jobs[job] as (input: unknown) => unknown, input))

@@ -32,6 +32,7 @@ const emptyChange = Uint8Array.of(0, 0)
 /** What came out of order waits so long for what is missing before that is read from the journal. */
 const gapPatienceMs = 20
 const mostEarly = 100
+const mostTries = 5
 
 let rooms = 0
 
@@ -127,7 +128,11 @@ export class Room {
    * null when it came with others.
    */
   async take({ seq, change }: Row, sender?: Socket): Promise<Applied | null> {
-    while (seq > this.#seq + 1) await this.catchUp()
+    for (let tries = 0; seq > this.#seq + 1; tries++) {
+      // One that was under way may have read before it was written. The next one has not, unless the journal has lost rows.
+      if (tries === mostTries) throw new Error('The journal does not have what was written to it')
+      await this.catchUp()
+    }
     if (seq <= this.#seq) {
       await this.#lastSent
       return null
