@@ -1,5 +1,5 @@
 import { capabilities } from '@ramify/contract'
-import type { KyselyPlugin } from 'kysely'
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../../../tests/kit/database/engines.ts'
 import { openFileServices } from '../../../../../tests/kit/server/file-services.ts'
@@ -8,16 +8,18 @@ import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/random.ts'
 import { listFolder } from '../files/lists/list-folder.ts'
 import { makeFolder } from '../files/tree/make-folder.ts'
-import { createAccess, personalSpace } from './index.ts'
+import { createAccess, personalSpace, principalOf } from './index.ts'
 
 const files = 10_000
 
-/** A database that counts the statements it is asked. */
+/** A database that counts the statements it is asked, and remembers the last. */
 function counting(database: Database) {
   let count = 0
+  let last: RootOperationNode | undefined
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       count++
+      last = node
       return node
     },
     transformResult: async ({ result }) => result,
@@ -31,6 +33,16 @@ function counting(database: Database) {
       const before = count
       await work()
       return count - before
+    },
+    /** How the engine goes about the last of them. */
+    planOfLast: async () => {
+      if (!last) throw new Error('nothing was asked')
+      const executor = database.tables().getExecutor()
+      const { sql: text, parameters } = executor.compileQuery(last, { queryId: 'last' })
+      const explain = database.engine === 'postgres' ? 'explain' : 'explain query plan'
+      const plan = CompiledQuery.raw(`${explain} ${text}`, [...parameters])
+      const { rows } = await database.tables().executeQuery<object>(plan)
+      return rows.flatMap((row) => Object.values(row)).join('\n')
     },
   }
 }
@@ -103,5 +115,21 @@ describe.each(engines)('rights of many to a folder of many, on $name', (engine) 
       // A mixed list climbs in one statement, too.
       expect(await counted.during(() => access.rolesOf(member, ids))).toBe(1)
     }
+  })
+
+  it('are looked up by key, however many files there are', async () => {
+    const { database } = house.services
+    const counted = counting(database)
+    const access = createAccess({ database: counted.database })
+    if (database.engine === 'postgres') await sql`analyze`.execute(database.tables())
+    const rows = await database
+      .tables<{ files: { id: string } }>()
+      .selectFrom('files')
+      .select('id')
+      .limit(200)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    expect((await access.rolesOf(principalOf(house.caller.session), ids)).size).toBe(200)
+    expect(await counted.planOfLast()).not.toMatch(/Seq Scan on files|SCAN files/)
   })
 })

@@ -69,13 +69,14 @@ interface Options {
 
 export function createAccess({ database, bus, now = Date.now }: Options): Access {
   const db = database.tables<AccessTables>()
+  const tables = { db, engine: database.engine }
   const changes = sharedEvents('rights', bus)
   const grants = createGrants(now)
   const spaces = createSpaces(db, now)
 
   const bitsOf = async (principal: Principal, fileIds: readonly string[]) => {
     const bits = new Map<string, number>()
-    for (const climbed of batches(fileIds)) addTo(bits, await heldRights(db, { principal, climbed, now: now() }))
+    for (const climbed of batches(fileIds)) addTo(bits, await heldRights(tables, { principal, climbed, now: now() }))
     return bits
   }
 
@@ -97,17 +98,17 @@ export function createAccess({ database, bus, now = Date.now }: Options): Access
     rolesIn: async (principal, folderId, fileIds) => {
       if (fileIds.length === 0) return new Map()
       const bits = new Map<string, number>()
-      addTo(bits, await heldRights(db, { principal, climbed: [folderId], direct: fileIds, now: now() }))
+      addTo(bits, await heldRights(tables, { principal, climbed: [folderId], direct: fileIds, now: now() }))
       const ofFolder = bits.get(folderId) ?? 0
       return rolesWith(new Map(fileIds.map((fileId) => [fileId, ofFolder | (bits.get(fileId) ?? 0)])))
     },
 
     standingOf: async (principal, fileId) => {
-      const path = await withPaths(db, [fileId]).selectFrom('path').select(['at', 'space_id']).execute()
+      const path = await withPaths(tables, [fileId]).selectFrom('path').select(['at', 'space_id']).execute()
       const own = path.find(({ at }) => at === fileId)
       if (!own) return null
       const basis = await basisOf(db, [own.space_id, principal.personId ?? own.space_id])
-      const rights = await heldRights(db, { principal, climbed: [fileId], now: now() })
+      const rights = await heldRights(tables, { principal, climbed: [fileId], now: now() })
       const role = roleWith(rights.reduce((sum, { capabilities }) => sum | capabilities, 0))
       if (!role) return null
       const ends = rights.flatMap(({ expiresAt }) => expiresAt ?? [])
@@ -135,7 +136,8 @@ export function createAccess({ database, bus, now = Date.now }: Options): Access
     },
 
     shareSomething: async (principal, other) =>
-      (await shareSomething(db, principal, other, now())) || (await shareSomething(db, other, principal, now())),
+      (await shareSomething(tables, principal, other, now())) ||
+      (await shareSomething(tables, other, principal, now())),
 
     eraseAccount: async (personId) => {
       const lost: string[] = []

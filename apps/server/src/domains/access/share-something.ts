@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely'
-import { isNamed, lives } from './held-rights.ts'
+import { type AccessDatabase, hasKey, isNamed, lives } from './held-rights.ts'
 import type { Principal } from './principal.ts'
-import type { AccessTables } from './tables.ts'
 
 /**
  * Whether a grant of one reaches a file that the other owns, or has a grant to at the same place or above it. Asked both ways it is
  * whether both have a right to one file. What is open to anyone or by a link does not make people known to each other.
  */
 export async function shareSomething(
-  db: Kysely<AccessTables>,
+  { db, engine }: AccessDatabase,
   one: Principal,
   other: Principal,
   now: number,
@@ -25,7 +23,7 @@ export async function shareSomething(
         .union((climb) =>
           climb
             .selectFrom('path')
-            .innerJoin('files', 'files.id', 'path.parent_id')
+            .innerJoin('files', (join) => join.on(hasKey(engine, 'files.id', 'path.parent_id')))
             .select(['files.id as at', 'files.parent_id', 'files.space_id'])
             .where('files.trashed_at', 'is', null),
         ),
