@@ -1,4 +1,6 @@
+import { capabilities } from '@ramify/contract'
 import { sql } from 'kysely'
+import { createAccess } from '../../apps/server/src/domains/access/index.ts'
 import type { FileTables } from '../../apps/server/src/domains/files/tables.ts'
 import { createSearch } from '../../apps/server/src/domains/search/index.ts'
 import { batches } from '../../apps/server/src/platform/database/batches.ts'
@@ -25,13 +27,15 @@ const wordAt = (nth: number) => words[nth % words.length] as string
 export interface Filled {
   personId: string
   rootId: string
-  /** Somebody who was given a right to everything of that person. */
-  memberId: string
+  /** The team that was given a right to everything of that person. */
+  teamId: string
+  /** Rows that this right is, however many are in the team. */
+  grants: number
 }
 
 /** Somebody with very many files among many with few. Gives who that is. */
 export async function fill(database: Database, sizes: Sizes): Promise<Filled> {
-  const [personId, rootId, memberId] = [newId(), newId(), newId()]
+  const [personId, rootId, teamId] = [newId(), newId(), newId()]
   // Some in the root, so that the first part of a list has both, and the others in those.
   const folders = some(sizes.folders, (nth) =>
     fileOf({ space_id: personId, parent_id: rootId, type: 'folder', name: `Folder ${nth}` }),
@@ -54,20 +58,27 @@ export async function fill(database: Database, sizes: Sizes): Promise<Filled> {
       ...some(10, (nth) => fileOf({ space_id, parent_id, name: nameOf(nth), nth })),
     ])
   }
+  const access = createAccess({ database })
   await database
-    .tables<{ grants: Record<string, unknown> }>()
-    .insertInto('grants')
-    .values({
-      ...{ file_id: rootId, subject_type: 'person', subject_id: memberId, source: 'member' },
-      ...{ capabilities: 15, expires_at: null, created_at: 0 },
-    })
-    .execute()
+    .tables<unknown>()
+    .transaction()
+    .execute((transaction) =>
+      access.give(transaction, {
+        ...{ fileId: rootId, subject: { type: 'team', id: teamId }, source: 'member' },
+        ...{ capabilities: capabilities.viewer, expiresAt: null },
+      }),
+    )
   const search = createSearch({ database, log: createLog('warn') })
   await search.settled()
   await search.stop()
   if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.tables())
   else await sql`analyze`.execute(database.tables())
-  return { personId, rootId, memberId }
+  const grants = await database
+    .tables<{ grants: { file_id: string } }>()
+    .selectFrom('grants')
+    .select('file_id')
+    .execute()
+  return { personId, rootId, teamId, grants: grants.length }
 }
 
 const some = <Item>(count: number, make: (nth: number) => Item) => Array.from({ length: count }, (_, nth) => make(nth))

@@ -1,6 +1,6 @@
 import type { Input, Path } from '@ramify/contract'
 import { sql } from 'kysely'
-import { createAccess } from '../../apps/server/src/domains/access/index.ts'
+import { type Access, createAccess } from '../../apps/server/src/domains/access/index.ts'
 import { fileRows, livingFiles } from '../../apps/server/src/domains/files/file-row.ts'
 import { createFiles } from '../../apps/server/src/domains/files/index.ts'
 import type { FileTables } from '../../apps/server/src/domains/files/tables.ts'
@@ -8,6 +8,7 @@ import { createSearch } from '../../apps/server/src/domains/search/index.ts'
 import { marked, termIndexOf } from '../../apps/server/src/domains/search/term-index.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
+import { newId } from '../../apps/server/src/platform/random.ts'
 import type { Filled } from './fill.ts'
 
 export interface List {
@@ -18,23 +19,37 @@ export interface List {
   bare: () => Promise<unknown>
 }
 
-const page = 101
+/** The same call of its owner and of the members of a team, each in turn. */
+export interface SharedList {
+  name: string
+  own: () => Promise<unknown>
+  shared: () => Promise<unknown>
+}
 
-/** Every list of files, beside the bare query for its first part. */
+const page = 101
+const members = Array.from({ length: 500 }, newId)
+export const memberCount = members.length
+
+/** Every list of files, beside the bare query for its first part, and a folder as those see it with whom it is shared. */
 export function listsOf(
   database: Database,
-  { personId, memberId, rootId }: Filled,
-): { lists: List[]; stop: () => Promise<void> } {
+  { personId, teamId, rootId }: Filled,
+): { lists: List[]; sharedLists: SharedList[]; stop: () => Promise<void> } {
   const log = createLog('warn')
   const access = createAccess({ database })
   const search = createSearch({ database, log })
   // Nothing is read, written or limited here: only what lists need is there.
   const others = { documents: { hurry: () => undefined }, resources: {}, sessions: {}, planOf: {} } as never
-  const files = createFiles({ ...(others as object), database, access, search, log, mostInline: 0 } as never)
-  const called = <P extends Path & keyof typeof files.handlers>(path: P, input: Partial<Input<P>>, by = personId) =>
-    (files.handlers[path] as (input: unknown, context: never) => Promise<unknown>)({ limit: 100, ...input }, {
+  const services = { ...(others as object), database, search, log, mostInline: 0 }
+  const files = createFiles({ ...services, access } as never)
+  const filesOfMembers = createFiles({ ...services, access: inTeam(access, teamId) } as never)
+  type Files = typeof files
+  const callOf = <P extends Path & keyof Files['handlers']>(of: Files, path: P, by: string, input: Partial<Input<P>>) =>
+    (of.handlers[path] as (input: unknown, context: never) => Promise<unknown>)({ limit: 100, ...input }, {
       session: { personId: by },
     } as never)
+  const called = <P extends Path & keyof Files['handlers']>(path: P, input: Partial<Input<P>>) =>
+    callOf(files, path, personId, input)
 
   const db = database.tables<FileTables>()
   const inRoot = () => livingFiles(db).where('files.parent_id', '=', rootId)
@@ -80,12 +95,6 @@ export function listsOf(
       call: () => called('/ls', { order_type, sort_by }),
       bare: () => ordered(column, sort_by),
     })),
-    {
-      // At most 1.5 times the same list of its owner.
-      name: '/ls of a shared folder by file_name, asc',
-      call: () => called('/ls', { dir_guid: rootId, order_type: 'file_name', sort_by: 'asc' }, memberId),
-      bare: () => ordered('sort_name', 'asc'),
-    },
     {
       name: '/ls_recently_edit',
       call: () => called('/ls_recently_edit', {}),
@@ -134,11 +143,29 @@ export function listsOf(
       bare: () => matching('计划', false),
     },
   ]
+  let turn = 0
+  const sharedLists = orders.map(([order_type, , sort_by]) => {
+    const input = { dir_guid: rootId, order_type, sort_by }
+    return {
+      name: `/ls by ${order_type}, ${sort_by}`,
+      own: () => called('/ls', input),
+      shared: () => callOf(filesOfMembers, '/ls', members[turn++ % members.length] as string, input),
+    }
+  })
   return {
     lists,
+    sharedLists,
     stop: async () => {
       await files.stop()
+      await filesOfMembers.stop()
       await search.stop()
     },
   }
 }
+
+/** Who is in a team is not known to sessions yet: here everybody who asks is. */
+const inTeam = (access: Access, teamId: string): Access => ({
+  ...access,
+  require: (principal, ...rest) => access.require({ ...principal, teams: [teamId] }, ...rest),
+  rolesIn: (principal, ...rest) => access.rolesIn({ ...principal, teams: [teamId] }, ...rest),
+})

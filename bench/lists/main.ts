@@ -7,12 +7,14 @@ import { benchFolder } from '../drive/subjects.ts'
 import { short, table } from '../report/cells.ts'
 import { type Spread, spreadOf } from '../report/statistics.ts'
 import { fill, type Sizes } from './fill.ts'
-import { listsOf } from './lists.ts'
+import { listsOf, memberCount } from './lists.ts'
 import { withDatabase } from './stores.ts'
 
 const engines: readonly Engine[] = ['sqlite', 'postgres']
 /** A call may cost so many times its bare query. */
 const mostTimes = 3
+/** The list of a shared folder may cost so many times that of an own one. */
+const mostTimesShared = 1.5
 const warmUps = 5
 
 interface Figure {
@@ -20,6 +22,15 @@ interface Figure {
   engine: Engine
   call: Spread
   bare: Spread
+}
+
+interface SharedFigure {
+  name: string
+  engine: Engine
+  /** Rows of rights to the folder. */
+  grants: number
+  own: Spread
+  shared: Spread
 }
 
 /** What lists cost in an account with very many files, beside their bare queries on the same engine. */
@@ -36,43 +47,50 @@ export async function measureLists(given: string[]): Promise<number> {
     trashed: Math.ceil((count as number) / 5),
   }
   const figures: Figure[] = []
+  const sharedFigures: SharedFigure[] = []
   for (const engine of engines) {
-    figures.push(
-      ...(await withDatabase(engine, async (database) => {
-        const filled = await fill(database, sizes)
-        console.warn(`${engine}: filled`)
-        const { lists, stop } = listsOf(database, filled)
-        const measured: Figure[] = []
-        for (const { name, call, bare } of lists) {
-          measured.push({ name, engine, ...(await compare(call, bare, rounds as number)) })
-          console.warn(`${engine}: ${name}`)
-        }
-        await stop()
-        return measured
-      })),
-    )
+    await withDatabase(engine, async (database) => {
+      const filled = await fill(database, sizes)
+      console.warn(`${engine}: filled`)
+      const { lists, sharedLists, stop } = listsOf(database, filled)
+      for (const { name, call, bare } of lists) {
+        const [ofCall, ofBare] = await compare(call, bare, rounds as number)
+        figures.push({ name, engine, call: ofCall, bare: ofBare })
+        console.warn(`${engine}: ${name}`)
+      }
+      for (const { name, own, shared } of sharedLists) {
+        const [ofOwn, ofShared] = await compare(own, shared, rounds as number)
+        sharedFigures.push({ name, engine, grants: filled.grants, own: ofOwn, shared: ofShared })
+        console.warn(`${engine}: ${name}, shared`)
+      }
+      await stop()
+    })
   }
-  const report = describe(figures, sizes)
+  const report = describe(figures, sharedFigures, sizes)
   const folder = join(benchFolder, 'results')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'lists.json'), `${JSON.stringify({ sizes, rounds, figures }, null, 2)}\n`)
+  await writeFile(join(folder, 'lists.json'), `${JSON.stringify({ sizes, rounds, figures, sharedFigures }, null, 2)}\n`)
   await writeFile(join(folder, 'lists.md'), report)
   process.stdout.write(report)
   return 0
 }
 
 /** In turns, so that a slow moment of the machine does not hit one of them only. */
-async function compare(call: () => Promise<unknown>, bare: () => Promise<unknown>, rounds: number) {
+async function compare(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+  rounds: number,
+): Promise<[Spread, Spread]> {
   for (let nth = 0; nth < warmUps; nth++) {
-    await call()
-    await bare()
+    await one()
+    await other()
   }
-  const [calls, bares]: [number[], number[]] = [[], []]
+  const [ones, others]: [number[], number[]] = [[], []]
   for (let nth = 0; nth < rounds; nth++) {
-    calls.push(await timed(call))
-    bares.push(await timed(bare))
+    ones.push(await timed(one))
+    others.push(await timed(other))
   }
-  return { call: spreadOf(calls), bare: spreadOf(bares) }
+  return [spreadOf(ones), spreadOf(others)]
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -81,11 +99,16 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-function describe(figures: readonly Figure[], { accounts, files, folders, trashed }: Sizes): string {
+function describe(figures: readonly Figure[], sharedFigures: readonly SharedFigure[], sizes: Sizes): string {
+  const { accounts, files, folders, trashed } = sizes
   const rows = figures.map(({ name, engine, call, bare }) => {
     const times = call.median / bare.median
-    const verdict = times <= mostTimes ? 'met' : '**missed**'
-    return [engine, name, short(call.median), short(call.p95), short(bare.median), `${short(times)}× ${verdict}`]
+    return [engine, name, short(call.median), short(call.p95), short(bare.median), verdict(times, mostTimes)]
+  })
+  const sharedRows = sharedFigures.map(({ name, engine, grants, own, shared }) => {
+    const times = shared.median / own.median
+    const cells = [short(shared.median), short(shared.p95), short(own.median), verdict(times, mostTimesShared)]
+    return [engine, name, String(grants), ...cells]
   })
   return [
     '# Lists of files',
@@ -95,5 +118,13 @@ function describe(figures: readonly Figure[], { accounts, files, folders, trashe
     '',
     table(['engine', 'call', 'median', '95th percentile', 'bare query', 'times'], rows),
     '',
+    '## A shared folder',
+    '',
+    `The same folder as the ${memberCount} members of a team see it, in turns with its owner; at most ${mostTimesShared} times as much.`,
+    '',
+    table(['engine', 'call', 'rows of rights', 'median', '95th percentile', 'of its owner', 'times'], sharedRows),
+    '',
   ].join('\n')
 }
+
+const verdict = (times: number, most: number) => `${short(times)}× ${times <= most ? 'met' : '**missed**'}`
