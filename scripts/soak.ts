@@ -1,13 +1,12 @@
 import { ensureWebBuilt, main, root, runNode } from './setup/setup.mjs'
 
 // npm run soak: the second stage, after npm test. The long tests, and many of the kills and hostile requests of which npm test has a few.
-// npm run soak -- 200 sets the number of kills; SEED=… repeats what was left to chance.
+// npm run soak -- 200 sets the number of kills in journeys; SEED=… repeats what was left to chance.
 main(async () => {
   const projects = ['--project=unit', '--project=server', '--project=e2e', '--project=long']
   const files = [
     'tests/long/',
     'packages/document/',
-    'tests/collab/kill.test.ts',
     'tests/collab/stored.test.ts',
     'tests/e2e/sync/save-state.test.ts',
     'tests/e2e/sync/drafts.test.ts',

@@ -1,258 +1,236 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CallError, type Client, createClient } from '@ramify/contract'
 import * as Y from 'yjs'
-import { newPerson, type Person, post } from '../kit/api.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { apiClient, newPerson, type Person } from '../kit/api.ts'
 import { readStored, topicsOf } from '../kit/collab/collab.ts'
 import { LiveClient } from '../kit/collab/live-client.ts'
 import { openStore } from '../kit/database/database.ts'
 import type { EngineUnderTest } from '../kit/database/engines.ts'
-import { type RunningServer, startServer } from '../kit/server/server.ts'
+import { type Cluster, startCluster } from '../kit/server/cluster.ts'
+import type { RunningServer } from '../kit/server/server.ts'
+import type { Victim } from './kill-victims.ts'
+import { Editor, Saver } from './kill-writers.ts'
 import { newRandom } from './seed.ts'
 
 interface Options {
   engine: EngineUnderTest
-  kills: number
+  rounds: number
+  /** Server processes on the one database. */
+  processes?: number
   env?: Record<string, string>
-  /** Kills the database too, and brings it back: at the first kill and every third after it. */
-  crashDatabase?: () => Promise<void>
+  /** In the first rounds each of them in turn, so that a short run has all of them; then by chance. */
+  victims: (servers: readonly RunningServer[]) => readonly Victim[]
 }
 
 export interface Outcome {
-  kills: number
-  /** Of these the database was killed too. */
-  crashes: number
+  rounds: number
+  /** How often each victim was struck. */
+  strikes: Record<string, number>
   /** Edits that were called saved, over WebSocket and over /save. */
   acknowledged: number
   savedByCall: number
-  /** The fewest edits that were on their way at a kill. */
+  /** The fewest edits that were on their way at a strike. */
   inFlight: number
-  /** Acknowledged, and not in the database after a kill or at the end. */
+  /** Acknowledged, and not in the database after a strike or once all is healed. */
   lost: string[]
+  /** More than once in the database. */
   doubled: string[]
-  /** Whoever has another document at the end than the database. */
+  /** Whoever had another document than the database for too long after all was healed. */
   different: string[]
+  /** The longest that it took until all had the same. */
+  slowestMs: number
 }
 
-/** An editor with so many edits on their way waits: on a busy machine they would only grow. */
-const mostInFlight = 20
-/** So many edits of each of the four editors are called saved before each kill. */
-const leastBetweenKills = 5
+/** So many edits of each editor are called saved before each strike. */
+const leastBetweenStrikes = 5
+/** So long after everything is healed all have the same. */
+const mostHealingMs = 5_000
+/** Documents grow with every round, and with them what each takes. */
+const roundsPerDocument = 25
 
 /**
- * The real server is killed again and again while people edit over WebSockets and a program saves over HTTP. Every edit
- * has a name; after each kill the database alone must hold every one that was called saved. Ends with the first loss.
+ * Real servers, and what they need, are killed again and again while people edit over WebSockets and programs save over HTTP. Every
+ * edit has a name. After each strike the database alone must hold every one that was called saved, once; and once all is healed, every
+ * editor and whoever opens the document anew on any of the servers must have just that. Ends with the first that is not so.
  */
-export async function killRounds({ engine, kills, env = {}, crashDatabase }: Options): Promise<Outcome> {
-  const server = await startServer({ engine, env: { LOG_LEVEL: 'error', ...env } })
-  const editors: Editor[] = []
+export async function killRounds({ engine, rounds, processes = 1, env = {}, victims }: Options): Promise<Outcome> {
+  const cluster = await startCluster({ engine, processes, env: { LOG_LEVEL: 'error', ...env } })
+  const outcome: Outcome = {
+    ...{ rounds: 0, strikes: {}, acknowledged: 0, savedByCall: 0, inFlight: Number.POSITIVE_INFINITY },
+    ...{ lost: [], doubled: [], different: [], slowestMs: 0 },
+  }
+  const random = newRandom()
+  const all = victims(cluster.servers)
   try {
-    const person = await newPerson(server.address)
-    const fileIds = [await touch(person), await touch(person)]
-    for (const fileId of [...fileIds, ...fileIds]) editors.push(new Editor(server, person, fileId, editors.length))
-    const savers = fileIds.map((fileId, nth) => new Saver(server, person, fileId, nth))
-    const lost = new Set<string>()
-    const doubled = new Set<string>()
-    const random = newRandom()
-    let inFlight = Number.POSITIVE_INFINITY
-    let done = 0
-    let crashes = 0
-
-    const check = async () => {
-      for (const fileId of fileIds) {
-        const stored = await readFrom(server, fileId)
-        const counts = countNames(stored)
-        const wanted = [...editors, ...savers].filter((one) => one.fileId === fileId)
-        for (const name of wanted.flatMap(({ acknowledged }) => [...acknowledged])) {
-          if (!counts.has(name)) lost.add(name)
-        }
-        for (const [name, count] of counts) if (count > 1) doubled.add(name)
-      }
-    }
-
-    while (done < kills) {
-      const withDatabase = crashDatabase !== undefined && done % 3 === 0
-      const stop = new AbortController()
-      const before = editors.map(({ acknowledged }) => acknowledged.size)
-      const savedBefore = savers.map(({ acknowledged }) => acknowledged.size)
-      const work = [...editors, ...savers].map((one) => one.work(stop.signal))
-      const least = (at: number) => (before[at] as number) + leastBetweenKills
-      await until(() => editors.every(({ acknowledged }, at) => acknowledged.size >= least(at)))
-      await until(() => savers.some(({ acknowledged }, at) => acknowledged.size > (savedBefore[at] as number)))
-      await sleep(random() * 400)
-      for (const editor of editors) editor.edit()
-      await sleep(random() * 4)
-      // Names of this moment: an answer that is on its way when the blow falls counts as well.
-      const killing = withDatabase ? Promise.all([server.kill(), crashDatabase()]) : server.kill()
-      inFlight = Math.min(
-        inFlight,
-        editors.reduce((sum, editor) => sum + editor.inFlight, 0),
-      )
-      await killing
-      stop.abort()
-      await Promise.all(work)
-      done++
-      if (withDatabase) crashes++
-      await check()
-      if (lost.size > 0) break
-      await server.restart()
-      // In each document one of the two.
-      const first = Math.floor(random() * editors.length)
-      for (const nth of [first, first + 1]) editors[nth % editors.length]?.forget()
-    }
-
-    const different: string[] = []
-    for (const editor of lost.size > 0 ? [] : editors) {
-      await editor.connect()
-      if (!(await editor.client.saved())) different.push(`${editor.name} cannot save`)
-    }
-    await check()
-    for (const editor of lost.size > 0 ? [] : editors) {
-      const stored = await readFrom(server, editor.fileId)
-      await editor.client
-        .until(() => sameDocument(stored, editor.client.doc), 'equal')
-        .catch(() => {
-          different.push(editor.name)
-        })
-    }
-    const savedByCall = savers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
-    const acknowledged = editors.reduce((sum, editor) => sum + editor.acknowledged.size, savedByCall)
-    return {
-      kills: done,
-      crashes,
-      acknowledged,
-      savedByCall,
-      inFlight,
-      lost: [...lost],
-      doubled: [...doubled],
-      different,
-    }
-  } finally {
-    for (const { client } of editors) await client.close()
-    await server.stop()
-  }
-}
-
-/** Somebody with the document open, who writes names into it without pause. */
-class Editor {
-  readonly name: string
-  readonly fileId: string
-  readonly acknowledged = new Set<string>()
-  client: LiveClient
-  readonly #options: { address: () => string; token: string; fileId: string }
-  /** Names that were written before a mark was sent, by its number. */
-  #sent = new Map<number, string[]>()
-  readonly #random: () => number
-  #count = 0
-
-  constructor(server: RunningServer, { token }: Person, fileId: string, nth: number) {
-    this.name = `editor${nth}`
-    this.#random = newRandom(1 + nth)
-    this.fileId = fileId
-    this.#options = { address: () => server.address, token, fileId }
-    this.client = new LiveClient(this.#options)
-  }
-
-  get inFlight(): number {
-    return [...this.#sent.values()].flat().length
-  }
-
-  async connect(): Promise<void> {
-    for (let tries = 0; !this.client.synced; tries++) {
-      if (tries === 20) throw new Error(`${this.name} cannot connect`)
-      await this.client.connect().catch(() => sleep(100))
-    }
-  }
-
-  edit(): void {
-    if (!this.client.synced) return
-    const name = `${this.name}-${this.#count++}`
-    this.client.doc.getArray<string>('names').push([name])
-    this.#sent.set(this.client.mark(), [name])
-  }
-
-  async work(signal: AbortSignal): Promise<void> {
-    await this.connect()
-    while (!signal.aborted && this.client.isOpen) {
-      if (this.inFlight < mostInFlight) this.edit()
-      this.#noteReceipts()
-      await sleep(this.#random() * 20)
-    }
-    this.#noteReceipts()
-    // What was not called saved by now never will be: the sync after a restart takes it along unasked.
-    this.#sent.clear()
-  }
-
-  /** A tab that was closed: what it has not sent is gone, what was called saved has to come from the server. */
-  forget(): void {
-    this.client = new LiveClient(this.#options)
-  }
-
-  #noteReceipts(): void {
-    for (const [number, names] of this.#sent) {
-      if (number > this.client.marked) continue
-      for (const name of names) this.acknowledged.add(name)
-      this.#sent.delete(number)
-    }
-  }
-}
-
-/** A program that saves whole contents, each with one more topic. */
-class Saver {
-  readonly fileId: string
-  readonly acknowledged = new Set<string>()
-  readonly #api: Client
-  readonly #name: string
-  readonly #random: () => number
-  #count = 0
-
-  constructor(server: RunningServer, { token }: Person, fileId: string, nth: number) {
-    this.fileId = fileId
-    this.#name = `saver${nth}`
-    this.#random = newRandom(101 + nth)
-    this.#api = createClient(async (path, body) => {
-      const headers = { authorization: `Bearer ${token}` }
-      const response = await post(server.address, path, JSON.stringify(body), headers)
-      return response.json()
-    })
-  }
-
-  async work(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await this.#save(`${this.#name}-${this.#count++}`, signal)
-      await sleep(20 + this.#random() * 60)
-    }
-  }
-
-  async #save(name: string, signal: AbortSignal): Promise<void> {
-    const file_guid = this.fileId
-    for (let tries = 0; tries < 20 && !signal.aborted; tries++) {
+    const person = await newPerson(addressOf(cluster))
+    while (outcome.rounds < rounds && !hasFailed(outcome)) {
+      const fileIds = [await touch(cluster, person), await touch(cluster, person)]
+      const sitting = new Sitting(cluster, person, fileIds, random)
       try {
-        const { content = {}, hash } = await this.#api('/open', { file_guid })
-        const { root } = content as unknown as { root: { children: unknown[] } }
-        root.children.push({ data: { text: name }, children: [] })
-        await this.#api('/save', { file_guid, content, hash })
-        this.acknowledged.add(name)
-        return
-      } catch (error) {
-        // Somebody was faster: once more, from what is there now. Without an answer nobody knows: a new name.
-        if (!(error instanceof CallError && error.errno === -409)) return
+        const last = Math.min(rounds, outcome.rounds + roundsPerDocument)
+        while (outcome.rounds < last && !hasFailed(outcome)) {
+          const victim = all[outcome.rounds] ?? (all[Math.floor(random() * all.length)] as Victim)
+          await sitting.round(victim, outcome)
+        }
+      } finally {
+        sitting.count(outcome)
+        await sitting.close()
       }
+    }
+    return outcome
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const hasFailed = ({ lost, doubled, different }: Outcome) => lost.length + doubled.length + different.length > 0
+
+/** Two documents, each open twice on one server or once on each of several, and a program that saves each of them. */
+class Sitting {
+  readonly #cluster: Cluster
+  readonly #person: Person
+  readonly #fileIds: readonly string[]
+  readonly #random: () => number
+  readonly #editors: Editor[] = []
+  readonly #savers: Saver[]
+
+  constructor(cluster: Cluster, person: Person, fileIds: readonly string[], random: () => number) {
+    this.#cluster = cluster
+    this.#person = person
+    this.#fileIds = fileIds
+    this.#random = random
+    const { servers } = cluster
+    const perServer = servers.length === 1 ? 2 : 1
+    for (const server of servers) {
+      for (const fileId of Array.from({ length: perServer }, () => fileIds).flat()) {
+        this.#editors.push(new Editor(server, person, fileId, this.#editors.length))
+      }
+    }
+    this.#savers = fileIds.map(
+      (fileId, nth) => new Saver(servers[nth % servers.length] as RunningServer, person, fileId, nth),
+    )
+  }
+
+  async round(victim: Victim, outcome: Outcome): Promise<void> {
+    const stop = new AbortController()
+    const working = [...this.#editors, ...this.#savers].map((one) => one.work(stop.signal))
+    await this.#enoughSaved()
+    await sleep(this.#random() * 400)
+    for (const editor of this.#editors) editor.edit()
+    await sleep(this.#random() * 4)
+    // Names of this moment: an answer that is on its way when the blow falls counts as well.
+    const striking = victim.strike()
+    outcome.inFlight = Math.min(
+      outcome.inFlight,
+      this.#editors.reduce((sum, editor) => sum + editor.inFlight, 0),
+    )
+    await striking
+    const [least, most] = victim.lasts
+    await sleep(least + this.#random() * (most - least))
+    stop.abort()
+    await Promise.all(working)
+    outcome.rounds++
+    outcome.strikes[victim.name] = (outcome.strikes[victim.name] ?? 0) + 1
+
+    await this.#reading((database) => this.#checkStored(database, outcome))
+    if (hasFailed(outcome)) return
+    await victim.heal()
+    await this.#cluster.revive()
+    await this.#checkHealed(outcome, victim)
+  }
+
+  /** Adds what its writers were told to be saved. */
+  count(outcome: Outcome): void {
+    const savedByCall = this.#savers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+    outcome.savedByCall += savedByCall
+    outcome.acknowledged += this.#editors.reduce((sum, { acknowledged }) => sum + acknowledged.size, savedByCall)
+  }
+
+  async close(): Promise<void> {
+    for (const { client } of this.#editors) await client.close()
+  }
+
+  async #enoughSaved(): Promise<void> {
+    const counts = (writers: readonly (Editor | Saver)[]) => writers.map(({ acknowledged }) => acknowledged.size)
+    const [edited, saved] = [counts(this.#editors), counts(this.#savers)]
+    await until(
+      () =>
+        counts(this.#editors).every((count, nth) => count >= (edited[nth] as number) + leastBetweenStrikes) &&
+        counts(this.#savers).some((count, nth) => count > (saved[nth] as number)),
+    )
+  }
+
+  async #checkStored(database: Database, { lost, doubled }: Outcome): Promise<void> {
+    for (const fileId of this.#fileIds) {
+      const counts = countNames(await readStored(database, fileId))
+      const writers = [...this.#editors, ...this.#savers].filter((one) => one.fileId === fileId)
+      const acknowledged = writers.flatMap((one) => [...one.acknowledged])
+      lost.push(...acknowledged.filter((name) => !counts.has(name)))
+      doubled.push(...[...counts].filter(([, count]) => count > 1).map(([name]) => name))
+    }
+  }
+
+  async #checkHealed(outcome: Outcome, victim: Victim): Promise<void> {
+    const healedAt = Date.now()
+    const deadline = healedAt + mostHealingMs
+    // In each document one of those who have it open.
+    const first = Math.floor(this.#random() * this.#editors.length)
+    for (const nth of [first, first + 1]) await this.#editors[nth % this.#editors.length]?.forget()
+    const readers = this.#cluster.servers.flatMap((server) =>
+      this.#fileIds.map((fileId, nth) => ({
+        name: `a reader of document ${nth} at ${server.address}`,
+        client: new LiveClient({ address: () => server.address, token: this.#person.token, fileId }),
+      })),
+    )
+    try {
+      const connecting = readers.map(({ client }) => client.connect(mostHealingMs).catch(() => undefined))
+      await Promise.all([...this.#editors.map((editor) => editor.settle(deadline)), ...connecting])
+      await this.#reading(async (database) => {
+        const holders = [...this.#editors, ...readers]
+        let left = await differing(database, holders)
+        while (left.length > 0 && Date.now() < deadline) {
+          await sleep(50)
+          left = await differing(database, holders)
+        }
+        outcome.different.push(...left.map(({ name }) => `${name} after ${victim.name}`))
+        outcome.slowestMs = Math.max(outcome.slowestMs, Date.now() - healedAt)
+        await this.#checkStored(database, outcome)
+      })
+    } finally {
+      for (const { client } of readers) await client.close()
+    }
+  }
+
+  async #reading(read: (database: Database) => Promise<void>): Promise<void> {
+    const database = openStore(this.#cluster.store)
+    try {
+      await read(database)
+    } finally {
+      await database.close()
     }
   }
 }
 
-async function touch({ api }: Person): Promise<string> {
-  return (await api('/touch', { file_name: 'killed' })).file_guid
+interface Holder {
+  name: string
+  client: LiveClient
 }
 
-async function readFrom({ store }: RunningServer, fileId: string): Promise<Y.Doc> {
-  const database = openStore(store)
-  try {
-    return await readStored(database, fileId)
-  } finally {
-    await database.close()
+/** Those who have another document than the database. */
+async function differing(database: Database, holders: readonly Holder[]): Promise<Holder[]> {
+  const stored = new Map<string, Y.Doc>()
+  for (const { client } of holders) {
+    if (!stored.has(client.fileId)) stored.set(client.fileId, await readStored(database, client.fileId))
   }
+  return holders.filter(({ client }) => !client.synced || !sameDocument(stored.get(client.fileId) as Y.Doc, client.doc))
 }
+
+async function touch(cluster: Cluster, { token }: Person): Promise<string> {
+  return (await apiClient(addressOf(cluster), token)('/touch', { file_name: 'killed' })).file_guid
+}
+
+/** Another one after a restart. */
+const addressOf = ({ servers }: Cluster) => (servers[0] as RunningServer).address
 
 function countNames(doc: Y.Doc): Map<string, number> {
   const counts = new Map<string, number>()

@@ -4,6 +4,7 @@ import { chown, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../scripts/setup/free-port.ts'
+import { childrenOf, endNow } from '../processes.ts'
 import { isOpenToEverybody } from './postgres-programs.ts'
 
 // Keeps one PostgreSQL for as long as its standard input is open, then stops it and removes its files. It runs in a
@@ -60,14 +61,16 @@ async function keep(): Promise<void> {
   await told
 }
 
-/** Kills it outright, as a power cut would, and starts it again on the same files and port. */
+/** Kills all of its processes outright, as a power cut would, and starts it again on the same files and port. */
 async function crash(port: number, bin: string): Promise<void> {
   if (program) {
     const ended = once(program, 'exit')
+    const workers = childrenOf(program)
     program.kill('SIGKILL')
+    for (const pid of workers) endNow(pid)
     await ended
   }
-  // What is left of the old one has to notice first that it is alone.
+  // One that began at this moment has to notice first that it is alone.
   for (let attempt = 1; !(await startOn(port, bin)); attempt += 1) {
     if (attempt === 100 || stopping) throw new Error('PostgreSQL does not start again')
     await sleep(100)

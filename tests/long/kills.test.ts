@@ -1,0 +1,4 @@
+// @module-tag never-retried
+import { describeKills } from '../collab/kill-suite.ts'
+
+describeKills({ sqlite: 300, postgres: 100 })
