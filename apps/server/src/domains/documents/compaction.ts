@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
 import type { Search } from '../search/index.ts'
 import type { Entry } from './append-entries.ts'
+import { CompactionQueue } from './compaction-queue.ts'
 import type { DocumentWorker } from './document-worker.ts'
-import type { Journal, Row } from './journal.ts'
+import type { Compacted } from './jobs.ts'
+import { bytesOf, type Journal, type Row, type Stored } from './journal.ts'
 import type { ServerKinds } from './kinds/server-kinds.ts'
 import { buffersOf, pack } from './packed.ts'
 import { type Drawing, isCurrentDrawing } from './reading.ts'
@@ -15,6 +16,7 @@ import type { DocumentTables } from './tables.ts'
 import { compressState } from './versions/compressed-state.ts'
 import { dueVersion, versionOf } from './versions/due-version.ts'
 import type { Bounds } from './versions/schedule.ts'
+import type { NewVersion } from './versions/version-store.ts'
 
 /** How large a document became: what it takes on disk, state and changes together, changes by this much. */
 export interface Shrinkage {
@@ -43,16 +45,6 @@ interface Options {
   clock?: () => number
 }
 
-/** After so many changes, or so much of them, a document is compacted at once. */
-const manyRows = 500
-const manyBytes = 1024 * 1024
-/** Otherwise when nobody has written for a while, or somebody has without end. */
-const idleDelayMs = 5_000
-const maxDelayMs = 60_000
-/** Or when somebody asks what it says; no oftener than that, however many ask. */
-const minDelayMs = 1_000
-/** Documents that are in memory for it at once. */
-const atOnce = 4
 const largeBytes = 1024 * 1024
 /** A picture that takes longer is done without; after so many tries it is not tried again. */
 const drawTimeoutMs = 5_000
@@ -66,15 +58,15 @@ interface Drawable {
   kind: number
 }
 
-interface Since {
-  rows: number
-  bytes: number
-  from: number
-  /** When it is compacted at the latest. */
-  until: number
-  /** Who wrote last. */
-  by: string
-  timer: NodeJS.Timeout | undefined
+/** A document that was loaded, and what became of it. */
+interface Round {
+  stored: Stored
+  compacted: Compacted
+  /** The number of the last change that is in it. */
+  through: number
+  /** Everything was loaded. */
+  isLast: boolean
+  version: NewVersion | null
 }
 
 /**
@@ -83,24 +75,27 @@ interface Since {
  */
 export class Compaction {
   readonly #options: Options
-  readonly #since = new Map<string, Since>()
-  readonly #running = new Map<string, Promise<void>>()
-  readonly #seats = new FairSemaphore(atOnce)
-  /** Several large ones at once would keep the disk from everybody else for seconds. */
-  readonly #largeSeat = new FairSemaphore(1)
+  readonly #queue: CompactionQueue
+  /** More of them in memory would only wait for the thread. Those that are drawn or stored are beside it. */
+  readonly #loading = new FairSemaphore(1)
   /** How often drawing a document has failed. */
   readonly #undrawn = new Map<string, number>()
-  readonly #now: () => number
   readonly #clock: () => number
   readonly #done
   readonly #failed
-  readonly #stopping = new AbortController()
+  #isStopped = false
   #lastFailed = false
 
   constructor(options: Options) {
     this.#options = options
-    // Pauses are not measured by the time of day, which may be set back.
-    this.#now = options.now ?? (() => performance.now())
+    this.#queue = new CompactionQueue({
+      work: (fileId, by) => this.#rounds(fileId, by),
+      isLarge: async (fileId) => (await this.#options.journal.sizeOf(fileId)) > largeBytes,
+      findDirty: (after, limit) => this.#findDirty(after, limit),
+      log: options.log,
+      // Pauses are not measured by the time of day, which may be set back.
+      now: options.now ?? (() => performance.now()),
+    })
     this.#clock = options.clock ?? Date.now
     this.#done = options.metrics.counter('ramify_compactions_total', 'Documents compacted')
     this.#failed = options.metrics.counter('ramify_compactions_failed_total', 'Documents that could not be compacted')
@@ -111,126 +106,60 @@ export class Compaction {
   }
 
   /** Somebody wrote. */
-  wrote({ fileId, personId, change }: Entry): void {
-    const since = this.#sinceLast(fileId)
-    since.by = personId ?? ''
-    since.rows++
-    since.bytes += change.byteLength
-    const full = since.rows >= manyRows || since.bytes >= manyBytes
-    this.#plan(fileId, since, full ? 0 : Math.min(idleDelayMs, Math.max(0, since.until - this.#now())))
+  wrote(entry: Entry): void {
+    this.#queue.wrote(entry)
   }
 
   /** A new document, or one of which nobody knows what was written to it. */
   soon(fileId: string, by = ''): void {
-    const since = this.#sinceLast(fileId)
-    since.by ||= by
-    this.#plan(fileId, since, 1_000)
+    this.#queue.soon(fileId, by)
   }
 
   /** Its thumbnail is of an older generation. Asked for again before that is done, it comes no later. */
   redraw(fileId: string): void {
-    if (!this.#since.has(fileId) && !this.#running.has(fileId)) this.soon(fileId)
+    if (!this.#queue.has(fileId)) this.#queue.soon(fileId, '')
   }
 
   /** Somebody wants to know what it says: what was written is not left waiting for a pause any longer. */
   hurry(fileId: string): void {
-    const since = this.#since.get(fileId)
-    if (!since) return
-    since.until = Math.min(since.until, since.from + minDelayMs)
-    this.#plan(fileId, since, Math.max(0, since.until - this.#now()))
+    this.#queue.hurry(fileId)
   }
 
   /** What a server that was killed left behind. */
-  async sweep(): Promise<void> {
-    const db = this.#options.database.tables<DocumentTables>()
-    const written = await db
-      .selectFrom('document_heads')
-      .select('file_id')
-      .whereRef('seq', '>', 'compacted_seq')
-      .limit(10_000)
-      .execute()
-    const unread = await db
-      .selectFrom('document_states')
-      .leftJoin('document_readings', 'document_readings.file_id', 'document_states.file_id')
-      .select('document_states.file_id')
-      .where('document_readings.file_id', 'is', null)
-      .limit(10_000)
-      .execute()
-    for (const { file_id } of [...written, ...unread]) this.soon(file_id)
+  sweep(): Promise<void> {
+    return this.#queue.sweep()
   }
 
   /** Now, and until nothing is left of what was in the journal when it began. */
   compact(fileId: string): Promise<void> {
-    const running = this.#running.get(fileId)
-    if (running) return running.then(() => this.compact(fileId))
-    const since = this.#since.get(fileId)
-    clearTimeout(since?.timer)
-    this.#since.delete(fileId)
-    const by = since?.by ?? ''
-    const work = this.#inTurn(fileId, by).finally(() => this.#running.delete(fileId))
-    this.#running.set(fileId, work)
-    return work
+    return this.#queue.compact(fileId)
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort()
-    for (const { timer } of this.#since.values()) clearTimeout(timer)
-    this.#since.clear()
-    await Promise.allSettled(this.#running.values())
+    this.#isStopped = true
+    await this.#queue.stop()
   }
 
-  async #inTurn(fileId: string, by: string): Promise<void> {
-    const work = () => this.#seats.hold(by, () => this.#rounds(fileId, by))
-    if ((await this.#options.journal.sizeOf(fileId)) <= largeBytes) return work()
-    return new Promise((resolve, reject) => {
-      void this.#largeSeat.hold(by, async () => {
-        const start = this.#now()
-        await work().then(resolve, reject)
-        await this.#rest(this.#now() - start)
-      })
-    })
-  }
-
-  /** Threads and disk are others' for as long before the next large one. Nobody waits for it who stops. */
-  async #rest(milliseconds: number): Promise<void> {
-    const { signal } = this.#stopping
-    await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
-  }
-
-  get #stopped(): boolean {
-    return this.#stopping.signal.aborted
-  }
-
-  #sinceLast(fileId: string): Since {
-    const from = this.#now()
-    const since = this.#since.get(fileId) ?? {
-      rows: 0,
-      bytes: 0,
-      from,
-      until: from + maxDelayMs,
-      by: '',
-      timer: undefined,
-    }
-    this.#since.set(fileId, since)
-    return since
-  }
-
-  #plan(fileId: string, since: Since, delay: number): void {
-    if (this.#stopped) return
-    clearTimeout(since.timer)
-    since.timer = setTimeout(() => {
-      this.compact(fileId).catch((error) => {
-        if (this.#stopped) return
-        this.#options.log.error({ err: error, fileId }, 'document not compacted')
-        this.#plan(fileId, this.#since.get(fileId) ?? since, maxDelayMs)
-      })
-    }, delay)
-    since.timer.unref()
+  /** Documents with changes that are not in the state, or of which nothing is written down. */
+  async #findDirty(after: string, limit: number): Promise<string[]> {
+    const rows = await this.#options.database
+      .tables<DocumentTables>()
+      .selectFrom('document_heads')
+      .leftJoin('document_readings', 'document_readings.file_id', 'document_heads.file_id')
+      .select('document_heads.file_id')
+      .where('document_heads.file_id', '>', after)
+      .where(({ eb, or, ref }) =>
+        or([eb('seq', '>', ref('compacted_seq')), eb('document_readings.file_id', 'is', null)]),
+      )
+      .orderBy('document_heads.file_id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ file_id }) => file_id)
   }
 
   async #rounds(fileId: string, by: string): Promise<void> {
     try {
-      while (!this.#stopped && (await this.#round(fileId, by)));
+      while (!this.#isStopped && (await this.#round(fileId, by)));
       this.#lastFailed = false
       this.#done.add()
     } catch (error) {
@@ -242,18 +171,33 @@ export class Compaction {
 
   /** True when there was more than one round takes, or somebody else was faster. */
   async #round(fileId: string, by: string): Promise<boolean> {
-    const { database, journal, kinds, worker, log, search, versions, onShrunk, onVersions } = this.#options
+    const { database, search, versions, onShrunk, onVersions } = this.#options
     // Before it is loaded: what is written later is not in it.
     const now = this.#clock()
+    const round = await this.#loading.hold(by, () => this.#load(fileId, by, now))
+    if (!round) return false
+    const { stored, compacted, through, isLast, version } = round
+    const drawing = compacted.reading && (await this.#draw(fileId, { state: compacted.state, kind: stored.kind }, by))
+    const outcome = { compacted, through, drawing, version }
+    const done = await storeCompacted({ database, search, versions, now }, fileId, stored, outcome)
+    if (!done) return true
+    onVersions({ written: version ? 1 : 0, removed: done.versionsRemoved })
+    onShrunk({ fileId, by: bytesOf(stored) - compacted.state.byteLength, readMs: compacted.readMs })
+    return !isLast
+  }
+
+  /** Null when there is nothing to be done. */
+  async #load(fileId: string, by: string, now: number): Promise<Round | null> {
+    if (this.#isStopped) return null
+    const { database, journal, kinds, worker, log, versions } = this.#options
     const stored = await journal.load(fileId, rowsAtOnce)
     // What only a newer server knows stays as it wrote it.
-    if (!stored || !kinds.find(stored.kind)) return false
+    if (!stored || !kinds.find(stored.kind)) return null
     const isLast = stored.rows.length < rowsAtOnce
     // The last changes may be in quarantine: then no row has the last number.
     const through = isLast ? stored.seq : (stored.rows.at(-1) as Row).seq
-    if (through === stored.compactedSeq && (await this.#isRead(fileId))) return false
+    if (through === stored.compactedSeq && (await this.#isRead(fileId))) return null
     const packed = pack(stored)
-    const before = packed.bytes.byteLength
     const due = await dueVersion({ database, schedule: versions.schedule, now }, fileId, stored)
     const readBefore = due !== null && due.reading === null
     const [compacted, earlier] = await Promise.all([
@@ -262,17 +206,7 @@ export class Compaction {
     ])
     const version = due && earlier && versionOf(due, earlier, compacted)
     if (compacted.bad.length > 0) log.error({ fileId, rows: compacted.bad }, 'unreadable rows put into quarantine')
-    const drawing = compacted.reading && (await this.#draw(fileId, { state: compacted.state, kind: stored.kind }, by))
-    const done = await storeCompacted({ database, search, versions, now }, fileId, stored, {
-      compacted,
-      through,
-      drawing,
-      version,
-    })
-    if (!done) return true
-    onVersions({ written: version ? 1 : 0, removed: done.versionsRemoved })
-    onShrunk({ fileId, by: before - compacted.state.byteLength, readMs: compacted.readMs })
-    return !isLast
+    return { stored, compacted, through, isLast, version }
   }
 
   async #draw(fileId: string, { state, kind }: Drawable, by: string): Promise<Drawing | null> {
@@ -288,7 +222,7 @@ export class Compaction {
       this.#undrawn.delete(fileId)
       return drawing
     } catch (error) {
-      if (this.#stopped) throw error
+      if (this.#isStopped) throw error
       this.#options.log.warn({ err: error, fileId }, 'document not drawn')
       if (this.#undrawn.size >= mostUndrawn) this.#undrawn.clear()
       this.#undrawn.set(fileId, tries + 1)

@@ -216,7 +216,7 @@ export function createDocuments(options: Options): Documents {
   metrics.gauge('ramify_sockets', 'WebSockets of live editing', () => collab.sockets)
   metrics.gauge('ramify_open_documents', 'Documents in memory', () => collab.documents)
   metrics.gauge('ramify_document_authors', 'Authors of the open document that has most of them', () => collab.authors)
-  compaction.sweep().catch((error) => log.warn({ err: error }, 'journal not looked through'))
+  void compaction.sweep()
 
   return {
     kind: (number) => kinds.find(number),

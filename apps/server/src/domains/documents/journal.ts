@@ -26,6 +26,9 @@ export interface Stored {
   kind: number
 }
 
+export const bytesOf = ({ state, rows }: Pick<Stored, 'state' | 'rows'>): number =>
+  rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)
+
 /** What was written to a document after a number. */
 export interface Later {
   /** The number of its last change. */

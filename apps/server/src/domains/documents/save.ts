@@ -1,7 +1,7 @@
 import type { Basis } from '../access/index.ts'
 import { DocumentMoved } from './append-entries.ts'
 import { badContent } from './bad-content.ts'
-import type { Journal, Stored } from './journal.ts'
+import { bytesOf, type Journal } from './journal.ts'
 import { jsonOf } from './json-of.ts'
 import { mostDocumentBytes } from './live/admission.ts'
 import { buffersOf, pack } from './packed.ts'
@@ -62,7 +62,7 @@ async function attempt(
   await journal.settled(fileId)
   const stored = await journal.load(fileId)
   if (!stored) return null
-  const size = sizeOf(stored)
+  const size = bytesOf(stored)
   const rewritten = await workers.at(size + content.length, fileId, ({ worker, terms }) => {
     const packed = pack(stored)
     const input = { stored: packed, content, baseHash }
@@ -86,8 +86,4 @@ async function attempt(
 
 function grewBeyond({ before, after }: Rewritten & { is: 'done' }, nodes: number): boolean {
   return after > nodes && after > before
-}
-
-function sizeOf({ state, rows }: Stored): number {
-  return rows.reduce((sum, { change }) => sum + change.byteLength, state.byteLength)
 }
