@@ -6,7 +6,6 @@ import { openMap } from '@ramify/document'
 import * as Y from 'yjs'
 import { migrations } from '../../../apps/server/migrations/index.ts'
 import { type Access, createAccess, personalSpace } from '../../../apps/server/src/domains/access/index.ts'
-import { createAppend } from '../../../apps/server/src/domains/documents/append-entries.ts'
 import {
   createDocuments,
   type Documents,
@@ -14,6 +13,7 @@ import {
   documentSettings,
   type Source,
 } from '../../../apps/server/src/domains/documents/index.ts'
+import { createAppend } from '../../../apps/server/src/domains/documents/journal/append-entries.ts'
 import type { DocumentTables } from '../../../apps/server/src/domains/documents/tables.ts'
 import { createSearch } from '../../../apps/server/src/domains/search/index.ts'
 import { createLocalHub } from '../../../apps/server/src/platform/bus/local-bus.ts'

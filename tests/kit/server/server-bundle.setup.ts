@@ -7,7 +7,7 @@ import { ramifyBundle, serverBundle } from './server.ts'
 /** Threads of the server with the table that they import, and a program of the command line's: others start them by the name of their file. */
 const started = [
   'apps/server/src/prepare-database.ts',
-  'apps/server/src/domains/documents/document-worker-thread.ts',
+  'apps/server/src/domains/documents/reading/document-worker-thread.ts',
   'apps/server/src/domains/documents/kinds/table.ts',
   'apps/server/src/domains/documents/room-threads/room-worker.ts',
   'apps/server/src/domains/search/search-worker.ts',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { tablesIn } from '../../platform/database/database.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from './journal/journal.ts'
 import type { DocumentTables } from './tables.ts'
 
 /** A person goes. What they wrote in documents of others stays there, and is nobody's. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DocumentMoved, type Entry } from './append-entries.ts'
-import type { Journal } from './journal.ts'
-import type { ReadWorkers } from './read-workers.ts'
+import { DocumentMoved, type Entry } from './journal/append-entries.ts'
+import type { Journal } from './journal/journal.ts'
+import { WriteLocks } from './journal/write-locks.ts'
+import type { ReadWorkers } from './reading/read-workers.ts'
 import { saveContent } from './save.ts'
-import { WriteLocks } from './write-locks.ts'
 
 /** A save of one change, to a document to which another server writes as often as is said, each time just before it. */
 function savingBeside(othersWrite: number) {

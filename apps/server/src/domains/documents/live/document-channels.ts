@@ -1,5 +1,5 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
-import type { Row } from '../journal.ts'
+import type { Row } from '../journal/journal.ts'
 import type { Room } from './room.ts'
 
 /** A larger change is read from the journal by those who need it. */

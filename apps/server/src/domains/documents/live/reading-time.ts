@@ -1,6 +1,6 @@
 import { closeCodes } from '@ramify/contract'
 import { TookTooLong } from '../../../platform/threads/job-thread.ts'
-import type { Attempted } from '../jobs.ts'
+import type { Attempted } from '../reading/jobs.ts'
 import type { Inspection } from '../room-threads/room-jobs.ts'
 import type { DocumentLimits } from '../settings.ts'
 import type { IncomingChange, Room } from './room.ts'

@@ -1,6 +1,6 @@
 import { type OrderedThread, ThreadEnded } from '../../../platform/threads/ordered-thread.ts'
-import type { Journal, Row, Stored } from '../journal.ts'
-import { buffersOf, pack } from '../packed.ts'
+import type { Journal, Row, Stored } from '../journal/journal.ts'
+import { buffersOf, pack } from '../reading/packed.ts'
 import type { Applied, DocumentSize, Inspection, RoomJobs } from '../room-threads/room-jobs.ts'
 import { writeFrame } from './frame.ts'
 import { Presence } from './presence.ts'

@@ -1,6 +1,6 @@
 import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
 import type { WebSocket } from 'ws'
-import { startProcessorTimer } from '../processor-time.ts'
+import { startProcessorTimer } from '../reading/processor-time.ts'
 import { authorsNamed } from '../room-threads/decoded-change.ts'
 import { type Frame, readFrame, readPresences, writeFrame } from './frame.ts'
 import type { PersonUsage } from './person-usage.ts'

@@ -1,7 +1,7 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Sessions } from '../../../platform/sessions/sessions.ts'
 import type { Access, Basis } from '../../access/index.ts'
-import type { Journal } from '../journal.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { Room } from './room.ts'
 import type { Socket } from './socket.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { Compacted } from '../jobs.ts'
-import type { Stored } from '../journal.ts'
+import type { Stored } from '../journal/journal.ts'
+import type { Compacted } from '../reading/jobs.ts'
 import type { DocumentTables } from '../tables.ts'
 import { isDue, type Schedule } from './schedule.ts'
 import type { NewVersion } from './version-store.ts'

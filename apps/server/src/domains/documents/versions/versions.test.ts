@@ -6,8 +6,8 @@ import { CollabHouse, type Visitor } from '../../../../../../tests/kit/collab/co
 import { newEditedDocument } from '../../../../../../tests/kit/collab/edited-document.ts'
 import { engines } from '../../../../../../tests/kit/database/engines.ts'
 import { newId } from '../../../platform/random.ts'
-import { DocumentWorker } from '../document-worker.ts'
 import { serverKinds } from '../kinds/table.ts'
+import { DocumentWorker } from '../reading/document-worker.ts'
 import { compressState, decompressState } from './compressed-state.ts'
 
 type EditingOptions = Parameters<typeof newEditedDocument>[0]

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
-import { type Database, tablesIn } from '../../platform/database/database.ts'
-import type { Search } from '../search/index.ts'
-import type { Compacted } from './jobs.ts'
-import type { Row, Stored } from './journal.ts'
-import type { Drawing, FullReading } from './reading.ts'
-import type { DocumentTables } from './tables.ts'
-import type { Bounds } from './versions/schedule.ts'
-import { thinVersions } from './versions/thin-versions.ts'
-import { type NewVersion, noteAuthors, storeVersion } from './versions/version-store.ts'
+import { type Database, tablesIn } from '../../../platform/database/database.ts'
+import type { Search } from '../../search/index.ts'
+import type { Row, Stored } from '../journal/journal.ts'
+import type { Compacted } from '../reading/jobs.ts'
+import type { Drawing, FullReading } from '../reading/reading.ts'
+import type { DocumentTables } from '../tables.ts'
+import type { Bounds } from '../versions/schedule.ts'
+import { thinVersions } from '../versions/thin-versions.ts'
+import { type NewVersion, noteAuthors, storeVersion } from '../versions/version-store.ts'
 
 interface Options {
   database: Database

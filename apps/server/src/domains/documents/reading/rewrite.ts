@@ -1,7 +1,7 @@
 import { contentHash } from '@ramify/document'
 import * as Y from 'yjs'
-import type { ContentProblem } from './bad-content.ts'
-import type { ServerKind } from './kinds/server-kind.ts'
+import type { ContentProblem } from '../bad-content.ts'
+import type { ServerKind } from '../kinds/server-kind.ts'
 
 export type Rewritten =
   | { is: 'conflict' }

@@ -1,6 +1,6 @@
 import { keepReadingPure } from '@ramify/document'
 import * as Y from 'yjs'
-import type { Stored } from './journal.ts'
+import type { Stored } from '../journal/journal.ts'
 
 /**
  * Fills a new Y.Doc with what is stored, in one transaction. Gives back the numbers of rows that cannot be read: one of

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { batches } from '../../platform/database/batches.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Metrics } from '../../platform/metrics.ts'
+import { batches } from '../../../platform/database/batches.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Metrics } from '../../../platform/metrics.ts'
+import type { DocumentTables } from '../tables.ts'
 import { type Appended, createAppend, type Entry } from './append-entries.ts'
 import { CommitQueue } from './commit-queue.ts'
-import type { DocumentTables } from './tables.ts'
 
 export interface Row {
   seq: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TookTooLong } from '../../platform/threads/job-thread.ts'
+import { TookTooLong } from '../../../platform/threads/job-thread.ts'
 import type { DocumentWorker } from './document-worker.ts'
 import { ReadWorkers } from './read-workers.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { batches } from '../../platform/database/batches.ts'
-import { tablesIn } from '../../platform/database/database.ts'
-import { type Pair, withPairs } from '../../platform/database/pairs.ts'
-import type { DocumentTables } from './tables.ts'
+import { batches } from '../../../platform/database/batches.ts'
+import { tablesIn } from '../../../platform/database/database.ts'
+import { type Pair, withPairs } from '../../../platform/database/pairs.ts'
+import type { DocumentTables } from '../tables.ts'
 
 /**
  * Documents like others, as those lie on disk: state, journal and what was written down of them. Nothing is read into memory,

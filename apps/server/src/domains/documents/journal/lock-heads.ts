@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import type { Engine } from '../../platform/database/database.ts'
-import type { DocumentTables } from './tables.ts'
+import type { Engine } from '../../../platform/database/database.ts'
+import type { DocumentTables } from '../tables.ts'
 
 /**
  * Until the transaction ends nobody else appends to these documents. Gives the last number of each; those that are gone are missing.

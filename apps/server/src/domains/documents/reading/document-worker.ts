@@ -1,6 +1,6 @@
-import { JobThread } from '../../platform/threads/job-thread.ts'
+import { JobThread } from '../../../platform/threads/job-thread.ts'
+import type { ServerKinds } from '../kinds/server-kinds.ts'
 import type { DocumentJobs } from './jobs.ts'
-import type { ServerKinds } from './kinds/server-kinds.ts'
 
 /** What its thread is started with. */
 export interface WorkerSetup {

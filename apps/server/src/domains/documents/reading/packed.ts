@@ -1,4 +1,4 @@
-import type { Row, Stored } from './journal.ts'
+import type { Row, Stored } from '../journal/journal.ts'
 
 /**
  * A stored document on its way to another thread, in one piece: thousands of small arrays would each take the whole

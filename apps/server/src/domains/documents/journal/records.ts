@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { batches } from '../../platform/database/batches.ts'
-import { type Database, type Engine, tablesIn } from '../../platform/database/database.ts'
+import { batches } from '../../../platform/database/batches.ts'
+import { type Database, type Engine, tablesIn } from '../../../platform/database/database.ts'
+import type { DocumentTables } from '../tables.ts'
 import { lockHeads } from './lock-heads.ts'
-import type { DocumentTables } from './tables.ts'
 
 /** The first state of a new document, in the transaction that makes its file. */
 export async function createRecord(

@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/app-error.ts'
-import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
-import { KeyedSemaphore } from '../../platform/threads/keyed-semaphore.ts'
-import type { Stored } from './journal.ts'
-import type { ServerKinds } from './kinds/server-kinds.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { FairSemaphore } from '../../../platform/threads/fair-semaphore.ts'
+import { KeyedSemaphore } from '../../../platform/threads/keyed-semaphore.ts'
+import type { Stored } from '../journal/journal.ts'
+import type { ServerKinds } from '../kinds/server-kinds.ts'
 import { buffersOf, pack } from './packed.ts'
 import type { ReadWorkers } from './read-workers.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../../platform/log.ts'
 import { CompactionQueue } from './compaction-queue.ts'
 
 /** A queue whose documents are compacted when the test says so. */

@@ -1,4 +1,4 @@
-import { TookTooLong } from '../../platform/threads/job-thread.ts'
+import { TookTooLong } from '../../../platform/threads/job-thread.ts'
 import type { DocumentWorker } from './document-worker.ts'
 
 /** To read or to write a larger document takes a good part of a second. */

@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
-import type { Engine } from '../../platform/database/database.ts'
-import type { Basis } from '../access/index.ts'
+import type { Engine } from '../../../platform/database/database.ts'
+import type { Basis } from '../../access/index.ts'
+import type { DocumentTables } from '../tables.ts'
 import { lockHeads } from './lock-heads.ts'
-import type { DocumentTables } from './tables.ts'
 
 /** A change of a document, as Yjs encodes it. */
 export interface Entry {

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads'
-import { serveJobs } from '../../platform/threads/serve-jobs.ts'
+import { serveJobs } from '../../../platform/threads/serve-jobs.ts'
+import type { KindsModule } from '../kinds/server-kinds.ts'
 import type { WorkerSetup } from './document-worker.ts'
 import { documentJobs } from './jobs.ts'
-import type { KindsModule } from './kinds/server-kinds.ts'
 
 const { kindsModule }: WorkerSetup = workerData
 const { serverKinds }: KindsModule = await import(kindsModule)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { contentHash, contentToJson } from '@ramify/document'
 import type * as Y from 'yjs'
-import { termsOf } from '../../platform/text/search-terms.ts'
-import type { KindReading, ServerKind } from './kinds/server-kind.ts'
+import { termsOf } from '../../../platform/text/search-terms.ts'
+import type { KindReading, ServerKind } from '../kinds/server-kind.ts'
 
 /** What is said of a document to those who do not open it. */
 export interface Reading {
