@@ -86,7 +86,11 @@ export default defineConfig({
           // The second stage: what takes minutes and seldom breaks. Each has one short test in the first.
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
-          globalSetup: ['tests/kit/database/postgres.setup.ts', 'tests/kit/journeys.setup.ts'],
+          globalSetup: [
+            'tests/kit/database/postgres.setup.ts',
+            'tests/kit/services/redis.setup.ts',
+            'tests/kit/journeys.setup.ts',
+          ],
           setupFiles,
           expect: patience,
           testTimeout: 600_000,

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EngineUnderTest, freshDatabaseOn, freshSqlite } from '../kit/database/engines.ts'
 import { type Postgres, startPostgres } from '../kit/database/postgres.ts'
 import type { RunningServer } from '../kit/server/server.ts'
+import { type Redis, startRedis } from '../kit/services/redis.ts'
 import { killRounds, type Outcome } from './kill-rounds.ts'
-import { crashedDatabase, killedServer, together } from './kill-victims.ts'
+import { crashedDatabase, killedRedis, killedServer, suspendedRedis, together } from './kill-victims.ts'
 import { seed } from './seed.ts'
 
 interface Rounds {
   sqlite: number
   postgres: number
+  /** Two servers with Redis. */
+  cluster: number
 }
 
 /** What must hold however often what is killed: short after each change of the project, and long in the second stage. */
@@ -27,9 +30,8 @@ export function describeKills(rounds: Rounds): void {
     })
 
     it('is not there when a server acknowledges before the commit: this test can fail', patience(3), async () => {
-      const early = new URL('./early-acknowledgement.mjs', import.meta.url).href
       const outcome = await killRounds({
-        ...{ engine: sqlite, rounds: 3, env: { NODE_OPTIONS: `--import=${early}` } },
+        ...{ engine: sqlite, rounds: 3, env: acknowledgingEarly },
         victims: (servers) => [server(servers)],
       })
       expect(outcome.lost.length).toBeGreaterThan(0)
@@ -53,8 +55,44 @@ export function describeKills(rounds: Rounds): void {
         })
         expectNothingLost(outcome, rounds.postgres)
       })
+
+      describe('with two servers and Redis', () => {
+        let redis: Redis
+        beforeAll(async () => {
+          redis = await startRedis()
+        })
+        afterAll(() => redis.stop())
+
+        const twoServers = (env: Record<string, string> = {}) => ({
+          ...{ engine: ownPostgres, processes: 2, env: { REDIS_URL: redis.url, ...env } },
+          victims: ([first, second]: readonly RunningServer[]) => [
+            killedServer(first as RunningServer, 'first server'),
+            killedServer(second as RunningServer, 'second server'),
+            killedRedis(redis),
+            suspendedRedis(redis),
+            crashedDatabase(postgres),
+          ],
+        })
+
+        it(
+          `is there, once, after ${rounds.cluster} × one of them or the database`,
+          patience(rounds.cluster),
+          async () => {
+            expectNothingLost(await killRounds({ ...twoServers(), rounds: rounds.cluster }), rounds.cluster)
+          },
+        )
+
+        it('is not there when both acknowledge before the commit: this test can fail', patience(5), async () => {
+          const outcome = await killRounds({ ...twoServers(acknowledgingEarly), rounds: 5 })
+          expect(outcome.lost.length).toBeGreaterThan(0)
+        })
+      })
     })
   })
+}
+
+const acknowledgingEarly = {
+  NODE_OPTIONS: `--import=${new URL('./early-acknowledgement.mjs', import.meta.url).href}`,
 }
 
 const patience = (rounds: number) => ({ timeout: 120_000 + rounds * 60_000 })

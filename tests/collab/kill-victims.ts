@@ -1,4 +1,5 @@
 import type { RunningServer } from '../kit/server/server.ts'
+import type { Redis } from '../kit/services/redis.ts'
 
 /** Something that is struck while people write, and healed. */
 export interface Victim {
@@ -17,6 +18,7 @@ interface CrashingDatabase {
 
 const nothing = async () => undefined
 const moment = [0, 300] as const
+const absence = [1_000, 3_000] as const
 
 export const killedServer = (server: RunningServer, name: string): Victim => ({
   name,
@@ -30,6 +32,21 @@ export const crashedDatabase = ({ crash }: CrashingDatabase): Victim => ({
   strike: crash,
   heal: nothing,
   lasts: moment,
+})
+
+export const killedRedis = ({ kill, restart }: Redis): Victim => ({
+  name: 'Redis, killed',
+  strike: kill,
+  heal: restart,
+  lasts: absence,
+})
+
+/** As when the network swallows everything: nobody is told that a connection is broken. */
+export const suspendedRedis = ({ suspend, resume }: Redis): Victim => ({
+  name: 'Redis, suspended',
+  strike: suspend,
+  heal: resume,
+  lasts: absence,
 })
 
 /** As when the machine that both run on loses its power. */

@@ -2,4 +2,4 @@
 import { describeKills } from './kill-suite.ts'
 
 // `npm run soak` has more.
-describeKills({ sqlite: 1, postgres: 3 })
+describeKills({ sqlite: 1, postgres: 3, cluster: 5 })

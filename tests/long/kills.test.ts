@@ -1,4 +1,4 @@
 // @module-tag never-retried
 import { describeKills } from '../collab/kill-suite.ts'
 
-describeKills({ sqlite: 300, postgres: 100 })
+describeKills({ sqlite: 300, postgres: 100, cluster: 60 })
