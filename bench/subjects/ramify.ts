@@ -14,8 +14,8 @@ export const subject: Subject<MapContent> = {
 }
 
 async function open(host: HTMLElement, content: MapContent): Promise<Session> {
-  const { editor } = mountEditor(host, { content, kind: 'mindmap' })
-  await editor.ready
+  const { editor, rendered } = mountEditor(host, { content, kind: 'mindmap' })
+  await rendered
   const nodes = () => editor.document.snapshot.nodes
   const act = (command: Command): void => {
     const result = editor.execute(command)

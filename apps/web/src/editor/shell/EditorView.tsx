@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { focusField } from '../core/focus-field.ts'
@@ -10,12 +10,19 @@ import { PresentationLayer } from '../views/presentation/PresentationLayer.tsx'
 import { followFullScreen } from '../views/reading/reading-mode.ts'
 import { editorActions } from './editor-actions.ts'
 
+interface Props {
+  editor: Editor
+  /** The drawing alone: all that lies over it and beside it takes as long again, and most of it is never seen. */
+  isFirstFrame?: boolean
+  onRendered?: () => void
+}
+
 /** Everything of an editor that is on the screen. */
-export function EditorView({ editor }: { editor: Editor }) {
-  const actions = useMemo(() => editorActions(editor), [editor])
+export function EditorView({ editor, isFirstFrame = false, onRendered }: Props) {
   const attach = useCallback((element: HTMLElement) => attachGestures(element, editor), [editor])
   const shown = useStore(editor.shownAs)
-  const { Outline, Overlays, AccessibleTree, Announcer } = editor.kind
+  const { Outline, AccessibleTree, Announcer } = editor.kind
+  useLayoutEffect(() => onRendered?.(), [onRendered])
   useEffect(() => followFullScreen(editor), [editor])
   const before = useRef(shown)
   useEffect(() => {
@@ -23,21 +30,43 @@ export function EditorView({ editor }: { editor: Editor }) {
     if (before.current !== shown) focusField(editor)
     before.current = shown
   }, [editor, shown])
+  const isOutline = Outline !== undefined && shown === 'outline'
   return (
     <EditorContext value={editor}>
-      {Outline && shown === 'outline' ? (
-        <Outline actions={actions} />
+      {isOutline ? (
+        <OutlineOf editor={editor} />
       ) : (
+        <Canvas attach={attach}>{!isFirstFrame && <OverDrawing editor={editor} />}</Canvas>
+      )}
+      {!isFirstFrame && (
         <>
-          <Canvas attach={attach}>
-            <Overlays />
-            <TextField actions={actions} />
-          </Canvas>
-          <AccessibleTree />
+          {!isOutline && <AccessibleTree />}
+          <PresentationLayer />
+          {Announcer && <Announcer />}
         </>
       )}
-      <PresentationLayer />
-      {Announcer && <Announcer />}
     </EditorContext>
   )
+}
+
+function OutlineOf({ editor }: { editor: Editor }) {
+  const { Outline } = editor.kind
+  const actions = useActions(editor)
+  return Outline && <Outline actions={actions} />
+}
+
+function OverDrawing({ editor }: { editor: Editor }) {
+  const { Overlays } = editor.kind
+  const actions = useActions(editor)
+  return (
+    <>
+      <Overlays />
+      <TextField actions={actions} />
+    </>
+  )
+}
+
+/** The same array each time: it is compared. */
+function useActions(editor: Editor) {
+  return useMemo(() => editorActions(editor), [editor])
 }

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { afterNextPaint } from '../../platform/after-next-paint.ts'
 import { canvasMeasurer, onFontsArrived, prepareFonts } from '../../platform/fonts/index.ts'
 import { ensureLanguage } from '../../platform/i18n/language.ts'
 import type { EditedDocument } from '../core/editor.ts'
@@ -8,6 +9,8 @@ import { EditorView } from './EditorView.tsx'
 
 export interface MountedEditor {
   readonly editor: Editor
+  /** Fulfilled when the document is in the page: the next frame has it. */
+  readonly rendered: Promise<void>
   destroy: () => void
 }
 
@@ -28,10 +31,16 @@ export function mountEditor<Ports extends EditorPorts>(
   const stopFonts = onFontsArrived(() => editor.measureAgain(canvasMeasurer()))
   const root = createRoot(element)
   let isGone = false
-  // Once, with everything in its place: an empty page first would be drawn only to be thrown away.
-  void editor.ready.then(() => !isGone && root.render(<EditorView editor={editor} />))
+  const render = (isFirstFrame: boolean) =>
+    new Promise<void>((resolve) => {
+      if (!isGone) root.render(<EditorView editor={editor} isFirstFrame={isFirstFrame} onRendered={resolve} />)
+    })
+  // Nothing until its fonts are there: an empty page would be drawn only to be thrown away.
+  const rendered = editor.ready.then(() => render(true))
+  void rendered.then(afterNextPaint).then(() => render(false))
   return {
     editor,
+    rendered,
     destroy: () => {
       isGone = true
       stopFonts()

@@ -58,6 +58,13 @@ test('a document of a second kind is drawn, and its cards are in the tree that i
   expect(page).toContain('aria-controls')
 })
 
+test('its first frame has the drawing and nothing else', () => {
+  const page = renderToStaticMarkup(<EditorView editor={editor} isFirstFrame />)
+  expect(page.match(/data-card/g)).toHaveLength(3)
+  expect(page).not.toContain('role="treeitem"')
+  expect(page).not.toContain('aria-controls')
+})
+
 test('its cards are selected by a press and by a frame, carried along, and given back by undo', () => {
   press(middleOf('b')).end(sample(middleOf('b')))
   expect(selected()).toEqual(['b'])

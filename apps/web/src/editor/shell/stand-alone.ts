@@ -24,15 +24,17 @@ export interface MountedMap {
   content: () => MapContent
   execute: (command: Command) => CommandResult
   readonly editor: MapEditor
+  /** See `MountedEditor`. */
+  readonly rendered: Promise<void>
   destroy: () => void
 }
 
 /** The editor for pages that have nothing else of the product. */
 export function mountEditor(element: HTMLElement, { content, document, ...ports }: StandAlonePorts): MountedMap {
   const map = document ?? mapOf(content)
-  const { editor, destroy } = mount(element, mindmap, map, ports)
+  const { editor, rendered, destroy } = mount(element, mindmap, map, ports)
   const mapEditor = editor as MapEditor
-  return { content: () => toContent(map.snapshot), execute: mapEditor.execute, editor: mapEditor, destroy }
+  return { content: () => toContent(map.snapshot), execute: mapEditor.execute, editor: mapEditor, rendered, destroy }
 }
 
 function mapOf(content: MapContent | undefined): MapDocument {

@@ -1,6 +1,7 @@
 import { openDocument } from '@ramify/document'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { offerFinder } from '../../../platform/actions/finders.ts'
+import { afterNextPaint } from '../../../platform/after-next-paint.ts'
 import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
 import { brand } from '../../../platform/brand/brand.ts'
 import { dropEarlyKeys, isKeepingEarlyKeys, takeEarlyKeys } from '../../../platform/early-keys.ts'
@@ -40,7 +41,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const opened = openDocument(live.kind, live.doc.get())
   // The page has asked before: documents of unknown kinds are not opened at all.
   if (opened.kind === 'unknown') throw new Error(`No editor for documents of the kind ${opened.name}`)
-  const { editor, destroy } = mountEditor(place, editorKinds[opened.kind], opened.document, {
+  const { editor, rendered, destroy } = mountEditor(place, editorKinds[opened.kind], opened.document, {
     editRight: mappedStore(live.rights, ({ edit }) => edit),
     assets: { ...assets, refusal: () => null },
     hasMap,
@@ -61,39 +62,34 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   // Before anything is drawn: a map that is opened as an outline is not drawn first.
   editor.shownAs.set(shownInAddress(location.search))
   const focus = () => focusField(editor)
-  const table = editorActions(editor).map((action) => ({ ...whereItWorks(action), isLocal: !action.worksWhileWriting }))
-  const shown = { editor, table, focus }
+  const stops = [followTitle(editor), ...editor.kind.finders(editor, focus).map(offerFinder)]
   let isGone = false
-  const stopFollowing = followTitle(editor)
-  const stopFinding = editor.kind.finders(editor, focus).map(offerFinder)
-  let stopAddress: () => void = () => undefined
   void editor.ready.then(() => {
     const view = lastView.current ?? viewInAddress(location.search, editor)
     if (view) editor.view.set(view)
     if (!lastView.current) editor.kind.selectFirst(editor)
-    stopAddress = keepViewInAddress(editor)
+    stops.push(keepViewInAddress(editor))
+  })
+  // The map first, then what takes the keys: bars and panels around it take longer to draw than the map itself.
+  void rendered.then(async () => {
+    await afterNextPaint()
+    if (isGone) return
     onDrawn()
-    void takeFocus(place, shown)
-    // The map first: bars and panels around it take longer to draw than the map itself.
-    void afterNextPaint().then(() => !isGone && openEditor.set(shown))
+    void takeFocus(place, editor, focus)
+    await afterNextPaint()
+    if (isGone) return
+    const actions = editorActions(editor)
+    const table = actions.map((action) => ({ ...whereItWorks(action), isLocal: !action.worksWhileWriting }))
+    openEditor.set({ editor, table, focus })
   })
   return () => {
     isGone = true
-    if (openEditor.get() === shown) openEditor.set(null)
-    stopFollowing()
-    for (const stop of stopFinding) stop()
+    if (openEditor.get()?.editor === editor) openEditor.set(null)
+    for (const stop of stops) stop()
     lastView.current = editor.view.get()
-    stopAddress()
     destroy()
     assets.close()
   }
-}
-
-/** In a tab that nobody looks at nothing is painted: then it goes on at once. */
-async function afterNextPaint(): Promise<void> {
-  if (document.hidden) return
-  await new Promise(requestAnimationFrame)
-  await new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Pictures are kept where the document is. */
@@ -104,7 +100,7 @@ async function assetsOf(kind: DocumentAddress['kind'], id: string): Promise<File
 }
 
 /** The keys belong to the map, unless somebody is busy elsewhere. A finger would bring up the keyboard by it. */
-async function takeFocus(place: HTMLElement, { editor, focus }: { editor: Editor; focus: () => void }): Promise<void> {
+async function takeFocus(place: HTMLElement, editor: Editor, focus: () => void): Promise<void> {
   if (matchMedia('(hover: none)').matches) return
   const isFree = () => document.activeElement === document.body || isKeepingEarlyKeys()
   for (let frame = 0; frame < mostFrames && isFree() && place.isConnected; frame++) {
