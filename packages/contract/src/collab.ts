@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Live editing: a WebSocket here, one room a file, named by the file's id. */
-export const collabPath = '/collab'
-
 /**
  * Stateless messages beside the sync protocol, as JSON. A client sends a mark after its updates and again whenever it has
  * synced; messages are handled in order, so the answer with its number says that all before it is on disk.
@@ -24,19 +21,3 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('renamed'), name: z.string() }),
 ])
 export type ServerMessage = z.output<typeof serverMessage>
-
-/** Close codes of the socket that are ours. */
-export const closeCodes = {
-  /** The session is over or never was: sign in. */
-  session: 4401,
-  /** No such file, or not for this person. */
-  access: 4403,
-  /** What the client knows and what is stored do not fit, or it authenticated too late: connect again and sync. */
-  resync: 4409,
-  /** The app is older than the document: get the new one. */
-  update: 4426,
-  /** Too much at once: wait and connect again. */
-  slower: 4429,
-  /** Its person has too many megabytes of documents open: close some of them, then this one opens. */
-  tooMuchOpen: 4413,
-} as const

@@ -20,13 +20,12 @@ export { clientSchemaHeader, clientSchemaIn } from './client-schema.ts'
 export {
   type ClientMessage,
   clientMessage,
-  closeCodes,
-  collabPath,
   type RefusalReason,
   refusalReason,
   type ServerMessage,
   serverMessage,
 } from './collab.ts'
+export { closeCodes, collabPath } from './collab-socket.ts'
 export { type Auth, type Body, type Contract, contract, type Data, type Input, type Path } from './contract.ts'
 export { type Errno, errorEntry, errors } from './errors.ts'
 export { type MessageCode, type MessageParams, messages } from './messages.ts'

@@ -34,8 +34,10 @@ function isSimpleUnit(unit: number): boolean {
   return state === 1
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when the first text needs it: it takes longer than everything else that this package does when it is loaded. */
+let segmenter: Intl.Segmenter | undefined
 
 function* segments(text: string): Generator<string> {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const { segment } of segmenter.segment(text)) yield segment
 }

@@ -1,6 +1,7 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
-import { type ClientMessage, type ServerMessage, serverMessage } from '@ramify/contract'
+import type { ClientMessage, ServerMessage } from '@ramify/contract'
 import type * as Y from 'yjs'
+import { readServerMessage } from './read-server-message.ts'
 
 /** One connection for one document, from opening to closing. */
 export interface Link {
@@ -78,9 +79,8 @@ export function openLink({ url, fileId, token, doc }: LinkOptions, handlers: Lin
     handlers.synced()
   })
   provider.on('stateless', ({ payload }: { payload: string }) => {
-    const message = serverMessage.safeParse(parsed(payload))
-    // A newer server may say more than this app understands.
-    if (message.success) handlers.told(message.data)
+    const message = readServerMessage(payload)
+    if (message) handlers.told(message)
   })
   provider.on('close', ({ event }: { event: { code: number } }) => close(event.code))
   provider.attach()
@@ -112,12 +112,4 @@ function countingSocket() {
     }
   }
   return { WebSocket: CountingSocket, bytesSent: () => bytes }
-}
-
-function parsed(payload: string): unknown {
-  try {
-    return JSON.parse(payload)
-  } catch {
-    return null
-  }
 }

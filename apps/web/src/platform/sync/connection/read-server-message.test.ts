@@ -1,0 +1,35 @@
+import { serverMessage } from '@ramify/contract'
+import { expect, test } from 'vitest'
+import { readServerMessage } from './read-server-message.ts'
+
+const values = [undefined, null, 0, 1, -1, 1.5, 2 ** 60, true, false, '', 'Plan', 'rights', 'limit', 'size', [], {}]
+const types = ['marked', 'refused', 'rights', 'renamed', 'toString', 'unknown', 7]
+
+test('takes what the contract describes, and nothing else', () => {
+  let taken = 0
+  for (const type of types) {
+    for (const one of values) {
+      for (const other of values) {
+        const payload = JSON.stringify({ type, number: one, reason: one, name: one, edit: one, nodes: other })
+        const { success } = serverMessage.safeParse(JSON.parse(payload))
+        expect(readServerMessage(payload) !== null, payload).toBe(success)
+        if (success) taken++
+      }
+    }
+  }
+  expect(taken).toBeGreaterThan(0)
+})
+
+test('hands over what it says', () => {
+  const messages = [
+    { type: 'marked', number: 3 },
+    { type: 'refused', reason: 'limit' },
+    { type: 'rights', edit: true, nodes: null },
+    { type: 'renamed', name: 'Plan' },
+  ]
+  for (const message of messages) expect(readServerMessage(JSON.stringify(message))).toEqual(message)
+})
+
+test.each(['', 'null', '7', '[]', '{', '"marked"', '{"number":1}'])('no message: %s', (payload) => {
+  expect(readServerMessage(payload)).toBeNull()
+})

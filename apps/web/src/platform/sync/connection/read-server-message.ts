@@ -1,0 +1,40 @@
+import type { ServerMessage } from '@ramify/contract'
+
+type Fields<Message> = { [Field in keyof Message]: (value: unknown) => boolean }
+type FieldsByType = { [Type in ServerMessage['type']]: Fields<Omit<Extract<ServerMessage, { type: Type }>, 'type'>> }
+
+const isText = (value: unknown) => typeof value === 'string'
+const isPositive = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0
+const reasons: readonly unknown[] = ['rights', 'limit', 'size']
+
+const fieldsByType: FieldsByType = {
+  marked: { number: isPositive },
+  refused: { reason: (value) => reasons.includes(value) },
+  rights: {
+    edit: (value) => typeof value === 'boolean',
+    nodes: (value) => value === null || Number.isSafeInteger(value),
+  },
+  renamed: { name: isText },
+}
+
+/**
+ * A message of the server beside the sync protocol; null for one that this app does not understand, as a newer server may send it. By
+ * hand: the library that checks messages on the server takes longer to load than all of live editing.
+ */
+export function readServerMessage(payload: string): ServerMessage | null {
+  const message = parsed(payload)
+  if (typeof message !== 'object' || message === null || !('type' in message)) return null
+  const { type } = message
+  if (typeof type !== 'string' || !Object.hasOwn(fieldsByType, type)) return null
+  const fields = Object.entries<(value: unknown) => boolean>(fieldsByType[type as ServerMessage['type']])
+  const isWhole = fields.every(([field, isRight]) => isRight((message as Record<string, unknown>)[field]))
+  return isWhole ? (message as ServerMessage) : null
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return null // no message of ours
+  }
+}
