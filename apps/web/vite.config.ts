@@ -38,7 +38,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), woff2Only(), emojiSheets(), licences(), documentFiles(), buildVersion(), compressed()],
+  plugins: [react(), woff2Only(), emojiSheets(), licences(), filesToFetchEarly(), buildVersion(), compressed()],
   define: { 'import.meta.env.RELEASE': JSON.stringify(packageJson.version) },
   build: {
     target: 'es2022',
@@ -83,30 +83,39 @@ function woff2Only(): Plugin {
 
 /** Parts that every document needs and the first screen does not: the page, the editor, and the font that most texts have. */
 const partsOfDocuments = ['DocumentPage', 'editor-module', 'slices', 'inter']
+/** In these weights most topics are set. */
+const fontsOfDocuments = /^assets\/inter-latin-(400|600)-normal-[^/]*\.woff2$/
 
 /**
- * Tells the page which files a document needs, so that `boot.js` can fetch them together with the app where the address leads to one.
- * Otherwise they are asked for only when the app runs and knows where it is.
+ * Tells the page which files a document needs, and which hold each language, so that `boot.js` can fetch them together with the app.
+ * Otherwise they are asked for only when the app runs and knows where it is and what it speaks.
  */
-function documentFiles(): Plugin {
+function filesToFetchEarly(): Plugin {
   return {
-    name: 'document-files',
+    name: 'files-to-fetch-early',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const files = new Set<string>()
+        const files = new Set(Object.keys(bundle).filter((name) => fontsOfDocuments.test(name)))
         const add = (name: string) => {
           const chunk = bundle[name]
           if (chunk?.type !== 'chunk' || files.has(name) || html.includes(name)) return
           files.add(name)
+          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
           for (const other of chunk.imports) add(other)
         }
+        const languages: string[] = []
         for (const [name, chunk] of Object.entries(bundle)) {
-          if (chunk.type === 'chunk' && chunk.isDynamicEntry && partsOfDocuments.includes(chunk.name)) add(name)
+          if (chunk.type !== 'chunk' || !chunk.isDynamicEntry) continue
+          if (partsOfDocuments.includes(chunk.name)) add(name)
+          const [, language] = /\/packages\/locales\/src\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
+          if (language) languages.push(`${language}=/${name}`)
         }
-        const content = [...files].map((name) => `/${name}`).join(' ')
-        return [{ tag: 'meta', attrs: { name: 'document-files', content }, injectTo: 'head-prepend' }]
+        const documentFiles = [...files].map((name) => `/${name}`).join(' ')
+        const meta = (name: string, content: string) =>
+          ({ tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' }) as const
+        return [meta('document-files', documentFiles), meta('language-files', languages.join(' '))]
       },
     },
   }

@@ -36,10 +36,16 @@
     place === 'guest' ||
     (place === 'doc' && isHere('ramify.token')) ||
     (location.pathname === '/' && isFirstVisit && !new URLSearchParams(location.search).has('client_token'))
-  // The app would ask for them when it has started and knows where it is. The build lists them.
-  const files = document.querySelector('meta[name="document-files"]')?.getAttribute('content')
-  for (const href of leadsToMap && files ? files.split(' ') : []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  // The app would ask for them when it has started and knows where it is and what it speaks. The build lists them.
+  const listed = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.split(' ') ?? []
+  const spokenHere = `${document.documentElement.lang}=`
+  const texts = listed('language-files').filter((file) => file.startsWith(spokenHere))
+  const files = [...texts.map((file) => file.slice(spokenHere.length)), ...(leadsToMap ? listed('document-files') : [])]
+  for (const href of files) {
+    const as = { css: 'style', woff2: 'font' }[href.split('.').at(-1)]
+    // As the app asks for them, or they would be fetched twice.
+    const link = as ? { rel: 'preload', as, href, crossOrigin: '' } : { rel: 'modulepreload', href }
+    document.head.append(Object.assign(document.createElement('link'), link))
   }
   // A frame would take the focus from the page around it; on a touch screen the focus would bring up the keyboard.
   if (!leadsToMap || window !== top || matchMedia('(hover: none)').matches) return

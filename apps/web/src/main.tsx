@@ -31,5 +31,5 @@ createRoot(root).render(
 endLeftSessions()
 watchVersion()
 startWorker()
-// Without them the system's own Chinese font stands in.
-loadChineseFonts().catch(console.warn)
+// Without them the system's own Chinese font stands in. All styles are computed anew for them: not while the first screen is drawn.
+setTimeout(() => loadChineseFonts().catch(console.warn), 2_000)

@@ -28,13 +28,17 @@ function boot({ stored = {}, path = '/home/my', search = '', languages = ['en'],
   const preloaded: string[] = []
   const metas: Record<string, string | undefined> = {
     'meta[name="brand"]': spoken && JSON.stringify({ languages: spoken }),
-    'meta[name="document-files"]': '/assets/editor.js /assets/drawing.js',
+    'meta[name="document-files"]': '/assets/editor.js /assets/editor.css /assets/inter.woff2',
+    'meta[name="language-files"]': 'en=/assets/en.js zh=/assets/zh.js',
   }
   runInNewContext(script, {
     document: {
       documentElement,
       createElement: (name: string) => (name === 'link' ? {} : field),
-      head: { append: ({ rel, href }: { rel: string; href: string }) => preloaded.push(`${rel} ${href}`) },
+      head: {
+        append: ({ rel, as, href, crossOrigin }: Record<'rel' | 'as' | 'href' | 'crossOrigin', string | undefined>) =>
+          preloaded.push([rel, as, crossOrigin, href].filter((part) => part !== undefined).join(' ')),
+      },
       querySelector: (selector: string) =>
         metas[selector] === undefined ? null : { getAttribute: () => metas[selector] },
     },
@@ -153,11 +157,22 @@ test('a browser that forbids storage still starts', () => {
 })
 
 test('where the address leads to a map, its files are fetched together with the app, also in a frame or in a hand', () => {
-  const files = ['modulepreload /assets/editor.js', 'modulepreload /assets/drawing.js']
+  const texts = 'modulepreload /assets/en.js'
+  const files = [
+    texts,
+    'modulepreload /assets/editor.js',
+    'preload style  /assets/editor.css',
+    'preload font  /assets/inter.woff2',
+  ]
   const signedIn = { 'ramify.token': 'token' }
   expect(boot({ path: '/doc/abc', stored: signedIn }).preloaded).toEqual(files)
   expect(boot({ path: '/doc/abc', stored: signedIn, hasTouch: true }).preloaded).toEqual(files)
   expect(boot({ path: '/guest/abc', isFramed: true }).preloaded).toEqual(files)
-  expect(boot({ path: '/home/my', stored: signedIn }).preloaded).toEqual([])
-  expect(boot({ path: '/doc/abc', stored: { 'ramify.way': 'x' } }).preloaded).toEqual([])
+  expect(boot({ path: '/home/my', stored: signedIn }).preloaded).toEqual([texts])
+  expect(boot({ path: '/doc/abc', stored: { 'ramify.way': 'x' } }).preloaded).toEqual([texts])
+})
+
+test('the texts of the language that will be spoken are fetched together with the app', () => {
+  expect(boot({ languages: ['zh-CN'] }).preloaded).toEqual(['modulepreload /assets/zh.js'])
+  expect(boot({ languages: ['zh-CN'], spoken: ['en'] }).preloaded).toEqual(['modulepreload /assets/en.js'])
 })

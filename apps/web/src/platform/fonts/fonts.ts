@@ -1,4 +1,12 @@
-import { cachedMeasurer, emojiFont, type FontCut, fontCut, type Measurer, type StyledRun } from '@ramify/text'
+import {
+  bundledFonts,
+  cachedMeasurer,
+  emojiFont,
+  type FontCut,
+  fontCut,
+  type Measurer,
+  type StyledRun,
+} from '@ramify/text'
 import { canvasWords } from './canvas-words.ts'
 import { createFontLoader } from './font-loader.ts'
 import { neededClusters } from './needed-clusters.ts'
@@ -33,6 +41,12 @@ export function canvasMeasurer(): Measurer {
     measurer = cachedMeasurer((word, cut) => (isHere(word, cut) ? measureWord(word, cut) : null), { willDraw: isHere })
   }
   return measurer
+}
+
+/** Fetches what most topics are set in while the document is on its way. Nobody waits for it. */
+export function fetchUsualFonts(): void {
+  const fonts = bundledFonts.filter(({ id }) => id === 'inter')
+  for (const font of fonts) for (const weight of [400, 600]) loader.request(['a'], fontCut(font, weight, false))
 }
 
 /** Waits, a second at most, until the fonts of these texts are in the page. */

@@ -1,1 +1,1 @@
-export { canvasMeasurer, fetchEmojiFont, onFontsArrived, prepareFonts } from './fonts.ts'
+export { canvasMeasurer, fetchEmojiFont, fetchUsualFonts, onFontsArrived, prepareFonts } from './fonts.ts'

@@ -76,6 +76,7 @@ class Live implements LiveDocument {
       const { rights, left } = await this.#replica.load()
       this.#setRights(rights)
       if (left) await comeBack(this.#database)
+      this.#look()
       for (const copy of await listCopies(this.#options.personId, this.id)) this.#offer(copy)
     } catch (error) {
       console.warn('What this browser has of the document cannot be read', error)

@@ -1,6 +1,8 @@
 type Work<Result> = (transaction: IDBTransaction) => Promise<Result>
 
 export interface LocalDatabase {
+  /** Begins to open it, for who will need it in a moment. What goes wrong is told to whoever needs it. */
+  open(): void
   read<Result>(stores: readonly string[], work: Work<Result>): Promise<Result>
   /** Settles when the browser has stored everything, or says why it has not. */
   write<Result>(stores: readonly string[], work: Work<Result>, durability?: IDBTransactionDurability): Promise<Result>
@@ -59,6 +61,11 @@ export function localDatabase(
   }
 
   return {
+    // Where storage is forbidden, to ask for it throws.
+    open: () =>
+      void Promise.resolve()
+        .then(connect)
+        .catch(() => undefined),
     read: (names, work) => run(names, work, { mode: 'readonly', durability: 'default' }),
     write: (names, work, durability = 'relaxed') => run(names, work, { mode: 'readwrite', durability }),
     onEvicted: (listener) => {
