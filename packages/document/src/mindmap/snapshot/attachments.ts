@@ -1,6 +1,7 @@
 import * as Y from 'yjs'
 import type { Record } from '../../core/collections.ts'
 import { sameJson } from '../../core/json.ts'
+import { SortedTable } from '../../core/sorted-table.ts'
 import type { NodeId } from './snapshot.ts'
 import type { Tree } from './tree.ts'
 
@@ -12,9 +13,9 @@ export interface AttachmentKind<Raw, Shown> {
   show(raw: Raw, tree: Tree): Shown | null
 }
 
-/** Lines or ranges of a map: few, so the table is copied as a whole, but only when what it shows changed. */
+/** Lines, ranges or callouts of a map, in order of id, so that everybody draws them in the same order. */
 export class Attachments<Raw, Shown> {
-  shown: ReadonlyMap<string, Shown> = new Map()
+  shown: SortedTable<Shown> = SortedTable.empty()
   readonly #kind: AttachmentKind<Raw, Shown>
   readonly #raws = new Map<string, Raw>()
   readonly #byNode = new Map<NodeId, Set<string>>()
@@ -39,7 +40,7 @@ export class Attachments<Raw, Shown> {
       const shown = raw === undefined ? null : this.#kind.show(raw, tree)
       if (!sameJson(shown, this.shown.get(id) ?? null)) changes.set(id, shown)
     }
-    if (changes.size > 0) this.shown = merged(this.shown, changes)
+    if (changes.size > 0) this.shown = this.shown.with(changes)
     return changes.size > 0
   }
 
@@ -62,17 +63,4 @@ export class Attachments<Raw, Shown> {
       else this.#byNode.delete(node)
     }
   }
-}
-
-/** In order of id, so that everybody draws them in the same order. */
-function merged<Shown>(
-  before: ReadonlyMap<string, Shown>,
-  changes: ReadonlyMap<string, Shown | null>,
-): ReadonlyMap<string, Shown> {
-  const after = new Map(before)
-  for (const [id, shown] of changes) {
-    if (shown === null) after.delete(id)
-    else after.set(id, shown)
-  }
-  return new Map([...after].sort(([one], [other]) => (one < other ? -1 : 1)))
 }

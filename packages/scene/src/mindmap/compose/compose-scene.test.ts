@@ -53,6 +53,29 @@ describe('a scene made from the one before', () => {
     )
   })
 
+  test('counts what is folded away when it changes, and not after every other change', () => {
+    /** How many nodes are read for a change beside so many folded ones. */
+    const readBeside = (count: number) => {
+      const folded = { id: 'folded', folded: true, children: Array.from({ length: count }, (_, nth) => `Below ${nth}`) }
+      const map = mapOf({ id: 'root', children: [folded, { id: 'beside', children: ['One'] }] })
+      const previous = composeScene({ snapshot: map, theme, measurer })
+      const beside = map.nodes.get('beside') ?? fail('beside')
+      const change = changed(map, [{ ...beside, folded: true }], true)
+      let reads = 0
+      const { nodes } = change.after
+      const get = (id: string) => {
+        reads++
+        return nodes.get(id)
+      }
+      const after = { ...change.after, nodes: { size: nodes.size, get, values: () => nodes.values() } }
+      const scene = composeScene({ snapshot: after, change: { ...change, after }, previous, theme, measurer })
+      expect(scene.placeOf('folded')?.place.hidden).toBe(count)
+      expect(scene.placeOf('beside')?.place.hidden).toBe(1)
+      return reads
+    }
+    expect(readBeside(1000)).toBe(readBeside(10))
+  })
+
   test('shows every topic once, and no other', () => {
     fc.assert(
       fc.property(fc.array(seeds(), { minLength: 5, maxLength: 60 }), (acts) => {

@@ -47,6 +47,7 @@ class PlanBuilder {
   readonly #branches: Int32Array
   readonly #faces: Face[] = []
   readonly #own = new Map<number, string>()
+  readonly #hidden = new Map<number, number>()
   /** Only of nodes that ranges or callouts speak of. */
   readonly #indexes = new Map<NodeId, number>()
 
@@ -122,7 +123,7 @@ class PlanBuilder {
       if (index >= 0) calloutSpace.set(index, size)
     }
     const forest = { ...this.#buffers, size: this.#faces.length, own: this.#own, spans, calloutSpace }
-    return { forest, faces: this.#faces, branches: this.#branches, ranges }
+    return { forest, faces: this.#faces, branches: this.#branches, hidden: this.#hidden, ranges }
   }
 
   /** Takes a node in: with its whole branch as it was before, or alone, and its children next. */
@@ -151,6 +152,7 @@ class PlanBuilder {
     if (role.kind === 'summary') this.#buffers.apart[index] = 1
     writeNode(this.#buffers, index, face)
     if (node.layout !== null) this.#own.set(index, node.layout)
+    if (isFolded(node)) this.#hidden.set(index, countBelow(node, this.#snapshot))
     const children = node.folded ? noChildren : (this.#memberships.children.get(node.id) ?? node.children)
     if (children.length === 0) return
     levels.push({
@@ -162,15 +164,32 @@ class PlanBuilder {
     })
   }
 
-  #transplant({ forest, faces, branches }: Plan, from: number, parent: number): void {
+  #transplant({ forest, faces, branches, hidden }: Plan, from: number, parent: number): void {
     const at = this.#faces.length
     const stop = forest.end[from] as number
     copyBranch(this.#buffers, at, forest, from, parent)
-    for (let node = from; node < stop; node++) {
-      this.#faces.push(faces[node] as Face)
-      this.#branches[at + node - from] = branches[node] as number
+    for (let index = from; index < stop; index++) {
+      const face = faces[index] as Face
+      this.#faces.push(face)
+      this.#branches[at + index - from] = branches[index] as number
+      if (isFolded(face.node)) this.#hidden.set(at + index - from, hidden.get(index) as number)
     }
   }
 }
 
 const noChildren: readonly NodeId[] = []
+
+function isFolded({ folded, children }: NodeSnapshot): boolean {
+  return folded && children.length > 0
+}
+
+/** Iterative, as the builder. */
+function countBelow({ children }: NodeSnapshot, { nodes }: MapSnapshot): number {
+  const open = [...children]
+  let count = 0
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    count++
+    for (const child of nodes.get(next)?.children ?? []) open.push(child)
+  }
+  return count
+}

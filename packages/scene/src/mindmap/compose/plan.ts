@@ -9,6 +9,8 @@ export interface Plan {
   readonly faces: readonly Face[]
   /** The number of the root's child that each belongs to. */
   readonly branches: Int32Array
+  /** How many topics are folded away below each that is folded, by index in the forest. */
+  readonly hidden: ReadonlyMap<number, number>
   readonly ranges: readonly PlannedRange[]
 }
 

@@ -66,7 +66,7 @@ export class Scene implements Drawn<MapItem> {
     }
     const topics = before ? before.#topics : undefined
     const { paper } = this
-    this.#topics = new Topics(snapshot, plan, this.#places, paper, topics)
+    this.#topics = new Topics(plan, this.#places, paper, topics)
     this.#relations = new SceneRelations({
       ...parts,
       paper,

@@ -1,4 +1,4 @@
-import type { MapSnapshot, NodeId } from '@ramify/document'
+import type { NodeId } from '@ramify/document'
 import { anchorX, directionOf, type Layout, type Places } from '@ramify/layouts'
 import { cellOf } from '../cell.ts'
 import type { Face } from '../faces/face.ts'
@@ -8,7 +8,6 @@ import { samePlace, Topic, type TopicPlace } from './topic.ts'
 
 /** Makes topics of one scene when they are asked for. Scenes that follow each other share those that stayed the same. */
 export class Topics {
-  readonly #snapshot: MapSnapshot
   readonly #plan: Plan
   readonly #places: Places
   readonly #paper: string
@@ -16,8 +15,7 @@ export class Topics {
   readonly #made = new Map<number, Topic>()
   readonly #shared: Map<NodeId, Topic>
 
-  constructor(snapshot: MapSnapshot, plan: Plan, places: Places, paper: string, before: Topics | undefined) {
-    this.#snapshot = snapshot
+  constructor(plan: Plan, places: Places, paper: string, before: Topics | undefined) {
     this.#plan = plan
     this.#places = places
     this.#paper = paper
@@ -39,7 +37,7 @@ export class Topics {
   }
 
   #placeOf(index: number): TopicPlace {
-    const { forest, faces } = this.#plan
+    const { forest, faces, hidden } = this.#plan
     const face = faces[index] as Face
     const parent = forest.parent[index] as number
     const { exit, beyond } = this.#places.layouts[index] as Layout
@@ -56,19 +54,8 @@ export class Topics {
       lineStyle: parent < 0 ? undefined : (this.#places.layouts[parent] as Layout).line,
       // The root has no line of its own.
       branchColor: (face.role.kind === 'root' ? (faces[index + 1] ?? face) : face).style.line.color,
-      hidden: face.node.folded ? this.#countBelow(face.node.children) : 0,
+      hidden: hidden.get(index) ?? 0,
       paper: this.#paper,
     }
-  }
-
-  #countBelow(children: readonly NodeId[]): number {
-    const { nodes } = this.#snapshot
-    const open = [...children]
-    let count = 0
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      count++
-      for (const child of nodes.get(next)?.children ?? []) open.push(child)
-    }
-    return count
   }
 }
