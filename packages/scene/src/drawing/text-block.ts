@@ -4,23 +4,12 @@ import { boldWeight, familiesOf, varyFont } from './fonts.ts'
 import { within } from './numbers.ts'
 
 /** Text set in lines. Its size is known at once; what the lines consist of, when somebody looks. */
-export class TextBlock {
+export interface TextBlock {
   readonly width: number
   readonly height: number
   readonly lines: readonly TextLine[]
-  readonly #set: () => readonly Line<Run>[]
-
-  constructor(width: number, height: number, lines: readonly TextLine[], set: () => readonly Line<Run>[]) {
-    this.width = width
-    this.height = height
-    this.lines = lines
-    this.#set = set
-  }
-
   /** As the lines, but with their pieces. */
-  setLines(): readonly Line<Run>[] {
-    return this.#set()
-  }
+  setLines(): readonly Line<Run>[]
 }
 
 /** From the top of the block; not aligned yet. */
@@ -55,13 +44,41 @@ function oneLine(rich: RichText, font: Font, maxWidth: number, measurer: Measure
   const { text, runs } = rich
   const run = runs[0]
   if (!run || runs.length > 1 || unusual.test(text)) return null
-  const ownFont = fontOf(font, run.attributes)
-  const width = measurer.width(text, ownFont)
-  if (width > maxWidth) return null
-  const { ascent, height } = emptyLine(ownFont, measurer)
-  return new TextBlock(width, height, [{ baseline: ascent, width }], () =>
-    breakLines(styled(rich, font), maxWidth, measurer),
-  )
+  const width = measurer.width(text, fontOf(font, run.attributes))
+  return width > maxWidth ? null : new OneLine(rich, font, maxWidth, measurer, width)
+}
+
+/** Holds what it is made of and its width alone: the rest costs little and is asked for of the few topics on the screen. */
+class OneLine implements TextBlock {
+  readonly width: number
+  readonly #rich: RichText
+  readonly #font: Font
+  readonly #maxWidth: number
+  readonly #measurer: Measurer
+
+  constructor(rich: RichText, font: Font, maxWidth: number, measurer: Measurer, width: number) {
+    this.width = width
+    this.#rich = rich
+    this.#font = font
+    this.#maxWidth = maxWidth
+    this.#measurer = measurer
+  }
+
+  get height(): number {
+    return this.#line.height
+  }
+
+  get lines(): readonly TextLine[] {
+    return [{ baseline: this.#line.ascent, width: this.width }]
+  }
+
+  setLines(): readonly Line<Run>[] {
+    return breakLines(styled(this.#rich, this.#font), this.#maxWidth, this.#measurer)
+  }
+
+  get #line(): Line {
+    return emptyLine(fontOf(this.#font, this.#rich.runs[0]?.attributes ?? {}), this.#measurer)
+  }
 }
 
 /** Several lines, or spaces at the end that take no room. */
@@ -77,7 +94,7 @@ function severalLines(rich: RichText, font: Font, maxWidth: number, measurer: Me
     widest = Math.max(widest, width)
     return { baseline, width }
   })
-  return new TextBlock(widest, top, lines, () => broken)
+  return { width: widest, height: top, lines, setLines: () => broken }
 }
 
 function styled({ runs }: RichText, font: Font): Run[] {

@@ -39,6 +39,13 @@ test('a map goes to content and back exactly, ids and all', () => {
   )
 })
 
+test('a new document names its parts by a number that browsers keep in place', () => {
+  for (let nth = 0; nth < 20; nth++) {
+    const result = fromContent({ root: { data: { text: 'Plan' }, children: [] } })
+    expect(result.ok && result.doc.clientID).toBeLessThan(2 ** 30)
+  }
+})
+
 test('content of any state can be read again, and says the same', () => {
   fc.assert(
     fc.property(fc.array(hostileWrites, { minLength: 5, maxLength: 25, size: 'max' }), (all) => {

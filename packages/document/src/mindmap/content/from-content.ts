@@ -21,6 +21,8 @@ export function fromContent(json: unknown, { random = trueRandom }: { readonly r
   const map = readContent(json, random)
   if ('error' in map) return { ok: false, error: map.error }
   const doc = new Y.Doc()
+  // Every part of the document is named by it, and browsers keep a number of more than 30 bits in an object of its own each time.
+  doc.clientID >>>= 2
   doc.transact(() => write(doc, map, random))
   return { ok: true, doc, warnings: map.warnings }
 }

@@ -14,13 +14,8 @@ import type { TypeStyle } from '../type-style.ts'
 import { numberBlock, type PlacedNumber } from './number-block.ts'
 import { type Tags, tagsOf } from './tags.ts'
 
-/** The size of a topic and what stands where in it. Colours are not decided here, so that they can change alone. */
-export interface Body extends Size, FaceContext {
-  readonly type: TypeStyle
-  readonly shape: Shape
-  readonly measurer: Measurer
-  /** Of its level; its own look belongs to the node. */
-  readonly levelLook: Look
+/** What stands where in a topic. */
+interface Content extends Size {
   /** What its text is set in where no stretch of it says otherwise. */
   readonly font: Font
   readonly block: TextBlock
@@ -35,6 +30,88 @@ export interface Body extends Size, FaceContext {
   readonly marks: readonly PlacedMark[]
   /** Its labels, and where they begin; null where it has none. */
   readonly tags: (Point & { readonly tags: Tags }) | null
+}
+
+/**
+ * The size of a topic and what stands where in it. Colours are not decided here, so that they can change alone. All topics of a map are
+ * measured, but few are looked at: what stands where is kept of those alone.
+ */
+export class Body implements Content, FaceContext {
+  readonly type: TypeStyle
+  readonly shape: Shape
+  readonly measurer: Measurer
+  /** Of its level; its own look belongs to the node. */
+  readonly levelLook: Look
+  readonly block: TextBlock
+  readonly width: number
+  readonly height: number
+  readonly #node: NodeSnapshot
+  readonly #look: Look
+  readonly #given: FaceContext
+  #content: Content | undefined
+
+  constructor(node: NodeSnapshot, look: Look, role: Role, shape: Shape, measurer: Measurer, given: FaceContext) {
+    this.type = role.type
+    this.shape = shape
+    this.measurer = measurer
+    this.levelLook = role.look
+    this.#node = node
+    this.#look = look
+    this.#given = given
+    const { block, width, height } = arrange(node, look, role.type, shape, measurer, given)
+    this.block = block
+    this.width = width
+    this.height = height
+  }
+
+  get number(): string {
+    return this.#given.number
+  }
+
+  get comments(): number {
+    return this.#given.comments
+  }
+
+  get formulas(): FormulaSetter {
+    return this.#given.formulas
+  }
+
+  get font(): Font {
+    return this.#arranged.font
+  }
+
+  get text(): Rect {
+    return this.#arranged.text
+  }
+
+  get align(): Content['align'] {
+    return this.#arranged.align
+  }
+
+  get placedNumber(): PlacedNumber | null {
+    return this.#arranged.placedNumber
+  }
+
+  get image(): Rect | null {
+    return this.#arranged.image
+  }
+
+  get formula(): PlacedFormula | null {
+    return this.#arranged.formula
+  }
+
+  get marks(): readonly PlacedMark[] {
+    return this.#arranged.marks
+  }
+
+  get tags(): Content['tags'] {
+    return this.#arranged.tags
+  }
+
+  get #arranged(): Content {
+    this.#content ??= arrange(this.#node, this.#look, this.type, this.shape, this.measurer, this.#given, this.block)
+    return this.#content
+  }
 }
 
 /** What a topic shows that neither its node says nor its role. */
@@ -68,7 +145,7 @@ export function bodyOf(node: NodeSnapshot, look: Look, role: Role, measurer: Mea
   const known = bodies.get(node)
   const isSame = known && known.type === type && known.shape === shape && known.levelLook === levelLook
   if (isSame && isBuiltFrom(known, node, measurer, given)) return known
-  const body = makeBody(node, look, role, shape, measurer, given)
+  const body = new Body(node, look, role, shape, measurer, given)
   bodies.set(node, body)
   return body
 }
@@ -85,16 +162,17 @@ export function isBuiltFrom(body: Body, node: NodeSnapshot, measurer: Measurer, 
   )
 }
 
-function makeBody(
+/** `set`: its text, where it is set already. */
+function arrange(
   node: NodeSnapshot,
   look: Look,
-  role: Role,
+  type: TypeStyle,
   shape: Shape,
   measurer: Measurer,
   { number, comments, formulas }: FaceContext,
-): Body {
+  set?: TextBlock,
+): Content {
   const { nudge } = node
-  const { type } = role
   const padding = type[shape.edge]
   const before = marksOf(ornamentsBefore, node, comments)
   const after = marksOf(ornamentsAfter, node, comments)
@@ -105,7 +183,8 @@ function makeBody(
 
   const wished = nudge === null || nudge.width === null ? null : within(nudge.width, 40, 2000, 40)
   const room = wished === null ? type.maxWidth : Math.max(20, wished - 2 * padding.x - beside - numberRoom)
-  const block = textBlock(node.text, font, room, measurer)
+  const block = set ?? textBlock(node.text, font, room, measurer)
+  const blockHeight = block.height
   const image = node.image && shownSize(node.image)
 
   const formula =
@@ -115,7 +194,7 @@ function makeBody(
   const textWidth = wished === null ? ownWidth : room
   const rowWidth = textWidth + beside + numberRoom
   const hasRow = ownWidth > 0 || beside > 0 || numbered !== null
-  const rowHeight = hasRow ? Math.max(block.height, beside > 0 ? ornamentSize : 0) : 0
+  const rowHeight = hasRow ? Math.max(blockHeight, beside > 0 ? ornamentSize : 0) : 0
   const imageHeight = image ? image.height + (hasRow ? imageGap : 0) : 0
   const formulaHeight = formula ? formula.height + (hasRow || image ? formulaGap : 0) : 0
   const tags = tagsOf(node.marks.labels, type.font, rowWidth, measurer)
@@ -132,20 +211,13 @@ function makeBody(
   const rowMiddle = padding.y + imageHeight + rowHeight / 2
   const numberX = rowX + before.length * markStep
   const textX = numberX + numberRoom
-  const textY = rowMiddle - block.height / 2
+  const textY = rowMiddle - blockHeight / 2
   return {
-    type,
-    shape,
-    measurer,
-    levelLook: role.look,
-    comments,
-    number,
-    formulas,
     width,
     height,
     font,
     block,
-    text: { x: textX, y: textY, width: textWidth, height: block.height },
+    text: { x: textX, y: textY, width: textWidth, height: blockHeight },
     align,
     // On the first line, wherever the words of that line begin.
     placedNumber: numbered && { ...numbered, x: numberX, baseline: textY + (block.lines[0]?.baseline ?? 0) },

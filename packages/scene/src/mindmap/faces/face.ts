@@ -15,8 +15,6 @@ export class Face implements Size {
   /** All that people chose for it: by itself, and with its level. */
   readonly look: Look
   readonly body: Body
-  readonly width: number
-  readonly height: number
   #style: NodeStyle | undefined
   #primitives: readonly Primitive[] | undefined
 
@@ -25,8 +23,14 @@ export class Face implements Size {
     this.role = role
     this.look = lookOf(node.look, role.look)
     this.body = bodyOf(node, this.look, role, measurer, given)
-    this.width = this.body.width
-    this.height = this.body.height
+  }
+
+  get width(): number {
+    return this.body.width
+  }
+
+  get height(): number {
+    return this.body.height
   }
 
   get style(): NodeStyle {
