@@ -15,7 +15,7 @@ const documents = 10_000
 const opened = 250
 
 describe.each(engines)(`${documents} files that were there before spaces, on $name`, (engine) => {
-  it('answer as before, every one of them, and to nobody else', async () => {
+  it('answer as before, every one of them, and to nobody else', { timeout: 1_200_000 }, async () => {
     const rows = oldRows(documents)
     const store = await engine.fresh()
     await writeOldRows(store, rows)
