@@ -65,6 +65,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const stops = [followTitle(editor), ...editor.kind.finders(editor, focus).map(offerFinder)]
   let isGone = false
   void editor.ready.then(() => {
+    if (isGone) return
     const view = lastView.current ?? viewInAddress(location.search, editor)
     if (view) editor.view.set(view)
     if (!lastView.current) editor.kind.selectFirst(editor)
