@@ -1,7 +1,7 @@
 // @module-tag never-retried
 import { closeCodes, plans } from '@ramify/contract'
 import { fromContent, newMap } from '@ramify/document'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
 import { principalOf } from '../../apps/server/src/domains/access/index.ts'
 import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
@@ -66,6 +66,29 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
     expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'as editor'])
   })
 
+  it('T46: lets nobody in whose session ends while it is looked up', async () => {
+    const ann = await house.newVisitor()
+    const fileId = await house.newFile(ann)
+    const find = vi.spyOn(house.sessions, 'find').mockImplementationOnce(async (token) => {
+      find.mockRestore()
+      const found = await house.sessions.find(token)
+      await house.sessions.end(ann.personId, ann.sessionId)
+      return found
+    })
+    await expect(house.client(ann, fileId).connect()).rejects.toThrow(`${closeCodes.session}`)
+  })
+
+  it('T45: looks again at rights that could not be looked up when they changed', async () => {
+    const [ann, ben] = [await house.newVisitor(), await house.newVisitor()]
+    const fileId = await house.newFile(ann)
+    await house.give(fileId, ben, 'viewer')
+    const viewer = await house.client(ben, fileId).connect()
+    vi.spyOn(house.sessions, 'find').mockRejectedValueOnce(new Error('the database is away'))
+    await house.take(fileId, ben)
+    expect(await viewer.closed()).toBe(closeCodes.access)
+    vi.restoreAllMocks()
+  })
+
   it('T45: a right that runs out by itself is over from then on', async () => {
     const [ann, ben] = [await house.newVisitor(), await house.newVisitor()]
     const fileId = await house.newFile(ann)
@@ -73,7 +96,6 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
     const member = await house.client(ben, fileId).connect()
     addTopic(member.doc, 'in time')
     expect(await member.saved()).toBe(true)
-    // Nobody is told when it ends: it is found out by whoever writes after that.
     await house.give(fileId, ben, 'editor', Date.now() + 500)
     await expect.poll(() => house.access.roleOf(principalOf(ben), fileId)).toBeNull()
     addTopic(member.doc, 'too late')

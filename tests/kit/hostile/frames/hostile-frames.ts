@@ -81,6 +81,8 @@ const presences = weighted<Bytes>(
       ),
   ],
   [1, edgeNumbers.map((count) => bytes(number(count), [1, 1, 2, 123, 125]))],
+  [1, longNumbers().map((long) => bytes([1], long, [1, 2, 123, 125]))],
+  [1, longNumbers().map((long) => bytes([1, 1], long, [2, 123, 125]))],
   [1, randomBytes(60)],
 )
 
@@ -155,6 +157,11 @@ const shapeless = fc.oneof(
 export const hostileFrames: fc.Arbitrary<HostileFrame> = fc
   .tuple(weighted<Omit<HostileFrame, 'isFirst'>>([12, named], [1, shapeless]), fc.nat(7))
   .map(([frame, chance]) => ({ ...frame, isFirst: chance === 0 }))
+
+/** Larger than any that can be counted with. */
+function longNumbers(): fc.Arbitrary<number[]> {
+  return fc.tuple(fc.nat(200), fc.nat(127)).map(([length, last]) => [...Array(length).fill(0x80), last])
+}
 
 function place(): fc.Arbitrary<number> {
   return fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })

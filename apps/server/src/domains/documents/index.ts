@@ -166,8 +166,7 @@ export function createDocuments(options: Options): Documents {
       }
     }
   }
-  const written = (entry: Entry, seq: number) => {
-    collab.wrote(entry, seq)
+  const written = (entry: Entry) => {
     compaction.wrote(entry)
     tell(writers, entry)
   }

@@ -160,8 +160,15 @@ export function createRedisBus({ url, databaseId, log }: Options): Bus {
         await started.promise
         await session?.followed(channelPrefix + channel)
       }
-      const confirmed = followed()
-      if (state !== 'away') await Promise.race([confirmed, sleep(subscribeTimeoutMs, undefined, { ref: false })])
+      const confirmed = followed().then(
+        () => 'confirmed' as const,
+        () => undefined,
+      )
+      const late = sleep(subscribeTimeoutMs, 'late' as const, { ref: false })
+      if (state !== 'away' && (await Promise.race([confirmed, late])) === 'late') {
+        // What was sent meanwhile did not arrive here.
+        void confirmed.then((word) => word && state === 'connected' && notify(true))
+      }
       return () => {
         remove()
         if (!listeners.has(channel)) follow(channel)

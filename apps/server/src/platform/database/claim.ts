@@ -71,11 +71,16 @@ async function lockInPostgres(
     const client = new Client({ connectionString: url, application_name: 'ramify-claim', keepAlive: true })
     // Without a listener a broken connection would end the process.
     client.on('error', () => undefined)
-    await client.connect()
-    const { rows } = await client.query<{ locked: boolean }>(`select ${lockFunctions[mode]}($1, $2) as locked`, [
-      ...lockKey,
-    ])
-    if (rows[0]?.locked) return client
+    try {
+      await client.connect()
+      const question = `select ${lockFunctions[mode]}($1, $2) as locked`
+      const { rows } = await client.query<{ locked: boolean }>(question, [...lockKey])
+      if (rows[0]?.locked) return client
+    } catch (error) {
+      // It is tried again every second: nothing of it may stay.
+      client.end().catch(() => undefined)
+      throw error
+    }
     await client.end()
     return null
   }

@@ -111,9 +111,12 @@ export class Admission {
     const isEnough = () => room.bytes + change.byteLength <= mostDocumentBytes
     if (change.byteLength > mostDocumentBytes) return false
     if (isEnough()) return true
+    // Nothing has been written since it was found to be full.
+    if (room.fullAt === room.seq) return false
     await this.#options.compact(socket.fileId)
     // Somebody else may have compacted it, on another server.
     room.measured(await this.#options.journal.sizeOf(socket.fileId))
+    if (!isEnough()) room.fullAt = room.seq
     return isEnough()
   }
 

@@ -11,8 +11,7 @@ import { TookTooLong } from '../../../platform/threads/job-thread.ts'
 import { ThreadEnded } from '../../../platform/threads/ordered-thread.ts'
 import type { Access } from '../../access/index.ts'
 import type { Shrinkage } from '../compaction/compaction.ts'
-import type { Entry } from '../journal/append-entries.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Journal, Row } from '../journal/journal.ts'
 import type { ServerKinds } from '../kinds/server-kinds.ts'
 import type { DocumentLimits } from '../settings.ts'
 import { Admission } from './admission.ts'
@@ -57,6 +56,8 @@ const mostFrameBytes = 13 * 1024 * 1024
 const authTimeoutMs = 10_000
 const pingIntervalMs = 30_000
 const serviceRestart = 1012
+/** When the database did not answer. */
+const lookRetryMs = 1_000
 /** Timers do not go further. */
 const longestTimerMs = 2 ** 31 - 1
 
@@ -90,10 +91,15 @@ export class Collab {
     this.#usages = new PersonUsages(options.limits)
     this.#addresses = new AddressCounts(options.limits.socketsPerAddress)
     this.#admission = new Admission({ ...options, rights: this.#rights })
-    this.#channels = new DocumentChannels({ bus, onRenamed: (fileId, name) => this.#tellName(fileId, name) })
+    this.#channels = new DocumentChannels({
+      bus,
+      onRenamed: (fileId, name) => this.#tellName(fileId, name),
+      onQuarantined: (room) => this.#rooms.broken(room),
+    })
     this.#rooms = new Rooms({
       ...options,
       channels: this.#channels,
+      publish: (fileId, row) => this.#publish(fileId, row),
       left: ({ fileId, limitsWaived, living }) => {
         if (limitsWaived && living > 0) options.onClaimed(fileId)
       },
@@ -136,16 +142,20 @@ export class Collab {
     })
   }
 
-  /** A change is in the journal: other processes are told. */
-  wrote({ fileId, change }: Entry, seq: number): void {
-    this.#channels.wrote(fileId, { seq, change })
-  }
-
-  /** Shows a change that is in the journal, and came from no socket, to those who have the document open. */
+  /**
+   * Shows a change that is in the journal, and came from no socket, to those who have the document open. Throws when it cannot be applied,
+   * and is not in the journal any more.
+   */
   async show(fileId: string, seq: number, change: Uint8Array): Promise<void> {
     // One that is being read may have been read before the change was written.
     const room = await this.#rooms.openRoomOf(fileId)
-    await room?.take({ seq, change }).catch((error) => this.#failed(error, fileId))
+    if (!room) return this.#publish(fileId, { seq, change })
+    try {
+      await room.take({ seq, change })
+    } catch (error) {
+      this.#failed(error, fileId)
+      if (error instanceof TookTooLong) throw error
+    }
   }
 
   /** Tells those who have the document open what its file is called now. */
@@ -274,6 +284,7 @@ export class Collab {
   async #sync(socket: Socket, room: Room, stateVector: Uint8Array): Promise<void> {
     const answer = await room.sync(stateVector)
     if (!answer) return socket.close(closeCodes.resync)
+    socket.chargeForAnswer(answer.ms)
     // In this order: a client marks what it has sent when it gets what it was missing, and by then it has sent what we are missing.
     socket.send(writeFrame.stateVector(room.fileId, answer.stateVector))
     socket.send(writeFrame.missing(room.fileId, answer.missing))
@@ -288,6 +299,8 @@ export class Collab {
     if (typeof session === 'string') return refuse(closeCodes.session)
     // Before rights are asked for: when they change from here on, it is among those that are looked at again.
     socket.visitor = { personId: session.personId, sessionId: session.id, token }
+    // It may have ended since it was found, when it was not among those that are closed for it.
+    if ((await this.#options.sessions.over([session.id])).length > 0) return refuse(closeCodes.session)
     const found = await this.#rights.find(socket)
     const kind = found && (await this.#options.journal.kindOf(socket.fileId))
     if (kind === null || !found) return refuse(closeCodes.access)
@@ -305,13 +318,19 @@ export class Collab {
     return true
   }
 
+  /** To other processes, and to a room that was opened here since. */
+  #publish(fileId: string, row: Row): void {
+    this.#channels.wrote(fileId, row)
+    this.#rooms.roomOf(fileId)?.hear(row.seq, undefined)
+  }
+
   #tellRights(socket: Socket): void {
     if (socket.rights) socket.tell({ type: 'rights', ...socket.rights })
   }
 
   #tellPresences(socket: Socket, room: Room): void {
-    const { all } = room.presence
-    if (all.length > 0) socket.send(writeFrame.presences(room.fileId, all))
+    const { frame } = room.presence
+    if (frame) socket.sendPresences(frame)
   }
 
   #tellName(fileId: string, name: string): void {
@@ -329,7 +348,10 @@ export class Collab {
   #lookAgain(which: (socket: Socket) => boolean): void {
     for (const socket of this.#sockets) {
       if (!socket.visitor || !which(socket)) continue
-      this.#look(socket).catch((error) => this.#options.log.warn({ err: error }, 'rights not looked up'))
+      this.#look(socket).catch((error) => {
+        this.#options.log.warn({ err: error }, 'rights not looked up')
+        this.#lookAgainAfter(socket, lookRetryMs)
+      })
     }
   }
 
@@ -337,9 +359,14 @@ export class Collab {
   #lookAgainInTime(socket: Socket, session: Session, until: number | null): void {
     const now = Date.now()
     const halfway = now + (session.expiresAt - now) / 2
-    const delay = Math.min(Math.max(Math.min(halfway, until ?? halfway) - now, 0) + 1, longestTimerMs)
+    this.#lookAgainAfter(socket, Math.max(Math.min(halfway, until ?? halfway) - now, 0) + 1)
+  }
+
+  #lookAgainAfter(socket: Socket, milliseconds: number): void {
     clearTimeout(this.#expiries.get(socket))
-    this.#expiries.set(socket, setTimeout(() => this.#lookAgain((other) => other === socket), delay).unref())
+    if (!this.#sockets.has(socket)) return
+    const look = () => this.#lookAgain((other) => other === socket)
+    this.#expiries.set(socket, setTimeout(look, Math.min(milliseconds, longestTimerMs)).unref())
   }
 
   async #look(socket: Socket): Promise<void> {
@@ -348,7 +375,6 @@ export class Collab {
     if (typeof session === 'string') return socket.close(closeCodes.session)
     const found = await this.#rights.find(socket)
     if (!found) return socket.close(closeCodes.access)
-    if (!this.#sockets.has(socket)) return
     this.#lookAgainInTime(socket, session, found.until)
     const [before, rights] = [socket.rights, found.rights]
     socket.rights = rights

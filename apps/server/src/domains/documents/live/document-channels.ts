@@ -4,12 +4,14 @@ import type { Room } from './room.ts'
 
 /** A larger change is read from the journal by those who need it. */
 const mostCarriedBytes = 64 * 1024
-const [rowType, renameType] = [1, 2]
+const [rowType, renameType, quarantineType] = [1, 2, 3]
 /** The type and the number of a row. */
 const headerBytes = 9
 
 interface Options {
   bus: Bus
+  /** A row that a room may have taken in is not in the journal any more. */
+  onQuarantined: (room: Room) => void
   /** The file of an open document has another name. */
   onRenamed: (fileId: string, name: string) => void
 }
@@ -36,11 +38,12 @@ export class DocumentChannels {
   /** A row is in the journal. */
   wrote(fileId: string, { seq, change }: Row): void {
     const carried = change.byteLength > mostCarriedBytes ? new Uint8Array() : change
-    const message = Buffer.alloc(headerBytes + carried.byteLength)
-    message.writeUInt8(rowType)
-    message.writeBigUInt64BE(BigInt(seq), 1)
-    message.set(carried, headerBytes)
-    this.#options.bus.publish(channelOf(fileId), message)
+    this.#options.bus.publish(channelOf(fileId), Buffer.concat([numbered(rowType, seq), carried]))
+  }
+
+  /** A row was taken out of the journal. */
+  quarantined(fileId: string, seq: number): void {
+    this.#options.bus.publish(channelOf(fileId), numbered(quarantineType, seq))
   }
 
   renamed(fileId: string, name: string): void {
@@ -50,10 +53,19 @@ export class DocumentChannels {
   #hear(room: Room, bytes: Uint8Array): void {
     const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     if (message[0] === renameType) this.#options.onRenamed(room.fileId, message.toString('utf8', 1))
-    if (message[0] !== rowType || message.byteLength < headerBytes) return
+    if (message.byteLength < headerBytes) return
+    const seq = Number(message.readBigUInt64BE(1))
     const change = message.subarray(headerBytes)
-    room.hear(Number(message.readBigUInt64BE(1)), change.byteLength > 0 ? Uint8Array.from(change) : undefined)
+    if (message[0] === rowType) room.hear(seq, change.byteLength > 0 ? Uint8Array.from(change) : undefined)
+    if (message[0] === quarantineType && room.seq >= seq) this.#options.onQuarantined(room)
   }
+}
+
+function numbered(type: number, seq: number): Buffer {
+  const header = Buffer.alloc(headerBytes)
+  header.writeUInt8(type)
+  header.writeBigUInt64BE(BigInt(seq), 1)
+  return header
 }
 
 const channelOf = (fileId: string) => `document:${fileId}`

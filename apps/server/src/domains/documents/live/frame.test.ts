@@ -19,6 +19,19 @@ it('reads every frame that a client of ours sends', () => {
   )
 })
 
+it('reads no number that is none, and writes none', () => {
+  const endless = [...Array(146).fill(0x80), 0x7f]
+  expect(readPresences(Uint8Array.of(1, ...endless, 1, 4, 110, 117, 108, 108))).toBeUndefined()
+  expect(readPresences(Uint8Array.of(1, 1, ...endless, 4, 110, 117, 108, 108))).toBeUndefined()
+  const presence = { client: Number.POSITIVE_INFINITY, clock: 1, state: '{}' }
+  expect(() => writeFrame.presences(name, [presence])).toThrow(RangeError)
+})
+
+it('reads no frame with something behind its end', () => {
+  const behind = new Uint8Array([...frames.update(name, Uint8Array.of(0, 0)), 1, 2, 3])
+  expect(readFrame(behind)).toBeUndefined()
+})
+
 it('never throws, whatever comes', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => void [readFrame(bytes), readPresences(bytes)]))
 })

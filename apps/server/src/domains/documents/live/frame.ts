@@ -38,14 +38,14 @@ function read(reader: Reader): Frame | undefined {
   switch (reader.number()) {
     case frameTypes.sync: {
       const step = reader.number()
-      const payload = reader.bytes()
+      const payload = reader.last()
       if (step !== 0 && step !== 1 && step !== 2) return undefined
       return { type: 'sync', name, step, payload }
     }
     case frameTypes.awareness:
-      return { type: 'awareness', name, payload: reader.bytes() }
+      return { type: 'awareness', name, payload: reader.last() }
     case frameTypes.stateless:
-      return { type: 'stateless', name, text: decoder.decode(reader.bytes()) }
+      return { type: 'stateless', name, text: decoder.decode(reader.last()) }
     case frameTypes.authentication:
       // What follows the token, the version of its program, is of no use here.
       reader.number()
@@ -125,6 +125,7 @@ function text(value: string): Uint8Array {
 function numbers(values: readonly number[]): Uint8Array {
   const bytes: number[] = []
   for (let value of values) {
+    if (!Number.isSafeInteger(value)) throw new RangeError('No number')
     for (; value >= 128; value = Math.floor(value / 128)) bytes.push((value % 128) + 128)
     bytes.push(value)
   }
@@ -144,8 +145,9 @@ class Reader {
     let value = 0
     for (let factor = 1; ; factor *= 128) {
       const byte = this.#bytes[this.#at++]
-      if (byte === undefined || value > Number.MAX_SAFE_INTEGER) throw new RangeError('No number')
+      if (byte === undefined) throw new RangeError('Too short')
       value += (byte & 127) * factor
+      if (!Number.isSafeInteger(value) || factor > Number.MAX_SAFE_INTEGER) throw new RangeError('No number')
       if (byte < 128) return value
     }
   }
@@ -155,5 +157,12 @@ class Reader {
     if (length > this.#bytes.byteLength - this.#at) throw new RangeError('Too short')
     this.#at += length
     return this.#bytes.subarray(this.#at - length, this.#at)
+  }
+
+  /** With nothing behind them, which would be kept as long as they are and count for nothing. */
+  last(): Uint8Array {
+    const bytes = this.bytes()
+    if (this.#at < this.#bytes.byteLength) throw new RangeError('Too long')
+    return bytes
   }
 }

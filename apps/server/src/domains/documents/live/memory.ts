@@ -2,12 +2,14 @@
 export class Memory {
   readonly #most: number
   readonly #all: Memory | undefined
+  readonly #own: number
   #held = 0
 
-  /** With a part of all that others have. */
-  constructor(most: number, all?: Memory) {
+  /** With a part of all that others have, but for the first `own` bytes: however much others hold, everybody has these. */
+  constructor(most: number, all?: Memory, own = 0) {
     this.#most = most
     this.#all = all
+    this.#own = own
   }
 
   get isFree(): boolean {
@@ -16,13 +18,18 @@ export class Memory {
 
   /** False, and nothing is taken, when that would be too many. */
   take(bytes: number): boolean {
-    if (this.#held + bytes > this.#most || this.#all?.take(bytes) === false) return false
+    const shared = this.#sharedOf(this.#held + bytes) - this.#sharedOf(this.#held)
+    if (this.#held + bytes > this.#most || this.#all?.take(shared) === false) return false
     this.#held += bytes
     return true
   }
 
   give(bytes: number): void {
+    this.#all?.give(this.#sharedOf(this.#held) - this.#sharedOf(this.#held - bytes))
     this.#held -= bytes
-    this.#all?.give(bytes)
+  }
+
+  #sharedOf(held: number): number {
+    return Math.max(0, held - this.#own)
   }
 }

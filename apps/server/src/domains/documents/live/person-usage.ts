@@ -30,6 +30,8 @@ const megabyte = 1024 * 1024
 /** Three documents of the largest size, and as many as a small machine has room for. */
 const mostMemory = 40 * megabyte
 const mostMemoryForAll = 160 * megabyte
+/** What typing takes, and a little more. */
+const ownMemory = megabyte
 
 /** Nobody takes so much that others wait. */
 export class PersonUsages {
@@ -48,7 +50,7 @@ export class PersonUsages {
       sockets: new Set(),
       effort: new TokenBucket({ most: effortPerPerson * burst, perSecond: effortPerPerson }),
       presences: new TokenBucket({ most: 200, perSecond: 100 }),
-      memory: new Memory(mostMemory, this.#memory),
+      memory: new Memory(mostMemory, this.#memory, ownMemory),
       mostOpenBytes: openBytesPerPerson,
     }
     if (usage.sockets.size >= socketsPerPerson || usage.effort.isInDebt) return undefined

@@ -1,4 +1,4 @@
-import { type ClientPresence, readPresences } from './frame.ts'
+import { type ClientPresence, readPresences, writeFrame } from './frame.ts'
 import type { Socket } from './socket.ts'
 
 interface Present extends ClientPresence {
@@ -9,16 +9,26 @@ const gone = 'null'
 
 /** What those who have a document open say of themselves: where they are, what they have selected. */
 export class Presence {
+  readonly #fileId: string
   readonly #present = new Map<number, Present>()
+  /** Written once for all who ask until somebody says something else. */
+  #frame: Uint8Array | undefined
 
-  /** Of everybody, for somebody who comes in. */
-  get all(): ClientPresence[] {
-    return [...this.#present.values()]
+  constructor(fileId: string) {
+    this.#fileId = fileId
+  }
+
+  /** Of everybody, for somebody who comes in; undefined when there is nobody. */
+  get frame(): Uint8Array | undefined {
+    if (this.#present.size === 0) return undefined
+    this.#frame ??= writeFrame.presences(this.#fileId, [...this.#present.values()])
+    return this.#frame
   }
 
   /** Takes in what a socket says of its clients; gives what is news. Nobody speaks for somebody else. */
   update(socket: Socket, payload: Uint8Array): ClientPresence[] {
     const news: ClientPresence[] = []
+    this.#frame = undefined
     for (const { client, clock, state } of readPresences(payload) ?? []) {
       const known = this.#present.get(client)
       if (known && (known.clock > clock || (known.clock === clock && state !== gone))) continue
@@ -36,6 +46,7 @@ export class Presence {
   leave(socket: Socket): ClientPresence[] {
     const left = [...this.#present.values()].filter((present) => present.socket === socket)
     for (const { client } of left) this.#present.delete(client)
+    this.#frame = undefined
     return left.map(({ client, clock }) => ({ client, clock: clock + 1, state: gone }))
   }
 }

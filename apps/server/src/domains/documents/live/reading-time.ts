@@ -18,9 +18,6 @@ const megabyte = 1024 * 1024
 /** What each megabyte of honest work takes to be read, on a slow machine. */
 const perMegabyteMs = 200
 const bytesFetchedPerMs = megabyte / 4
-/** Whoever types takes less, and is not counted. */
-const dearMs = 5
-
 /** What is larger is tried on a copy before anybody waits for it: a small change may cost seconds when it is made for that. */
 const manyPieces = 200
 const manyBytes = 16 * 1024
@@ -44,16 +41,19 @@ export class ReadingTime {
     return (!isDear && room.untried <= manyUntried) || this.#isBearable(incoming)
   }
 
-  /** To be told how many milliseconds of a processor a change took: many dear ones are together more than a document may take. */
+  /** To be told how many milliseconds of a processor a change took: many small ones are together more than a document may take. */
   applied(room: Room, milliseconds: number): void {
-    if (milliseconds > dearMs) room.readMs += milliseconds
+    room.readMs += milliseconds
   }
 
   async #isTooSlow({ socket, room }: IncomingChange): Promise<boolean> {
     const isSlow = () => room.readMs > this.#mostReadMs(room.bytes)
     if (!isSlow()) return false
-    // Guessed from what was added; reading the whole tells.
+    // Guessed from what was added; reading the whole tells, once for all who ask until something is written.
+    if (room.slowAt === room.seq) return true
     await this.#options.compact(socket.fileId)
+    socket.charge(room.bytes / bytesFetchedPerMs)
+    if (isSlow()) room.slowAt = room.seq
     return isSlow()
   }
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
 import { readServerFrame } from '../../../../../../tests/kit/collab/frames.ts'
 import { TookTooLong } from '../../../platform/threads/job-thread.ts'
-import type { OrderedThread } from '../../../platform/threads/ordered-thread.ts'
+import { type OrderedThread, ThreadEnded } from '../../../platform/threads/ordered-thread.ts'
 import type { Row } from '../journal/journal.ts'
 import { type RoomJobs, roomJobs } from '../room-threads/room-jobs.ts'
 import { Room } from './room.ts'
@@ -59,15 +59,12 @@ class SharedJournal {
 async function openRoom(journal: SharedJournal) {
   const jobs = roomJobs()
   const thread = { run: async (job: keyof RoomJobs, input: never) => jobs[job](input) }
-  const broken = vi.fn()
-  const failed = vi.fn()
+  const [broken, failed, published] = [vi.fn(), vi.fn(), vi.fn()]
   const room = new Room({
-    fileId,
+    ...{ fileId, journal, jobMs: 1_000, onError: failed, onBroken: broken },
     thread: thread as unknown as OrderedThread<RoomJobs>,
-    journal,
-    jobMs: 1_000,
-    onError: failed,
-    onBroken: broken,
+    publish: (_fileId, { seq }) => published(seq),
+    publishQuarantined: (_fileId, seq) => published(`not ${seq}`),
   })
   const seen = new Y.Doc()
   const onlooker = {
@@ -80,7 +77,7 @@ async function openRoom(journal: SharedJournal) {
   await room.open(journal.load(), 'nodes')
   room.members.add(onlooker)
   const stateVector = async () => (await room.sync(Uint8Array.of(0)))?.missing ?? new Uint8Array()
-  return { room, thread, seen, broken, failed, state: stateVector }
+  return { room, thread, seen, broken, failed, published, state: stateVector }
 }
 
 const textsOf = (doc: Y.Doc) => [...doc.getMap('texts').keys()].sort()
@@ -152,7 +149,11 @@ it('hears what is written while it is being opened', async () => {
   const stored = journal.load()
   const { thread } = await openRoom(journal)
   const options = { fileId, journal, jobMs: 1_000, onError: vi.fn(), onBroken: vi.fn() }
-  const room = new Room({ ...options, thread: thread as unknown as OrderedThread<RoomJobs> })
+  const room = new Room({
+    ...options,
+    ...{ publish: vi.fn(), publishQuarantined: vi.fn() },
+    thread: thread as unknown as OrderedThread<RoomJobs>,
+  })
   const opening = room.open(stored, 'nodes')
   const { seq, change } = journal.append(newChange(journal, 'meanwhile'))
   room.hear(seq, change)
@@ -160,16 +161,74 @@ it('hears what is written while it is being opened', async () => {
   await expect.poll(() => room.seq).toBe(1)
 })
 
-it('S2: puts a row that cannot be applied into quarantine, and tells its sender that it is not taken', async () => {
-  const journal = new SharedJournal()
-  const { room, thread, broken } = await openRoom(journal)
+/** As if what is applied next held its thread up. */
+const holdUp = (thread: { run: (...all: never[]) => Promise<unknown> }) => {
   thread.run = async () => {
     throw new TookTooLong()
   }
+}
+
+it('S2: puts a row that holds the thread up into quarantine, and tells its sender that it is not taken', async () => {
+  const journal = new SharedJournal()
+  const { room, thread, broken, published } = await openRoom(journal)
+  holdUp(thread)
   const sender = { sendAwayForCost: vi.fn() }
   const row = journal.append(newChange(journal, 'endless'))
   await expect(room.take(row, sender as unknown as Socket)).rejects.toThrow(TookTooLong)
   expect(journal.quarantined).toEqual([1])
   expect(sender.sendAwayForCost).toHaveBeenCalledOnce()
   expect(broken).toHaveBeenCalledOnce()
+  // Other processes never hear of it, but that it is none.
+  await expect.poll(() => published.mock.calls).toEqual([['not 1']])
+})
+
+it('takes no row out of the journal that another process has written and may have acknowledged', async () => {
+  const journal = new SharedJournal()
+  const { room, thread, broken } = await openRoom(journal)
+  const run = thread.run
+  thread.run = async (job, input) => (job === 'apply' ? Promise.reject(new TookTooLong()) : run(job, input))
+  const { seq, change } = journal.append(newChange(journal, 'of another process'))
+  room.hear(seq, change)
+  await expect.poll(() => broken.mock.calls).not.toEqual([])
+  expect(journal.quarantined).toEqual([])
+})
+
+it('takes no row out of the journal because of another one', async () => {
+  const journal = new SharedJournal()
+  const { room, thread } = await openRoom(journal)
+  const first = journal.append(newChange(journal, 'endless'))
+  const second = journal.append(newChange(journal, 'innocent'))
+  const run = thread.run
+  let isFirst = true
+  thread.run = async (job, input) => {
+    if (job !== 'apply') return run(job, input)
+    const error = isFirst ? new TookTooLong() : new ThreadEnded()
+    isFirst = false
+    throw error
+  }
+  const taken = await Promise.allSettled([room.take(first), room.take(second)])
+  expect(taken.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(journal.quarantined).toEqual([1])
+})
+
+it('after its thread has ended takes nothing in, and leaves the journal as it is', async () => {
+  const journal = new SharedJournal()
+  const { room, published } = await openRoom(journal)
+  const row = journal.append(newChange(journal, 'written meanwhile'))
+  room.abandon()
+  await expect(room.take(row)).rejects.toThrow(ThreadEnded)
+  expect(journal.quarantined).toEqual([])
+  // Whoever has the document open by now, here or elsewhere, hears of it.
+  expect(published.mock.calls).toEqual([[1]])
+})
+
+it('is broken when what it read from the journal could not be taken in', async () => {
+  const journal = new SharedJournal()
+  const { room, thread, broken } = await openRoom(journal)
+  journal.append(newChange(journal, 'missed'))
+  thread.run = async () => {
+    throw new Error('something else')
+  }
+  await expect(room.catchUp()).rejects.toThrow('something else')
+  expect(broken).toHaveBeenCalled()
 })

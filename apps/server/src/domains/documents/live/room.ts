@@ -1,3 +1,4 @@
+import { TookTooLong } from '../../../platform/threads/job-thread.ts'
 import { type OrderedThread, ThreadEnded } from '../../../platform/threads/ordered-thread.ts'
 import type { Journal, Row, Stored } from '../journal/journal.ts'
 import { buffersOf, pack } from '../reading/packed.ts'
@@ -15,6 +16,15 @@ interface Options {
   onError: (error: unknown, fileId: string) => void
   /** It cannot go on: everybody has to come in anew, when it is mended. */
   onBroken: (room: Room, mending?: Promise<unknown>) => void
+  /** Tells other processes of a row that this one has written. */
+  publish: (fileId: string, row: Row) => void
+  /** Tells them of one that was taken out of the journal. */
+  publishQuarantined: (fileId: string, seq: number) => void
+}
+
+/** Of a row that this process has written. */
+interface Own {
+  sender: Socket | undefined
 }
 
 /** A change that comes in from outside. */
@@ -43,7 +53,7 @@ let rooms = 0
 export class Room {
   readonly fileId: string
   readonly members = new Set<Socket>()
-  readonly presence = new Presence()
+  readonly presence: Presence
   /** A claimed draft may still come in whole. */
   limitsWaived = false
   /** Of the stored document. */
@@ -52,6 +62,9 @@ export class Room {
   arrivingBytes = 0
   /** Milliseconds of a processor that reading it took when it was opened or compacted, and what dear changes took since. */
   readMs = 0
+  /** The number of the last row when it was last found to be too slow to read, or full: until there is another one nobody has to look again. */
+  slowAt: number | undefined
+  fullAt: number | undefined
   /** Pieces of changes since somebody last found out how long reading it takes. */
   untried = 0
   /** Records on their way to the disk: two people at the limit must not both pass it. */
@@ -64,6 +77,7 @@ export class Room {
   /** The highest number that another process has told of. */
   #heard = 0
   #isOpen = false
+  #isOver = false
   #lastSent: Promise<unknown> = Promise.resolve()
   #catchingUp: Promise<void> | undefined
   /** Rows that other processes have told of before those that come first. */
@@ -73,6 +87,7 @@ export class Room {
   constructor(options: Options) {
     this.#options = options
     this.fileId = options.fileId
+    this.presence = new Presence(options.fileId)
   }
 
   /** Those on their way included. */
@@ -92,6 +107,10 @@ export class Room {
     return this.#seq
   }
 
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
   /** Gives the numbers of rows that cannot be read. */
   async open(stored: Stored, collection: string): Promise<number[]> {
     this.limitsWaived = stored.limitsWaived
@@ -108,8 +127,15 @@ export class Room {
   }
 
   close(): void {
-    clearTimeout(this.#gapTimer)
+    if (this.#isOver) return
     this.#run('close', { room: this.#id }, 0).catch(() => undefined)
+    this.abandon()
+  }
+
+  /** Its thread has ended, and the document with it. Whoever still has something for it is answered as if that were the case just now. */
+  abandon(): void {
+    this.#isOver = true
+    clearTimeout(this.#gapTimer)
   }
 
   async inspect(change: Uint8Array): Promise<Inspection> {
@@ -124,22 +150,36 @@ export class Room {
   }
 
   /**
-   * Takes in a row of the journal, after all that come before it, and shows it to everybody but its sender. Gives what applying it took;
-   * null when it came with others.
+   * Takes in a row that this process has written to the journal, after all that come before it, and shows it to everybody but its sender.
+   * Gives what applying it took; null when it came with others. Other processes are told only then: one that cannot be applied is none.
    */
-  async take({ seq, change }: Row, sender?: Socket): Promise<Applied | null> {
+  async take(row: Row, sender?: Socket): Promise<Applied | null> {
+    const { publish } = this.#options
+    try {
+      const applied = await this.#takeInTurn(row, { sender })
+      publish(this.fileId, row)
+      return applied
+    } catch (error) {
+      // Here it was not taken in, but it is in the journal.
+      if (!(error instanceof TookTooLong)) publish(this.fileId, row)
+      throw error
+    }
+  }
+
+  async #takeInTurn(row: Row, own?: Own): Promise<Applied | null> {
+    const { seq, change } = row
     for (let tries = 0; seq > this.#seq + 1; tries++) {
       // One that was under way may have read before it was written. The next one has not, unless the journal has lost rows.
       if (tries === mostTries) throw new Error('The journal does not have what was written to it')
-      await this.catchUp()
+      await this.catchUp().catch(noFaultOfThis)
     }
     if (seq <= this.#seq) {
-      await this.#lastSent
+      await this.#lastSent.catch(noFaultOfThis)
       return null
     }
     this.#seq = seq
     this.#bytes += change.byteLength
-    const applied = this.#apply({ seq, change }, sender)
+    const applied = this.#apply(row, own)
     this.#lastSent = applied
     this.#takeEarly()
     return applied
@@ -147,7 +187,7 @@ export class Room {
 
   /** Another process has written a row; without a change it was too large to be sent along. */
   hear(seq: number, change: Uint8Array | undefined): void {
-    if (seq <= this.#seq) return
+    if (seq <= this.#seq || !Number.isSafeInteger(seq) || this.#isOver) return
     this.#heard = Math.max(this.#heard, seq)
     if (change && this.#early.size < mostEarly) this.#early.set(seq, change)
     if (this.#isOpen) this.#follow()
@@ -177,18 +217,23 @@ export class Room {
     for (const member of this.members) if (member !== except) member.send(frame)
   }
 
-  async #apply(row: Row, sender: Socket | undefined): Promise<Applied> {
-    const { journal, onBroken } = this.#options
+  async #apply({ seq, change }: Row, own: Own | undefined): Promise<Applied> {
+    const { fileId } = this
+    const { journal, onBroken, publishQuarantined } = this.#options
     try {
-      const applied = await this.#run('apply', { room: this.#id, change: row.change }, row.change.byteLength)
+      const applied = await this.#run('apply', { room: this.#id, change }, change.byteLength)
       this.#size = applied
-      this.send(writeFrame.update(this.fileId, row.change), sender)
+      this.send(writeFrame.update(fileId, change), own?.sender)
       return applied
     } catch (error) {
-      if (error instanceof ThreadEnded) throw error
-      sender?.sendAwayForCost()
-      // Nobody was told that it is saved, and nobody could open the document as long as it is in the journal.
-      onBroken(this, journal.quarantine(this.fileId, row.seq))
+      // Whatever is left of it in memory: what is in the journal is read anew.
+      let mending: Promise<unknown> | undefined
+      if (own && error instanceof TookTooLong) {
+        own.sender?.sendAwayForCost()
+        // Nobody was told that it is saved, and nobody could open the document as long as it is in the journal.
+        mending = journal.quarantine(fileId, seq).then(() => publishQuarantined(fileId, seq))
+      }
+      onBroken(this, mending)
       throw error
     }
   }
@@ -201,7 +246,7 @@ export class Room {
 
   #takeEarly(): void {
     const next = this.#early.get(this.#seq + 1)
-    if (next) this.take({ seq: this.#seq + 1, change: next }).catch((error) => this.#failed(error))
+    if (next) this.#takeInTurn({ seq: this.#seq + 1, change: next }).catch((error) => this.#failed(error))
     for (const seq of this.#early.keys()) if (seq <= this.#seq) this.#early.delete(seq)
   }
 
@@ -211,7 +256,7 @@ export class Room {
   }
 
   async #readRows(): Promise<void> {
-    const { journal, onError } = this.#options
+    const { journal, onError, onBroken } = this.#options
     const found = await journal.rowsAfter(this.fileId, this.#seq)
     if (!found) throw new Error('There is no such document')
     const rows = found.rows.filter(({ seq }) => seq > this.#seq)
@@ -221,6 +266,8 @@ export class Room {
     this.#bytes += rows.reduce((sum, { change }) => sum + change.byteLength, 0)
     const caughtUp = this.#run('catchUp', { room: this.#id, stored: packed }, this.#bytes, buffersOf(packed))
     this.#lastSent = caughtUp
+    // It counts as taken in from here on, so if it is not there is no way back.
+    caughtUp.catch(() => onBroken(this))
     const { missing, bad, ...size } = await caughtUp
     if (bad.length > 0) onError(new Error(`Rows that cannot be read are left out: ${bad}`), this.fileId)
     this.#size = size
@@ -240,7 +287,13 @@ export class Room {
     bytes: number,
     buffers?: ArrayBuffer[],
   ) {
+    if (this.#isOver) return Promise.reject(new ThreadEnded())
     const timeoutMs = this.#options.jobMs + (msPerMegabyte * bytes) / megabyte
     return this.#options.thread.run(job, input, { timeoutMs, ...(buffers && { buffers }) })
   }
+}
+
+/** What others were doing has failed, and what is waiting for it is not to blame. */
+function noFaultOfThis(): never {
+  throw new ThreadEnded()
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { closeCodes } from '@ramify/contract'
 import { TookTooLong } from '../../../platform/threads/job-thread.ts'
 import { OrderedThread, ThreadEnded } from '../../../platform/threads/ordered-thread.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Journal, Row } from '../journal/journal.ts'
 import type { ServerKinds } from '../kinds/server-kinds.ts'
 import type { RoomJobs } from '../room-threads/room-jobs.ts'
 import type { DocumentLimits } from '../settings.ts'
@@ -16,16 +16,16 @@ interface Options {
   journal: Pick<Journal, 'load' | 'rowsAfter' | 'quarantine'>
   channels: DocumentChannels
   limits: Pick<DocumentLimits, 'roomThreads' | 'roomJobMs'>
+  /** Tells other processes of a row. */
+  publish: (fileId: string, row: Row) => void
   left: (room: Room) => void
   onError: (error: unknown, fileId: string) => void
 }
 
 /** A document that is in memory, or about to be. */
 interface Opened {
-  fileId: string
-  /** Undefined until it is open. */
-  room: Room | undefined
-  opening: Promise<Room>
+  room: Room
+  opening: Promise<void>
   /** Sockets that are in it, or wait for it, or are closed and have messages left to be handled. */
   holders: Set<Socket>
   thread: OrderedThread<RoomJobs>
@@ -35,8 +35,11 @@ interface Opened {
 const maxMegabytes = 4_096
 /** Milliseconds: whoever has a document that takes longer can still open it, and write. */
 const maxOpenChargeMs = 1_500
-/** One that could not be read in time is not tried again before. */
+/** One that could not be read in time is not tried again before, and each time its opener pays for it. */
 const retryOpenMs = 30_000
+const longestAvoidedMs = 60 * 60_000
+const mostUnreadable = 10_000
+const heldUpMs = 10_000
 
 /**
  * The open documents, and who is in them. A document stays for as long as a socket that entered it has messages to be handled, also when
@@ -47,7 +50,8 @@ export class Rooms {
   readonly #options: Options
   readonly #opened = new Map<string, Opened>()
   readonly #threads: readonly OrderedThread<RoomJobs>[]
-  readonly #unreadableUntil = new Map<string, number>()
+  /** How often a document could not be read in time, and until when nobody tries again. */
+  readonly #unreadable = new Map<string, { times: number; until: number }>()
   /** Documents from which something is being taken that could not be applied. */
   readonly #mending = new Map<string, Promise<unknown>>()
 
@@ -60,37 +64,43 @@ export class Rooms {
     return this.#opened.size
   }
 
+  /** Also of documents that are about to be open. */
   *all(): Generator<Room> {
-    for (const { room } of this.#opened.values()) if (room) yield room
+    for (const { room } of this.#opened.values()) yield room
   }
 
   roomOf(fileId: string): Room | undefined {
     return this.#opened.get(fileId)?.room
   }
 
-  /** Also of a document that is about to be open. */
+  /** The same, once it is open. */
   async openRoomOf(fileId: string): Promise<Room | undefined> {
-    return this.#opened.get(fileId)?.opening.catch(() => undefined)
+    const opened = this.#opened.get(fileId)
+    return opened?.opening.then(
+      () => opened.room,
+      () => undefined,
+    )
   }
 
   /** The room of a socket's document; undefined when the socket was sent away. */
   async enter(socket: Socket): Promise<Room | undefined> {
     const { fileId } = socket
-    if ((this.#unreadableUntil.get(fileId) ?? 0) > performance.now()) {
+    if ((this.#unreadable.get(fileId)?.until ?? 0) > performance.now()) {
       socket.close(closeCodes.slower)
       return undefined
     }
     const opened = this.#opened.get(fileId) ?? this.#open(socket)
     opened.holders.add(socket)
     try {
-      const room = await opened.opening
+      await opened.opening
       if (socket.isClosed || this.#opened.get(fileId) !== opened) {
         socket.close(closeCodes.resync)
         return undefined
       }
-      room.members.add(socket)
-      return room
+      opened.room.members.add(socket)
+      return opened.room
     } catch (error) {
+      if (error instanceof TookTooLong) socket.charge(heldUpMs)
       // Whoever waits for a document that cannot be had would otherwise stay connected and deaf.
       socket.close(error instanceof TookTooLong ? closeCodes.slower : closeCodes.resync)
       return undefined
@@ -102,10 +112,11 @@ export class Rooms {
     const opened = this.#opened.get(socket.fileId)
     if (!opened?.holders.delete(socket)) return
     const { room } = opened
-    if (room?.members.delete(socket)) this.absent(room, socket)
+    if (room.members.delete(socket)) this.absent(room, socket)
     if (opened.holders.size > 0) return
     this.#opened.delete(socket.fileId)
-    opened.opening.then((last) => this.#close(last)).catch(() => undefined)
+    // Otherwise it is closed as soon as it is open.
+    if (room.isOpen) this.#close(room)
   }
 
   /** Nobody is at a socket any more, although it may have messages left to be handled. */
@@ -133,30 +144,35 @@ export class Rooms {
   }
 
   #open(socket: Socket): Opened {
+    const { journal, channels, limits, onError, publish } = this.#options
     const { fileId } = socket
     const thread = this.#threads[threadOf(fileId, this.#threads.length)] as OrderedThread<RoomJobs>
-    const opening = this.#load(socket, thread)
-    const opened: Opened = { fileId, room: undefined, opening, holders: new Set(), thread }
+    const room = new Room({
+      ...{ fileId, thread, journal, publish, onError },
+      jobMs: limits.roomJobMs,
+      publishQuarantined: (id, seq) => channels.quarantined(id, seq),
+      onBroken: (broken, mending) => this.broken(broken, mending),
+    })
+    const opened: Opened = { room, opening: this.#load(socket, room), holders: new Set(), thread }
     this.#opened.set(fileId, opened)
     opened.opening.then(
-      (room) => {
-        opened.room = room
+      () => {
+        // Everybody has left, or was sent away, before it was open.
+        if (this.#opened.get(fileId) !== opened) this.#close(room)
       },
       (error) => {
         if (error instanceof TookTooLong) this.#avoid(fileId)
-        if (!(error instanceof ThreadEnded)) this.#options.onError(error, fileId)
+        if (!(error instanceof ThreadEnded)) onError(error, fileId)
         if (this.#opened.get(fileId) === opened) this.#opened.delete(fileId)
       },
     )
     return opened
   }
 
-  async #load(socket: Socket, thread: OrderedThread<RoomJobs>): Promise<Room> {
-    const { journal, channels, kinds, limits, onError } = this.#options
+  async #load(socket: Socket, room: Room): Promise<void> {
+    const { journal, channels, kinds, onError } = this.#options
     const { fileId } = socket
     await this.#mending.get(fileId)
-    const onBroken = (broken: Room, mending?: Promise<unknown>) => this.#broken(broken, mending)
-    const room = new Room({ fileId, thread, journal, jobMs: limits.roomJobMs, onError, onBroken })
     // Before it is read: what is written from then on is heard.
     await channels.join(room)
     try {
@@ -165,7 +181,6 @@ export class Rooms {
       const bad = await room.open(stored, kinds.get(stored.kind).countedCollection)
       if (bad.length > 0) onError(new Error(`Rows that cannot be read are left out: ${bad}`), fileId)
       socket.charge(Math.min(room.readMs, maxOpenChargeMs))
-      return room
     } catch (error) {
       channels.leave(room)
       throw error
@@ -179,7 +194,7 @@ export class Rooms {
   }
 
   /** Something in it cannot be applied: what is in the journal without that is read anew. */
-  #broken(room: Room, mending?: Promise<unknown>): void {
+  broken(room: Room, mending?: Promise<unknown>): void {
     const { fileId } = room
     if (mending) {
       const mended = mending
@@ -191,26 +206,28 @@ export class Rooms {
     }
     const opened = this.#opened.get(fileId)
     if (opened?.room !== room) return
-    this.#sendAway(opened)
     room.close()
+    this.#sendAway(opened)
   }
 
   #sendAway(opened: Opened): void {
-    const { fileId, room, holders } = opened
-    if (this.#opened.get(fileId) === opened) this.#opened.delete(fileId)
-    if (room) {
-      room.members.clear()
-      this.#options.channels.leave(room)
-    }
+    const { room, holders } = opened
+    if (this.#opened.get(room.fileId) === opened) this.#opened.delete(room.fileId)
+    room.abandon()
+    room.members.clear()
+    this.#options.channels.leave(room)
     // Not at once: whoever sent what it broke on is told that first.
     setImmediate(() => {
       for (const holder of holders) holder.close(closeCodes.resync)
     })
   }
 
+  /** Each time for longer. */
   #avoid(fileId: string): void {
-    this.#unreadableUntil.set(fileId, performance.now() + retryOpenMs)
-    setTimeout(() => this.#unreadableUntil.delete(fileId), retryOpenMs).unref()
+    const times = (this.#unreadable.get(fileId)?.times ?? 0) + 1
+    const ms = Math.min(longestAvoidedMs, retryOpenMs * 2 ** (times - 1))
+    this.#unreadable.set(fileId, { times, until: performance.now() + ms })
+    if (this.#unreadable.size > mostUnreadable) this.#unreadable.delete(this.#unreadable.keys().next().value ?? '')
   }
 }
 

@@ -133,6 +133,19 @@ describe('what a person has the server keep', () => {
     expect(sockets[0]?.arrive(13 * megabyte)).toBe(true)
   })
 
+  it('S7: however much others hold, everybody has room for what they type', () => {
+    const all = new Memory(10 * megabyte)
+    const [greedy, victim] = [new Memory(40 * megabyte, all, megabyte), new Memory(40 * megabyte, all, megabyte)]
+    expect(greedy.take(11 * megabyte)).toBe(true)
+    expect(greedy.take(1)).toBe(false)
+    expect(victim.take(megabyte)).toBe(true)
+    expect(victim.take(1)).toBe(false)
+    greedy.give(11 * megabyte)
+    expect(victim.take(10 * megabyte)).toBe(true)
+    victim.give(11 * megabyte)
+    expect([all.isFree, victim.isFree, greedy.isFree]).toEqual([true, true, true])
+  })
+
   it('S7: changes that wait for others are no more than that either, until they are handled', () => {
     const { socket, codes } = openSocket(shareOf(new Set(), idle(), new Memory(3_000)))
     const change = frames.update(fileId, new Uint8Array(1_000))

@@ -39,6 +39,9 @@ const mostFramesBeforeWelcome = 8
 const bytesPerMillisecond = 20_000
 /** No work from elsewhere brings more; thousands of them take long to read, before they can be refused one by one. */
 const mostNewAuthors = 1_000
+/** A whole document takes that long over a slow line. What is never finished is kept in memory for nothing. */
+const mostUnfinishedMs = 300_000
+const largeFrameBytes = 64 * 1024
 const mostPresence = 4 * 1024
 /** A tab is one; a second one may come with a change of account. */
 const mostPresentClients = 4
@@ -80,6 +83,7 @@ export class Socket {
   #earlyBytes = 0
   /** Of a frame that is not whole yet. */
   #unfinishedBytes = 0
+  #unfinishedTimer: NodeJS.Timeout | undefined
   /** Of changes that wait to be taken in. */
   #queuedBytes = 0
   /** How often it asked for the document before anybody knew how large that is. */
@@ -145,9 +149,20 @@ export class Socket {
     if (this.usage && !this.usage.effort.charge(milliseconds)) this.close(closeCodes.slower)
   }
 
+  /** Asking was charged by the size of the document. The answer may have taken more than that. */
+  chargeForAnswer(milliseconds: number): void {
+    this.charge(Math.max(0, milliseconds - this.openBytes / bytesPerMillisecond))
+  }
+
   /** Its document is open: what it asked for before is about to be put together. */
   chargeEarlyRequests(): void {
     this.charge((this.#earlyAsks * (this.room?.bytes ?? 0)) / bytesPerMillisecond)
+  }
+
+  /** Those of everybody, which may be many. */
+  sendPresences(frame: Uint8Array): void {
+    this.charge(frame.byteLength / bytesPerMillisecond)
+    this.send(frame)
   }
 
   tell(message: ServerMessage): void {
@@ -198,6 +213,9 @@ export class Socket {
     }
     if (!this.usage.memory.take(bytes)) return false
     this.#unfinishedBytes += bytes
+    if (this.#unfinishedBytes > largeFrameBytes) {
+      this.#unfinishedTimer ??= setTimeout(() => this.#ws.terminate(), mostUnfinishedMs).unref()
+    }
     return true
   }
 
@@ -224,6 +242,8 @@ export class Socket {
   #finishFrame(): void {
     this.usage?.memory.give(this.#unfinishedBytes)
     this.#unfinishedBytes = 0
+    clearTimeout(this.#unfinishedTimer)
+    this.#unfinishedTimer = undefined
   }
 
   /** Hands a frame on when it is one to be handled. */
@@ -278,6 +298,8 @@ export class Socket {
         return !this.#closing
       case 'awareness':
         return this.#isOwnPresence(frame.payload)
+      case 'queryAwareness':
+        return this.#maySpeak()
       case 'stateless':
         return frame.text.length <= mostWords || this.#refuse(closeCodes.resync)
       case 'close':
@@ -290,13 +312,17 @@ export class Socket {
 
   /** One that names a crowd, or comes too often, is left out: everybody in the document would be told of each. */
   #isOwnPresence(payload: Uint8Array): boolean {
-    if (payload.byteLength > mostPresence || !this.#presences.take() || !this.usage?.presences.take()) return false
+    if (payload.byteLength > mostPresence || !this.#maySpeak()) return false
     const presences = readPresences(payload)
     if (!presences) return this.#refuse(closeCodes.resync)
     const present = new Set([...this.#presentClients, ...presences.map(({ client }) => client)])
     if (present.size > mostPresentClients) return false
     for (const client of present) this.#presentClients.add(client)
     return true
+  }
+
+  #maySpeak(): boolean {
+    return this.#presences.take() && this.usage?.presences.take() === true
   }
 
   /** Others wait while what it asks for is put together. */

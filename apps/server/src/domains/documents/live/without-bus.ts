@@ -32,29 +32,37 @@ export function watchWithoutBus(options: Options): () => void {
   const fetchRows = async () => {
     const open = [...rooms()]
     const heads = await journal.heads(open.map(({ fileId }) => fileId))
-    await Promise.all(open.filter(({ fileId, seq }) => (heads.get(fileId) ?? 0) > seq).map((room) => room.catchUp()))
+    const behind = open.filter(({ fileId, seq }) => (heads.get(fileId) ?? 0) > seq)
+    // One that is being opened may have been read before.
+    for (const room of behind) if (!room.isOpen) room.hear(heads.get(room.fileId) ?? 0, undefined)
+    await Promise.all(behind.filter(({ isOpen }) => isOpen).map((room) => room.catchUp()))
   }
   const findEnded = async () => {
     const all = [...visitors()]
     for (const id of await sessions.over([...new Set(all.map(({ sessionId }) => sessionId))])) endSession(id)
     const outdated = await access.outdated(all.flatMap(({ basis }) => basis ?? []))
-    for (const { socket, basis } of all) if (basis && outdated.has(basis)) lookAgain(socket)
+    // Of those without one nobody knows anything.
+    for (const { socket, basis } of all) if (!basis || outdated.has(basis)) lookAgain(socket)
   }
-  const ask = async () => {
+  const ask = async (): Promise<boolean> => {
     const outcomes = await Promise.allSettled([fetchRows(), findEnded()])
-    for (const outcome of outcomes) if (outcome.status === 'rejected') onError(outcome.reason)
-    asking = undefined
+    const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+    for (const { reason } of failures) onError(reason)
+    return failures.length === 0
   }
-  /** One at a time, however slow the database is. */
-  const askAlone = () => {
-    asking ??= ask()
-    return asking
+  /** One at a time, however slow the database is. When the bus is back, once more, until it was answered. */
+  const askAgain = () => {
+    const isLast = bus.isConnected
+    asking ??= ask().then((isAnswered) => {
+      asking = undefined
+      if (isAnswered && isLast && bus.isConnected) clearInterval(timer)
+    })
   }
   const follow = (isConnected: boolean) => {
     clearInterval(timer)
-    timer = isConnected ? undefined : setInterval(askAlone, intervalMs).unref()
+    timer = setInterval(askAgain, intervalMs).unref()
     // What is under way may have been asked too early.
-    if (isConnected) void Promise.resolve(asking).then(askAlone)
+    if (isConnected) void Promise.resolve(asking).then(askAgain)
   }
   bus.onConnection(follow)
   if (!bus.isConnected) follow(false)

@@ -101,8 +101,10 @@ export function roomJobs() {
     /** What somebody misses who has what a state vector says, and what the document has; null when that is none. */
     sync: ({ room, stateVector }: { room: number; stateVector: Uint8Array }) => {
       const { doc } = open(room)
+      const spent = startProcessorTimer()
       if (!isStateVector(stateVector)) return null
-      return { missing: Y.encodeStateAsUpdate(doc, stateVector), stateVector: Y.encodeStateVector(doc) }
+      const missing = Y.encodeStateAsUpdate(doc, stateVector)
+      return { missing, stateVector: Y.encodeStateVector(doc), ms: spent() }
     },
 
     close: ({ room }: { room: number }) => {
