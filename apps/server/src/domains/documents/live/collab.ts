@@ -205,15 +205,20 @@ export class Collab {
     const stopPulse = keepPulse(ws)
     ws.on('ping', (data) => socket.pinged(() => ws.pong(data)))
     ws.on('pong', () => socket.pinged())
-    ws.on('message', (data, isBinary) => {
+    const guarded = (work: () => void) => {
       try {
-        socket.receive(data as Buffer, isBinary, (frame) => socket.inTurn(() => this.#handle(seat, frame)))
+        work()
       } catch (error) {
         // Uncaught, it would end the process for everybody.
         this.#failed(error, socket.fileId)
         socket.close(closeCodes.resync)
       }
-    })
+    }
+    ws.on('message', (data, isBinary) =>
+      guarded(() =>
+        socket.receive(data as Buffer, isBinary, (frame) => socket.inTurn(() => this.#handle(seat, frame))),
+      ),
+    )
     // A frame that is none or too large; it closes by itself.
     ws.on('error', () => undefined)
     ws.on('close', () => {
@@ -223,12 +228,12 @@ export class Collab {
       clearTimeout(this.#expiries.get(socket))
       this.#expiries.delete(socket)
       if (socket.visitor) this.#usages.leave(socket.visitor.personId, socket)
-      if (seat.room) this.#rooms.absent(seat.room, socket)
       // What it sent before is still taken in.
       socket.inTurn(async () => {
         socket.forget()
-        this.#rooms.leave(socket)
+        guarded(() => this.#rooms.leave(socket))
       })
+      guarded(() => seat.room && this.#rooms.absent(seat.room, socket))
     })
     return socket
   }

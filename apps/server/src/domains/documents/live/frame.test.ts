@@ -23,6 +23,8 @@ it('reads no number that is none, and writes none', () => {
   const endless = [...Array(146).fill(0x80), 0x7f]
   expect(readPresences(Uint8Array.of(1, ...endless, 1, 4, 110, 117, 108, 108))).toBeUndefined()
   expect(readPresences(Uint8Array.of(1, 1, ...endless, 4, 110, 117, 108, 108))).toBeUndefined()
+  const last = [...Array(7).fill(0xff), 0x0f]
+  expect(readPresences(Uint8Array.of(1, 1, ...last, 2, 123, 125))).toBeUndefined()
   const presence = { client: Number.POSITIVE_INFINITY, clock: 1, state: '{}' }
   expect(() => writeFrame.presences(name, [presence])).toThrow(RangeError)
 })

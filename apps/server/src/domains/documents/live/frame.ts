@@ -79,6 +79,8 @@ export function readPresences(bytes: Uint8Array): ClientPresence[] | undefined {
     const presences: ClientPresence[] = []
     for (let left = reader.number(); left > 0; left--) {
       const presence = { client: reader.number(), clock: reader.number(), state: decoder.decode(reader.bytes()) }
+      // When it leaves, one more is said of it.
+      if (presence.clock === Number.MAX_SAFE_INTEGER) return undefined
       JSON.parse(presence.state)
       presences.push(presence)
     }
