@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compiledEarly } from './compiled-early.config.ts'
 import { emojiSheets } from './emoji-sheets.config.ts'
 import { licences } from './licences.config.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -37,8 +38,20 @@ const groups = [
   { name: 'editor', test: (id: string) => /\/src\/editor\//.test(id) && !seldom.test(id), priority: 5 },
 ]
 
+/** Of the editor itself little runs before the first picture, and compiled code takes memory. */
+const drawing = /^(libraries|app|drawing|sync)$/
+
 export default defineConfig({
-  plugins: [react(), woff2Only(), emojiSheets(), licences(), filesToFetchEarly(), buildVersion(), compressed()],
+  plugins: [
+    react(),
+    woff2Only(),
+    emojiSheets(),
+    licences(),
+    filesToFetchEarly(),
+    compiledEarly(drawing),
+    buildVersion(),
+    compressed(),
+  ],
   define: { 'import.meta.env.RELEASE': JSON.stringify(packageJson.version) },
   build: {
     target: 'es2022',

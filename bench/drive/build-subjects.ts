@@ -1,9 +1,17 @@
 import { join } from 'node:path'
 import { build, type Plugin, type PreviewServer, preview } from 'vite'
+import { compiledEarly } from '../../apps/web/compiled-early.config.ts'
 import { benchFolder, type SubjectName } from './subjects.ts'
 
 /** A subject, or the desk around ours. */
 type PageName = SubjectName | 'desk'
+
+/** What our app compiles while it is loaded is compiled so for everybody: libraries, and what draws our documents. */
+const tags = ['$initial' as const]
+const groups = [
+  { name: 'libraries', tags, test: /node_modules/ },
+  { name: 'drawing', tags, test: /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\// },
+]
 
 /** One page for one subject, as it would be shipped: minified, nothing shared with the others. */
 export async function buildSubject(name: PageName): Promise<void> {
@@ -12,14 +20,17 @@ export async function buildSubject(name: PageName): Promise<void> {
     root: benchFolder,
     base: './',
     logLevel: 'error',
-    plugins: [withSubject(name)],
+    plugins: [withSubject(name), compiledEarly(/^(libraries|drawing)$/)],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(benchFolder, 'dist', name),
       emptyOutDir: true,
       chunkSizeWarningLimit: 10_000,
       target: 'esnext',
-      rolldownOptions: { input: join(benchFolder, 'page/index.html') },
+      rolldownOptions: {
+        input: join(benchFolder, 'page/index.html'),
+        output: { codeSplitting: { groups } },
+      },
     },
   })
 }

@@ -1,7 +1,11 @@
 import type { Command, MapContent } from '@ramify/document'
 import { mountEditor } from '../../apps/web/src/editor/shell/stand-alone.ts'
+import { fetchUsualFonts } from '../../apps/web/src/platform/fonts/index.ts'
 import { plainContent } from '../trees/plain-content.ts'
 import type { Session, Subject } from './subject.ts'
+
+// As the app does while the document is on its way.
+fetchUsualFonts()
 
 /** This project's editor. */
 export const subject: Subject<MapContent> = {

@@ -78,10 +78,16 @@ const emoji: Glyph = { kind: 'emoji', font: emojiFont, script: null }
 
 const invisible = /[\p{Cc}\p{Cf}\p{M}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
 
+/** Printed ASCII and Han, which nearly all texts are made of. */
+const isPlain = (codePoint: number) =>
+  (codePoint >= 0x20 && codePoint <= 0x7e) || (codePoint >= 0x4e00 && codePoint <= 0x9fff)
+
 function findGlyph(codePoint: number, fonts: readonly BundledFont[]): Glyph {
   const character = String.fromCodePoint(codePoint)
-  if (isEmoji(character)) return emoji
-  if (invisible.test(character) && character !== '\t') return nothing
+  if (!isPlain(codePoint)) {
+    if (isEmoji(character)) return emoji
+    if (invisible.test(character) && character !== '\t') return nothing
+  }
   const drawn = character === '\t' ? 0x20 : codePoint
   const font = fonts.find(({ full, proportional }) => full.has(drawn) || proportional.has(drawn))
   if (!font) return { kind: 'fallback', font: null, script: null }

@@ -1,5 +1,6 @@
 import { containsRect, type Rect } from '@ramify/geometry'
 import { type Canvas2D, farBelow, paintCanvas } from '@ramify/scene'
+import { onFontsArrived } from '../../platform/fonts/index.ts'
 import { type Viewport, visibleRect } from '../core/viewport/viewport.ts'
 import type { CanvasEditor } from './canvas-editor.ts'
 
@@ -83,6 +84,7 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor): () =>
 
   const stops = [
     pictures.come.subscribe(paintSoon),
+    onFontsArrived(paintSoon),
     editor.view.subscribe(onView),
     editor.scene.subscribe(paintSoon),
     editor.screen.subscribe(paint),

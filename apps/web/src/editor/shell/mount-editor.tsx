@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { afterNextPaint } from '../../platform/after-next-paint.ts'
-import { canvasMeasurer, onFontsArrived, prepareFonts } from '../../platform/fonts/index.ts'
+import { canvasMeasurer, onFontsArrived, prepareWidths } from '../../platform/fonts/index.ts'
 import { ensureLanguage } from '../../platform/i18n/language.ts'
 import type { EditedDocument } from '../core/editor.ts'
 import type { EditorPorts } from '../core/ports.ts'
@@ -21,21 +21,23 @@ export function mountEditor<Ports extends EditorPorts>(
   document: EditedDocument,
   ports?: Ports,
 ): MountedEditor {
-  const fonts = prepareFonts(kind.firstFonts(document))
+  const fonts = prepareWidths(kind.firstFonts(document))
   const editor = kind.open(document, {
     ...ports,
     measurer: canvasMeasurer(),
     fonts: Promise.all([fonts, ensureLanguage()]).then(() => undefined),
     screen: { width: element.clientWidth, height: element.clientHeight },
   })
-  const stopFonts = onFontsArrived(() => editor.measureAgain(canvasMeasurer()))
+  const stopFonts = onFontsArrived(({ changesWidths }) => {
+    if (changesWidths) editor.measureAgain(canvasMeasurer())
+  })
   const root = createRoot(element)
   let isGone = false
   const render = (isFirstFrame: boolean) =>
     new Promise<void>((resolve) => {
       if (!isGone) root.render(<EditorView editor={editor} isFirstFrame={isFirstFrame} onRendered={resolve} />)
     })
-  // Nothing until its fonts are there: an empty page would be drawn only to be thrown away.
+  // Nothing until its texts can be measured: an empty page would be drawn only to be thrown away.
   const rendered = editor.ready.then(() => render(true))
   void rendered.then(afterNextPaint).then(() => render(false))
   return {

@@ -25,6 +25,8 @@ type FileState = 'loading' | 'here' | { readonly failedAt: number }
 
 /** A file that could not be had is asked for again after this, in milliseconds. */
 const retryAfter = 10_000
+/** So long one that has come waits for the others, in milliseconds: with each the browser sets all text of the page anew. */
+const togetherWithin = 100
 
 export function createFontLoader(): FontLoader {
   const files = new Map<FontCut, Map<FontSlice, FileState>>()
@@ -32,13 +34,38 @@ export function createFontLoader(): FontLoader {
   let slices: FontSlices | undefined
   let table: Promise<void> | undefined
   let underWay = 0
+  /** Of those under way: loaded, and put into the page together. */
+  const loaded: { face: FontFace; added: () => void }[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function track(work: Promise<void>): void {
     underWay++
     work.catch(console.error).finally(() => {
       underWay--
+      addWhenAllCame()
       if (underWay === 0) for (const listener of [...listeners]) listener()
     })
+  }
+
+  function add(face: FontFace): Promise<void> {
+    return new Promise((added) => {
+      loaded.push({ face, added })
+      timer ??= setTimeout(addLoaded, togetherWithin)
+      addWhenAllCame()
+    })
+  }
+
+  function addWhenAllCame(): void {
+    if (loaded.length > 0 && loaded.length === underWay) addLoaded()
+  }
+
+  function addLoaded(): void {
+    clearTimeout(timer)
+    timer = undefined
+    for (const { face, added } of loaded.splice(0)) {
+      document.fonts.add(face)
+      added()
+    }
   }
 
   function filesOf(cut: FontCut): Map<FontSlice, FileState> {
@@ -72,13 +99,15 @@ export function createFontLoader(): FontLoader {
     if (state === 'here' || state === 'loading' || (state && Date.now() - state.failedAt < retryAfter)) return
     states.set(slice, 'loading')
     track(
-      load(cut, slice).then(
-        () => void states.set(slice, 'here'),
-        (error: unknown) => {
-          states.set(slice, { failedAt: Date.now() })
-          throw error
-        },
-      ),
+      load(cut, slice)
+        .then(add)
+        .then(
+          () => void states.set(slice, 'here'),
+          (error: unknown) => {
+            states.set(slice, { failedAt: Date.now() })
+            throw error
+          },
+        ),
     )
   }
 
@@ -111,13 +140,12 @@ export function createFontLoader(): FontLoader {
 }
 
 /** Into the page only when it is here: a face still on its way would leave its text invisible instead of drawn plainly. */
-async function load(cut: FontCut, slice: FontSlice): Promise<void> {
+async function load(cut: FontCut, slice: FontSlice): Promise<FontFace> {
   const url = await fontUrl(cut.font.id, fontFile(cut, slice))
   const face = new FontFace(cut.font.family, `url(${JSON.stringify(url)}) format("woff2")`, {
     weight: String(cut.weight),
     style: cut.italic ? 'italic' : 'normal',
     unicodeRange: unicodeRange(slice),
   })
-  await face.load()
-  document.fonts.add(face)
+  return face.load()
 }

@@ -1,1 +1,8 @@
-export { canvasMeasurer, fetchEmojiFont, fetchUsualFonts, onFontsArrived, prepareFonts } from './fonts.ts'
+export {
+  canvasMeasurer,
+  fetchEmojiFont,
+  fetchUsualFonts,
+  onFontsArrived,
+  prepareFonts,
+  prepareWidths,
+} from './fonts.ts'

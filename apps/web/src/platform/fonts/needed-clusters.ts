@@ -1,22 +1,32 @@
-import { clustersOf, type FontCut, fontCut, fontRuns, type StyledRun } from '@ramify/text'
+import { clustersOf, type FontCut, fontCut, fontRuns, glyphFinder, type StyledRun } from '@ramify/text'
 
-/** What each font has to draw, each cluster once: a map has ten thousand texts, but a few hundred characters. */
-export function neededClusters(runs: Iterable<StyledRun>): Map<FontCut, Set<string>> {
+/**
+ * What each font has to draw, or only what it has to be there for when texts are measured; each cluster once: a map has ten thousand
+ * texts, but a few hundred characters.
+ */
+export function neededClusters(runs: Iterable<StyledRun>, purpose: 'draw' | 'measure'): Map<FontCut, Set<string>> {
   const needed = new Map<FontCut, Set<string>>()
+  const add = (cut: FontCut, cluster: string) => {
+    let clusters = needed.get(cut)
+    if (!clusters) {
+      clusters = new Set()
+      needed.set(cut, clusters)
+    }
+    clusters.add(cluster)
+  }
   for (const { text, font } of runs) {
+    const finder = glyphFinder(font.families)
     for (const { start, end, font: bundled } of fontRuns(text, font.families)) {
       // Emoji and signs have their room without a font, and nobody waits for them.
       if (!bundled || bundled.role === 'emoji') continue
       const cut = fontCut(bundled, font.weight, font.italic)
-      let clusters = needed.get(cut)
-      if (!clusters) {
-        clusters = new Set()
-        needed.set(cut, clusters)
-      }
       const part = text.slice(start, end)
       // All of ASCII lies in one slice, so any letter stands for it.
-      if (ascii.test(part)) clusters.add('a')
-      else for (const cluster of clustersOf(part)) clusters.add(cluster)
+      if (ascii.test(part)) add(cut, 'a')
+      else
+        for (const cluster of clustersOf(part)) {
+          if (purpose === 'draw' || finder.glyphOfCluster(cluster).kind !== 'full') add(cut, cluster)
+        }
     }
   }
   return needed

@@ -1,5 +1,6 @@
 import type { Size } from '@ramify/geometry'
 import { type Canvas2D, paintCanvas } from '@ramify/scene'
+import { onFontsArrived } from '../../../platform/fonts/index.ts'
 import { visibleRect } from '../../core/viewport/viewport.ts'
 import type { ViewsEditor } from '../views-editor.ts'
 import { fromOverview, heldIn, type OverviewPlace, overviewPlace, toOverview } from './overview-place.ts'
@@ -72,6 +73,7 @@ export function attachOverview(canvas: HTMLCanvasElement, frame: HTMLElement, ed
   canvas.addEventListener('pointercancel', onUp, { signal })
   const stops = [
     pictures.come.subscribe(paintSoon),
+    onFontsArrived(paintSoon),
     editor.scene.subscribe(paintSoon),
     editor.view.subscribe(follow),
     editor.screen.subscribe(follow),
