@@ -1,7 +1,9 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
 import { closeCodes } from '@ramify/contract'
+import { openMap } from '@ramify/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { openLink } from '../../apps/web/src/platform/sync/connection/link.ts'
 import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
 import { type EngineUnderTest, engines } from '../kit/database/engines.ts'
 
@@ -47,5 +49,36 @@ it('the provider of Hocuspocus, which the app uses, is understood: sync, marks, 
   } finally {
     provider.destroy()
     websocketProvider.destroy()
+  }
+})
+
+it('what the app changes at once is one change for the server, before the mark that follows', async () => {
+  const ann = await house.newVisitor()
+  const fileId = await house.newFile(ann)
+  const doc = new Y.Doc()
+  const marked: number[] = []
+  const synced = Promise.withResolvers<void>()
+  const nothing = () => undefined
+  const link = openLink(
+    { url: `${house.address.replace('http', 'ws')}/collab?schema=1`, fileId, token: ann.token, doc },
+    {
+      opened: nothing,
+      heard: nothing,
+      closed: (code) => synced.reject(new Error(`closed with ${code}`)),
+      synced: () => synced.resolve(),
+      told: (message) => message.type === 'marked' && marked.push(message.number),
+    },
+  )
+  try {
+    await synced.promise
+    const map = openMap(doc)
+    const parent = map.snapshot.root
+    map.batch(Array.from({ length: 500 }, (_, nth) => ({ type: 'addChild', parent, text: `topic ${nth}` }) as const))
+    link.mark(1)
+    await expect.poll(() => marked).toEqual([1])
+    expect(topicsOf(await house.stored(fileId))).toHaveLength(501)
+    expect(await house.journalRows(fileId)).toBe(1)
+  } finally {
+    link.end()
   }
 })

@@ -1,6 +1,7 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
 import type { ClientMessage, ServerMessage } from '@ramify/contract'
 import type * as Y from 'yjs'
+import { mergeUpdates } from './merge-updates.ts'
 import { readServerMessage } from './read-server-message.ts'
 
 /** One connection for one document, from opening to closing. */
@@ -58,12 +59,17 @@ export function openLink({ url, fileId, token, doc }: LinkOptions, handlers: Lin
     awareness: null,
   })
 
+  // What is changed at once goes as one: a thousand topics that are replaced are a thousand updates, and each is checked and answered.
   // An update that gets ahead of the first exchange may rest on others that the server has not seen: it would close the link.
   const held: Uint8Array[] = []
+  const send = () => {
+    if (isOver || !provider.isSynced || held.length === 0) return
+    provider.documentUpdateHandler(mergeUpdates(held.splice(0)), undefined)
+  }
   const carry = (update: Uint8Array, origin: unknown) => {
     if (origin === provider) return
-    if (provider.isSynced) provider.documentUpdateHandler(update, origin)
-    else held.push(update)
+    held.push(update)
+    if (held.length === 1) queueMicrotask(send)
   }
   doc.off('update', provider.boundDocumentUpdateHandler)
   doc.on('update', carry)
@@ -75,7 +81,7 @@ export function openLink({ url, fileId, token, doc }: LinkOptions, handlers: Lin
   })
   provider.on('message', () => handlers.heard())
   provider.on('synced', () => {
-    for (const update of held.splice(0)) provider.documentUpdateHandler(update, undefined)
+    send()
     handlers.synced()
   })
   provider.on('stateless', ({ payload }: { payload: string }) => {
@@ -94,7 +100,10 @@ export function openLink({ url, fileId, token, doc }: LinkOptions, handlers: Lin
 
   return {
     isRemote: (origin) => origin === provider,
-    mark: (number) => provider.sendStateless(JSON.stringify({ type: 'mark', number } satisfies ClientMessage)),
+    mark: (number) => {
+      send()
+      provider.sendStateless(JSON.stringify({ type: 'mark', number } satisfies ClientMessage))
+    },
     bytesSent: counted.bytesSent,
     end: () => {
       if (!isOver) end()
