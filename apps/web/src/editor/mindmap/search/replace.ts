@@ -1,4 +1,4 @@
-import type { Command, MapSnapshot, TextStep } from '@ramify/document'
+import type { Command, MapSnapshot, RichText, TextStep } from '@ramify/document'
 import type { Instead } from '../../views/search/instead-of.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { listCommands } from '../marks/change-list.ts'
@@ -9,7 +9,7 @@ export function canReplace({ part }: MapHit): boolean {
   return part !== 'link' && part !== 'formula'
 }
 
-/** Replaces what was found, as one step; what stands around it keeps its formatting. */
+/** Replaces what was found, as one step, in the formatting that it has at its first letter. */
 export function replaceHits(editor: MapEditor, hits: readonly MapHit[], instead: Instead): void {
   const places = new Map<string, MapHit[]>()
   for (const hit of hits) {
@@ -37,21 +37,25 @@ function commandsFor(snapshot: MapSnapshot, hits: readonly MapHit[], instead: In
   return [{ type: 'editText', id, part, delta: deltaOf(words, hits, instead) }]
 }
 
-function wordsOf({ nodes, callouts, lines, ranges }: MapSnapshot, { id, part }: MapHit): string | undefined {
-  if (part === 'callout') return callouts.get(id)?.text.text
-  if (part === 'line') return lines.get(id)?.text.text
-  if (part === 'range') return ranges.get(id)?.text.text
-  return nodes.get(id)?.[part === 'note' ? 'note' : 'text'].text
+function wordsOf({ nodes, callouts, lines, ranges }: MapSnapshot, { id, part }: MapHit): RichText | undefined {
+  if (part === 'callout') return callouts.get(id)?.text
+  if (part === 'line') return lines.get(id)?.text
+  if (part === 'range') return ranges.get(id)?.text
+  return nodes.get(id)?.[part === 'note' ? 'note' : 'text']
 }
 
-function deltaOf(text: string, hits: readonly MapHit[], instead: Instead): TextStep[] {
+function deltaOf({ text, runs }: RichText, hits: readonly MapHit[], instead: Instead): TextStep[] {
   const delta: TextStep[] = []
   let at = 0
+  let runEnd = 0
+  let run = -1
   for (const { start, end } of hits) {
+    while (runEnd <= start && run < runs.length - 1) runEnd += runs[++run]?.text.length ?? 0
+    const attributes = runs[run]?.attributes ?? {}
     const insert = instead(text, { start, end })
     if (start > at) delta.push({ retain: start - at })
     delta.push({ delete: end - start })
-    if (insert !== '') delta.push({ insert })
+    if (insert !== '') delta.push({ insert, attributes })
     at = end
   }
   return delta

@@ -75,6 +75,27 @@ describe('what was found', () => {
     expect(document.snapshot.callouts).toEqual(before.callouts)
   })
 
+  test('keeps the formatting of its first letter', async () => {
+    const { search, look, document } = await open()
+    const bold = { bold: true }
+    const delta = [{ delete: 1 }, { insert: 'o buy ' }, { insert: 'two', attributes: bold }, { insert: ' so' }]
+    document.execute({ type: 'editText', id: 'b', delta })
+    look('o')
+    search.replaceAll('0')
+    expect(document.snapshot.nodes.get('b')?.text.runs).toEqual([
+      { text: '0 buy ', attributes: {} },
+      { text: 'tw0', attributes: bold },
+      { text: ' s0', attributes: {} },
+    ])
+    look('w0 s')
+    search.replaceAll('-')
+    expect(document.snapshot.nodes.get('b')?.text.runs).toEqual([
+      { text: '0 buy ', attributes: {} },
+      { text: 't-', attributes: bold },
+      { text: '0', attributes: {} },
+    ])
+  })
+
   test('is replaced one by one, and a formula is passed by', async () => {
     const { search, look, document } = await open()
     look('plan\\^2|planned', true)
