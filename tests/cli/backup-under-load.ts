@@ -110,7 +110,7 @@ export async function backupUnderLoad({ from, to, rows: bytes, alone, together, 
     expect(await ramifyInProcess(used, 'restore', archive), 'a restore beside a server').toEqual({
       code: 1,
       stdout: '',
-      stderr: 'ramify: the database is not empty: there are rows in accounts\n',
+      stderr: 'ramify: the database is in use already (table accounts has rows): restore into an empty one\n',
     })
   }
   expect(await hashesOf(again, quiet)).toEqual(before)

@@ -124,7 +124,7 @@ describe.each(engines)('ramify restore on $name', (engine) => {
     expect(await ramifyInProcess(server.store, 'restore', good.path)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'ramify: the database is not empty: there are rows in accounts\n',
+      stderr: 'ramify: the database is in use already (table accounts has rows): restore into an empty one\n',
     })
     expect(await allRows(server.store)).toEqual(good.rows)
     expect(await blobKeys(server.store)).toEqual([])

@@ -29,6 +29,7 @@ export async function refuseUsedDatabase(place: Place, about: About): Promise<vo
 export async function refuseRows(shapes: readonly TableShape[], ask: Ask): Promise<void> {
   for (const { name } of shapes.filter((shape) => !(shape.name in leftOut))) {
     const rows = await ask(`select 1 as found from ${quoted(name)} limit 1`)
-    if (rows.length > 0) throw new Failure(`the database is not empty: there are rows in ${name}`)
+    if (rows.length > 0)
+      throw new Failure(`the database is in use already (table ${name} has rows): restore into an empty one`)
   }
 }

@@ -894,6 +894,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'editor.color.theme': 'Theme',
     'editor.color.none': 'None',
     'editor.color.recent': 'Recent',
+    'editor.color.of': '{label}: {color}',
     'editor.color.common': '{label}: common colours',
     'editor.color.own': 'Custom',
     'editor.style.topic': 'Topic',

@@ -64,7 +64,10 @@ export function ColorButton(props: Props) {
   const words = value === undefined ? text('editor.color.theme') : value === null ? text('editor.mixed') : nameOf(value)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger className={classNames(styles.button, isBare && styles.bare)} aria-label={`${label}: ${words}`}>
+      <Popover.Trigger
+        className={classNames(styles.button, isBare && styles.bare)}
+        aria-label={text('editor.color.of', { label, color: words })}
+      >
         {isMore ? (
           <Icon icon={Plus} size="s" />
         ) : (
