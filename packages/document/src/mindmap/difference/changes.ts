@@ -1,6 +1,6 @@
 import type { RecordDifference } from '../../core/difference/keyed-difference.ts'
 import type { Settings } from '../schema/settings.ts'
-import type { CalloutId, LineId, MapSnapshot, NodeId, RangeId } from '../snapshot/snapshot.ts'
+import type { CalloutId, LineId, MapSnapshot, NodeId, NodeSnapshot, RangeId } from '../snapshot/snapshot.ts'
 import { walk } from '../snapshot/walk.ts'
 import type { AttachmentDifferences } from './attachment-differences.ts'
 import type { NodeDifference } from './node-differences.ts'
@@ -38,20 +38,21 @@ export function changesInOrder(
   merged: MapSnapshot,
   differences: Differences,
 ): MapChange[] {
-  const nodes = nodeChanges(merged, differences.nodes)
   const attached = attachmentChanges(before, after, differences)
-  const changes = [...walk(merged)].flatMap(({ id }) => [...(nodes.get(id) ?? []), ...(attached.get(id) ?? [])])
+  const different = [...walk(merged)].filter(({ id }) => differences.nodes.has(id) || attached.has(id))
+  const nodes = nodeChanges(different, differences.nodes)
+  const changes = different.flatMap(({ id }) => [...(nodes.get(id) ?? []), ...(attached.get(id) ?? [])])
   return [...changes, ...differences.settings.map((name): MapChange => ({ item: 'setting', name, sort: 'changed' }))]
 }
 
 /** One change for each, but nodes that were added or removed together are one change of the topmost. */
 function nodeChanges(
-  merged: MapSnapshot,
+  different: readonly NodeSnapshot[],
   differences: ReadonlyMap<NodeId, NodeDifference>,
 ): Map<NodeId, readonly MapChange[]> {
   const tops = new Map<NodeId, NodeId>()
   const sizes = new Map<NodeId, number>()
-  for (const { id, parent } of walk(merged)) {
+  for (const { id, parent } of different) {
     const sort = differences.get(id)?.sort
     if (sort === undefined) continue
     const isPart = (sort === 'added' || sort === 'removed') && parent !== null && differences.get(parent)?.sort === sort

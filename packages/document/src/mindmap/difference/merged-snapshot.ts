@@ -8,16 +8,17 @@ import type { MapSnapshot, NodeId, NodeSnapshot, RangeSnapshot } from '../snapsh
 export function mergedSnapshot(before: MapSnapshot, after: MapSnapshot): MapSnapshot {
   if (before.root === '') return after
   if (after.root === '') return before
-  const putBack = (id: NodeId) => (after.nodes.get(id) ? none : [id])
   const nodes = new Map<NodeId, NodeSnapshot>()
-  for (const node of after.nodes.values()) {
-    const old = before.nodes.get(node.id)
-    const children = old ? withItemsPutBack(node.children, old.children, putBack) : node.children
-    nodes.set(node.id, children === node.children ? node : { ...node, children })
+  for (const node of after.nodes.values()) nodes.set(node.id, node)
+  const gone = [...before.nodes.values()].filter(({ id }) => !nodes.has(id))
+  const goneIds = new Set(gone.map(({ id }) => id))
+  const putBack = (id: NodeId) => (goneIds.has(id) ? [id] : none)
+  for (const parent of new Set(gone.map((node) => node.parent))) {
+    const now = parent === null ? undefined : nodes.get(parent)
+    const older = parent === null ? undefined : before.nodes.get(parent)
+    if (now && older) nodes.set(now.id, { ...now, children: withItemsPutBack(now.children, older.children, putBack) })
   }
-  for (const node of before.nodes.values()) {
-    if (!after.nodes.get(node.id)) nodes.set(node.id, { ...node, children: node.children.flatMap(putBack) })
-  }
+  for (const node of gone) nodes.set(node.id, { ...node, children: node.children.flatMap(putBack) })
   hangOldRoot(nodes, before.root, after)
   const lines = byId([...after.lines, ...removed(before.lines, after.lines)])
   const callouts = byId([...after.callouts, ...removed(before.callouts, after.callouts)])

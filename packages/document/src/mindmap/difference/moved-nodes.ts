@@ -15,7 +15,7 @@ export function movedNodes(before: MapSnapshot, after: MapSnapshot): Set<NodeId>
   }
   for (const { id, children } of after.nodes.values()) {
     const old = before.nodes.get(id)?.children
-    if (!old || old === children) continue
+    if (!old || old === children || old.length === 0 || children.length === 0) continue
     const stayed = children.filter((child) => !moved.has(child))
     for (const child of movedBetween(old, stayed)) moved.add(child)
   }
