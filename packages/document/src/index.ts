@@ -55,6 +55,7 @@ export type { Branches, CopiedLine, CopiedRange } from './mindmap/outline/branch
 export { copyBranches } from './mindmap/outline/copy-branches.ts'
 export { copyWhole, wholeBranches } from './mindmap/outline/copy-whole.ts'
 export { parseIndentedText, toIndentedText } from './mindmap/outline/indented-text.ts'
+export { restoreCommands } from './mindmap/restore/restore-commands.ts'
 export { longestFormula } from './mindmap/schema/formula.ts'
 export type {
   Background,

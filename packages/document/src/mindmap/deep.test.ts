@@ -5,9 +5,11 @@ import type { MapContent } from './content/content.ts'
 import { difference } from './content/difference.ts'
 import { fromContent } from './content/from-content.ts'
 import { toContent } from './content/to-content.ts'
+import { mapDifference } from './difference/map-difference.ts'
 import { openMap } from './mindmap.ts'
 import { copyBranches } from './outline/copy-branches.ts'
 import { parseIndentedText, toIndentedText } from './outline/indented-text.ts'
+import { restoreCommands } from './restore/restore-commands.ts'
 
 const depth = 10_000
 
@@ -52,6 +54,17 @@ test('… written as content, hashed, compared, copied and pasted', () => {
   const lines = parseIndentedText(toIndentedText(map.snapshot, ['n8000']))
   expect(map.execute({ type: 'addTree', forest: lines, to: { parent: 'n0' } }).ok).toBe(true)
   expect(map.snapshot.nodes.size).toBe(depth + 7000)
+})
+
+test('… compared with a version of which half is gone, and restored from a branch far down', () => {
+  const map = deepMap()
+  const version = map.snapshot
+  map.execute({ type: 'deleteNodes', ids: ['n5000'] })
+  const { changes, merged } = mapDifference(version, map.snapshot)
+  expect(changes).toEqual([{ item: 'node', id: 'n5000', sort: 'removed', nodes: 5000 }])
+  expect(merged.nodes.get('n5000')?.parent).toBe('n4999')
+  expect(map.batch(restoreCommands(map, version, 'n4000')).ok).toBe(true)
+  expect(mapDifference(version, map.snapshot).changes).toEqual([])
 })
 
 test('a cycle of 10,000 made from outside is cut', () => {

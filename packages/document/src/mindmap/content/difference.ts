@@ -2,7 +2,7 @@ import { type Random, trueRandom } from '../../core/ids/random.ts'
 import type { Command } from '../commands/commands.ts'
 import type { MapSnapshot } from '../snapshot/snapshot.ts'
 import type { ContentError, ContentWarning } from './content.ts'
-import { attachmentCommands } from './difference-attachments.ts'
+import { attachmentCommands, type HiddenAttachments } from './difference-attachments.ts'
 import { nodeCommands } from './difference-nodes.ts'
 import { settingCommands } from './difference-settings.ts'
 import { structureCommands } from './difference-structure.ts'
@@ -21,7 +21,7 @@ export type Difference =
 export function difference(
   snapshot: MapSnapshot,
   json: unknown,
-  { random = trueRandom }: { readonly random?: Random } = {},
+  { random = trueRandom, hidden = 'delete' }: { readonly random?: Random; readonly hidden?: HiddenAttachments } = {},
 ): Difference {
   const read = readContent(json, random, (id) => snapshot.nodes.get(id) !== undefined)
   if ('error' in read) return { ok: false, error: read.error }
@@ -34,7 +34,7 @@ export function difference(
       ...settingCommands(snapshot, target.settings),
       ...structure.arrange,
       ...nodeCommands(snapshot, target),
-      ...attachmentCommands(snapshot, target, structure.arrange.length > 0),
+      ...attachmentCommands(snapshot, target, structure.arrange.length > 0, hidden),
       ...structure.remove,
     ],
   }

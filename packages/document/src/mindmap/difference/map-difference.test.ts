@@ -64,7 +64,7 @@ test('every node has the mark that a naive comparison gives it', () => {
       expect(difference.counts.moved).toBe(naive.moved)
       expect(nodes.reduce((sum, change) => sum + ('nodes' in change ? change.nodes : 0), 0)).toBe(difference.nodes.size)
     }),
-    { numRuns: cases(60) },
+    { numRuns: cases(40) },
   )
 })
 
@@ -96,7 +96,7 @@ describe('the merged map', () => {
           expect(siblings.indexOf(last)).toBeGreaterThanOrEqual(siblings.indexOf(first))
         }
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(40) },
     )
   })
 
@@ -115,7 +115,7 @@ describe('the merged map', () => {
         const walked = changes.flatMap((change) => (change.item === 'node' ? [order.get(change.id)] : []))
         expect(walked).toEqual(walked.toSorted((one = 0, other = 0) => one - other))
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(25) },
     )
   })
 
