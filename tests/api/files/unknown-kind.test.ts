@@ -129,7 +129,7 @@ async function makeUnknown(database: Database, fileId: string): Promise<void> {
   // A compaction that has read it before starts again.
   const states = { state, compacted_at: Date.now() + 1_000 }
   await db.updateTable('document_states').set(states).where('file_id', '=', fileId).execute()
-  await createAppend(database.tables(), database.engine)([{ fileId, personId: null, change }], 1)
+  await createAppend(database)([{ fileId, personId: null, change }], 1)
   await db.deleteFrom('document_readings').where('file_id', '=', fileId).execute()
 }
 

@@ -163,7 +163,7 @@ export class CollabHouse {
 
   /** Writes to the journal past everything that looks at changes, as if an earlier server had. */
   async addRows(fileId: string, changes: readonly Uint8Array[]): Promise<void> {
-    const append = createAppend(this.db, this.database.engine)
+    const append = createAppend(this.database)
     await append(
       changes.map((change) => ({ fileId, personId: null, change })),
       1,

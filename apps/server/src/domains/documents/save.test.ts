@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DocumentMoved, type Entry } from './journal/append-entries.ts'
+import { DocumentMoved } from './journal/append-entries.ts'
+import type { Entry } from './journal/entry.ts'
 import type { Journal } from './journal/journal.ts'
 import { WriteLocks } from './journal/write-locks.ts'
 import type { ReadWorkers } from './reading/read-workers.ts'

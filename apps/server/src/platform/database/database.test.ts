@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../../tests/kit/database/database.ts'
 import { engines } from '../../../../../tests/kit/database/engines.ts'
@@ -63,6 +63,39 @@ describe.each(engines)('database on $name', (engine) => {
       })
     await Promise.all(Array.from({ length: 20 }, increment))
     expect((await db.selectFrom('things').selectAll().executeTakeFirstOrThrow()).name).toBe('20')
+  })
+
+  it('runs a batch whole or not at all, and gives what each query of it found', async () => {
+    const { database } = await openFresh()
+    await migrate(database, { '0001-things': makeThings })
+    const db = database.tables<Tables>()
+    const insert = (id: number) => db.insertInto('things').values({ id, name: 'new', bytes: null }).compile()
+    const rename = db.updateTable('things').set({ name: 'renamed' }).where('id', '=', 1).returning('name').compile()
+    const [inserted, renamed] = await database.batch([insert(1), rename])
+    expect([inserted?.numAffectedRows, renamed?.rows]).toEqual([1n, [{ name: 'renamed' }]])
+    await expect(database.batch([insert(2), insert(1)])).rejects.toThrow(/unique/i)
+    await expect(database.batch([insert(2), CompiledQuery.raw('select nothing from nowhere')])).rejects.toThrow()
+    expect(await db.selectFrom('things').select('id').execute()).toEqual([{ id: 1 }])
+    // What failed has left no transaction open.
+    await database.batch([insert(2)])
+    expect(await db.selectFrom('things').select('id').orderBy('id').execute()).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  it('keeps a batch out of transactions that are open', async () => {
+    const { database } = await openFresh()
+    await migrate(database, { '0001-things': makeThings })
+    const db = database.tables<Tables>()
+    const insert = (id: number) => db.insertInto('things').values({ id, name: 'new', bytes: null }).compile()
+    let batched: Promise<unknown> | undefined
+    const failing = db.transaction().execute(async (transaction) => {
+      await transaction.executeQuery(insert(1))
+      batched = database.batch([insert(2), insert(3)])
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      throw new Error('in the middle')
+    })
+    await expect(failing).rejects.toThrow('in the middle')
+    await batched
+    expect(await db.selectFrom('things').select('id').orderBy('id').execute()).toEqual([{ id: 2 }, { id: 3 }])
   })
 
   it('answers reads while a transaction is open, without what it has not committed', async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, type Transaction } from 'kysely'
+import { type CompiledQuery, Kysely, type QueryResult, type Transaction } from 'kysely'
 import { postgresDialect } from './postgres-dialect.ts'
 import { SqliteDialect } from './sqlite-dialect.ts'
 
@@ -11,6 +11,11 @@ export interface Database {
   engine: Engine
   /** The query builder, seen through the tables of whoever asks. */
   tables: <Tables>() => Kysely<Tables>
+  /**
+   * Runs these queries in one transaction, all or none. It costs less than a transaction of the query builder: on SQLite one message to
+   * the thread that writes, on PostgreSQL a single query takes one round trip.
+   */
+  batch: (queries: readonly CompiledQuery[]) => Promise<QueryResult<unknown>[]>
   close: () => Promise<void>
 }
 
@@ -31,15 +36,32 @@ interface Options {
 }
 
 export function openDatabase({ url, dataDir, onConnectionLost, onDeath }: Options): Database {
-  const engine = url === undefined ? 'sqlite' : 'postgres'
-  const dialect =
-    url === undefined ? new SqliteDialect(madeSqliteFile(dataDir), onDeath) : postgresDialect(url, onConnectionLost)
-  const kysely = new Kysely<unknown>({ dialect })
-  return {
-    engine,
-    tables: <Tables>() => kysely as Kysely<Tables>,
-    close: () => kysely.destroy(),
+  if (url !== undefined) {
+    const kysely = new Kysely<unknown>({ dialect: postgresDialect(url, onConnectionLost) })
+    return databaseOf('postgres', kysely, (queries) => batchOnPostgres(kysely, queries))
   }
+  const dialect = new SqliteDialect(madeSqliteFile(dataDir), onDeath)
+  return databaseOf('sqlite', new Kysely<unknown>({ dialect }), (queries) => dialect.batch(queries))
+}
+
+const databaseOf = (engine: Engine, kysely: Kysely<unknown>, batch: Database['batch']): Database => ({
+  ...{ engine, batch },
+  tables: <Tables>() => kysely as Kysely<Tables>,
+  close: () => kysely.destroy(),
+})
+
+async function batchOnPostgres(
+  kysely: Kysely<unknown>,
+  queries: readonly CompiledQuery[],
+): Promise<QueryResult<unknown>[]> {
+  const [only, ...others] = queries
+  // A statement is a transaction by itself.
+  if (only && others.length === 0) return [await kysely.executeQuery(only)]
+  return kysely.transaction().execute(async (transaction) => {
+    const results: QueryResult<unknown>[] = []
+    for (const query of queries) results.push(await transaction.executeQuery(query))
+    return results
+  })
 }
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'ramify.sqlite')

@@ -11,21 +11,24 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { Mutex } from './mutex.ts'
-import { type SqliteResult, SqliteStatements } from './sqlite-statements.ts'
+import { type SqliteResult, type SqliteStatement, SqliteStatements } from './sqlite-statements.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 
 /** Kysely over node:sqlite: one connection that writes, in a worker, and one on this thread that only reads. */
 export class SqliteDialect implements Dialect {
-  readonly #file: string
-  readonly #onDeath: (error: Error) => void
+  readonly #driver: SqliteDriver
 
   constructor(file: string, onDeath: (error: Error) => void) {
-    this.#file = file
-    this.#onDeath = onDeath
+    this.#driver = new SqliteDriver(file, onDeath)
+  }
+
+  /** All of these queries, or none if one fails, in one message to the writer. */
+  batch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    return this.#driver.batch(queries)
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.#file, this.#onDeath)
+    return this.#driver
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -65,15 +68,25 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     // The writer makes the file and its WAL; a read-only connection can only open what is there.
-    await this.#writer.run('select 1', [])
+    await this.#writer.run('select 1')
     this.#reader = new SqliteStatements(this.#file, { readOnly: true })
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#writer, this.#turns, (sql, parameters) => {
+    return new SqliteConnection(this.#writer, this.#turns, (statement) => {
       if (!this.#reader) throw new Error('The database is not open')
-      return this.#reader.run(sql, parameters)
+      return this.#reader.run(statement)
     })
+  }
+
+  async batch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    const statements = queries.map(({ sql, parameters }) => ({ sql, parameters }))
+    const endTurn = await this.#turns.lock()
+    try {
+      return (await this.#writer.runInTransaction(statements)).map(queryResult)
+    } finally {
+      endTurn()
+    }
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -98,7 +111,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-type Run = (sql: string, parameters: readonly unknown[]) => SqliteResult
+type Run = (statement: SqliteStatement) => SqliteResult
 
 class SqliteConnection implements DatabaseConnection {
   readonly #writer: SqliteWriter
@@ -117,7 +130,7 @@ class SqliteConnection implements DatabaseConnection {
     const endTurn = await this.#turns.lock()
     try {
       // Immediate: a transaction that reads first and writes later could otherwise fail in its middle.
-      await this.#writer.run('begin immediate', [])
+      await this.#writer.run('begin immediate')
       this.#endTurn = endTurn
     } catch (error) {
       endTurn()
@@ -127,10 +140,10 @@ class SqliteConnection implements DatabaseConnection {
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     try {
-      await this.#writer.run(how, [])
+      await this.#writer.run(how)
     } catch (error) {
       // A commit that failed (disk full) leaves the transaction open, and the next one could not begin.
-      if (how === 'commit') await this.#writer.run('rollback', []).catch(() => undefined)
+      if (how === 'commit') await this.#writer.run('rollback').catch(() => undefined)
       throw error
     } finally {
       this.#endTurn?.()
@@ -139,8 +152,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.#run(query)
-    return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
+    return queryResult<Row>(await this.#run(query))
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -149,7 +161,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async #run({ sql, parameters, query }: CompiledQuery): Promise<SqliteResult> {
     if (this.#endTurn) return this.#writer.run(sql, parameters)
-    if (query.kind === 'SelectQueryNode') return this.#read(sql, parameters)
+    if (query.kind === 'SelectQueryNode') return this.#read({ sql, parameters })
     const endTurn = await this.#turns.lock()
     try {
       return await this.#writer.run(sql, parameters)
@@ -158,3 +170,8 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 }
+
+const queryResult = <Row>({ rows, changes }: SqliteResult): QueryResult<Row> => ({
+  rows: rows as Row[],
+  numAffectedRows: BigInt(changes),
+})

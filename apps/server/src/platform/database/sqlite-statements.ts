@@ -1,5 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
+export interface SqliteStatement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
 export interface SqliteResult {
   rows: unknown[]
   changes: number
@@ -17,11 +22,26 @@ export class SqliteStatements {
     if (!readOnly) this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   }
 
-  run(sql: string, parameters: readonly unknown[]): SqliteResult {
+  run({ sql, parameters }: SqliteStatement): SqliteResult {
     const statement = this.#statement(sql)
     const values = parameters as SQLInputValue[]
     if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 }
     return { rows: [], changes: Number(statement.run(...values).changes) }
+  }
+
+  /** All of them, or none if one fails. */
+  runInTransaction(statements: readonly SqliteStatement[]): SqliteResult[] {
+    // Immediate: a transaction that reads first and writes later could otherwise fail in its middle.
+    this.#database.exec('begin immediate')
+    try {
+      const results = statements.map((statement) => this.run(statement))
+      this.#database.exec('commit')
+      return results
+    } catch (error) {
+      // Some errors, such as a full disk, have rolled it back already.
+      if (this.#database.isTransaction) this.#database.exec('rollback')
+      throw error
+    }
   }
 
   close(): void {

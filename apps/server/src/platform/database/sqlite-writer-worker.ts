@@ -1,14 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type SqliteResult, SqliteStatements } from './sqlite-statements.ts'
+import { type SqliteResult, type SqliteStatement, SqliteStatements } from './sqlite-statements.ts'
+
+/** One statement, or several as one transaction. */
+export type WriterWork = SqliteStatement | readonly SqliteStatement[]
 
 export interface WriterRequest {
   id: number
-  sql: string
-  parameters: readonly unknown[]
+  work: WriterWork
 }
 
 export type WriterAnswer =
-  | { id: number; result: SqliteResult }
+  | { id: number; results: SqliteResult[] }
   /** Plain values: an Error loses its own properties on the way between threads. */
   | { id: number; error: { message: string; code?: string; errcode?: number } }
 
@@ -23,9 +25,9 @@ parentPort?.on('message', (message: WriterRequest | 'close') => {
   parentPort?.postMessage(answer(message))
 })
 
-function answer({ id, sql, parameters }: WriterRequest): WriterAnswer {
+function answer({ id, work }: WriterRequest): WriterAnswer {
   try {
-    return { id, result: statements.run(sql, parameters) }
+    return { id, results: 'sql' in work ? [statements.run(work)] : statements.runInTransaction(work) }
   } catch (error) {
     const { message, code, errcode } = error as Error & { code?: string; errcode?: number }
     return { id, error: { message, ...(code && { code }), ...(errcode !== undefined && { errcode }) } }

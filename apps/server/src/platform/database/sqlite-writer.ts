@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { SqliteResult } from './sqlite-statements.ts'
-import type { WriterAnswer, WriterRequest } from './sqlite-writer-worker.ts'
+import type { SqliteResult, SqliteStatement } from './sqlite-statements.ts'
+import type { WriterAnswer, WriterRequest, WriterWork } from './sqlite-writer-worker.ts'
 
 interface Waiting {
-  resolve: (result: SqliteResult) => void
+  resolve: (results: SqliteResult[]) => void
   reject: (error: Error) => void
 }
 
@@ -29,13 +29,14 @@ export class SqliteWriter {
     })
   }
 
-  run(sql: string, parameters: readonly unknown[]): Promise<SqliteResult> {
-    if (this.#death) return Promise.reject(this.#death)
-    const { promise, resolve, reject } = Promise.withResolvers<SqliteResult>()
-    const id = this.#asked++
-    this.#waiting.set(id, { resolve, reject })
-    this.#worker.postMessage({ id, sql, parameters } satisfies WriterRequest)
-    return promise
+  async run(sql: string, parameters: readonly unknown[] = []): Promise<SqliteResult> {
+    const [result] = await this.#ask({ sql, parameters })
+    return result as SqliteResult
+  }
+
+  /** All of them, or none if one fails. One message: each waits in the queue of the thread that answers everybody. */
+  runInTransaction(statements: readonly SqliteStatement[]): Promise<SqliteResult[]> {
+    return this.#ask(statements)
   }
 
   async close(): Promise<void> {
@@ -46,10 +47,19 @@ export class SqliteWriter {
     await ended
   }
 
+  #ask(work: WriterWork): Promise<SqliteResult[]> {
+    if (this.#death) return Promise.reject(this.#death)
+    const { promise, resolve, reject } = Promise.withResolvers<SqliteResult[]>()
+    const id = this.#asked++
+    this.#waiting.set(id, { resolve, reject })
+    this.#worker.postMessage({ id, work } satisfies WriterRequest)
+    return promise
+  }
+
   #settle(answer: WriterAnswer): void {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
-    if ('result' in answer) waiting?.resolve(answer.result)
+    if ('results' in answer) waiting?.resolve(answer.results)
     else waiting?.reject(Object.assign(new Error(answer.error.message), answer.error))
   }
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../../platform/log.ts'
 import { FairQueue } from '../../../platform/threads/fair-queue.ts'
-import type { Entry } from '../journal/append-entries.ts'
+import type { Entry } from '../journal/entry.ts'
 
 interface Options {
   /** Compacts a document. */

@@ -1,6 +1,6 @@
 // @module-tag never-retried
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { openStore } from '../../../../../../tests/kit/database/database.ts'
@@ -16,7 +16,7 @@ import type { Basis } from '../../access/index.ts'
 import { storeCompacted } from '../compaction/store-compacted.ts'
 import type { DocumentTables } from '../tables.ts'
 import { scheduleSetting, usualSchedule } from '../versions/schedule-setting.ts'
-import { DocumentMoved, RightsChanged } from './append-entries.ts'
+import { createAppend, DocumentMoved, RightsChanged } from './append-entries.ts'
 import { copyRecords } from './copy-records.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { lockHeads } from './lock-heads.ts'
@@ -148,6 +148,67 @@ describe.each(engines)('the journal on $name', (engine) => {
     ])
     expect(await journal().heads([one, other, gone])).toEqual(new Map([[one, 2]]).set(other, 1))
     expect(await seqsOf(gone)).toEqual([])
+  })
+
+  it('gives each entry of a batch its number or says why it has none, whatever else is in the batch', async () => {
+    const entry = fc.record({
+      to: fc.integer({ min: 0, max: 2 }),
+      right: fc.constantFrom('none needed' as const, 'current' as const, 'outdated' as const),
+      // Around what can be the last number.
+      after: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined, freq: 3 }),
+    })
+    const ids = [newId(), newId()] as const
+    await inTransaction().execute((transaction) => accessCounters.raise(transaction, ids))
+    const basisOf = { 'none needed': undefined, current: { ids, count: 2 }, outdated: { ids, count: 1 } }
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 6 }), fc.boolean(), async (batch, isOneGone) => {
+        const files = [await newDocument(), await newDocument(), await newDocument()]
+        if (isOneGone) {
+          await inTransaction().execute((transaction) => removeRecords(transaction, database().engine, files.slice(2)))
+        }
+        const heads = files.map((_, nth): number | null => (isOneGone && nth === 2 ? null : 0))
+        const wanted = batch.map(({ to, right, after }) => {
+          const head = heads[to] ?? null
+          const isMoved = after !== undefined && after !== head
+          // Of two reasons it may be either.
+          if (head !== null && right === 'outdated' && isMoved) return expect.stringMatching(/rights|moved/)
+          if (head === null || right === 'outdated') return 'rights changed'
+          if (isMoved) return 'document moved'
+          heads[to] = head + 1
+          return head + 1
+        })
+        // In one turn of the event loop: they are one batch.
+        const outcomes = await Promise.allSettled(
+          batch.map(({ to, right, after }) => {
+            const basis = basisOf[right]
+            return append(files[to] as string, { ...(basis && { basis }), ...(after !== undefined && { after }) })
+          }),
+        )
+        expect(
+          outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.message)),
+        ).toEqual(wanted)
+        for (const [nth, fileId] of files.entries()) {
+          expect(await seqsOf(fileId)).toEqual(Array.from({ length: heads[nth] ?? 0 }, (_, before) => before + 1))
+        }
+        const written = files.flatMap((fileId, nth) => (heads[nth] === null ? [] : [[fileId, heads[nth]]]))
+        expect([...(await journal().heads(files))].sort()).toEqual(written.sort())
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('needs no transaction for a batch that can be written whole', async () => {
+    const [one, other] = [await newDocument(), await newDocument()]
+    const ids = [newId(), newId()] as const
+    const transaction = () => {
+      throw new Error('a transaction')
+    }
+    const write = createAppend({ ...database(), tables: <Tables>() => ({ transaction }) as unknown as Kysely<Tables> })
+    const entry = (fileId: string, more = {}) => ({ fileId, personId: null, change: newChange(), ...more })
+    const basis = { ids, count: 0 }
+    expect(await write([entry(one, { basis }), entry(other), entry(one, { after: 1 })], 1)).toEqual([1, 1, 2])
+    await expect(write([entry(one, { after: 1 })], 1)).rejects.toThrow('a transaction')
+    expect(await journal().heads([one, other])).toEqual(new Map([[one, 2]]).set(other, 1))
   })
 
   it('writes an entry only after the one that it is to follow', async () => {

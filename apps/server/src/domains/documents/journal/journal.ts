@@ -4,8 +4,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
 import type { DocumentTables } from '../tables.ts'
-import { type Appended, createAppend, type Entry } from './append-entries.ts'
+import { type Appended, createAppend } from './append-entries.ts'
 import { CommitQueue } from './commit-queue.ts'
+import type { Entry } from './entry.ts'
 
 export interface Row {
   seq: number
@@ -78,7 +79,7 @@ export function createJournal({ database, log, metrics, onCommit, now = Date.now
   const appended = metrics.counter('ramify_journal_appended_total', 'Changes of documents that are on disk')
   const failed = metrics.counter('ramify_journal_failed_total', 'Changes of documents that could not be written')
   const commits = metrics.timer('ramify_journal_commit_seconds', 'Writing one batch of changes', [])
-  const write = createAppend(db, database.engine)
+  const write = createAppend(database)
   let healthy = true
   metrics.gauge('ramify_journal_healthy', '0 from a failed write to the next that works', () => (healthy ? 1 : 0))
 

@@ -1,0 +1,139 @@
+import { CompiledQuery } from 'kysely'
+import type { Engine } from '../../../platform/database/database.ts'
+import type { Basis } from '../../access/index.ts'
+import type { Entry, NumberedEntry } from './entry.ts'
+
+// Statements are built as text: everybody who edits waits for them, and building them with the query builder takes longer than running them.
+
+/** Writes all rows, or nothing because the rights of some have changed. */
+export function insertStatement(engine: Engine, rows: readonly NumberedEntry[], at: number): CompiledQuery {
+  const values = new Values(engine)
+  const entries = values.table(
+    'entries',
+    { file_id: 'text', seq: 'bigint', person_id: 'text', change: 'bytea', at: 'bigint' },
+    rows.map(({ entry: { fileId, personId, change }, seq }) => [fileId, seq, personId, change, at]),
+  )
+  const rights = rightsTables(
+    values,
+    rows.map(({ entry }) => entry),
+  )
+  return CompiledQuery.raw(
+    `with ${[entries, ...rights].join(', ')}
+    insert into document_journal (file_id, seq, person_id, change, at)
+    select file_id, seq, person_id, change, at from entries where (select are_current from rights)`,
+    values.parameters,
+  )
+}
+
+export function moveStatement(engine: Engine, heads: ReadonlyMap<string, number>): CompiledQuery {
+  const values = new Values(engine)
+  const moved = values.table('moved', { file_id: 'text', seq: 'bigint' }, [...heads])
+  return CompiledQuery.raw(
+    `with ${moved}
+    update document_heads set seq = moved.seq from moved where document_heads.file_id = moved.file_id`,
+    values.parameters,
+  )
+}
+
+/**
+ * Write all entries and move the heads, or do nothing: because rights have changed, a document is gone, `after` does not hold, or (on
+ * PostgreSQL) somebody else holds a head. The last of them gives the heads as they are then, and none if nothing was written.
+ */
+export function appendStatements(engine: Engine, entries: readonly Entry[], at: number): CompiledQuery[] {
+  const values = new Values(engine)
+  const counts = new Map<string, number>()
+  const rows: unknown[][] = []
+  const expected: [fileId: string, seq: number][] = []
+  for (const { fileId, personId, change, after } of entries) {
+    const before = counts.get(fileId) ?? 0
+    counts.set(fileId, before + 1)
+    rows.push([fileId, before + 1, personId, change, at])
+    if (after !== undefined) expected.push([fileId, after - before])
+  }
+  const countsTable = (of: Values) => of.table('counts', { file_id: 'text', count: 'bigint' }, [...counts])
+  const conditions = ['(select are_current from rights)', `(select count(*) from heads) = ${counts.size}`]
+  const tables = [
+    values.table('entries', { file_id: 'text', nth: 'bigint', person_id: 'text', change: 'bytea', at: 'bigint' }, rows),
+    countsTable(values),
+    ...rightsTables(values, entries),
+    `heads as (
+      select file_id, seq from document_heads where file_id in (select file_id from counts)
+      ${engine === 'postgres' ? 'order by file_id for update skip locked' : ''}
+    )`,
+  ]
+  if (expected.length > 0) {
+    tables.push(values.table('expected', { file_id: 'text', seq: 'bigint' }, expected))
+    conditions.push(`not exists (select 1 from expected join heads using (file_id) where heads.seq <> expected.seq)`)
+  }
+  tables.push(`allowed as (select ${conditions.join(' and ')} as is_allowed)`)
+  const insert = `
+    insert into document_journal (file_id, seq, person_id, change, at)
+    select entries.file_id, heads.seq + nth, person_id, change, at
+    from entries join heads on heads.file_id = entries.file_id
+    where (select is_allowed from allowed)`
+  if (engine === 'postgres') {
+    const both = `with ${tables.join(', ')}, inserted as (${insert})
+      update document_heads set seq = heads.seq + counts.count
+      from heads join counts on counts.file_id = heads.file_id
+      where document_heads.file_id = heads.file_id and (select is_allowed from allowed)
+      returning document_heads.file_id, document_heads.seq`
+    return [CompiledQuery.raw(both, values.parameters)]
+  }
+  const moveValues = new Values(engine)
+  // `changes()` is how many rows the statement before it has written.
+  const move = `with ${countsTable(moveValues)}
+    update document_heads set seq = document_heads.seq + counts.count
+    from counts where document_heads.file_id = counts.file_id and changes() > 0
+    returning file_id, seq`
+  return [
+    CompiledQuery.raw(`with ${tables.join(', ')} ${insert}`, values.parameters),
+    CompiledQuery.raw(move, moveValues.parameters),
+  ]
+}
+
+/** `rights` says whether the rights of all are as they were found. */
+function rightsTables(values: Values, entries: readonly Entry[]): string[] {
+  const bases = new Map<string, Basis>()
+  for (const { basis } of entries) if (basis) bases.set(`${basis.ids} ${basis.count}`, basis)
+  if (bases.size === 0) return ['rights as (select true as are_current)']
+  return [
+    values.table(
+      'bases',
+      { space_id: 'text', person_id: 'text', count: 'bigint' },
+      [...bases.values()].map(({ ids, count }) => [...ids, count]),
+    ),
+    `rights as (
+      select not exists (
+        select 1 from bases where bases.count <> (
+          select coalesce(sum(access_counters.count), 0) from access_counters
+          where access_counters.id in (bases.space_id, bases.person_id)
+        )
+      ) as are_current
+    )`,
+  ]
+}
+
+/** The values of a statement, and the tables of a `with` clause that hold them. */
+class Values {
+  readonly parameters: unknown[] = []
+  readonly #engine: Engine
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  table(name: string, types: Readonly<Record<string, string>>, rows: readonly (readonly unknown[])[]): string {
+    const typeNames = Object.values(types)
+    const tuples = rows.map((row, nth) => {
+      const places = row.map((value, column) => {
+        this.parameters.push(value)
+        if (this.#engine === 'sqlite') return '?'
+        const place = `$${this.parameters.length}`
+        // PostgreSQL takes the types of a column from its first row.
+        return nth === 0 ? `cast(${place} as ${typeNames[column]})` : place
+      })
+      return `(${places.join(', ')})`
+    })
+    return `${name} (${Object.keys(types).join(', ')}) as (values ${tuples.join(', ')})`
+  }
+}
