@@ -314,7 +314,10 @@ export class Collab {
     if (socket.isClosed) return false
     this.#lookAgainInTime(socket, session, found.until)
     socket.usage = this.#usages.enter(session.personId, socket)
-    if (!socket.usage) return refuse(closeCodes.slower)
+    if (!socket.usage) {
+      socket.shutOut()
+      return false
+    }
     const bytes = await this.#options.journal.sizeOf(socket.fileId)
     if (socket.isClosed) return false
     if (!socket.mayOpen(bytes)) return refuse(closeCodes.tooMuchOpen)
@@ -417,6 +420,7 @@ function isOwnOrigin({ headers }: IncomingMessage, host: string | undefined): bo
 function refuse(ws: WebSocket): void {
   ws.on('error', () => undefined)
   ws.close(closeCodes.slower)
+  ws.pause()
   setTimeout(() => ws.terminate(), 2_000).unref()
 }
 

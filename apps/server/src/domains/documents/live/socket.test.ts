@@ -85,17 +85,17 @@ describe('what is sent to somebody who does not read it', () => {
 })
 
 describe('what a person has the server keep', () => {
-  function openSocket(share: ReturnType<typeof shareOf>) {
+  function openSocket(share: ReturnType<typeof shareOf>, bufferedAmount = 0) {
     const codes: number[] = []
-    let isCut = false
-    const ws = { OPEN: 1, CLOSING: 2, readyState: 1, bufferedAmount: 0, close: (code: number) => codes.push(code) }
-    const terminate = () => {
-      isCut = true
+    let isRead = true
+    const ws = { OPEN: 1, CLOSING: 2, readyState: 1, bufferedAmount, close: (code: number) => codes.push(code) }
+    const pause = () => {
+      isRead = false
     }
-    const socket = new Socket({ ...ws, terminate } as unknown as WebSocket, 1)
+    const socket = new Socket({ ...ws, pause, terminate: () => undefined } as unknown as WebSocket, 1)
     socket.usage = share
     socket.fileId = fileId
-    return { codes, socket, isCut: () => isCut }
+    return { codes, socket, isRead: () => isRead }
   }
   const idle = () => new TokenBucket({ most: 1_000, perSecond: 1_000 })
 
@@ -159,17 +159,36 @@ describe('what a person has the server keep', () => {
     expect([handled.length, codes]).toEqual([4, [closeCodes.slower]])
   })
 
-  it('S7: pings are counted, and not answered to who does not read', () => {
-    const { socket, isCut } = openSocket(shareOf(new Set(), idle()))
+  it('S7: pings are answered, more than any client sends shut out a person with all of their sockets', () => {
+    const effort = new TokenBucket({ most: 1_000, perSecond: 1_000, now: () => 0 })
+    const share = shareOf(new Set(), effort)
+    const [one, other] = [openSocket(share), openSocket(share)]
     let answers = 0
-    const ping = () =>
-      socket.pinged(() => {
-        answers++
-      })
-    for (let nth = 0; nth < 1_000; nth++) ping()
-    expect([answers, isCut()]).toEqual([1_000, false])
-    for (let nth = 0; nth < 500; nth++) ping()
-    expect(isCut()).toBe(true)
+    const ping = ({ socket }: typeof one) => socket.pinged(() => answers++)
+    for (let nth = 0; nth < 60; nth++) ping(one)
+    expect([answers, one.codes, one.isRead()]).toEqual([60, [], true])
+    for (let nth = 0; nth < 500; nth++) ping(one)
+    expect([answers, one.codes, one.isRead()]).toEqual([60, [closeCodes.slower], false])
+    expect(other.codes).toEqual([])
+    ping(other)
+    expect([answers, other.codes, other.isRead()]).toEqual([60, [closeCodes.slower], false])
+    // Once for all of them: the sockets of one program do the same at the same time.
+    expect(effort.charge(-9_000)).toBe(true)
+  })
+
+  it('S7: pings are not answered to who does not read', () => {
+    const { socket, isRead } = openSocket(shareOf(new Set(), idle()), 65 * 1024)
+    let answers = 0
+    socket.pinged(() => answers++)
+    expect([answers, isRead()]).toEqual([0, true])
+  })
+
+  it('S7: what comes in after a socket is closed is read for its farewell, and no further', () => {
+    const { socket, isRead } = openSocket(shareOf(new Set(), idle()))
+    socket.close()
+    expect([socket.arrive(64 * 1024), isRead()]).toEqual([true, true])
+    for (let nth = 0; nth < 4; nth++) socket.arrive(64 * 1024)
+    expect(isRead()).toBe(false)
   })
 
   it('S7: presences are those of one tab', () => {

@@ -47,9 +47,13 @@ const mostPresence = 4 * 1024
 const mostPresentClients = 4
 /** Pongs that are not read. */
 const mostWaitingPongs = 64 * 1024
+/** Programs send a ping every half minute or so; browsers send none. */
+const pings = { most: 60, perSecond: 1 }
+/** Of what was on its way when it was closed; more than that is not read. */
+const mostAfterClose = 256 * 1024
 const mostWords = 1024
 
-/** What a change that held its thread up costs its person, in milliseconds. */
+/** What holding everybody up costs a person, in milliseconds. */
 const heldUpMs = 10_000
 
 /**
@@ -74,6 +78,7 @@ export class Socket {
   readonly #messages = new TokenBucket({ most: 1000, perSecond: 100 })
   readonly #bytes = new TokenBucket({ most: 32 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
   readonly #presences = new TokenBucket({ most: 40, perSecond: 20 })
+  readonly #pings = new TokenBucket(pings)
   readonly #presentClients = new Set<number>()
   /** Settled when the frames that have come are handled. */
   #handling: Promise<void> = Promise.resolve()
@@ -81,6 +86,7 @@ export class Socket {
   #closing = false
   #earlyFrames = 0
   #earlyBytes = 0
+  #lateBytes = 0
   /** Of a frame that is not whole yet. */
   #unfinishedBytes = 0
   #unfinishedTimer: NodeJS.Timeout | undefined
@@ -185,6 +191,15 @@ export class Socket {
     setTimeout(() => this.#ws.terminate(), 2_000).unref()
   }
 
+  /**
+   * Closes it and reads nothing more of it: thousands of frames can be in one packet, and others wait while they are parsed. It stays
+   * connected until it is cut off, because whoever is cut off at once is back at once.
+   */
+  shutOut(): void {
+    this.close(closeCodes.slower)
+    this.#ws.pause()
+  }
+
   /** Does something when everything before it is done. It must not throw. */
   inTurn(work: () => Promise<void>): void {
     this.#handling = this.#handling.then(work)
@@ -207,6 +222,11 @@ export class Socket {
    * it is whole. False when they are too many.
    */
   arrive(bytes: number): boolean {
+    if (this.#closing) {
+      this.#lateBytes += bytes
+      if (this.#lateBytes > mostAfterClose) this.#ws.pause()
+      return true
+    }
     if (!this.usage) {
       this.#earlyBytes += bytes
       return this.#earlyBytes <= mostBeforeWelcome
@@ -219,10 +239,16 @@ export class Socket {
     return true
   }
 
-  /** A ping, or a pong that nobody asked for, costs as much as a small frame. */
+  /** A ping, or a pong. Whoever sends more than any client does has to wait before they can come back, with whatever socket. */
   pinged(answer?: () => void): void {
-    if (!this.#messages.take()) this.#ws.terminate()
-    else if (this.waitingBytes < mostWaitingPongs) answer?.()
+    if (this.#closing) return
+    const isInDebt = this.usage?.effort.isInDebt === true
+    if (!isInDebt && this.#pings.take()) {
+      if (this.waitingBytes < mostWaitingPongs) answer?.()
+      return
+    }
+    if (!isInDebt) this.charge(heldUpMs)
+    this.shutOut()
   }
 
   /** A change of so many bytes waits no longer. */
@@ -253,7 +279,7 @@ export class Socket {
     // Before it is read: its person has many sockets, and one frame may cost as much as is given back in seconds.
     const isTooMuch = this.usage ? this.usage.effort.isInDebt : this.#earlyFrames++ >= mostFramesBeforeWelcome
     if (isTooMuch) {
-      this.close(closeCodes.slower)
+      this.shutOut()
       return
     }
     const spent = startProcessorTimer()
