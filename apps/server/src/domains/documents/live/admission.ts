@@ -35,8 +35,8 @@ interface Options {
 export class Admission {
   readonly #options: Options
   readonly #readingTime: ReadingTime
-  /** Of one person one at a time. */
-  readonly #largeWrites = new KeyedSemaphore({ atOnce: 1, mostWaiting: 1_000 })
+  /** Of one person one at a time: each is in memory once for every thread that looks at it, and others wait for those threads. */
+  readonly #largeChanges = new KeyedSemaphore({ atOnce: 1, mostWaiting: 1_000 })
 
   constructor(options: Options) {
     this.#options = options
@@ -45,6 +45,20 @@ export class Admission {
 
   /** True when the change is in the document, and on disk. Otherwise its sender was told, or sent away. */
   async admit(incoming: IncomingChange): Promise<boolean> {
+    const { socket, change } = incoming
+    const timer = { writeMs: 0 }
+    if (change.byteLength <= largeWriteBytes) return this.#admit(incoming, timer)
+    const turn = this.#largeChanges.take(socket.visitor?.personId ?? '')
+    await turn.ready
+    try {
+      return await this.#admit(incoming, timer)
+    } finally {
+      // The disk is others' for twice as long before it takes the next one.
+      setTimeout(turn.end, pausePerWrite * timer.writeMs).unref()
+    }
+  }
+
+  async #admit(incoming: IncomingChange, timer: { writeMs: number }): Promise<boolean> {
     const { socket, room, change } = incoming
     if (socket.isClosing) return false
     const found = await this.#options.rights.find(socket)
@@ -66,7 +80,9 @@ export class Admission {
     room.arriving += growth
     room.arrivingBytes += change.byteLength
     try {
+      const start = performance.now()
       const outcome = await this.#writeWithRights(incoming, found.basis, growth)
+      timer.writeMs = performance.now() - start
       if (typeof outcome === 'number') return await this.#take(incoming, outcome)
       return outcome === 'failed' ? this.#away(socket) : this.#refuse(socket, outcome)
     } finally {
@@ -150,16 +166,9 @@ export class Admission {
   }
 
   /** Null when the right to it is to be asked for again. */
-  async #write({ socket, change }: IncomingChange, basis: Basis): Promise<number | null> {
-    const personId = socket.visitor?.personId ?? null
-    const entry = { fileId: socket.fileId, personId, change, basis }
-    const write = () => this.#options.journal.append(entry).catch(nullIfRightsChanged)
-    if (change.byteLength <= largeWriteBytes) return write()
-    const turn = this.#largeWrites.take(personId ?? '')
-    await turn.ready
-    const start = performance.now()
-    // The disk is others' for twice as long before it takes the next one.
-    return write().finally(() => setTimeout(turn.end, pausePerWrite * (performance.now() - start)).unref())
+  #write({ socket, change }: IncomingChange, basis: Basis): Promise<number | null> {
+    const entry = { fileId: socket.fileId, personId: socket.visitor?.personId ?? null, change, basis }
+    return this.#options.journal.append(entry).catch(nullIfRightsChanged)
   }
 
   #refuse(socket: Socket, reason: RefusalReason): false {

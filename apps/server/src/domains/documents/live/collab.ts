@@ -267,8 +267,7 @@ export class Collab {
   async #answer(socket: Socket, room: Room, frame: Frame): Promise<void> {
     switch (frame.type) {
       case 'sync': {
-        // A copy: what was received is cut from a larger buffer, which would go to other threads as well.
-        const payload = new Uint8Array(frame.payload)
+        const payload = inOwnBuffer(frame.payload)
         if (frame.step === 0) return this.#sync(socket, room, payload)
         const isSaved = await this.#admission.admit({ socket, room, change: payload, isSync: frame.step === 1 })
         socket.send(writeFrame.syncStatus(room.fileId, isSaved))
@@ -401,6 +400,13 @@ export class Collab {
 function answerMark(socket: Socket, message: string): void {
   const parsed = clientMessage.safeParse(parseJson(message))
   if (parsed.success) socket.tell({ type: 'marked', number: parsed.data.number })
+}
+
+/** Cut from a larger buffer, it would take all of that along to other threads. A large frame has come in a buffer of its own. */
+function inOwnBuffer(payload: Uint8Array): Uint8Array {
+  const { buffer, byteOffset, byteLength } = payload
+  const isAlone = buffer.byteLength - byteLength < 1024
+  return isAlone ? new Uint8Array(buffer, byteOffset, byteLength) : new Uint8Array(payload)
 }
 
 function parseJson(text: string): unknown {
