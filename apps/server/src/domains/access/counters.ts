@@ -37,6 +37,10 @@ export async function basisOf(db: Kysely<AccessTables>, ids: Basis['ids']): Prom
   return { ids, count: rows.reduce((sum, { count }) => sum + count, 0) }
 }
 
+/** The same as `outdatedOf`, in a transaction that somebody else began. */
+export const outdatedIn = (transaction: Transaction<unknown>, bases: readonly Basis[]) =>
+  outdatedOf(tablesIn<AccessTables>(transaction), bases)
+
 /** Those whose rights may have changed since they were found. */
 export async function outdatedOf(db: Kysely<AccessTables>, bases: readonly Basis[]): Promise<Set<Basis>> {
   const counts = new Map<string, number>()

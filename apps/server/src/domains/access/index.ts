@@ -15,7 +15,7 @@ import { createSpaces, type Spaces } from './spaces.ts'
 import type { AccessTables } from './tables.ts'
 
 export { roleAllows } from './capability-bits.ts'
-export type { Basis } from './counters.ts'
+export { type Basis, outdatedIn } from './counters.ts'
 export type { Grant } from './grants.ts'
 export { isOwner, type Principal, personalSpace, principalOf } from './principal.ts'
 

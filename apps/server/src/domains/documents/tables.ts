@@ -71,6 +71,4 @@ export interface DocumentTables {
     change: Uint8Array
     at: number
   }
-  /** Kept by `access`; here they are only read, in the statement that writes. */
-  access_counters: { id: string; count: number }
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database, Engine } from '../../../platform/database/database.ts'
-import type { Basis } from '../../access/index.ts'
+import { type Database, type Engine, tablesIn } from '../../../platform/database/database.ts'
+import { outdatedIn } from '../../access/index.ts'
 import type { DocumentTables } from '../tables.ts'
 import { appendStatements, insertStatement, moveStatement } from './append-statements.ts'
 import type { Entry, NumberedEntry } from './entry.ts'
@@ -28,7 +28,7 @@ const mostTries = 10
 
 /** Writes entries, each with the next number of its document, all in one commit. Gives for each what became of it. */
 export function createAppend(database: Database) {
-  const appendLocked = createLockedAppend(database.tables<DocumentTables>(), database.engine)
+  const appendLocked = createLockedAppend(database)
   return async (entries: readonly Entry[], at: number): Promise<Appended[]> =>
     (await appendAtOnce(database, entries, at)) ?? (await appendLocked(entries, at))
 }
@@ -59,23 +59,26 @@ async function appendAtOnce(database: Database, entries: readonly Entry[], at: n
  * is a later statement than the one that locks the heads, because on PostgreSQL a statement does not see what was committed while it
  * waited for a lock.
  */
-function createLockedAppend(db: Kysely<DocumentTables>, engine: Engine) {
+function createLockedAppend({ tables, engine }: Database) {
   return (entries: readonly Entry[], at: number): Promise<Appended[]> =>
-    newTransaction(db, engine).execute(async (transaction) => {
+    newTransaction(tables(), engine).execute(async (begun) => {
+      const transaction = tablesIn<DocumentTables>(begun)
       const fileIds = entries.map(({ fileId }) => fileId)
       const heads = await lockHeads(transaction, engine, fileIds)
       const outdated = new Set<Entry>()
       for (let tries = 1; tries <= mostTries; tries++) {
         const numbered = numberEntries(entries, outdated, heads)
         if (numbered.rows.length === 0 || (await insert(transaction, engine, numbered, at))) return numbered.outcomes
-        for (const entry of await findOutdated(transaction, numbered.rows)) outdated.add(entry)
+        const bases = numbered.rows.flatMap(({ entry }) => entry.basis ?? [])
+        const changed = await outdatedIn(begun, bases)
+        for (const { entry } of numbered.rows) if (entry.basis && changed.has(entry.basis)) outdated.add(entry)
       }
       throw new Error('Rights change faster than anything can be written')
     })
 }
 
 /** At this level, whatever the database is set to: at others a statement sees no more than the one before it. */
-const newTransaction = (db: Kysely<DocumentTables>, engine: Engine) =>
+const newTransaction = (db: Kysely<unknown>, engine: Engine) =>
   engine === 'postgres' ? db.transaction().setIsolationLevel('read committed') : db.transaction()
 
 interface Numbered {
@@ -104,18 +107,6 @@ function numberEntries(
     return seq
   })
   return { outcomes, rows, heads }
-}
-
-async function findOutdated(
-  transaction: Transaction<DocumentTables>,
-  rows: readonly NumberedEntry[],
-): Promise<Entry[]> {
-  const entries = rows.map(({ entry }) => entry)
-  const ids = [...new Set(entries.flatMap(({ basis }) => basis?.ids ?? []))]
-  const found = await transaction.selectFrom('access_counters').select(['id', 'count']).where('id', 'in', ids).execute()
-  const counts = new Map(found.map(({ id, count }) => [id, count]))
-  const now = ({ ids }: Basis) => [...new Set(ids)].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
-  return entries.filter(({ basis }) => basis && now(basis) !== basis.count)
 }
 
 /** Writes all rows and moves the heads, or writes nothing because the rights of some have changed. */

@@ -6,7 +6,7 @@ import { type Forwarded, type ReadForwarded, readForwarded } from '../../../plat
 import { acceptUpgrades, refuseUpgrade, type Upgrade } from '../../../platform/http/connections/upgrades.ts'
 import { AddressCounts } from '../../../platform/limits/address-counts.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Session, Sessions } from '../../../platform/sessions/sessions.ts'
+import type { Sessions } from '../../../platform/sessions/sessions.ts'
 import { TookTooLong } from '../../../platform/threads/job-thread.ts'
 import { ThreadEnded } from '../../../platform/threads/ordered-thread.ts'
 import type { Access } from '../../access/index.ts'
@@ -23,6 +23,7 @@ import { RightsKeeper } from './rights.ts'
 import type { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
 import { Socket } from './socket.ts'
+import { VisitorWatch } from './visitor-watch.ts'
 import { watchWithoutBus } from './without-bus.ts'
 
 export interface CollabOptions {
@@ -56,10 +57,6 @@ const mostFrameBytes = 13 * 1024 * 1024
 const authTimeoutMs = 10_000
 const pingIntervalMs = 30_000
 const serviceRestart = 1012
-/** When the database did not answer. */
-const lookRetryMs = 1_000
-/** Timers do not go further. */
-const longestTimerMs = 2 ** 31 - 1
 
 /** Live editing: sockets, the documents they are in, and what may pass between the two. */
 export class Collab {
@@ -79,8 +76,7 @@ export class Collab {
   readonly #rooms: Rooms
   readonly #usages: PersonUsages
   readonly #addresses: AddressCounts
-  /** When rights or sessions are to be looked at again, because they run out. */
-  readonly #expiries = new Map<Socket, NodeJS.Timeout>()
+  readonly #visitors: VisitorWatch
   readonly #endWatch: () => void
   #stopping = false
 
@@ -105,16 +101,11 @@ export class Collab {
       },
       onError: (error, fileId) => this.#failed(error, fileId),
     })
-    access.onChange((fileId) => this.#lookAgain((socket) => this.#rights.dependsOn(socket, fileId)))
-    const endSession = (sessionId: string) => {
-      for (const socket of this.#sockets) if (socket.visitor?.sessionId === sessionId) socket.close(closeCodes.session)
-    }
-    sessions.onEnd(endSession)
+    this.#visitors = new VisitorWatch({ ...options, rights: this.#rights, sockets: this.#sockets })
     this.#endWatch = watchWithoutBus({
-      ...{ bus, journal, access, sessions, endSession },
+      ...{ bus, journal, access, sessions },
+      visitors: this.#visitors,
       rooms: () => this.#rooms.all(),
-      visitors: () => this.#visitors(),
-      lookAgain: (socket) => this.#lookAgain((other) => other === socket),
       onError: (error) => this.#failed(error, ''),
     })
   }
@@ -225,8 +216,7 @@ export class Collab {
       clearTimeout(late)
       stopPulse()
       this.#sockets.delete(socket)
-      clearTimeout(this.#expiries.get(socket))
-      this.#expiries.delete(socket)
+      this.#visitors.forget(socket)
       if (socket.visitor) this.#usages.leave(socket.visitor.personId, socket)
       // What it sent before is still taken in.
       socket.inTurn(async () => {
@@ -261,7 +251,7 @@ export class Collab {
     socket.room = room
     socket.chargeEarlyRequests()
     this.#tellPresences(socket, room)
-    this.#tellRights(socket)
+    socket.tellRights()
   }
 
   async #answer(socket: Socket, room: Room, frame: Frame): Promise<void> {
@@ -311,7 +301,7 @@ export class Collab {
     if (!this.#options.kinds.isShownBy(socket.schema, kind)) return refuse(closeCodes.update)
     socket.rights = found.rights
     if (socket.isClosed) return false
-    this.#lookAgainInTime(socket, session, found.until)
+    this.#visitors.lookInTime(socket, session, found.until)
     socket.usage = this.#usages.enter(session.personId, socket)
     if (!socket.usage) {
       socket.shutOut()
@@ -331,10 +321,6 @@ export class Collab {
     this.#rooms.roomOf(fileId)?.hear(row.seq, undefined)
   }
 
-  #tellRights(socket: Socket): void {
-    if (socket.rights) socket.tell({ type: 'rights', ...socket.rights })
-  }
-
   #tellPresences(socket: Socket, room: Room): void {
     const { frame } = room.presence
     if (frame) socket.sendPresences(frame)
@@ -344,48 +330,6 @@ export class Collab {
     for (const socket of this.#sockets) {
       if (socket.fileId === fileId && socket.rights) socket.tell({ type: 'renamed', name })
     }
-  }
-
-  *#visitors() {
-    for (const socket of this.#sockets) {
-      if (socket.visitor) yield { socket, sessionId: socket.visitor.sessionId, basis: this.#rights.basisOf(socket) }
-    }
-  }
-
-  #lookAgain(which: (socket: Socket) => boolean): void {
-    for (const socket of this.#sockets) {
-      if (!socket.visitor || !which(socket)) continue
-      this.#look(socket).catch((error) => {
-        this.#options.log.warn({ err: error }, 'rights not looked up')
-        this.#lookAgainAfter(socket, lookRetryMs)
-      })
-    }
-  }
-
-  /** A right runs out when it says so. A session that is used does not: it is looked at halfway, which makes it last longer. */
-  #lookAgainInTime(socket: Socket, session: Session, until: number | null): void {
-    const now = Date.now()
-    const halfway = now + (session.expiresAt - now) / 2
-    this.#lookAgainAfter(socket, Math.max(Math.min(halfway, until ?? halfway) - now, 0) + 1)
-  }
-
-  #lookAgainAfter(socket: Socket, milliseconds: number): void {
-    clearTimeout(this.#expiries.get(socket))
-    if (!this.#sockets.has(socket)) return
-    const look = () => this.#lookAgain((other) => other === socket)
-    this.#expiries.set(socket, setTimeout(look, Math.min(milliseconds, longestTimerMs)).unref())
-  }
-
-  async #look(socket: Socket): Promise<void> {
-    this.#rights.forget(socket)
-    const session = await this.#options.sessions.find(socket.visitor?.token ?? '')
-    if (typeof session === 'string') return socket.close(closeCodes.session)
-    const found = await this.#rights.find(socket)
-    if (!found) return socket.close(closeCodes.access)
-    this.#lookAgainInTime(socket, session, found.until)
-    const [before, rights] = [socket.rights, found.rights]
-    socket.rights = rights
-    if (before && (before.edit !== rights.edit || before.nodes !== rights.nodes)) this.#tellRights(socket)
   }
 
   /** Of all that fail because a thread has ended, the one that it ended for is told of. */

@@ -175,6 +175,10 @@ export class Socket {
     this.send(writeFrame.stateless(this.fileId, JSON.stringify(message)))
   }
 
+  tellRights(): void {
+    if (this.rights) this.tell({ type: 'rights', ...this.rights })
+  }
+
   /** What it sent held the thread of its document up: it is not taken, and its person has to wait for a while. */
   sendAwayForCost(): void {
     this.refused = 'size'

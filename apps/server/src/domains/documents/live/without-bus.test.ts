@@ -24,9 +24,13 @@ function watched() {
     access: { outdated: async () => new Set() },
     sessions: { over: async () => [] },
     rooms: () => [],
-    visitors: () => [{ socket, sessionId: 'a', basis: undefined }],
-    lookAgain: looked,
-    endSession: vi.fn(),
+    visitors: {
+      *present() {
+        yield { socket, sessionId: 'a', basis: undefined }
+      },
+      lookAgain: looked,
+      endSession: vi.fn(),
+    },
     onError: vi.fn(),
   })
   const connect = (is: boolean) => {

@@ -1,9 +1,9 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Sessions } from '../../../platform/sessions/sessions.ts'
-import type { Access, Basis } from '../../access/index.ts'
+import type { Access } from '../../access/index.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Room } from './room.ts'
-import type { Socket } from './socket.ts'
+import type { VisitorWatch } from './visitor-watch.ts'
 
 interface Options {
   bus: Pick<Bus, 'isConnected' | 'onConnection'>
@@ -11,10 +11,7 @@ interface Options {
   access: Pick<Access, 'outdated'>
   sessions: Pick<Sessions, 'over'>
   rooms: () => Iterable<Room>
-  visitors: () => Iterable<{ socket: Socket; sessionId: string; basis: Basis | undefined }>
-  /** Rights may have changed. */
-  lookAgain: (socket: Socket) => void
-  endSession: (sessionId: string) => void
+  visitors: Pick<VisitorWatch, 'present' | 'lookAgain' | 'endSession'>
   onError: (error: unknown) => void
 }
 
@@ -25,7 +22,7 @@ const intervalMs = 1_000
  * is back. For everybody together, so that it costs the same however many there are. Gives back how to end it.
  */
 export function watchWithoutBus(options: Options): () => void {
-  const { bus, journal, access, sessions, rooms, visitors, lookAgain, endSession, onError } = options
+  const { bus, journal, access, sessions, rooms, visitors, onError } = options
   let timer: NodeJS.Timeout | undefined
   let asking: Promise<void> | undefined
 
@@ -38,11 +35,11 @@ export function watchWithoutBus(options: Options): () => void {
     await Promise.all(behind.filter(({ isOpen }) => isOpen).map((room) => room.catchUp()))
   }
   const findEnded = async () => {
-    const all = [...visitors()]
-    for (const id of await sessions.over([...new Set(all.map(({ sessionId }) => sessionId))])) endSession(id)
+    const all = [...visitors.present()]
+    for (const id of await sessions.over([...new Set(all.map(({ sessionId }) => sessionId))])) visitors.endSession(id)
     const outdated = await access.outdated(all.flatMap(({ basis }) => basis ?? []))
     // Of those without one nobody knows anything.
-    for (const { socket, basis } of all) if (!basis || outdated.has(basis)) lookAgain(socket)
+    for (const { socket, basis } of all) if (!basis || outdated.has(basis)) visitors.lookAgain(socket)
   }
   const ask = async (): Promise<boolean> => {
     const outcomes = await Promise.allSettled([fetchRows(), findEnded()])
