@@ -51,6 +51,8 @@ export async function addVersion(store: Place, fileId: string): Promise<void> {
     schema: 1,
     hash: 'of 思考',
     resource_ids: '',
+    title: '思考 & ideas',
+    on_free_plan: 0,
   }
   await inTables(store, async (db) => {
     const version = { ...about, id: namedVersion, size: state.byteLength, state }

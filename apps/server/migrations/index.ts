@@ -15,6 +15,7 @@ import { grants } from './0013-grants.ts'
 import { accessCounters } from './0014-access-counters.ts'
 import { documentVersions } from './0015-document-versions.ts'
 import { documentHeads } from './0016-document-heads.ts'
+import { namedVersions } from './0017-named-versions.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-access-counters': accessCounters,
   '0015-document-versions': documentVersions,
   '0016-document-heads': documentHeads,
+  '0017-named-versions': namedVersions,
 }

@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { migrations } from '../migrations/index.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { createAccess } from './domains/access/index.ts'
-import { accountSettings, createAccounts, personSettingsOf } from './domains/accounts/index.ts'
+import { accountSettings, createAccounts, peopleOf, personSettingsOf } from './domains/accounts/index.ts'
 import { createDocuments, documentLimits, documentSettings, type ServerKinds } from './domains/documents/index.ts'
 import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
 import { createFiles, fileSettings } from './domains/files/index.ts'
+import { createHistory } from './domains/history/index.ts'
 import { createMembership, membershipSettings, toldPlans } from './domains/membership/index.ts'
 import { createOwnData } from './domains/own-data/index.ts'
 import { createResources, resourceSettings } from './domains/resources/index.ts'
@@ -153,6 +154,16 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ...ownData.handlers,
     ...files.handlers,
     ...resources.handlers,
+    ...createHistory({
+      access,
+      documents,
+      storage,
+      resources,
+      planOfSpace,
+      peopleOf: peopleOf(database),
+      contentAddresses: files.contentAddresses,
+      mostInline: settings.CONTENT_INLINE_BYTES,
+    }),
     ...createFeedback({
       database,
       limits,

@@ -4,6 +4,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { fileCalls } from './calls/files.ts'
 import { folderCalls } from './calls/folders.ts'
+import { historyCalls } from './calls/history.ts'
 import { passportCalls } from './calls/passport.ts'
 import { recentCalls } from './calls/recent.ts'
 import { resourceCalls } from './calls/resources.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...trashCalls,
   ...recentCalls,
   ...searchCalls,
+  ...historyCalls,
   ...resourceCalls,
   ...feedbackCalls,
 }

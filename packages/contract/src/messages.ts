@@ -172,6 +172,7 @@ export const messages = {
   'x-bind-first': [],
   'x-upload-too-large': ['size'],
   'x-storage-full': ['limit'],
+  'x-version-limit': ['limit'],
   'x-exceed-size-limit': ['max'],
   'x-document-limit-dialog': [],
   'x-template-vip-dialog': [],

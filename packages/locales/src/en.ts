@@ -169,6 +169,7 @@ export const en = {
     'x-agree': 'Agree to the terms, the privacy policy and the use of cookies first.',
     'x-bind-first': 'Add an e-mail address or a phone number to your account first.',
     'x-storage-full': 'Your storage of {limit} MB is full. Delete files and empty the trash to make room.',
+    'x-version-limit': 'This document has {limit} named versions, the most it can have. Delete one to save another.',
     'x-upload-too-large': 'The file is over {size} MB.',
     'x-exceed-size-limit': 'The image would be larger than {max} pixels a side.',
     'x-document-limit-dialog': "You've reached the document limit. Upgrade for unlimited documents.",

@@ -170,6 +170,7 @@ export const zh = {
     'x-agree': '请先同意使用条款、隐私政策和 Cookie 说明',
     'x-bind-first': '请先为账号绑定邮箱或手机号',
     'x-storage-full': '存储空间（{limit} MB）已满，请删除文件并清空回收站',
+    'x-version-limit': '命名版本已达上限（{limit} 个），请先删除一个',
     'x-upload-too-large': '文件大小超过 {size} MB',
     'x-exceed-size-limit': '图片边长超过 {max} 像素',
     'x-document-limit-dialog': '文档数量已达上限，升级会员即可无限创建',

@@ -104,7 +104,7 @@ describe.each(engines)('leaving on $name', (engine) => {
     await api('/passport/qr_confirm', { code, action: 'confirm' })
     const id = await idOf(ann)
     const store = openStoreOf(server)
-    await keepVersion(store.database, file_guid, id)
+    await keepVersion(store.database, file_guid, id, `${secret} version`)
     const bind_token = await bindToken({ store }, { id }, `${secret} at the harbour`)
     await api('/passport/bind', { bind_token })
     // One more that was never used, and a way to a provider that was never ended.
@@ -143,7 +143,11 @@ describe.each(engines)('leaving on $name', (engine) => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line))
-    expect(versions.find(({ reason }) => reason === 'named')).toMatchObject({ at: 1, content: { root: {} } })
+    expect(versions.find(({ reason }) => reason === 'named')).toMatchObject({
+      at: 1,
+      title: `${secret} version`,
+      content: { root: {} },
+    })
     expect(JSON.stringify(versions)).not.toContain(ann.id)
     expect(json('account.json')).toMatchObject({ email: ann.email, phone: ann.phone, nickname: `${secret} Ann` })
     expect(json('account.json').bindings).toMatchObject([{ provider: 'harbour', subject: `${secret} at the harbour` }])
@@ -173,7 +177,7 @@ describe.each(engines)('leaving on $name', (engine) => {
     await store.letIn(await idOf(ben), ann.file_guid, 'editor')
     await ann.api('/open', { file_guid: shared.file_guid })
     await ann.api('/save', { file_guid: shared.file_guid, content: map('ours, written by Ann') })
-    await keepVersion(store.database, shared.file_guid, ann.id)
+    await keepVersion(store.database, shared.file_guid, ann.id, 'Shared')
     await ben.api('/open', { file_guid: ann.file_guid })
     await ben.api('/save', { file_guid: ann.file_guid, content: map(`${secret} by Ben`) })
     const term = secret.toLowerCase()
@@ -251,7 +255,7 @@ describe.each(engines)('leaving on $name', (engine) => {
 })
 
 /** Keeps the stored state of a document as a version that this person wrote. */
-async function keepVersion(database: Database, fileId: string, personId: string): Promise<void> {
+async function keepVersion(database: Database, fileId: string, personId: string, title: string): Promise<void> {
   const db = database.tables<DocumentTables>()
   const { state } = await db
     .selectFrom('document_states')
@@ -262,7 +266,7 @@ async function keepVersion(database: Database, fileId: string, personId: string)
   const about = { file_id: fileId, reason: 'named', created_at: 1, schema: 1, hash: '', resource_ids: '' } as const
   const { id } = await db
     .insertInto('document_versions')
-    .values({ ...about, size: kept.byteLength, state: kept })
+    .values({ ...about, size: kept.byteLength, state: kept, title })
     .returning('id')
     .executeTakeFirstOrThrow()
   const author = { file_id: fileId, version_id: id, person_id: personId }

@@ -136,8 +136,20 @@ describe.each(engines)('what a role allows, on $name', (engine) => {
   }
 
   it.each([
-    ['viewer', { '/file_info': 0, '/open': 0, '/save': -104, '/rename': -104, '/rm': -104, '/authentications': -104 }],
-    ['editor', { '/file_info': 0, '/open': 0, '/save': 0, '/rename': -104, '/rm': -104, '/authentications': 0 }],
+    [
+      'viewer',
+      {
+        ...{ '/file_info': 0, '/open': 0, '/save': -104, '/rename': -104, '/rm': -104, '/authentications': -104 },
+        ...{ '/save_backup': -104, '/get_history_data': -104, '/delete_history_data': -104 },
+      },
+    ],
+    [
+      'editor',
+      {
+        ...{ '/file_info': 0, '/open': 0, '/save': 0, '/rename': -104, '/rm': -104, '/authentications': 0 },
+        ...{ '/save_backup': 0, '/get_history_data': 0, '/delete_history_data': -104 },
+      },
+    ],
   ] as const)('a %s may what the role allows and no more', async (role, outcomes) => {
     const { file_guid } = await ann.api('/touch', {})
     await store.letIn(ben.id, file_guid, role)

@@ -3,8 +3,10 @@ import { smallPlan } from '../../kit/server/shared-servers.ts'
 import type { Rows } from './row.ts'
 import { type Owner, someId, type World } from './world.ts'
 
+type HistoryPath = '/save_back' | '/save_backup' | `/${string}_history_${string}`
+
 type Calls =
-  | Exclude<Path, `/passport/${string}` | '/login' | '/logout' | `/user/${string}` | '/feedback'>
+  | Exclude<Path, `/passport/${string}` | '/login' | '/logout' | `/user/${string}` | '/feedback' | HistoryPath>
   | '/user/del_recent_edit'
 
 const content = { root: { data: { text: 'Mine' }, children: [] } }

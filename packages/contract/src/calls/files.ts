@@ -2,17 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../rules/fields.ts'
 import { fileName } from '../rules/file-name.ts'
+import { content, hash, readContent } from './document-fields.ts'
 import { fileEntry, fileIds, idempotencyKey, naotuType, part } from './file-fields.ts'
-
-const content = z.record(z.string(), z.unknown())
-
-/**
- * Where a picture is fetched, small and whole; empty when it is not there. A path is on this server and asked for with the bearer
- * token, unless the server signs addresses (`RESOURCE_URLS`): those need none, and are good for a minute.
- */
-const resource = z.object({ resource_id: z.string(), image_url: z.string(), original_url: z.string() })
-
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A document of 12 MB and what its envelope takes. */
 const contentLimit = 13 * 1024 * 1024
@@ -75,11 +66,7 @@ export const fileCalls = {
     body: z.object({ file_guid: id }),
     data: z.object({
       file: fileEntry,
-      /** Of a large document there is `content_url` instead: a path on this server, for one GET within a minute. */
-      content: content.optional(),
-      content_url: z.string().optional(),
-      hash,
-      resources: z.array(resource),
+      ...readContent,
       owner_id: id,
       edit_user_id: id.nullable(),
     }),

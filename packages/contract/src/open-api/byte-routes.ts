@@ -52,7 +52,8 @@ export const byteRoutes: Record<string, ByteRoute> = {
     types: pictures,
   },
   '/contents/{ticket}': {
-    summary: 'The content of a document, at the address that /open gave, for a minute',
+    summary:
+      'The content of a document or a version, at the address that /open or /get_history_content gave, for a minute',
     method: 'GET',
     auth: 'address',
     types: ['application/json'],

@@ -38,6 +38,7 @@ import { createCodes } from './verification/codes.ts'
 import { sendCode } from './verification/send-code.ts'
 import { createTries } from './verification/tries.ts'
 
+export { type PeopleOf, peopleOf } from './profile/people-of.ts'
 export { type PersonSettingsOf, personSettingsOf } from './profile/person-settings.ts'
 export { accountSettings } from './settings.ts'
 

@@ -12,7 +12,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
-import { type Access, noSuchFile, principalOf, roleAllows } from '../access/index.ts'
+import { type Access, type Basis, noSuchFile, principalOf, roleAllows } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
 import { badContent } from './bad-content.ts'
 import { Compaction } from './compaction/compaction.ts'
@@ -35,15 +35,18 @@ import { buffersOf, pack } from './reading/packed.ts'
 import { ReadWorkers } from './reading/read-workers.ts'
 import { createReader } from './reading/reader.ts'
 import { isCurrentDrawing, type Reading } from './reading/reading.ts'
-import { type Saved, saveContent } from './save.ts'
+import { type Saved, type SaveOptions, saveContent } from './save.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { DocumentTables } from './tables.ts'
-import { type DocumentVersion, listVersions, loadVersion, versionSize } from './versions/read-versions.ts'
+import type { Restored } from './versions/restore.ts'
 import { startThinning } from './versions/thin-idle.ts'
+import { createVersions } from './versions/versions.ts'
 
 export type { ServerKinds } from './kinds/server-kinds.ts'
 export { documentLimits, documentSettings } from './settings.ts'
 export { picturesIn, withPictures } from './thumbnail-pictures.ts'
+export type { WantedVersion } from './versions/keep-version.ts'
+export type { DocumentVersion } from './versions/read-versions.ts'
 
 /** What a new document starts with: content, a first text, or nothing yet, because a draft is about to be synced in. */
 export type Source = { content: unknown } | StartOptions | 'empty'
@@ -79,10 +82,23 @@ export interface Documents {
     /** For whom: nobody's many documents keep the one of another waiting. */
     by: string,
   ) => Promise<ReadDocument>
+  /** As in `files.kind`; refuses (-104) when there is no such document. */
+  kindOf: (fileId: string) => Promise<number>
   /** Earlier states of it that are kept, newest first. */
-  versions: (fileId: string) => Promise<DocumentVersion[]>
+  versions: Versions['list']
+  /** How many of them have a title. */
+  countNamedVersions: Versions['countNamed']
   /** What a version says; refuses (-104) when there is no such version. */
   readVersion: (fileId: string, versionId: number, by: string) => Promise<ReadDocument>
+  /** Keeps the document as it is now, the journal included; refuses as `read` does. */
+  keepVersion: Versions['keep']
+  /** False when there is no such version. */
+  removeVersion: Versions['remove']
+  /**
+   * Turns the document into a version of it; `conflict` when the hash is not the current one. Refuses (-104) when there is no such
+   * version.
+   */
+  restoreVersion: (fileId: string, personId: string, versionId: number, hash?: string) => Promise<Restored>
   /** Turns the document into content; `conflict` when the base hash is not the current one, and nothing was changed then. */
   save: (fileId: string, personId: string, content: unknown, baseHash: string) => Promise<Saved>
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
@@ -114,6 +130,8 @@ export interface Documents {
   /** When nobody calls any more. */
   stop: () => Promise<void>
 }
+
+type Versions = ReturnType<typeof createVersions>
 
 /** Somebody at a document; null is the server itself. */
 export interface Visit {
@@ -176,6 +194,11 @@ export function createDocuments(options: Options): Documents {
   const versionsWritten = metrics.counter('ramify_versions_written_total', 'Automatic versions of documents')
   const versionsRemoved = metrics.counter('ramify_versions_removed_total', 'Automatic versions thinned out')
   const thinning = startThinning({ database, bounds: limits.versions, log, onRemoved: versionsRemoved.add })
+  const onVersions = ({ written, removed }: { written: number; removed: number }) => {
+    versionsWritten.add(written)
+    versionsRemoved.add(removed)
+  }
+  const versions = createVersions({ database, journal, reader, bounds: limits.versions, metrics, onVersions })
   const compaction: Compaction = new Compaction({
     database,
     kinds,
@@ -187,10 +210,7 @@ export function createDocuments(options: Options): Documents {
     search,
     versions: limits.versions,
     onShrunk: (shrinkage) => collab.shrunk(shrinkage),
-    onVersions: ({ written, removed }) => {
-      versionsWritten.add(written)
-      versionsRemoved.add(removed)
-    },
+    onVersions,
   })
   const compact = (fileId: string) => compaction.compact(fileId)
   const collab: Collab = new Collab({
@@ -218,6 +238,27 @@ export function createDocuments(options: Options): Documents {
   metrics.gauge('ramify_document_authors', 'Authors of the open document that has most of them', () => collab.authors)
   void compaction.sweep()
 
+  /** Once more when a right changed meanwhile: it may be another one now, or none. */
+  const rewriteWithRights = async <Outcome>(
+    fileId: string,
+    personId: string,
+    rewrite: (options: SaveOptions, basis: Basis) => Promise<Outcome | null>,
+  ): Promise<Outcome> => {
+    const show = (id: string, seq: number, change: Uint8Array) => collab.show(id, seq, change)
+    for (let tries = 1; ; tries++) {
+      const standing = await access.standingOf(principalOf({ personId }), fileId)
+      if (!standing || !roleAllows(standing.role, 'edit')) throw noSuchFile()
+      const { nodes } = await limitsOf(standing.spaceId)
+      try {
+        const outcome = await rewrite({ journal, locks, workers: readWorkers, nodes, show }, standing.basis)
+        if (outcome === null) throw noSuchFile()
+        return outcome
+      } catch (error) {
+        if (!(error instanceof RightsChanged) || tries === mostTries) throw error
+      }
+    }
+  }
+
   return {
     kind: (number) => kinds.find(number),
 
@@ -243,35 +284,30 @@ export function createDocuments(options: Options): Documents {
 
     read: async (fileId, by) => {
       const source = { fileId, size: () => journal.sizeOf(fileId), load: () => journal.load(fileId) }
-      return readDocument(await reader(source, by))
+      return readDocument(await reader.read(source, by))
     },
 
-    versions: (fileId) => listVersions(database, fileId),
-
-    readVersion: async (fileId, versionId, by) => {
-      const load = async () => {
-        const [kind, state] = await Promise.all([journal.kindOf(fileId), loadVersion(database, fileId, versionId)])
-        return kind === null || state === null ? null : { kind, state, rows: [] }
-      }
-      return readDocument(await reader({ fileId, size: () => versionSize(database, fileId, versionId), load }, by))
+    kindOf: async (fileId) => {
+      const kind = await journal.kindOf(fileId)
+      if (kind === null) throw noSuchFile()
+      return kind
     },
 
-    save: async (fileId, personId, content, baseHash) => {
-      const show = (id: string, seq: number, change: Uint8Array) => collab.show(id, seq, change)
-      for (let tries = 1; ; tries++) {
-        const standing = await access.standingOf(principalOf({ personId }), fileId)
-        if (!standing || !roleAllows(standing.role, 'edit')) throw noSuchFile()
-        const { nodes } = await limitsOf(standing.spaceId)
-        const services = { journal, locks, workers: readWorkers, nodes, show }
-        try {
-          const saved = await saveContent(services, { fileId, personId, content, baseHash, basis: standing.basis })
-          if (!saved) throw noSuchFile()
-          return saved
-        } catch (error) {
-          if (!(error instanceof RightsChanged) || tries === mostTries) throw error
-        }
-      }
-    },
+    versions: versions.list,
+    countNamedVersions: versions.countNamed,
+    readVersion: async (fileId, versionId, by) => readDocument(await versions.read(fileId, versionId, by)),
+    keepVersion: versions.keep,
+    removeVersion: versions.remove,
+
+    restoreVersion: (fileId, personId, versionId, hash) =>
+      rewriteWithRights(fileId, personId, (options, basis) =>
+        versions.restore(options, { fileId, personId, basis }, versionId, hash),
+      ),
+
+    save: (fileId, personId, content, baseHash) =>
+      rewriteWithRights(fileId, personId, (options, basis) =>
+        saveContent(options, { fileId, personId, content, baseHash, basis }),
+      ),
 
     thumbnail: async (fileId) => {
       const found = await db

@@ -11,7 +11,7 @@ import type { Rewritten } from './reading/rewrite.ts'
 
 export type Saved = { hash: string } | 'conflict' | 'limit' | 'size'
 
-interface Options {
+export interface SaveOptions {
   /** Does not wait for the locks: whoever saves holds them. */
   journal: Journal
   locks: WriteLocks
@@ -19,33 +19,37 @@ interface Options {
   /** As many as the space may have in a document; null: without end. */
   nodes: number | null
   show: (fileId: string, seq: number, change: Uint8Array) => Promise<void>
+  /** Called when something is about to be written; false: the document is another one by now. */
+  beforeWrite?: () => Promise<boolean>
 }
 
-interface Wanted {
+export interface ToSave {
   fileId: string
   personId: string
-  content: unknown
   baseHash: string
   /** With what the right to save was found. */
   basis: Basis
 }
 
 /** So often others may write in between; then whoever saves is told of a conflict. */
-const mostTries = 5
+export const mostTries = 5
 
 /**
  * Turns a stored document into content: the difference is written to the journal, then shown to those who have it open.
  * Null when there is no such document.
  */
-export async function saveContent(options: Options, wanted: Wanted): Promise<Saved | null> {
-  const json = jsonOf(wanted.content)
-  const first = await attempt(options, wanted, json)
+export async function saveContent(
+  options: SaveOptions,
+  { content, ...wanted }: ToSave & { content: unknown },
+): Promise<Saved | null> {
+  const json = jsonOf(content)
+  const first = await saveOnce(options, wanted, json)
   if (first !== 'out of date') return first
   // People are writing: from the second time on those of this server wait.
   const open = await options.locks.close(wanted.fileId)
   try {
     for (let tries = 2; tries <= mostTries; tries++) {
-      const saved = await attempt(options, wanted, json)
+      const saved = await saveOnce(options, wanted, json)
       if (saved !== 'out of date') return saved
     }
     return 'conflict'
@@ -54,9 +58,10 @@ export async function saveContent(options: Options, wanted: Wanted): Promise<Sav
   }
 }
 
-async function attempt(
-  { journal, workers, nodes, show }: Options,
-  { fileId, personId, baseHash, basis }: Wanted,
+/** `out of date` when somebody else wrote meanwhile, and nothing was changed. The content is JSON. */
+export async function saveOnce(
+  { journal, workers, nodes, show, beforeWrite }: SaveOptions,
+  { fileId, personId, baseHash, basis }: ToSave,
   content: string,
 ): Promise<Saved | null | 'out of date'> {
   await journal.settled(fileId)
@@ -74,6 +79,7 @@ async function attempt(
   if (!change) return { hash }
   if (nodes !== null && grewBeyond(rewritten, nodes)) return 'limit'
   if (size + change.byteLength > mostDocumentBytes) return 'size'
+  if (beforeWrite && !(await beforeWrite())) return 'out of date'
   try {
     const seq = await journal.append({ fileId, personId, change, basis, after: stored.seq })
     await show(fileId, seq, change)

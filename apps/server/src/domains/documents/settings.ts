@@ -27,7 +27,11 @@ export const documentSettings = {
   VERSION_SCHEDULE: scheduleSetting.prefault(usualSchedule),
   /** Megabytes of them. */
   VERSION_MEGABYTES_PER_DOCUMENT: wholeNumber(1, 100_000).default(32),
+  /** How long named versions are kept that were made on a free plan. */
+  FREE_VERSION_DAYS: wholeNumber(1, 36_500).default(15),
 }
+
+const day = 24 * 60 * 60_000
 
 export interface DocumentLimits {
   socketsPerPerson: number
@@ -62,5 +66,6 @@ export const documentLimits = (settings: Settings): DocumentLimits => ({
   versions: {
     schedule: settings.VERSION_SCHEDULE,
     mostBytes: settings.VERSION_MEGABYTES_PER_DOCUMENT * 1024 * 1024,
+    freeNamedMs: settings.FREE_VERSION_DAYS * day,
   },
 })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Only automatic versions are thinned out. */
+/** Why a version was kept. Those that nobody asked for (automatic, before-restore) are thinned out. */
 export type VersionReason = 'automatic' | 'backup' | 'named' | 'before-restore'
 
 export interface DocumentTables {
@@ -60,6 +60,10 @@ export interface DocumentTables {
     resource_ids: string
     /** Compressed. */
     state: Uint8Array
+    /** Of named ones. */
+    title: string | null
+    /** 1 for named versions that were made on a free plan: they are kept for some days only. */
+    on_free_plan: Generated<number>
   }
   /** Who changed a document between a version and the one before. `version_id` 0: since the last version. */
   document_version_authors: { file_id: string; version_id: number; person_id: string }

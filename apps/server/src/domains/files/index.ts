@@ -32,6 +32,7 @@ import { makeFolder } from './tree/make-folder.ts'
 import { move } from './tree/move.ts'
 import { rename } from './tree/rename.ts'
 
+export type { ContentAddresses } from './content/content-route.ts'
 export { fileSettings } from './settings.ts'
 
 interface Options extends Services {
@@ -82,6 +83,8 @@ export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = D
       '/search': search(services),
       '/user/del_recent_edit': forgetRecent(services),
     } satisfies Partial<Handlers>,
+    /** For other domains that answer with content. */
+    contentAddresses: addresses,
     routes: [contentRoute({ ...services, sessions, tickets, answers })] satisfies AddRoutes[],
     /** To be told of every change of a document, and of everybody who opens one. */
     written: (visit: Visit) => {

@@ -18,6 +18,7 @@ export interface Services {
     | 'newState'
     | 'create'
     | 'read'
+    | 'readVersion'
     | 'save'
     | 'renamed'
     | 'hurry'

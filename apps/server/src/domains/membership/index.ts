@@ -1,16 +1,11 @@
-import type { PlanLimits, PlanName } from '@ramify/contract'
+import type { PlanName } from '@ramify/contract'
 import type { Access } from '../access/index.ts'
+import type { Plan } from './plan.ts'
 import { type MembershipSettings, planTable } from './settings.ts'
 
+export { nodeLimitReached, type Plan } from './plan.ts'
 export { membershipSettings } from './settings.ts'
 export { toldPlans } from './told-plans.ts'
-
-export interface Plan {
-  /** Whether there are plans at all. */
-  membership: MembershipSettings['MEMBERSHIP']
-  name: PlanName
-  limits: PlanLimits
-}
 
 /** Which plan a person or a space is on, and what it allows. */
 export interface Membership {

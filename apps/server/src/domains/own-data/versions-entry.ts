@@ -11,9 +11,11 @@ export async function versionsEntry(documents: Used, fileId: string, by: string)
   const versions = (await documents.versions(fileId)).reverse()
   if (versions.length === 0) return null
   async function* lines(): AsyncGenerator<Uint8Array> {
-    for (const { id, at, reason } of versions) {
+    for (const { id, at, reason, title } of versions) {
       const json = await unlessGone(async () => (await documents.readVersion(fileId, id, by)).json)
-      if (json !== null) yield Buffer.from(`{"at":${at},"reason":"${reason}","content":${json}}\n`)
+      const about = JSON.stringify({ at, reason, ...(title !== null && { title }) })
+      // What it says is JSON already, and may be large.
+      if (json !== null) yield Buffer.from(`${about.slice(0, -1)},"content":${json}}\n`)
     }
   }
   return { name: `versions/${fileId}.jsonl`, bytes: lines(), isText: true }

@@ -181,7 +181,7 @@ export class Compaction {
     const outcome = { compacted, through, drawing, version }
     const done = await storeCompacted({ database, search, versions, now }, fileId, stored, outcome)
     if (!done) return true
-    onVersions({ written: version ? 1 : 0, removed: done.versionsRemoved })
+    onVersions({ written: done.versionsWritten, removed: done.versionsRemoved })
     onShrunk({ fileId, by: bytesOf(stored) - compacted.state.byteLength, readMs: compacted.readMs })
     return !isLast
   }
@@ -204,7 +204,8 @@ export class Compaction {
       worker.run('compact', { stored: packed, withReading: isLast, readBefore }, { buffers: buffersOf(packed), by }),
       due && compressState(stored.state),
     ])
-    const version = due && earlier && versionOf(due, earlier, compacted)
+    const hashAfter = compacted.reading?.hash
+    const version = due && earlier && versionOf(due, earlier, { ...compacted, hashAfter })
     if (compacted.bad.length > 0) log.error({ fileId, rows: compacted.bad }, 'unreadable rows put into quarantine')
     return { stored, compacted, through, isLast, version }
   }

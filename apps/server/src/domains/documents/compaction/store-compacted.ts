@@ -7,7 +7,7 @@ import type { Drawing, FullReading } from '../reading/reading.ts'
 import type { DocumentTables } from '../tables.ts'
 import type { Bounds } from '../versions/schedule.ts'
 import { thinVersions } from '../versions/thin-versions.ts'
-import { type NewVersion, noteAuthors, storeVersion } from '../versions/version-store.ts'
+import { type NewVersion, noteAuthors, storeReplaced } from '../versions/version-store.ts'
 
 interface Options {
   database: Database
@@ -27,7 +27,7 @@ interface Outcome {
 
 /**
  * Null when the state is another one by now, or a row that was taken in is not in the journal any more, and nothing was changed; else
- * how many versions went.
+ * how many versions came and went.
  */
 export async function storeCompacted(
   options: Options,
@@ -47,6 +47,7 @@ export async function storeCompacted(
 }
 
 interface Done {
+  versionsWritten: number
   versionsRemoved: number
 }
 
@@ -78,17 +79,17 @@ async function store(
   const taken = await takeRows(transaction, fileId, through)
   // One of them was put into quarantine meanwhile, and must not be in the state.
   if (taken.length !== stored.rows.length) throw new StoredOtherwise()
-  if (version) await storeVersion(whole, fileId, version)
+  const isKept = version !== null && (await storeReplaced(whole, fileId, version, now))
   await noteAuthors(whole, fileId, new Set(taken.flatMap(({ person_id }) => person_id ?? [])))
   await storeReading(whole, search, fileId, at, reading, drawing)
-  const versionsRemoved = version ? await thinVersions(whole, { fileId, now, bounds: versions }) : 0
+  const versionsRemoved = isKept ? await thinVersions(whole, { fileId, now, bounds: versions }) : 0
   // Last: whoever writes to the document waits for it from here on.
   await transaction
     .updateTable('document_heads')
     .set({ compacted_seq: through })
     .where('file_id', '=', fileId)
     .execute()
-  return { versionsRemoved }
+  return { versionsWritten: isKept ? 1 : 0, versionsRemoved }
 }
 
 /**

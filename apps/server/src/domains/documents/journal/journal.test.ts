@@ -81,7 +81,7 @@ describe.each(engines)('the journal on $name', (engine) => {
     if (!stored) throw new Error('There is no such document')
     const state = Uint8Array.from(Y.mergeUpdates([stored.state, ...stored.rows.map(({ change }) => change)]))
     const compacted = { state, bad: [], readMs: 0, reading: null, schemaBefore: 1, before: null }
-    const versions = { schedule: scheduleSetting.parse(usualSchedule), mostBytes: 1024 }
+    const versions = { schedule: scheduleSetting.parse(usualSchedule), mostBytes: 1024, freeNamedMs: 1 }
     const search = { hold: async () => undefined, write: async () => undefined }
     await between()
     return storeCompacted({ database: database(), search, versions, now: Date.now() }, fileId, stored, {

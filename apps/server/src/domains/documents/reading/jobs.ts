@@ -15,6 +15,8 @@ export const documentJobs = (kinds: ServerKinds) => ({
 
   compact: (order: ToCompact): Compacted => compact(kinds, order),
 
+  capture: (order: ToCapture): CapturedState => capture(kinds, order),
+
   draw: ({ kind, state }: { kind: number; state: Uint8Array }): Promise<Drawing | null> => {
     const doc = new Y.Doc()
     Y.applyUpdate(doc, state)
@@ -47,6 +49,14 @@ export interface Compacted {
   before: Pick<Reading, 'hash' | 'resourceIds'> | null
 }
 
+/** A document as it is, in one state, and what it says. */
+export interface CapturedState extends Pick<Compacted, 'schemaBefore' | 'before'> {
+  state: Uint8Array<ArrayBuffer>
+  schema: number
+  hash: string
+  resourceIds: string
+}
+
 /** Milliseconds of a processor. */
 export interface Attempted {
   changeMs: number
@@ -57,6 +67,25 @@ interface ToCompact {
   stored: Packed
   withReading: boolean
   readBefore: boolean
+}
+
+type ToCapture = Pick<ToCompact, 'stored' | 'readBefore'>
+
+function capture(kinds: ServerKinds, { stored, readBefore }: ToCapture): CapturedState {
+  const doc = new Y.Doc()
+  let schemaBefore = 0
+  readInto(doc, unpack(stored), () => {
+    schemaBefore = documentSchema(doc)
+  })
+  const { hash, resourceIds } = readingOf(kinds.get(stored.kind), doc)
+  return {
+    state: new Uint8Array(Y.encodeStateAsUpdate(doc)),
+    schema: documentSchema(doc),
+    hash,
+    resourceIds,
+    schemaBefore,
+    before: readBefore ? readingBefore(kinds, stored) : null,
+  }
 }
 
 function compact(kinds: ServerKinds, { stored, withReading, readBefore }: ToCompact): Compacted {

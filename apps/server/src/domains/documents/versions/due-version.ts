@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Stored } from '../journal/journal.ts'
-import type { Compacted } from '../reading/jobs.ts'
 import type { DocumentTables } from '../tables.ts'
 import { isDue, type Schedule } from './schedule.ts'
 import type { NewVersion } from './version-store.ts'
@@ -49,13 +48,22 @@ export async function dueVersion(
   return { at: Math.min(stateAt, now), reading: reading ?? null, lastHash: last?.hash }
 }
 
+/** What reading the document has told of the state that is replaced. */
+interface Replaced {
+  schemaBefore: number
+  /** What that state says, if that was asked. */
+  before: DueVersion['reading']
+  /** Of what replaces it, if that was read. */
+  hashAfter: string | undefined
+}
+
 /** Null when it turned out that there is nothing to be kept. */
 export function versionOf(
   { at, reading, lastHash }: DueVersion,
   state: Uint8Array,
-  { before, reading: after, schemaBefore: schema }: Compacted,
+  { before, hashAfter, schemaBefore: schema }: Replaced,
 ): NewVersion | null {
   const known = reading ?? before
-  if (!known || known.hash === lastHash || known.hash === after?.hash) return null
+  if (!known || known.hash === lastHash || known.hash === hashAfter) return null
   return { at, schema, hash: known.hash, resourceIds: known.resourceIds, state }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDue, type Schedule, type ScheduledVersion, surplusOf } from './schedule.ts'
+import type { VersionReason } from '../tables.ts'
+import { isDue, type Schedule, type ScheduledVersion, surplusOf, surplusVersions } from './schedule.ts'
 import { scheduleSetting, usualSchedule } from './schedule-setting.ts'
 
 const minute = 60_000
@@ -118,4 +119,37 @@ describe('the setting', () => {
       expect(scheduleSetting.safeParse(text).error?.issues[0]?.message).toMatch(/^must be steps such as /)
     },
   )
+})
+
+describe('all versions of a document', () => {
+  const bounds = { schedule, mostBytes: 1_000, freeNamedMs: 15 * day }
+  const version = (id: number, reason: VersionReason, age: number, more = {}) => ({
+    ...{ id, reason, at: now - age, bytes: 10, isOnFreePlan: false },
+    ...more,
+  })
+
+  it('are thinned each among its own kind; what was replaced in the last hour stays', () => {
+    const versions = [
+      version(1, 'before-restore', 30 * day - hour),
+      version(2, 'before-restore', 30 * day - 2 * hour),
+      version(3, 'automatic', 2_000),
+      version(4, 'before-restore', 1_500),
+      version(5, 'before-restore', 1_000),
+      version(6, 'automatic', 500),
+      version(7, 'named', 90 * day),
+      version(8, 'named', 90 * day),
+    ]
+    expect(surplusVersions(versions, now, bounds)).toEqual([3, 1])
+  })
+
+  it('that were kept before a restore take no more than they may, and the newest stays', () => {
+    const large = [1, 2, 3, 4].map((id) => version(id, 'before-restore', 1_000 - id, { bytes: 400 }))
+    expect(surplusVersions(large, now, bounds)).toEqual([2, 1])
+    expect(surplusVersions(large, now, { ...bounds, mostBytes: 1 })).toEqual([3, 2, 1])
+  })
+
+  it('with a title go only when they were made on a free plan, and their time is over', () => {
+    const versions = [15 * day, 15 * day - 1].map((age, nth) => version(nth, 'named', age, { isOnFreePlan: true }))
+    expect(surplusVersions([...versions, version(9, 'named', 99 * day)], now, bounds)).toEqual([0])
+  })
 })

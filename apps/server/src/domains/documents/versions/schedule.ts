@@ -1,3 +1,5 @@
+import type { VersionReason } from '../tables.ts'
+
 /** Of versions younger than `until`, one in every `every` is kept. Milliseconds. */
 export interface Step {
   every: number
@@ -7,7 +9,6 @@ export interface Step {
 /** From the finest step to the coarsest, which has no end. Each `every` is a multiple of the one before. */
 export type Schedule = readonly [Step, ...Step[]]
 
-/** An automatic version. */
 export interface ScheduledVersion {
   /** Grows with every version of the document, whatever the clock says. */
   id: number
@@ -15,11 +16,33 @@ export interface ScheduledVersion {
   bytes: number
 }
 
+/** How long versions of one document are kept, in milliseconds and bytes. */
 export interface Bounds {
   schedule: Schedule
-  /** Of all automatic versions of one document. */
+  /** Of all automatic versions, and once more of all that were kept before something was restored. */
   mostBytes: number
+  /** Named versions that were made on a free plan go after this time. */
+  freeNamedMs: number
 }
+
+interface KeptVersion extends ScheduledVersion {
+  reason: VersionReason
+  isOnFreePlan: boolean
+}
+
+/** Which of all versions of a document go. */
+export function surplusVersions(versions: readonly KeptVersion[], now: number, bounds: Bounds): number[] {
+  const because = (reason: VersionReason) => versions.filter((version) => version.reason === reason)
+  const expired = versions.filter(({ isOnFreePlan, at }) => isOnFreePlan && at <= now - bounds.freeNamedMs)
+  return [
+    ...surplusOf(because('automatic'), now, bounds),
+    ...surplusOf(because('before-restore'), now, { ...bounds, schedule: withoutFirstStep(bounds.schedule) }),
+    ...expired.map(({ id }) => id),
+  ]
+}
+
+/** Restoring twice in a minute replaces two states that somebody may want back: all of them stay for the time of the first step. */
+const withoutFirstStep = ([{ until }, ...later]: Schedule): Schedule => [{ every: 1, until }, ...later]
 
 /**
  * Which of these go: all but the newest of each slot of the schedule, and then the oldest until the rest fits. Never the newest of all.
@@ -28,7 +51,7 @@ export interface Bounds {
 export function surplusOf(
   versions: readonly ScheduledVersion[],
   now: number,
-  { schedule, mostBytes }: Bounds,
+  { schedule, mostBytes }: Pick<Bounds, 'schedule' | 'mostBytes'>,
 ): number[] {
   const newestFirst = [...versions].sort((one, other) => other.id - one.id)
   const slots = new Set<string>()

@@ -1,12 +1,15 @@
 import { type Database, tablesIn } from '../../../platform/database/database.ts'
 import { takeLease } from '../../../platform/database/lease.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { DocumentTables } from '../tables.ts'
+import type { DocumentTables, VersionReason } from '../tables.ts'
+import { expiredAt } from './expired.ts'
+import { holdState } from './hold-state.ts'
 import type { Bounds } from './schedule.ts'
 import { findSurplus, thinVersions } from './thin-versions.ts'
 
 const hour = 60 * 60_000
 const filesAtOnce = 200
+const thinned: VersionReason[] = ['automatic', 'before-restore']
 
 interface Options {
   database: Database
@@ -51,9 +54,10 @@ export async function thinIdle({ database, bounds, now, onRemoved, signal }: Pas
       .selectFrom('document_versions')
       .select('file_id')
       .where('file_id', '>', last)
-      .where('reason', '=', 'automatic')
+      .where(({ or, eb }) => or([eb('reason', 'in', thinned), expiredAt(now, bounds)]))
       .groupBy('file_id')
-      .having(({ fn }) => fn.countAll(), '>', 1)
+      // A single one stays, unless it is a named one whose time is over.
+      .having(({ fn, or, eb }) => or([eb(fn.countAll(), '>', 1), eb(fn.max('on_free_plan'), '=', 1)]))
       .orderBy('file_id')
       .limit(filesAtOnce)
       .execute()
@@ -67,18 +71,14 @@ export async function thinIdle({ database, bounds, now, onRemoved, signal }: Pas
 
 async function thinOne(database: Database, fileId: string, now: number, bounds: Bounds): Promise<number> {
   const thinning = { fileId, now, bounds }
-  const { surplus } = await findSurplus(database.tables<DocumentTables>(), thinning)
+  const surplus = await findSurplus(database.tables<DocumentTables>(), thinning)
   if (surplus.length === 0) return 0
   return database
     .tables<unknown>()
     .transaction()
     .execute(async (transaction) => {
-      // Changes nothing, but a compaction that thins out the same versions waits.
-      await tablesIn<DocumentTables>(transaction)
-        .updateTable('document_states')
-        .set(({ ref }) => ({ compacted_at: ref('compacted_at') }))
-        .where('file_id', '=', fileId)
-        .execute()
+      // A compaction that thins out the same versions waits.
+      await holdState(tablesIn<DocumentTables>(transaction), fileId)
       return thinVersions(transaction, thinning)
     })
 }

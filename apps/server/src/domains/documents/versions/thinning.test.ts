@@ -8,7 +8,7 @@ import { DocumentWorker } from '../reading/document-worker.ts'
 import type { VersionReason } from '../tables.ts'
 import { thinIdle } from './thin-idle.ts'
 import { thinVersions } from './thin-versions.ts'
-import { noteAuthors, storeVersion } from './version-store.ts'
+import { noteAuthors, storeReplaced } from './version-store.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -63,6 +63,35 @@ describe.each(engines)('versions over time on $name', (engine) => {
     expect(await thinAt(begun + 60 * day)).toBe(0)
   })
 
+  it('with a title are removed when they were made on a free plan and their time is over', async () => {
+    const fileId = await house.newFile(owner)
+    const [at, state] = [Date.now(), new Uint8Array(10)]
+    const row = { file_id: fileId, reason: 'named' as const, schema: 1, hash: '', resource_ids: '', size: 10, state }
+    const rows = [
+      { ...row, title: 'free', on_free_plan: 1, created_at: at },
+      { ...row, title: 'free and young', on_free_plan: 1, created_at: at + day },
+      { ...row, title: 'paid', on_free_plan: 0, created_at: at },
+    ]
+    await house.db.insertInto('document_versions').values(rows).execute()
+    const titles = async () => {
+      const found = await house.db
+        .selectFrom('document_versions')
+        .select('title')
+        .where('file_id', '=', fileId)
+        .execute()
+      return found.map(({ title }) => title).sort()
+    }
+    const { signal } = new AbortController()
+    const thin = (now: number) =>
+      thinIdle({ database: house.database, bounds: usualBounds, now, signal, onRemoved: () => undefined })
+    await thin(at + 15 * day - 1)
+    expect(await titles()).toEqual(['free', 'free and young', 'paid'])
+    await thin(at + 15 * day)
+    expect(await titles()).toEqual(['free and young', 'paid'])
+    await thin(at + 400 * day)
+    expect(await titles()).toEqual(['paid'])
+  })
+
   it('of 60 days of editing stay bounded, and those that somebody wanted stay', async () => {
     const mostBytes = 70_000
     const fileId = await house.newFile(owner)
@@ -91,7 +120,7 @@ describe.each(engines)('versions over time on $name', (engine) => {
       const inTransaction = house.database.tables<unknown>().transaction()
       await inTransaction.execute(async (transaction) => {
         await noteAuthors(transaction, fileId, new Set([owner.personId]))
-        await storeVersion(transaction, fileId, { ...version, at, state })
+        await storeReplaced(transaction, fileId, { ...version, at, state }, at)
         await thinVersions(transaction, { fileId, now: at, bounds })
       })
       const automatic = (await versions()).filter(({ reason }) => reason === 'automatic')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { tablesIn } from '../../../platform/database/database.ts'
-import type { DocumentTables } from '../tables.ts'
+import type { DocumentTables, VersionReason } from '../tables.ts'
 
 /** A state of a document as it is kept. */
 export interface NewVersion {
@@ -15,24 +15,68 @@ export interface NewVersion {
 /** Stands for the version that will be written next: its authors are known before it is. */
 export const nextVersion = 0
 
-/** Writes an automatic version. To be called in the transaction that replaces its state. */
+/** Why a version is kept, and for how long. */
+export interface Label {
+  reason: VersionReason
+  title: string | null
+  isOnFreePlan: boolean
+}
+
+const automatic: Label = { reason: 'automatic', title: null, isOnFreePlan: false }
+
+/**
+ * Writes an automatic version of a state that is replaced, in the transaction that replaces it. Not if somebody has kept a later state
+ * meanwhile: versions are in the order of their states. Says whether it was written.
+ */
+export async function storeReplaced(
+  transaction: Transaction<unknown>,
+  fileId: string,
+  version: NewVersion,
+  now: number,
+): Promise<boolean> {
+  const last = await findLast(transaction, fileId)
+  // One from the future says nothing: the clock was set back.
+  const isOvertaken = last && last.reason !== 'automatic' && version.at <= last.at && last.at <= now
+  if (isOvertaken) return false
+  await storeVersion(transaction, fileId, version, automatic)
+  return true
+}
+
+/** The last version of a document. */
+export async function findLast(
+  transaction: Transaction<unknown>,
+  fileId: string,
+): Promise<{ id: number; reason: VersionReason; hash: string; at: number } | undefined> {
+  return tablesIn<DocumentTables>(transaction)
+    .selectFrom('document_versions')
+    .select(['id', 'reason', 'hash', 'created_at as at'])
+    .where('file_id', '=', fileId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Writes a version, with those as its authors who have been noted since the last one. Gives its id. */
 export async function storeVersion(
   transaction: Transaction<unknown>,
   fileId: string,
   { at, schema, hash, resourceIds, state }: NewVersion,
-): Promise<void> {
+  { reason, title, isOnFreePlan }: Label,
+): Promise<number> {
   const db = tablesIn<DocumentTables>(transaction)
   const { id } = await db
     .insertInto('document_versions')
     .values({
       file_id: fileId,
-      reason: 'automatic',
+      reason,
       created_at: at,
       schema,
       hash,
       size: state.byteLength,
       resource_ids: resourceIds,
       state,
+      title,
+      on_free_plan: isOnFreePlan ? 1 : 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -42,6 +86,7 @@ export async function storeVersion(
     .where('file_id', '=', fileId)
     .where('version_id', '=', nextVersion)
     .execute()
+  return id
 }
 
 /** These people have changed the document since its last version. */

@@ -10,6 +10,14 @@ import { serverKinds } from '../kinds/table.ts'
 import { DocumentWorker } from '../reading/document-worker.ts'
 import { compressState, decompressState } from './compressed-state.ts'
 
+const named = (title: string) => ({
+  reason: 'named' as const,
+  title,
+  isOnFreePlan: false,
+  limit: null,
+  requireRoom: async () => undefined,
+})
+
 type EditingOptions = Parameters<typeof newEditedDocument>[0]
 
 const second = 1_000
@@ -125,6 +133,47 @@ describe.each(engines)('versions on $name', (engine) => {
     const kept = (await versions()).map(({ authors }) => authors)
     expect(kept.flat()).toContain(cleo.personId)
     expect(kept.length).toBeLessThan(4)
+  })
+
+  it('are in the order of their states when somebody keeps one before a compaction', async () => {
+    const { edit, write, keep, compact, history, versions, counts } = await newEditing()
+    const cleo = await house.newVisitor()
+    await edit(10 * second, 'a', ann)
+    // What was left is due, and cannot be kept later than what is named now.
+    await write(hour, 'b', cleo)
+    expect(await keep(hour + second, named('With b'))).toMatchObject({ isNew: true })
+    const states = [
+      ['Root', 'a'],
+      ['Root', 'a', 'b'],
+    ]
+    expect(await history()).toEqual(states)
+    await compact()
+    expect(await history()).toEqual(states)
+    expect(counts).toEqual({ written: 1, removed: 0 })
+    // Whoever is named as an author once is not named again.
+    await edit(2 * hour, 'c', ann)
+    await edit(3 * hour, 'd', ann)
+    const [last, middle, first] = await versions()
+    expect([first?.authors, middle?.authors, last?.authors]).toEqual([[ann.personId], [cleo.personId], [ann.personId]])
+    expect([middle?.title, middle?.reason]).toEqual(['With b', 'named'])
+  })
+
+  it('are named once for the same content, as often as the plan allows, and only where there is room', async () => {
+    const { edit, keep } = await newEditing()
+    expect(await keep(0, named('1'))).toMatchObject({ version: { title: '1' } })
+    expect(await keep(0, named('1 again'))).toBe('duplicate')
+    await edit(second, 'a')
+    expect(await keep(second, { ...named('2'), limit: 1 })).toBe('limit')
+    const requireRoom = async (_db: unknown, bytes: number) => {
+      throw new Error(`${bytes > 0 && 'no'} room`)
+    }
+    await expect(keep(second, { ...named('2'), requireRoom })).rejects.toThrow('no room')
+    expect(await keep(second, { ...named('2'), limit: 2 })).toMatchObject({ isNew: true })
+    // Those of a free plan go after a time, and count no more.
+    await edit(2 * second, 'b')
+    expect(await keep(2 * second, { ...named('3'), isOnFreePlan: true })).toMatchObject({ isNew: true })
+    await edit(16 * day, 'c')
+    expect(await keep(16 * day, { ...named('4'), limit: 3 })).toMatchObject({ isNew: true })
   })
 
   it('are written with the state they were replaced by, or not at all', async () => {

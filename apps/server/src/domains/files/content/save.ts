@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { translatorIn } from '../../../platform/http/language.ts'
 import { isOwner, personalSpace, principalOf } from '../../access/index.ts'
+import { nodeLimitReached } from '../../membership/index.ts'
 import type { UploadedContent } from '../../resources/index.ts'
 import { livingFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
@@ -38,7 +39,7 @@ export function save(services: Used): Handler<'/save'> {
     const base = input.hash ?? (await seen.seenBefore(call, file_guid))
     const saved = base === undefined ? 'conflict' : await documents.save(file_guid, personId, content, base)
     if (saved === 'size') throw new AppError(-413, { code: '707' })
-    if (saved === 'limit') throw await nodeLimitReached(services, file.space_id)
+    if (saved === 'limit') throw nodeLimitReached(await planOfSpace(file.space_id))
     if (saved !== 'conflict') {
       await forget?.()
       await seen.note(session, file_guid, saved.hash)
@@ -79,12 +80,4 @@ async function contentOf(
 ): Promise<Partial<UploadedContent>> {
   const { file_guid, content, resource_id } = input
   return content ? { content } : resources.uploadedContent(personId, file_guid, resource_id ?? '')
-}
-
-async function nodeLimitReached({ planOfSpace }: Services, spaceId: string): Promise<AppError> {
-  const { name, limits } = await planOfSpace(spaceId)
-  return new AppError(-111, {
-    code: name === 'free' ? '211' : '214',
-    params: { limit: limits.nodes ?? 0, reason: 'rs026' },
-  })
 }
