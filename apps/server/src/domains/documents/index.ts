@@ -192,7 +192,7 @@ export function createDocuments(options: Options): Documents {
   const journal = createJournal({ database, log, metrics, onCommit: written })
   const reader = createReader({ kinds, workers: readWorkers })
   const versionsWritten = metrics.counter('ramify_versions_written_total', 'Automatic versions of documents')
-  const versionsRemoved = metrics.counter('ramify_versions_removed_total', 'Automatic versions thinned out')
+  const versionsRemoved = metrics.counter('ramify_versions_removed_total', 'Versions thinned out or expired')
   const thinning = startThinning({ database, bounds: limits.versions, log, onRemoved: versionsRemoved.add })
   const onVersions = ({ written, removed }: { written: number; removed: number }) => {
     versionsWritten.add(written)

@@ -9,6 +9,7 @@ export interface DueVersion {
   at: number
   /** What was written down of this state; null when it was not. */
   reading: { hash: string; resourceIds: string } | null
+  /** Of the last version, unless that goes by itself one day: then this state is kept beside it. */
   lastHash: string | undefined
 }
 
@@ -31,7 +32,7 @@ export async function dueVersion(
   const [last, reading] = await Promise.all([
     db
       .selectFrom('document_versions')
-      .select(['hash', 'created_at'])
+      .select(['hash', 'created_at', 'on_free_plan'])
       .where('file_id', '=', fileId)
       .orderBy('id', 'desc')
       .limit(1)
@@ -44,8 +45,9 @@ export async function dueVersion(
       .executeTakeFirst(),
   ])
   if (!isDue({ stateAt, now, lastAt: last?.created_at ?? null }, schedule)) return null
-  if (last !== undefined && reading?.hash === last.hash) return null
-  return { at: Math.min(stateAt, now), reading: reading ?? null, lastHash: last?.hash }
+  const lastHash = last?.on_free_plan === 1 ? undefined : last?.hash
+  if (lastHash !== undefined && reading?.hash === lastHash) return null
+  return { at: Math.min(stateAt, now), reading: reading ?? null, lastHash }
 }
 
 /** What reading the document has told of the state that is replaced. */

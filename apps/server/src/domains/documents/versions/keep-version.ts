@@ -43,6 +43,8 @@ export async function keepVersion(
     .execute(async (transaction) => {
       const db = tablesIn<DocumentTables>(transaction)
       if ((await holdState(db, fileId)) !== compactedAt) return 'outdated'
+      // First: one whose time is over is not the last version, and does not count.
+      const removed = await thinVersions(transaction, { fileId, now: current.at, bounds })
       if (wanted.reason === 'named') {
         const named = await reader.named(fileId, db)
         if (named.some(({ hash }) => hash === current.hash)) return 'duplicate'
@@ -52,12 +54,11 @@ export async function keepVersion(
       const written = replaced && (await storeReplaced(transaction, fileId, replaced, current.at)) ? 1 : 0
       const last = await findLast(transaction, fileId)
       if (wanted.reason === 'before-restore' && last?.hash === current.hash) {
-        return { id: last.id, isNew: false, written, removed: 0 }
+        return { id: last.id, isNew: false, written, removed }
       }
       await noteAuthors(transaction, fileId, await takeAuthors(transaction, fileId, seq))
       const label = wanted.reason === 'named' ? wanted : { ...wanted, title: null, isOnFreePlan: false }
       const id = await storeVersion(transaction, fileId, current, label)
-      const removed = await thinVersions(transaction, { fileId, now: current.at, bounds })
       return { id, isNew: true, written, removed }
     })
 }

@@ -36,8 +36,8 @@ export async function storeReplaced(
 ): Promise<boolean> {
   const last = await findLast(transaction, fileId)
   // One from the future says nothing: the clock was set back.
-  const isOvertaken = last && last.reason !== 'automatic' && version.at <= last.at && last.at <= now
-  if (isOvertaken) return false
+  const isLater = last !== undefined && version.at <= last.at && last.at <= now
+  if (isLater && last.reason !== 'automatic' && last.hash !== version.hash) return false
   await storeVersion(transaction, fileId, version, automatic)
   return true
 }

@@ -18,6 +18,8 @@ const named = (title: string) => ({
   requireRoom: async () => undefined,
 })
 
+const reasons = async (versions: () => Promise<{ reason: string }[]>) => (await versions()).map(({ reason }) => reason)
+
 type EditingOptions = Parameters<typeof newEditedDocument>[0]
 
 const second = 1_000
@@ -174,6 +176,22 @@ describe.each(engines)('versions on $name', (engine) => {
     expect(await keep(2 * second, { ...named('3'), isOnFreePlan: true })).toMatchObject({ isNew: true })
     await edit(16 * day, 'c')
     expect(await keep(16 * day, { ...named('4'), limit: 3 })).toMatchObject({ isNew: true })
+  })
+
+  it('are kept beside a named one of the same state that goes by itself', async () => {
+    const { edit, keep, versions } = await newEditing()
+    await edit(second, 'a')
+    await keep(2 * second, named('Paid'))
+    await edit(hour, 'b')
+    expect(await reasons(versions)).toEqual(['named'])
+    await keep(hour + second, { ...named('Free'), isOnFreePlan: true })
+    await edit(2 * hour, 'c')
+    expect(await reasons(versions)).toEqual(['automatic', 'named', 'named'])
+    const [beside, free] = await versions()
+    expect(beside?.hash).toBe(free?.hash)
+    // Its time is over: what is left of it is the automatic one.
+    expect(await keep(20 * day, { reason: 'before-restore' })).toMatchObject({ isNew: true })
+    expect(await reasons(versions)).toEqual(['before-restore', 'automatic', 'named'])
   })
 
   it('are written with the state they were replaced by, or not at all', async () => {
