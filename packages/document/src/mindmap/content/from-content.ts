@@ -1,3 +1,4 @@
+import type { Point } from '@ramify/geometry'
 import * as Y from 'yjs'
 import { type Random, trueRandom } from '../../core/ids/random.ts'
 import { writeMeta } from '../../core/meta.ts'
@@ -5,9 +6,9 @@ import { keysBetween } from '../../core/order/order-key.ts'
 import { addRecord } from '../../core/run-plan.ts'
 import { storedForm } from '../commands/node-content.ts'
 import { mindmap } from '../mindmap.ts'
-import { type Place, writePlace } from '../schema/place.ts'
+import { writePlace } from '../schema/place.ts'
 import { levelKey, levelNumbers } from '../schema/settings.ts'
-import type { CalloutSnapshot, LineSnapshot, RangeSnapshot } from '../snapshot/snapshot.ts'
+import type { CalloutSnapshot, LineSnapshot, NodeId, RangeSnapshot } from '../snapshot/snapshot.ts'
 import type { ContentError, ContentWarning } from './content.ts'
 import { type ReadMap, readContent } from './read-content.ts'
 import type { DraftNode } from './read-trees.ts'
@@ -21,10 +22,19 @@ export function fromContent(json: unknown, { random = trueRandom }: { readonly r
   const map = readContent(json, random)
   if ('error' in map) return { ok: false, error: map.error }
   const doc = new Y.Doc()
-  // Every part of the document is named by it, and browsers keep a number of more than 30 bits in an object of its own each time.
-  doc.clientID >>>= 2
+  shortenClientId(doc)
   doc.transact(() => write(doc, map, random))
   return { ok: true, doc, warnings: map.warnings }
+}
+
+/**
+ * Every part of the document is named by it, and browsers keep a number of more than 30 bits in an object of its own each time.
+ * They do so with any number in a property that has held a large one, unless it has held something else than numbers too.
+ */
+function shortenClientId(doc: { clientID: number | null }): void {
+  const short = (doc.clientID ?? 0) >>> 2
+  doc.clientID = null
+  doc.clientID = short
 }
 
 function write(doc: Y.Doc, map: ReadMap, random: Random): void {
@@ -36,12 +46,7 @@ function write(doc: Y.Doc, map: ReadMap, random: Random): void {
     background: background ?? undefined,
     ...Object.fromEntries(looks),
   })
-  const records = doc.getMap('nodes')
-  for (const [node, place] of places(map, random)) {
-    const { groups, texts } = storedForm(node.content)
-    groups.place = writePlace(place)
-    addRecord(records, node.id, groups, texts)
-  }
+  addNodes(doc.getMap('nodes'), map, random)
   for (const line of map.lines) addRecord(doc.getMap('lines'), line.id, lineGroups(line), { text: line.text })
   for (const range of map.ranges) addRecord(doc.getMap('ranges'), range.id, rangeGroups(range), { text: range.text })
   for (const callout of map.callouts) {
@@ -49,18 +54,20 @@ function write(doc: Y.Doc, map: ReadMap, random: Random): void {
   }
 }
 
-function* places(map: ReadMap, random: Random): IterableIterator<[DraftNode, Place]> {
-  const [rootKey = 'V'] = keysBetween(null, null, 1, random)
-  yield [map.root, { parent: null, at: null, order: rootKey, side: map.root.content.side ?? null }]
-  const keys = keysBetween(null, null, map.floating.length, random)
-  for (const [nth, { node, at }] of map.floating.entries()) {
-    yield [node, { parent: null, at, order: keys[nth] as string, side: node.content.side ?? null }]
+function addNodes(records: Y.Map<unknown>, map: ReadMap, random: Random): void {
+  const add = ({ id, content }: DraftNode, parent: NodeId | null, at: Point | null, order = 'V') => {
+    const { groups, texts } = storedForm(content)
+    groups.place = writePlace({ parent, at, order, side: content.side ?? null })
+    addRecord(records, id, groups, texts)
   }
+  const [rootKey] = keysBetween(null, null, 1, random)
+  add(map.root, null, null, rootKey)
+  const keys = keysBetween(null, null, map.floating.length, random)
+  for (const [nth, { node, at }] of map.floating.entries()) add(node, null, at, keys[nth])
   for (const { id, children } of map.nodes.values()) {
+    if (children.length === 0) continue
     const orders = keysBetween(null, null, children.length, random)
-    for (const [nth, child] of children.entries()) {
-      yield [child, { parent: id, at: null, order: orders[nth] as string, side: child.content.side ?? null }]
-    }
+    for (const [nth, child] of children.entries()) add(child, id, null, orders[nth])
   }
 }
 

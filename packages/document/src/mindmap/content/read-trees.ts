@@ -14,6 +14,8 @@ export interface DraftNode {
   /** Whether the content named it; else its id was made here and may become another. */
   readonly named: boolean
   readonly parent: DraftNode | null
+  /** Its number among its siblings; for a top, where that stands. */
+  readonly at: number | string
   readonly content: SoundContent
   readonly data: Data
   readonly children: DraftNode[]
@@ -31,8 +33,7 @@ export class ContentRefused extends Error {
 
 interface Waiting {
   readonly value: unknown
-  readonly above: { readonly node: DraftNode; readonly waiting: Waiting } | null
-  /** Its number among its siblings; for a top, where that stands. */
+  readonly parent: DraftNode | null
   readonly at: number | string
 }
 
@@ -55,7 +56,7 @@ export class TreeReader {
 
   read(top: unknown, way: string): DraftNode | null {
     let first: DraftNode | null = null
-    const waiting: Waiting[] = [{ value: top, above: null, at: way }]
+    const waiting: Waiting[] = [{ value: top, parent: null, at: way }]
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const node = this.#node(next)
       if (!node) continue
@@ -63,28 +64,27 @@ export class TreeReader {
       node.parent?.children.push(node)
       const { children } = next.value as Data
       if (!Array.isArray(children)) continue
-      const above = { node, waiting: next }
-      for (let at = children.length - 1; at >= 0; at--) waiting.push({ value: children[at], above, at })
+      for (let at = children.length - 1; at >= 0; at--) waiting.push({ value: children[at], parent: node, at })
     }
     return first
   }
 
   #node(waiting: Waiting): DraftNode | null {
-    const { value, above } = waiting
+    const { value, parent, at } = waiting
     if (!isPlain(value)) {
       this.warnings.push({ node: wayTo(waiting), field: 'children', code: 'bad-value' })
       return null
     }
     const data = isPlain(value.data) ? value.data : {}
-    const name = () => (isName(data.id) ? `${data.id}` : wayTo(waiting))
     if (Object.hasOwn(value, '__proto__') || hasProto(data))
-      throw new ContentRefused({ code: 'forbidden-key', node: name() })
-    const id = this.#idOf(value, data, name)
+      throw new ContentRefused({ code: 'forbidden-key', node: nameOf(data, waiting) })
+    const id = this.#idOf(data, waiting)
     const node: DraftNode = {
       id: id ?? newId(this.#random),
       named: id !== undefined,
-      parent: above?.node ?? null,
-      content: this.#content(data, name),
+      parent,
+      at,
+      content: this.#content(data, waiting),
       data,
       children: [],
     }
@@ -92,36 +92,35 @@ export class TreeReader {
     return node
   }
 
-  #idOf(value: unknown, data: Data, name: () => string): NodeId | undefined {
+  #idOf(data: Data, waiting: Waiting): NodeId | undefined {
     const given = typeof data.id === 'number' ? String(data.id) : data.id
     if (given === undefined || given === null || given === '') {
-      if (this.#nameless.has(value)) throw new ContentRefused({ code: 'cycle', node: name() })
-      this.#nameless.add(value)
+      if (this.#nameless.has(waiting.value)) throw new ContentRefused({ code: 'cycle', node: nameOf(data, waiting) })
+      this.#nameless.add(waiting.value)
       return undefined
     }
     const namesake = this.nodes.get((this.renamed.get(given) ?? given) as NodeId)
     if (namesake) {
-      throw new ContentRefused({ code: namesake.data === data ? 'cycle' : 'duplicate-id', node: name() })
+      const code = namesake.data === data ? 'cycle' : 'duplicate-id'
+      throw new ContentRefused({ code, node: nameOf(data, waiting) })
     }
     if (isNewId(given) || (typeof given === 'string' && this.#exists(given))) return given
     const id = newId(this.#random)
     this.renamed.set(given, id)
-    this.warnings.push({ node: name(), field: 'id', code: 'new-id' })
+    this.warnings.push({ node: nameOf(data, waiting), field: 'id', code: 'new-id' })
     return id
   }
 
   /** Most nodes have few fields: only the groups that those belong to are read. */
-  #content(data: Data, name: () => string): SoundContent {
+  #content(data: Data, waiting: Waiting): SoundContent {
     const warn = (field: string, code: ContentWarning['code'] = 'bad-value') =>
-      void this.warnings.push({ node: name(), field, code })
+      void this.warnings.push({ node: nameOf(data, waiting), field, code })
     let content: SoundContent | undefined
-    const read: NodeFields[] = []
     let foreign = false
     for (const field in data) {
       const group = groupOf.get(field)
       if (!group) foreign ||= field !== 'id'
-      else if (!read.includes(group)) {
-        read.push(group)
+      else if (field === firstOf(group, data)) {
         const part = group.read(data, warn)
         content = content ? Object.assign(content, part) : part
       }
@@ -133,17 +132,25 @@ export class TreeReader {
 
 const groupOf = new Map(nodeFields.flatMap((group) => group.fields.map((field) => [field, group] as const)))
 
+function firstOf({ fields }: NodeFields, data: Data): string | undefined {
+  return fields.find((field) => Object.hasOwn(data, field))
+}
+
+/** Of which node a warning speaks: its id, or where it stands. */
+function nameOf(data: Data, waiting: Waiting): string {
+  return isName(data.id) ? `${data.id}` : wayTo(waiting)
+}
+
 function isName(id: unknown): boolean {
   return typeof id === 'number' || (typeof id === 'string' && id !== '')
 }
 
-/** Says of which node a warning speaks when it has no id: the numbers of the children from the nearest node that has. */
-function wayTo(waiting: Waiting): string {
-  const steps: (number | string)[] = []
-  let next = waiting
-  for (; next.above && !next.above.node.named; next = next.above.waiting) steps.push(next.at)
-  steps.push(next.at)
-  if (next.above) steps.push(next.above.node.id)
+/** The numbers of the children from the nearest node that has an id. */
+function wayTo({ parent, at }: Waiting): string {
+  const steps: (number | string)[] = [at]
+  let above = parent
+  for (; above && !above.named; above = above.parent) steps.push(above.at)
+  if (above) steps.push(above.id)
   return steps.reverse().join('/')
 }
 
