@@ -48,7 +48,7 @@ export const family: Field<string> = (value) =>
   typeof value === 'string' && /^[^\p{Cc}\p{Cs}<>"'{};\\]{1,100}$/u.test(value) ? value : undefined
 
 export function oneOf<const T extends string>(...choices: readonly T[]): Field<T> {
-  return (value) => choices.find((choice) => choice === value)
+  return (value) => (choices.includes(value as T) ? (value as T) : undefined)
 }
 
 export function list<T>(item: Field<T>, most: number): Field<readonly T[]> {

@@ -1,9 +1,9 @@
-import type { Branch } from './branch.ts'
+import type { Branch, ChildMoves } from './branch.ts'
 import type { NodeId } from './snapshot.ts'
 
 /** Collects who leaves and who joins which children, and then makes each list anew once, without sorting it again. */
 export class ChildListUpdates {
-  readonly #moves = new Map<Branch, { leaving: Set<NodeId> | null; joining: Branch[] }>()
+  readonly #hosts: Branch[] = []
   readonly #branch: (id: NodeId) => Branch | undefined
 
   constructor(branch: (id: NodeId) => Branch | undefined) {
@@ -23,7 +23,9 @@ export class ChildListUpdates {
   /** The hosts whose children are others now, or stand in another order. */
   apply(): Branch[] {
     const changed: Branch[] = []
-    for (const [host, { leaving, joining }] of this.#moves) {
+    for (const host of this.#hosts) {
+      const { leaving, joining } = movesOf(host)
+      host.moves = null
       const staying = leaving ? host.children.filter((id) => !leaving.has(id)) : host.children
       const children = joining.length === 0 ? staying : this.#merge(staying, joining.sort(compareSiblings))
       if (children.length === host.children.length && children.every((id, at) => id === host.children[at])) continue
@@ -33,12 +35,9 @@ export class ChildListUpdates {
     return changed
   }
 
-  #of(host: Branch): { leaving: Set<NodeId> | null; joining: Branch[] } {
-    const known = this.#moves.get(host)
-    if (known) return known
-    const moves = { leaving: null, joining: [] }
-    this.#moves.set(host, moves)
-    return moves
+  #of(host: Branch): ChildMoves {
+    if (host.moves === null) this.#hosts.push(host)
+    return movesOf(host)
   }
 
   #merge(staying: readonly NodeId[], joining: readonly Branch[]): NodeId[] {
@@ -65,6 +64,11 @@ export class ChildListUpdates {
     }
     return low
   }
+}
+
+function movesOf(host: Branch): ChildMoves {
+  host.moves ??= { leaving: null, joining: [] }
+  return host.moves
 }
 
 /** Own children before adopted ones, each in order of key and id. */

@@ -6,17 +6,21 @@ import type { Branch } from './branch.ts'
  */
 export function cutsOfCycles(starts: Iterable<Branch>): Branch[] {
   const cuts: Branch[] = []
-  const seen = new Map<Branch, Branch>()
+  const earlier = walks
   for (const start of starts) {
+    walks++
     let branch: Branch | null = start
-    while (branch && !seen.has(branch)) {
-      seen.set(branch, start)
+    while (branch && branch.walk <= earlier) {
+      branch.walk = walks
       branch = branch.host
     }
-    if (branch && seen.get(branch) === start) cuts.push(smallestOfCycle(branch))
+    if (branch?.walk === walks) cuts.push(smallestOfCycle(branch))
   }
   return cuts
 }
+
+/** How many there were so far. Each branch has the number of the last one that met it. */
+let walks = 0
 
 function smallestOfCycle(start: Branch): Branch {
   let smallest = start

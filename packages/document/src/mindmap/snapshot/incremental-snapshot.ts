@@ -1,17 +1,17 @@
 import type { ChangedGroups, ChangedRecords } from '../../core/changed-records.ts'
-import { type Record, recordAt } from '../../core/collections.ts'
+import { recordAt } from '../../core/collections.ts'
 import { sameJson } from '../../core/json.ts'
 import type { CollectionName, Collections } from '../schema/collections.ts'
-import { readPlace } from '../schema/place.ts'
 import { readSettings, type Settings, sharedSettings } from '../schema/settings.ts'
 import { Attachments } from './attachments.ts'
+import type { Branch } from './branch.ts'
 import { calloutKind } from './callouts.ts'
 import { lineKind } from './lines.ts'
 import { BucketTable } from './node-table.ts'
 import { rangeKind } from './ranges.ts'
 import { movesOthers, readNode } from './read-node.ts'
 import type { MapSnapshot, NodeId, NodeSnapshot, SnapshotChange } from './snapshot.ts'
-import { type Standing, Tree } from './tree.ts'
+import { Tree } from './tree.ts'
 
 /** The snapshot of a document, updated from what changed: changed records are read again, and whatever moves because of them. */
 export class IncrementalSnapshot {
@@ -21,7 +21,7 @@ export class IncrementalSnapshot {
   readonly #lines = new Attachments(lineKind)
   readonly #ranges = new Attachments(rangeKind)
   readonly #callouts = new Attachments(calloutKind)
-  #table = BucketTable.empty()
+  #table = new BucketTable((id) => this.tree.get(id)?.slot)
   #settings: Settings
 
   constructor(collections: Collections) {
@@ -32,15 +32,14 @@ export class IncrementalSnapshot {
 
   update(changed: ChangedRecords<CollectionName>): Omit<SnapshotChange, 'local'> | null {
     const before = this.snapshot
-    const standings = this.#standings(changed.in('nodes'))
+    const placed = placedAgain(changed.in('nodes'))
     const touched =
-      standings.size > 0 || changed.meta.has('root')
-        ? this.tree.update(standings, this.#wishedRoot())
-        : new Set<NodeId>()
-    const nodes = this.#readNodes(changed.in('nodes'), touched)
-    if (nodes.size > 0) this.#table = this.#table.with(nodes)
+      placed.length > 0 || changed.meta.has('root')
+        ? this.tree.update(placed, (id) => recordAt(this.#collections, 'nodes', id), this.#wishedRoot())
+        : []
+    const { nodes, structure } = this.#readNodes(changed.in('nodes'), touched)
     const settings = changed.meta.size > 0 && this.#readSettings()
-    const around = () => this.#around(touched, standings.keys())
+    const around = () => this.#around(touched, placed)
     const lines = this.#lines.update(this.#collections.lines, changed.in('lines').keys(), around(), this.tree)
     const ranges = this.#ranges.update(this.#collections.ranges, changed.in('ranges').keys(), around(), this.tree)
     const callouts = this.#callouts.update(
@@ -53,45 +52,43 @@ export class IncrementalSnapshot {
     if (nodes.size === 0 && !settings && !lines && !ranges && !callouts && !moved) return null
     const after = this.#assemble()
     this.snapshot = after
-    const structure = moved || ranges || callouts || before.layout !== after.layout || this.#moved(nodes, before)
-    return { before, after, nodes: new Set(nodes.keys()), structure, settings }
+    const anew = structure || moved || ranges || callouts || before.layout !== after.layout
+    return { before, after, nodes, structure: anew, settings }
   }
 
-  #standings(changed: ChangedGroups): Map<NodeId, Standing | null> {
-    const standings = new Map<NodeId, Standing | null>()
-    for (const [id, groups] of changed) {
-      if (groups !== true && !groups.has('gone') && !groups.has('place')) continue
-      const record = this.#record(id)
-      const standing = record && { living: record.get('gone') !== true, place: readPlace(record.get('place')) }
-      standings.set(id, standing ?? null)
-    }
-    return standings
-  }
-
-  #readNodes(changed: ChangedGroups, touched: ReadonlySet<NodeId>): Map<NodeId, NodeSnapshot | undefined> {
-    const nodes = new Map<NodeId, NodeSnapshot | undefined>()
-    const read = (id: NodeId, groups: ReadonlySet<string> | true) => {
-      const branch = this.tree.get(id)
-      const record = branch?.living ? this.#record(id) : undefined
-      const before = this.#table.get(id)
-      if (!branch || !record) {
-        if (before) nodes.set(id, undefined)
-        return
+  /** Brings the table up to date, and tells which nodes are others and whether some of them move others. */
+  #readNodes(changed: ChangedGroups, touched: readonly Branch[]): Pick<SnapshotChange, 'nodes' | 'structure'> {
+    const nodes = new Set<NodeId>()
+    let structure = false
+    this.#table = this.#table.with((set) => {
+      const read = (branch: Branch, groups: ReadonlySet<string> | true) => {
+        const before = this.#table.at(branch.slot)
+        const after = this.#readNode(branch, groups, before)
+        if (after === before) return
+        set(branch.slot, after)
+        nodes.add(branch.id)
+        structure ||= movesOthers(before, after)
       }
-      const isRoot = id === this.tree.root
-      const all = groups === true ? undefined : groups
-      const after = readNode(record, branch, this.tree.parentOf(branch), isRoot, before, all)
-      if (after !== before) nodes.set(id, after)
-    }
-    for (const [id, groups] of changed) read(id, groups)
-    for (const id of touched) if (!changed.has(id)) read(id, nothing)
-    return nodes
+      for (const [id, groups] of changed) {
+        const branch = this.tree.get(id)
+        if (branch) read(branch, groups)
+      }
+      for (const branch of touched) if (!changed.has(branch.id)) read(branch, nothing)
+    })
+    return { nodes, structure }
+  }
+
+  #readNode(branch: Branch, groups: ReadonlySet<string> | true, before: NodeSnapshot | undefined) {
+    const { record, living, id } = branch
+    if (!record || !living) return undefined
+    const isRoot = id === this.tree.root
+    return readNode(record, branch, this.tree.parentOf(branch), isRoot, before, groups === true ? undefined : groups)
   }
 
   /** Nodes whose lines and ranges may show differently. */
-  *#around(touched: Iterable<NodeId>, restood: Iterable<NodeId>): IterableIterator<NodeId> {
-    yield* touched
-    for (const id of restood) {
+  *#around(touched: Iterable<Branch>, placed: Iterable<NodeId>): IterableIterator<NodeId> {
+    for (const { id } of touched) yield id
+    for (const id of placed) {
       yield id
       // With another key it may stand inside a range whose end is gone, though the order of those that live is the same.
       const branch = this.tree.get(id)
@@ -106,18 +103,9 @@ export class IncrementalSnapshot {
     return true
   }
 
-  #moved(nodes: ReadonlyMap<NodeId, NodeSnapshot | undefined>, before: MapSnapshot): boolean {
-    for (const [id, node] of nodes) if (movesOthers(before.nodes.get(id), node)) return true
-    return false
-  }
-
   #wishedRoot(): NodeId | null {
     const root = this.#collections.meta.get('root')
     return typeof root === 'string' ? root : null
-  }
-
-  #record(id: NodeId): Record | undefined {
-    return recordAt(this.#collections, 'nodes', id)
   }
 
   #assemble(): MapSnapshot {
@@ -134,3 +122,12 @@ export class IncrementalSnapshot {
 }
 
 const nothing: ReadonlySet<string> = new Set()
+
+/** Records that may say something else than before about where they stand, or whether they live. */
+function placedAgain(changed: ChangedGroups): NodeId[] {
+  const ids: NodeId[] = []
+  for (const [id, groups] of changed) {
+    if (groups === true || groups.has('gone') || groups.has('place')) ids.push(id)
+  }
+  return ids
+}

@@ -2,37 +2,38 @@ import type { NodeId, NodeSnapshot, NodeTable } from './snapshot.ts'
 
 /**
  * Nodes in buckets that tables share. A changed table copies the buckets that changed and the list of buckets: for one
- * node of 10,000 that is some 300 entries. Where an id stands is written down once, for all tables that follow each other.
+ * node of 10,000 that is some 300 entries. In which slot an id stands never changes.
  */
 export class BucketTable implements NodeTable {
-  static readonly empty: () => BucketTable = () => new BucketTable(new Map(), [], 0)
-
   readonly size: number
-  readonly #slots: Map<NodeId, number>
+  readonly #slotOf: (id: NodeId) => number | undefined
   readonly #buckets: readonly Bucket[]
 
-  private constructor(slots: Map<NodeId, number>, buckets: readonly Bucket[], size: number) {
-    this.#slots = slots
+  constructor(slotOf: (id: NodeId) => number | undefined, buckets: readonly Bucket[] = [], size = 0) {
+    this.#slotOf = slotOf
     this.#buckets = buckets
     this.size = size
   }
 
   get(id: NodeId): NodeSnapshot | undefined {
-    const slot = this.#slots.get(id)
-    return slot === undefined ? undefined : this.#buckets[slot >> bits]?.[slot & mask]
+    const slot = this.#slotOf(id)
+    return slot === undefined ? undefined : this.at(slot)
+  }
+
+  at(slot: number): NodeSnapshot | undefined {
+    return this.#buckets[slot >> bits]?.[slot & mask]
   }
 
   *values(): IterableIterator<NodeSnapshot> {
     for (const bucket of this.#buckets) for (const node of bucket) if (node) yield node
   }
 
-  /** The table after these changes; undefined takes a node out. */
-  with(changes: ReadonlyMap<NodeId, NodeSnapshot | undefined>): BucketTable {
+  /** The table after what `change` sets in it; undefined takes a node out. This one when nothing was set. */
+  with(change: (set: (slot: number, node: NodeSnapshot | undefined) => void) => void): BucketTable {
     const buckets = [...this.#buckets]
     const own = new Set<number>()
     let size = this.size
-    for (const [id, node] of changes) {
-      const slot = this.#slotOf(id)
+    change((slot, node) => {
       const number = slot >> bits
       if (!own.has(number)) {
         own.add(number)
@@ -44,14 +45,8 @@ export class BucketTable implements NodeTable {
       if (bucket[slot & mask]) size--
       if (node) size++
       bucket[slot & mask] = node
-    }
-    return new BucketTable(this.#slots, buckets, size)
-  }
-
-  #slotOf(id: NodeId): number {
-    const slot = this.#slots.get(id) ?? this.#slots.size
-    if (slot === this.#slots.size) this.#slots.set(id, slot)
-    return slot
+    })
+    return own.size > 0 ? new BucketTable(this.#slotOf, buckets, size) : this
   }
 }
 

@@ -1,16 +1,9 @@
-import { type Place, samePlace } from '../schema/place.ts'
-import { type Branch, newBranch, none } from './branch.ts'
+import type { Record } from '../../core/collections.ts'
+import { readPlace, samePlace } from '../schema/place.ts'
+import { type Branch, type Hanging, newBranch, none, nowhere } from './branch.ts'
 import { ChildListUpdates } from './child-list-updates.ts'
 import { cutsOfCycles } from './cycles.ts'
 import type { NodeId } from './snapshot.ts'
-
-/** What a record says about where it stands. */
-export interface Standing {
-  readonly living: boolean
-  readonly place: Place
-}
-
-type Hanging = Readonly<Pick<Branch, 'host' | 'adoptive' | 'key'>>
 
 /**
  * Makes a tree of any set of records, and keeps it while they change. The same records give the same tree, whatever way
@@ -18,12 +11,13 @@ type Hanging = Readonly<Pick<Branch, 'host' | 'adoptive' | 'key'>>
  */
 export class Tree {
   readonly #branches = new Map<NodeId, Branch>()
-  readonly #floating = newBranch('')
+  readonly #floating = newBranch('', 0)
   /** Living nodes that stand elsewhere than they say. Usually none. */
   readonly #adopted = new Set<Branch>()
   /** Those of them where a cycle was cut. */
   readonly #cuts = new Set<Branch>()
   #root: Branch | null = null
+  #updates = 0
 
   get root(): NodeId {
     return this.#root?.id ?? ''
@@ -42,44 +36,48 @@ export class Tree {
     return branch.host === null || branch.host === this.#floating ? null : branch.host.id
   }
 
-  /** Takes changed records in (null: the record is no more) and tells which nodes came, went, or hang differently. */
-  update(standings: Iterable<readonly [NodeId, Standing | null]>, wishedRoot: NodeId | null): Set<NodeId> {
-    const touched = new Set<NodeId>()
-    const moving = new Set<Branch>()
-    const leaving = new Set<Branch>()
+  /** Takes changed records in (undefined: the record is no more) and tells which others hang differently because of them. */
+  update(
+    ids: Iterable<NodeId>,
+    recordOf: (id: NodeId) => Record | undefined,
+    wishedRoot: NodeId | null,
+  ): readonly Branch[] {
+    this.#updates++
+    const moving: Branch[] = []
+    const leaving: Branch[] = []
     let ancestry = false
-    for (const [id, standing] of standings) {
-      const known = this.#branches.get(id)
-      const branch = known ?? newBranch(id)
+    for (const id of ids) {
+      const record = recordOf(id)
+      const branch = this.#branches.get(id) ?? (record && this.#add(id))
+      if (!branch) continue
       const { living, place } = branch
-      branch.living = standing?.living ?? false
-      branch.place = standing?.place ?? place
-      if (!standing) this.#branches.delete(id)
-      else if (!known) this.#branches.set(id, branch)
-      if (branch.living !== living) {
-        touched.add(id)
-        if (branch.living) moving.add(branch)
-        else leaving.add(branch)
-      } else if (living && !samePlace(place, branch.place)) {
-        moving.add(branch)
-        touched.add(id)
-      }
+      branch.update = this.#updates
+      branch.record = record ?? null
+      branch.living = record !== undefined && record.get('gone') !== true
+      branch.place = record ? readPlace(record.get('place')) : nowhere
+      if (living && !branch.living) leaving.push(branch)
+      else if (!living || !samePlace(place, branch.place)) addLiving(moving, branch)
       // Whoever was taken in because this one was gone or missing, or went through it to find a living ancestor.
       if (branch.living !== living || !branch.living) ancestry = true
     }
     this.#collect(moving, leaving, ancestry)
     if (this.#chooseRoot(wishedRoot)) for (const branch of this.#branches.values()) addLiving(moving, branch)
-    this.#rehang(moving, leaving, touched)
-    return touched
+    return this.#rehang(moving, leaving)
+  }
+
+  #add(id: NodeId): Branch {
+    const branch = newBranch(id, this.#branches.size)
+    this.#branches.set(id, branch)
+    return branch
   }
 
   /** Everybody whose place has to be found again because of somebody else. */
-  #collect(moving: Set<Branch>, leaving: ReadonlySet<Branch>, ancestry: boolean): void {
+  #collect(moving: Branch[], leaving: readonly Branch[], ancestry: boolean): void {
     for (const branch of leaving) {
       for (const child of branch.children) addLiving(moving, this.#branches.get(child))
     }
     if (ancestry) for (const branch of this.#adopted) addLiving(moving, branch)
-    if (moving.size > 0 || leaving.size > 0) for (const branch of this.#cuts) addLiving(moving, branch)
+    if (moving.length > 0 || leaving.length > 0) for (const branch of this.#cuts) addLiving(moving, branch)
   }
 
   /** True when it is another one than before. */
@@ -102,7 +100,12 @@ export class Tree {
     return parentless ?? any
   }
 
-  #rehang(moving: ReadonlySet<Branch>, leaving: ReadonlySet<Branch>, touched: Set<NodeId>): void {
+  #rehang(moving: Branch[], leaving: readonly Branch[]): Branch[] {
+    const touched: Branch[] = []
+    const touch = (branch: Branch) => {
+      if (branch.update !== this.#updates) touched.push(branch)
+      branch.update = this.#updates
+    }
     const siblinghood = new ChildListUpdates((id) => this.#branches.get(id))
     for (const branch of leaving) {
       if (branch.host) siblinghood.remove(branch.host, branch)
@@ -110,30 +113,26 @@ export class Tree {
       this.#cuts.delete(branch)
       branch.host = null
     }
-    const before = this.#findHosts(moving)
-    for (const [branch, { host, adoptive, key }] of before) {
+    this.#findHosts(moving)
+    for (const branch of moving) {
+      const { host, adoptive, key } = branch.hung ?? unhung
+      branch.hung = null
       if (branch.adoptive) this.#adopted.add(branch)
       else this.#adopted.delete(branch)
-      if (host !== branch.host) touched.add(branch.id)
+      if (host !== branch.host) touch(branch)
       else if (adoptive === branch.adoptive && key === branch.key) continue
       if (host) siblinghood.remove(host, branch)
       if (branch.host) siblinghood.insert(branch.host, branch)
     }
-    for (const branch of siblinghood.apply()) if (branch.living) touched.add(branch.id)
+    for (const branch of siblinghood.apply()) if (branch.living) touch(branch)
     for (const branch of leaving) branch.children = none
+    return touched
   }
 
-  /** Gives each its new host and key, and tells what they were. */
-  #findHosts(moving: ReadonlySet<Branch>): Map<Branch, Hanging> {
-    const before = new Map<Branch, Hanging>()
-    const remember = (branch: Branch) => {
-      if (before.has(branch)) return
-      const { host, adoptive, key } = branch
-      before.set(branch, host ? { host, adoptive, key } : unhung)
-    }
+  /** Gives each its new host and key. */
+  #findHosts(moving: Branch[]): void {
     const known = new Map<Branch, Branch | null>()
     for (const branch of moving) {
-      remember(branch)
       const host = this.#hostOf(branch, known)
       branch.host = host
       branch.adoptive = host !== null && host !== this.#floating && host.id !== branch.place.parent
@@ -142,12 +141,11 @@ export class Tree {
     }
     for (const branch of cutsOfCycles(moving)) {
       // It may have stood still itself while another one closed the cycle.
-      remember(branch)
+      addLiving(moving, branch)
       branch.host = this.#root
       branch.adoptive = true
       this.#cuts.add(branch)
     }
-    return before
   }
 
   /** Its parent; when that one does not live, the nearest ancestor that does, or the root. */
@@ -172,8 +170,11 @@ export class Tree {
   }
 }
 
-const unhung = { host: null, adoptive: false, key: '' }
+const unhung: Hanging = { host: null, adoptive: false, key: '' }
 
-function addLiving(branches: Set<Branch>, branch: Branch | undefined): void {
-  if (branch?.living) branches.add(branch)
+function addLiving(moving: Branch[], branch: Branch | undefined): void {
+  if (!branch?.living || branch.hung !== null) return
+  const { host, adoptive, key } = branch
+  branch.hung = host ? { host, adoptive, key } : unhung
+  moving.push(branch)
 }
