@@ -3,7 +3,6 @@ import type { Spacing } from '@ramify/layouts'
 import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
 import { type FormulaSetter, noFormulas } from '../../drawing/formulas/formula-setter.ts'
-import { FaceCache } from '../faces/face.ts'
 import { rolesOf } from '../roles.ts'
 import { noSides, type SidesByTopic } from './automatic-sides.ts'
 import { calloutSizes } from './callouts.ts'
@@ -50,11 +49,14 @@ export function composeScene(input: SceneInput): Scene {
 
 const noComments: ReadonlyMap<NodeId, number> = new Map()
 
-/** The one there is, where it makes the same faces; else another, which goes on with the faces that are still right. */
-function makerWith(tools: Omit<FaceMaker, 'faces'>, before: FaceMaker | undefined): FaceMaker {
-  const isAlike = before?.roles === tools.roles && before.measurer === tools.measurer
-  if (isAlike && before.formulas === tools.formulas && before.comments === tools.comments) return before
-  return { ...tools, faces: isAlike ? before.faces : new FaceCache() }
+/** The one there is, where it makes the same faces. */
+function makerWith(tools: FaceMaker, before: FaceMaker | undefined): FaceMaker {
+  const isAlike =
+    before?.roles === tools.roles &&
+    before.measurer === tools.measurer &&
+    before.formulas === tools.formulas &&
+    before.comments === tools.comments
+  return isAlike ? before : tools
 }
 
 /** Null when every number is another one. */

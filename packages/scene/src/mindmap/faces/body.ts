@@ -138,19 +138,21 @@ export function initialImageSize(natural: Size): Size {
   return fitInside(natural, { width: 200, height: 200 })
 }
 
-/** Measured once for each node, also when several drawings in different themes show it. */
-export function bodyOf(node: NodeSnapshot, look: Look, role: Role, measurer: Measurer, given: FaceContext): Body {
+/** The one known of the node, where it is still right: a node is measured once, also when several drawings in different themes show it. */
+export function bodyOf(
+  node: NodeSnapshot,
+  look: Look,
+  role: Role,
+  measurer: Measurer,
+  given: FaceContext,
+  known: Body | undefined,
+): Body {
   const { type, look: levelLook } = role
   const shape = shapeByName(look.shape, role.shape)
-  const known = bodies.get(node)
   const isSame = known && known.type === type && known.shape === shape && known.levelLook === levelLook
   if (isSame && isBuiltFrom(known, node, measurer, given)) return known
-  const body = new Body(node, look, role, shape, measurer, given)
-  bodies.set(node, body)
-  return body
+  return new Body(node, look, role, shape, measurer, given)
 }
-
-const bodies = new WeakMap<NodeSnapshot, Body>()
 
 /** Whether a body of a node was made with all this, roles apart. Who sets formulas is no matter to a node that has none. */
 export function isBuiltFrom(body: Body, node: NodeSnapshot, measurer: Measurer, given: FaceContext): boolean {

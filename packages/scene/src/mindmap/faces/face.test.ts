@@ -8,43 +8,43 @@ import type { RoleKind } from '../role-kind.ts'
 import { noBranch, rolesOf } from '../roles.ts'
 import { mapOf, plainMeasurer, type Seed } from '../testing/map-of.ts'
 import { emptyContext, initialImageSize } from './body.ts'
-import { FaceCache } from './face.ts'
+import { faceOf } from './face.ts'
 
 const theme = themes['sky-19']
 
 describe('the size of a topic', () => {
   test('is its text and the room around it', () => {
     // Ten letters of 7 pixels, a line of 14 · 1.4 pixels.
-    const deeper = faceOf('ten letter')
+    const deeper = faceOfSeed('ten letter')
     expect(deeper.width).toBe(70 + 2 * 6)
     expect(deeper.height).toBeCloseTo(19.6 + 2 * 4, 1)
-    expect(faceOf('ten letter', 'level1').width).toBe(80 + 2 * 14)
-    expect(faceOf('ten letter', 'root').height).toBeCloseTo(30.8 + 2 * 13, 1)
+    expect(faceOfSeed('ten letter', 'level1').width).toBe(80 + 2 * 14)
+    expect(faceOfSeed('ten letter', 'root').height).toBeCloseTo(30.8 + 2 * 13, 1)
   })
 
   test('breaks lines at 320 pixels, those of the root at 400', () => {
     const words = 'word '.repeat(30)
-    expect(faceOf(words).width).toBeLessThanOrEqual(320 + 12)
-    expect(faceOf(words).width).toBeGreaterThan(280)
-    expect(faceOf(words, 'root').width).toBeGreaterThan(380)
-    expect(faceOf(words, 'root').width).toBeLessThanOrEqual(400 + 56)
+    expect(faceOfSeed(words).width).toBeLessThanOrEqual(320 + 12)
+    expect(faceOfSeed(words).width).toBeGreaterThan(280)
+    expect(faceOfSeed(words, 'root').width).toBeGreaterThan(380)
+    expect(faceOfSeed(words, 'root').width).toBeLessThanOrEqual(400 + 56)
   })
 
   test('of nothing is still a place to click at', () => {
-    const { width, height } = faceOf('')
+    const { width, height } = faceOfSeed('')
     expect(width).toBeGreaterThan(30)
-    expect(height).toBe(faceOf('x').height)
+    expect(height).toBe(faceOfSeed('x').height)
   })
 
   test('is as wide as a person made it', () => {
     const nudge = { x: 0, y: 0, width: 200 }
-    expect(faceOf({ text: 'a few words that would fit on one line', nudge }).width).toBe(200)
-    expect(faceOf({ text: 'a few words that would fit on one line', nudge }).height).toBeGreaterThan(40)
+    expect(faceOfSeed({ text: 'a few words that would fit on one line', nudge }).width).toBe(200)
+    expect(faceOfSeed({ text: 'a few words that would fit on one line', nudge }).height).toBeGreaterThan(40)
   })
 
   test('grows by marks of 17 pixels, 5 apart', () => {
-    const plain = faceOf('text')
-    const marked = faceOf({ text: 'text', marks: { priority: 1, progress: 50 }, note: 'note' })
+    const plain = faceOfSeed('text')
+    const marked = faceOfSeed({ text: 'text', marks: { priority: 1, progress: 50 }, note: 'note' })
     expect(marked.width).toBe(plain.width + 3 * 22)
   })
 
@@ -59,23 +59,23 @@ describe('the size of a topic', () => {
 
   test('holds its labels below the text, in as many rows as they need', () => {
     const labels = ['one', 'two', 'three']
-    const plain = faceOf('text')
-    const tagged = faceOf({ text: 'text', marks: { labels } })
+    const plain = faceOfSeed('text')
+    const tagged = faceOfSeed({ text: 'text', marks: { labels } })
     expect(tagged.height).toBeCloseTo(plain.height + 4 + 18, 1)
     expect(textsOf(tagged).map(({ text }) => text)).toEqual([...labels, 'text'])
-    const many = faceOf({ text: 'text', marks: { labels: Array.from({ length: 12 }, (_, n) => `label ${n}`) } })
+    const many = faceOfSeed({ text: 'text', marks: { labels: Array.from({ length: 12 }, (_, n) => `label ${n}`) } })
     expect(many.height).toBeGreaterThan(plain.height + 2 * 22)
     expect(many.width).toBeLessThan(260)
-    const long = textsOf(faceOf({ text: 'text', marks: { labels: ['x'.repeat(200)] } }))
+    const long = textsOf(faceOfSeed({ text: 'text', marks: { labels: ['x'.repeat(200)] } }))
     expect(long[0]?.text).toBe(`${'x'.repeat(23)}…`)
   })
 
   test('draws the icons it knows, and a sign for one it does not', () => {
     const shapes = (icon: string) =>
-      faceOf({ text: 'x', marks: { icons: [icon] } }).primitives.filter(({ kind }) => kind === 'shape')
+      faceOfSeed({ text: 'x', marks: { icons: [icon] } }).primitives.filter(({ kind }) => kind === 'shape')
     expect(shapes('flag-red')).toContainEqual(expect.objectContaining({ fill: '#e5484d' }))
     expect(shapes('from-elsewhere')).not.toHaveLength(0)
-    expect(faceOf({ text: 'x', marks: { icons: ['flag-red', 'nothing'] } }).body.marks).toMatchObject([
+    expect(faceOfSeed({ text: 'x', marks: { icons: ['flag-red', 'nothing'] } }).body.marks).toMatchObject([
       { kind: 'icon', nth: 0 },
       { kind: 'icon', nth: 1 },
     ])
@@ -83,7 +83,7 @@ describe('the size of a topic', () => {
 
   test('holds the image above the text', () => {
     const image = { resource: 'r', width: 120, height: 80 }
-    const { width, height, primitives } = faceOf({ text: 'text', image })
+    const { width, height, primitives } = faceOfSeed({ text: 'text', image })
     expect(width).toBe(120 + 12)
     expect(height).toBeCloseTo(80 + 8 + 19.6 + 8, 1)
     const drawn = primitives.find(({ kind }) => kind === 'image')
@@ -97,8 +97,7 @@ describe('the size of a topic', () => {
     const seed: Seed = { text: 'x', formula: 'f', look: { color: '#123456' }, marks: { labels: ['l'] } }
     const role = rolesOf(theme).of('deeper', 2, 0)
     const node = nodeOf(seed)
-    const cache = new FaceCache()
-    const face = cache.faceOf(node, role, plainMeasurer, { ...emptyContext, formulas })
+    const face = faceOf(node, role, plainMeasurer, { ...emptyContext, formulas })
     const { formula, text, tags } = face.body
     expect(formula?.block).toMatchObject({ width: 28, height: 14 })
     expect(formula?.y).toBeGreaterThanOrEqual(text.y + text.height)
@@ -108,17 +107,17 @@ describe('the size of a topic', () => {
     expect(drawn?.kind === 'shape' && pathBounds(drawn.path)).toMatchObject({ x: formula?.x, y: formula?.y, width: 28 })
     // What cannot be set, or not yet, is shown as it was written.
     const words = (face: { primitives: readonly Primitive[] }) => textsOf(face).map((part) => part.text)
-    expect(words(cache.faceOf(node, role, plainMeasurer))).toContain('f')
+    expect(words(faceOf(node, role, plainMeasurer))).toContain('f')
     expect(
-      words(cache.faceOf(node, role, plainMeasurer, { ...emptyContext, formulas: { set: () => ({ fault: 'no' }) } })),
+      words(faceOf(node, role, plainMeasurer, { ...emptyContext, formulas: { set: () => ({ fault: 'no' }) } })),
     ).toContain('f')
-    expect(words(cache.faceOf(node, role, plainMeasurer, { ...emptyContext, formulas }))).not.toContain('f')
+    expect(words(faceOf(node, role, plainMeasurer, { ...emptyContext, formulas }))).not.toContain('f')
   })
 
   test('does not believe every number of a document', () => {
     const size = Number.NaN
-    expect(faceOf({ text: 'text', look: { size } }).width).toBe(faceOf('text').width)
-    const giant = faceOf({ text: 'text', look: { size: 1e9 }, image: { resource: 'r', width: 1e12, height: -4 } })
+    expect(faceOfSeed({ text: 'text', look: { size } }).width).toBe(faceOfSeed('text').width)
+    const giant = faceOfSeed({ text: 'text', look: { size: 1e9 }, image: { resource: 'r', width: 1e12, height: -4 } })
     expect(giant.width).toBeLessThan(2000)
     expect(giant.height).toBeLessThan(2000)
   })
@@ -139,7 +138,7 @@ describe('a topic', () => {
     ]
     for (const seed of seeds) {
       for (const kind of ['root', 'level1', 'deeper', 'summary', 'floating'] as const) {
-        const face = faceOf(seed, kind)
+        const face = faceOfSeed(seed, kind)
         const box = { x: 0, y: 0, width: face.width, height: face.height }
         for (const primitive of face.primitives) {
           for (const corner of cornersOf(primitive)) expect(contains(inflate(box, 0.01), corner)).toBe(true)
@@ -150,10 +149,10 @@ describe('a topic', () => {
 
   test('takes colours in order of branches, and from the start again', () => {
     const { branches } = theme
-    const texts = branches.map((_, i) => textsOf(faceOf('x', 'level1', i))[0]?.color)
+    const texts = branches.map((_, i) => textsOf(faceOfSeed('x', 'level1', i))[0]?.color)
     expect(texts).toEqual(branches.map(({ text }) => text))
-    expect(textsOf(faceOf('x', 'level1', branches.length))[0]?.color).toBe(branches[0]?.text)
-    expect(textsOf(faceOf('x', 'deeper', 2))[0]?.color).toBe(branches[2]?.childText)
+    expect(textsOf(faceOfSeed('x', 'level1', branches.length))[0]?.color).toBe(branches[0]?.text)
+    expect(textsOf(faceOfSeed('x', 'deeper', 2))[0]?.color).toBe(branches[2]?.childText)
   })
 
   test('sums up in the colours of its branch, as the theme does for the first', () => {
@@ -166,16 +165,16 @@ describe('a topic', () => {
 
   test('looks as a person said', () => {
     const look = { fill: '#ff0000', border: '#00ff00', borderWidth: 3, color: '#0000ff', shape: 'rect', strike: true }
-    const { primitives } = faceOf({ text: 'text', look })
+    const { primitives } = faceOfSeed({ text: 'text', look })
     expect(primitives[0]).toMatchObject({ fill: '#ff0000', stroke: '#00ff00', strokeWidth: 3 })
     expect(primitives[1]).toMatchObject({ color: '#0000ff', strike: true, underline: false })
-    expect(faceOf({ text: 'text', look: { fill: 'none' } }, 'level1').primitives).toHaveLength(1)
+    expect(faceOfSeed({ text: 'text', look: { fill: 'none' } }, 'level1').primitives).toHaveLength(1)
   })
 
   test('has no frame where a person chose no shape, or a line under it', () => {
     const border = { border: '#00ff00', borderWidth: 3 }
     const shapeOf = (look: Look, kind?: 'level1') =>
-      faceOf({ text: 'text', look }, kind).primitives.filter((part) => part.kind === 'shape')
+      faceOfSeed({ text: 'text', look }, kind).primitives.filter((part) => part.kind === 'shape')
     expect(shapeOf({ ...border, shape: 'plain' })).toEqual([])
     const [under, ...more] = shapeOf({ ...border, shape: 'underline' })
     expect(more).toEqual([])
@@ -188,7 +187,7 @@ describe('a topic', () => {
   test('has words that can be read on a fill somebody chose', () => {
     const dark = (look: Look) => {
       const node = nodeOf({ text: 'text', look })
-      return new FaceCache().faceOf(node, rolesOf(themes.midnight).of('deeper', 2, 0), plainMeasurer).style.color
+      return faceOf(node, rolesOf(themes.midnight).of('deeper', 2, 0), plainMeasurer).style.color
     }
     const plain = dark({})
     // As far from it as can be, not just far enough.
@@ -204,7 +203,7 @@ describe('a topic', () => {
       { text: 'plain ', attributes: {} },
       { text: 'large', attributes: { size: 28, bold: true, color: '#123456', underline: true } },
     ]
-    const [plain, large] = textsOf(faceOf({ text: { text: 'plain large', runs } }))
+    const [plain, large] = textsOf(faceOfSeed({ text: { text: 'plain large', runs } }))
     expect(plain).toMatchObject({ text: 'plain ', underline: false })
     expect(large).toMatchObject({ text: 'large', color: '#123456', underline: true, font: { size: 28, weight: 600 } })
     expect(large?.x).toBe((plain?.x ?? 0) + (plain?.width ?? 0))
@@ -214,16 +213,15 @@ describe('a topic', () => {
   test('paints with nothing that could load or run', () => {
     const fill = 'url(https://example.org/x.svg#a)'
     expect(
-      faceOf({ text: 'x', look: { fill, color: 'javascript:alert(1)', border: '"/><script>' } }).primitives,
-    ).toEqual(faceOf('x').primitives)
+      faceOfSeed({ text: 'x', look: { fill, color: 'javascript:alert(1)', border: '"/><script>' } }).primitives,
+    ).toEqual(faceOfSeed('x').primitives)
   })
 
   test('looks as its level does, where it has nothing of its own to say', () => {
     const levels = { 1: { fill: '#ff0000', bold: false, shape: 'rect' }, 3: { color: '#00ff00' } }
     const roles = rolesOf(theme, levels)
-    const cache = new FaceCache()
     const face = (seed: Seed, kind: RoleKind, depth: number) =>
-      cache.faceOf(nodeOf(seed), roles.of(kind, depth, 0), plainMeasurer)
+      faceOf(nodeOf(seed), roles.of(kind, depth, 0), plainMeasurer)
     expect(face('x', 'level1', 1).primitives[0]).toMatchObject({ fill: '#ff0000' })
     expect(face('x', 'level1', 1).look).toBe(levels[1])
     expect(face({ text: 'x', look: { fill: '#0000ff' } }, 'level1', 1).look).toEqual({ ...levels[1], fill: '#0000ff' })
@@ -235,7 +233,7 @@ describe('a topic', () => {
       ['root', 0],
     ] as const) {
       expect(face('x', kind, depth).primitives).toEqual(
-        new FaceCache().faceOf(nodeOf('x'), rolesOf(theme).of(kind, depth, 0), plainMeasurer).primitives,
+        faceOf(nodeOf('x'), rolesOf(theme).of(kind, depth, 0), plainMeasurer).primitives,
       )
     }
   })
@@ -243,23 +241,22 @@ describe('a topic', () => {
   test('is as large as its level says, also when it was measured without', () => {
     const node = nodeOf('text')
     const heightAt = (levels?: LevelLooks) =>
-      new FaceCache().faceOf(node, rolesOf(theme, levels).of('deeper', 2, 0), plainMeasurer).height
+      faceOf(node, rolesOf(theme, levels).of('deeper', 2, 0), plainMeasurer).height
     const plain = heightAt()
     expect(heightAt({ 2: { size: 40 } })).toBeGreaterThan(plain)
     expect(heightAt()).toBe(plain)
   })
 
   test('is made once for each node and role', () => {
-    const cache = new FaceCache()
     const node = nodeOf('text')
     const roles = rolesOf(theme)
-    const face = cache.faceOf(node, roles.of('deeper', 2, 0), plainMeasurer)
-    expect(cache.faceOf(node, roles.of('deeper', 2, 7), plainMeasurer)).toBe(face)
-    const moved = cache.faceOf(node, roles.of('deeper', 2, 1), plainMeasurer)
+    const face = faceOf(node, roles.of('deeper', 2, 0), plainMeasurer)
+    expect(faceOf(node, roles.of('deeper', 2, 7), plainMeasurer)).toBe(face)
+    const moved = faceOf(node, roles.of('deeper', 2, 1), plainMeasurer)
     expect(moved).not.toBe(face)
     // Colours are another matter than sizes.
     expect(moved.body).toBe(face.body)
-    expect(cache.faceOf({ ...node }, roles.of('deeper', 2, 1), plainMeasurer).body).not.toBe(face.body)
+    expect(faceOf({ ...node }, roles.of('deeper', 2, 1), plainMeasurer).body).not.toBe(face.body)
   })
 })
 
@@ -270,10 +267,10 @@ function nodeOf(seed: Seed) {
   return node
 }
 
-function faceOf(seed: Seed, kind: RoleKind = 'deeper', branch = 0) {
+function faceOfSeed(seed: Seed, kind: RoleKind = 'deeper', branch = 0) {
   const depth = { root: 0, level1: 1, deeper: 2, summary: 2, floating: 1 }[kind]
   const role = rolesOf(theme).of(kind, depth, kind === 'root' ? noBranch : branch)
-  return new FaceCache().faceOf(nodeOf(seed), role, plainMeasurer)
+  return faceOf(nodeOf(seed), role, plainMeasurer)
 }
 
 function textsOf({ primitives }: { primitives: readonly Primitive[] }): TextPrimitive[] {

@@ -18,11 +18,11 @@ export class Face implements Size {
   #style: NodeStyle | undefined
   #primitives: readonly Primitive[] | undefined
 
-  constructor(node: NodeSnapshot, role: Role, measurer: Measurer, given: FaceContext) {
+  constructor(node: NodeSnapshot, role: Role, measurer: Measurer, given: FaceContext, known: Body | undefined) {
     this.node = node
     this.role = role
     this.look = lookOf(node.look, role.look)
-    this.body = bodyOf(node, this.look, role, measurer, given)
+    this.body = bodyOf(node, this.look, role, measurer, given, known)
   }
 
   get width(): number {
@@ -60,15 +60,13 @@ export class Face implements Size {
   }
 }
 
-/** Faces of one drawing of a map, made once for each node as long as it is the same object in the same role. */
-export class FaceCache {
-  readonly #faces = new WeakMap<NodeSnapshot, Face>()
-
-  faceOf(node: NodeSnapshot, role: Role, measurer: Measurer, given: FaceContext = emptyContext): Face {
-    const known = this.#faces.get(node)
-    if (known && known.role === role && isBuiltFrom(known.body, node, measurer, given)) return known
-    const face = new Face(node, role, measurer, given)
-    this.#faces.set(node, face)
-    return face
-  }
+/** Made once for each node as long as it is the same object in the same role. Drawings in different themes take turns. */
+export function faceOf(node: NodeSnapshot, role: Role, measurer: Measurer, given: FaceContext = emptyContext): Face {
+  const known = faces.get(node)
+  if (known && known.role === role && isBuiltFrom(known.body, node, measurer, given)) return known
+  const face = new Face(node, role, measurer, given, known?.body)
+  faces.set(node, face)
+  return face
 }
+
+const faces = new WeakMap<NodeSnapshot, Face>()

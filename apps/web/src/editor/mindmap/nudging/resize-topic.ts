@@ -1,5 +1,5 @@
 import type { NodeId } from '@ramify/document'
-import type { Face, Topic } from '@ramify/scene'
+import { type Face, faceOf, type Topic } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { type Gesture, isDrag, type Sample } from '../../input/gestures/gesture.ts'
 import type { MapEditor } from '../map-editor.ts'
@@ -24,7 +24,7 @@ export function resizeTopic(editor: MapEditor, id: NodeId, start: Sample): Gestu
     move: (sample) => {
       isMoved ||= isDrag(start, sample)
       const now = isMoved ? wished(sample) : null
-      preview.set(now && { kind: 'width', topic: now.topic, face: faceOf(editor, now.topic, now.width) })
+      preview.set(now && { kind: 'width', topic: now.topic, face: resizedFace(editor, now.topic, now.width) })
       return gesture
     },
     end: (sample) => {
@@ -43,8 +43,8 @@ function pull({ document }: MapEditor, { id, direction }: Topic): number {
   return direction === 'left' ? -1 : 1
 }
 
-function faceOf(editor: MapEditor, { face }: Topic, width: number): Face {
+function resizedFace(editor: MapEditor, { face }: Topic, width: number): Face {
   const { maker } = editor.scene.get().parts
   const node = { ...face.node, nudge: ofWidth(face.node.nudge, width) }
-  return maker.faces.faceOf(node, face.role, maker.measurer, face.body)
+  return faceOf(node, face.role, maker.measurer, face.body)
 }

@@ -1,5 +1,5 @@
 import { type Level, type Look, type Marks, type NodeId, sameJson } from '@ramify/document'
-import { type Face, FaceCache, type Role, type Topic } from '@ramify/scene'
+import { type Face, faceOf, type Role, type Topic } from '@ramify/scene'
 import { useMemo } from 'react'
 import { type ReadStore, subscribeToAll, useStore } from '../../../platform/store.ts'
 import type { MapEditor } from '../map-editor.ts'
@@ -96,7 +96,7 @@ function facesOfLevel(topics: readonly Topic[]): Face[] {
   for (const { face } of topics) {
     if (faces.has(face.role)) continue
     const bare = { ...face.node, look: {} }
-    faces.set(face.role, new FaceCache().faceOf(bare, face.role, face.body.measurer))
+    faces.set(face.role, faceOf(bare, face.role, face.body.measurer))
   }
   return [...faces.values()]
 }
