@@ -1,3 +1,4 @@
+import type { ChangeSort } from '@ramify/document'
 import type { Size } from '@ramify/geometry'
 import type { ItemRef } from '@ramify/scene'
 import type { Measurer, StyledRun } from '@ramify/text'
@@ -5,6 +6,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Finder } from '../platform/actions/finders.ts'
 import type { PlainTextKey } from '../platform/i18n/plain-text-key.ts'
+import type { Words } from '../platform/i18n/words.ts'
 import type { EditorAction } from './core/actions/editor-action.ts'
 import type { EditedDocument } from './core/editor.ts'
 import type { PanelTabId } from './core/panels/panel-ids.ts'
@@ -36,6 +38,37 @@ export interface EditorKind extends ViewsKind {
   readonly contextMenu: KindContextMenu
   /** What the palette finds besides actions. */
   finders(editor: Editor, focus: () => void): readonly Finder[]
+  /** Earlier versions of its documents; without it they have no history page. */
+  readonly versions?: KindVersions
+}
+
+/** What the history of a document needs of its kind. */
+export interface KindVersions {
+  /** What a version says, as a document of its own; null where it cannot be read. */
+  read(content: unknown): EditedDocument | null
+  compare(before: EditedDocument, after: EditedDocument): ComparedVersions
+  /** Makes the document like the version, or only one item of it with all that hangs on it, as one undo step; false when it is refused. */
+  restore(editor: Editor, version: EditedDocument, item?: ItemRef): boolean
+  /** Whether that can be done of this item alone. */
+  isRestorable(item: ItemRef): boolean
+}
+
+/** Two versions in one picture, and what is different between them. */
+export interface ComparedVersions {
+  /** Draws the document below: as the kind itself does, with the changes marked. */
+  readonly kind: EditorKind
+  /** Everything of both versions. */
+  readonly document: EditedDocument
+  readonly counts: Readonly<Record<ChangeSort, number>>
+  /** In the order in which one walks through them. */
+  readonly changes: readonly ShownChange[]
+}
+
+export interface ShownChange {
+  readonly sort: ChangeSort
+  /** Where it is in the picture; null for what is said of the whole document. */
+  readonly item: ItemRef | null
+  readonly words: Words
 }
 
 /** What an editor needs of the page it is put into. */

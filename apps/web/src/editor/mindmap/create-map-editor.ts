@@ -11,6 +11,7 @@ import {
   themeOf,
 } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
+import type { Theme } from '@ramify/themes'
 import { createStore, mappedStore } from '../../platform/store.ts'
 import { createFarPictures } from '../canvas/far-pictures.ts'
 import { createEditorCore, type EditorCore } from '../core/editor.ts'
@@ -45,6 +46,8 @@ import { themesOfPage } from './themes/themes-of-page.ts'
 /** What a map gets from outside besides what every editor does. */
 export interface MapPorts extends EditorPorts {
   themes?: OwnThemes
+  /** Drawn in this theme, whichever the map has. */
+  theme?: Theme
 }
 
 interface Options extends MapPorts {
@@ -83,7 +86,7 @@ export function createMapEditor(options: Options): MapEditor {
     const composed = composeScene({
       ...input,
       snapshot,
-      theme: themeOf(snapshot),
+      theme: options.theme ?? themeOf(snapshot),
       measurer,
       formulas,
       sides,

@@ -9,6 +9,7 @@ import { mapClipboard } from './clipboard/map-clipboard.ts'
 import { ContentLayer } from './content/ContentLayer.tsx'
 import { mapContextMenu } from './context-menu/map-context-menu.tsx'
 import { createMapEditor, type MapPorts } from './create-map-editor.ts'
+import { mapVersions } from './difference/map-versions.ts'
 import { NearLayer } from './drawing/NearLayer.tsx'
 import { firstFonts } from './first-fonts.ts'
 import { beginGesture } from './gestures/begin-gesture.ts'
@@ -72,4 +73,5 @@ export const mindmap: EditorKind = {
   },
   contextMenu: mapContextMenu,
   finders: (editor: MapEditor, focus) => [themeFinder(editor), topicFinder(editor, focus)],
+  versions: mapVersions(() => mindmap),
 }
