@@ -566,7 +566,7 @@ export const zh = {
     'history.change.parts': '修改{name}的{parts}',
     'history.change.also': '同时修改{parts}',
     'history.change.also-moved': '并移动位置',
-    'history.item.line': '关联线',
+    'history.item.line': '关系线',
     'history.item.callout': '标注',
     'history.item.summary': '概要',
     'history.item.boundary': '外框',

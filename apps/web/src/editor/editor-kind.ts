@@ -46,6 +46,8 @@ export interface EditorKind extends ViewsKind {
 export interface KindVersions {
   /** What a version says, as a document of its own; null where it cannot be read. */
   read(content: unknown): EditedDocument | null
+  /** The same document apart from the one that is edited. */
+  copy(document: EditedDocument): EditedDocument
   compare(before: EditedDocument, after: EditedDocument): ComparedVersions
   /** Makes the document like the version, or only one item of it with all that hangs on it, as one undo step; false when it is refused. */
   restore(editor: Editor, version: EditedDocument, item?: ItemRef): boolean

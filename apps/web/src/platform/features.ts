@@ -19,7 +19,7 @@ export const features: Readonly<Record<Feature, boolean>> = {
   comments: false,
   sharing: false,
   templates: false,
-  history: false,
+  history: true,
   export: false,
 }
 

@@ -7,10 +7,13 @@ export interface DocumentAddress {
 }
 
 export function documentAt(path: string): DocumentAddress | null {
-  const [, place, id] = /^\/(doc|guest)\/([\w-]{1,64})$/.exec(path) ?? []
+  const [, place, id] = /^\/(doc|guest|history)\/([\w-]{1,64})$/.exec(path) ?? []
   if (id === undefined) return null
-  return { kind: place === 'doc' ? 'file' : 'draft', id }
+  return { kind: place === 'guest' ? 'draft' : 'file', id }
 }
+
+/** Whether the versions of a document lie over it. */
+export const isHistoryPath = (path: string): boolean => path.startsWith('/history/')
 
 /** Where the back button of a draft leads. */
 export const homeOfDrafts = (isGuest: boolean): string => (isGuest ? guestPath : homePath)

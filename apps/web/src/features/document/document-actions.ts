@@ -1,9 +1,21 @@
-import { Compass, CopyPlus, FolderInput, FolderOpen, Info, PanelTop, PencilLine, Save, Trash2 } from 'lucide-react'
+import {
+  Compass,
+  CopyPlus,
+  FolderInput,
+  FolderOpen,
+  History,
+  Info,
+  PanelTop,
+  PencilLine,
+  Save,
+  Trash2,
+} from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
 import {
   duplicateDocument,
+  historyPath,
   homePath,
   mayRemove,
   moveDocument,
@@ -11,7 +23,7 @@ import {
   removeItems,
   showDetails,
 } from '../files/index.ts'
-import { homeOfDrafts } from './address.ts'
+import { homeOfDrafts, isHistoryPath } from './address.ts'
 import { goToNextPart } from './bar/parts.ts'
 import { hasGuide, openGuide } from './guide/guide-state.ts'
 import { isNaming, openDocument } from './open-document.ts'
@@ -64,6 +76,16 @@ export const documentActions = defineActions([
     isVisible: () => isFile() && canManage(),
     isEnabled: needsConnection,
     run: ofFile(moveDocument),
+  },
+  {
+    id: 'document.history',
+    label: 'history.open',
+    icon: History,
+    group: 'file',
+    feature: 'history',
+    isVisible: () => isFile() && !isHistoryPath(location.pathname),
+    isEnabled: needsConnection,
+    run: ofFile(async (id) => navigate(historyPath(id))),
   },
   {
     id: 'document.details',

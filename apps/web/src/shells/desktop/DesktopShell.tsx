@@ -20,6 +20,7 @@ import {
   searchDocuments,
 } from '../../features/files/index.ts'
 import { helpActions } from '../../features/help/index.ts'
+import { historyActions } from '../../features/history/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
 import { mapShortcutActions, ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
@@ -48,7 +49,7 @@ export function DesktopShell() {
   const tables = useMemo(
     () => [
       ...(isDocument
-        ? [editorTable, documentActions, habitActions, mapShortcutActions]
+        ? [editorTable, documentActions, historyActions, habitActions, mapShortcutActions]
         : [navActions, shortcutActions]),
       ...ofEveryPage,
     ],

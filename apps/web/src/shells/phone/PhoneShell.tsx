@@ -7,6 +7,7 @@ import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../
 import { feedbackActions } from '../../features/feedback/index.ts'
 import { FileDialogs, fileActions, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { helpActions } from '../../features/help/index.ts'
+import { historyActions } from '../../features/history/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
 import { accountScreenAt } from './account-screens.ts'
@@ -34,7 +35,7 @@ export function PhoneShell() {
   const isDocument = address !== null
   const editorTable = useEditorTable()
   const tables = useMemo(
-    () => [...(isDocument ? [editorTable, documentActions] : []), ...ofEveryPage],
+    () => [...(isDocument ? [editorTable, documentActions, historyActions] : []), ...ofEveryPage],
     [isDocument, editorTable],
   )
   if (!place && !address && !screen) return <Elsewhere />

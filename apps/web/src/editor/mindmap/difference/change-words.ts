@@ -13,9 +13,12 @@ export function changeWords(change: MapChange, difference: Compared): Words {
     case 'range':
     case 'callout':
       return (translator) =>
-        translator.text(`history.change.${change.sort}`, { name: translator.text(attachmentName(change, difference.merged)) })
+        translator.text(`history.change.${change.sort}`, {
+          name: translator.text(attachmentName(change, difference.merged)),
+        })
     case 'setting':
-      return (translator) => translator.text('history.change.changed', { name: translator.text(settingNames[change.name]) })
+      return (translator) =>
+        translator.text('history.change.changed', { name: translator.text(settingNames[change.name]) })
   }
 }
 
@@ -26,12 +29,16 @@ function nodeWords({ id, sort, nodes }: Extract<MapChange, { item: 'node' }>, { 
     const name = words === '' ? text('editor.tree.blank') : text('history.change.quoted', { name: words })
     if (difference?.sort === 'changed') {
       const old = difference.oldText?.replace(/\s+/g, ' ').trim()
-      const parts = difference.fields.filter((field) => field !== 'text' || old === undefined).map((field) => text(fieldNames[field]))
+      const parts = difference.fields
+        .filter((field) => field !== 'text' || old === undefined)
+        .map((field) => text(fieldNames[field]))
       const said = [
         old === undefined
           ? text('history.change.parts', { name, parts: parts.join(text('history.change.comma')) })
           : text('history.change.was', { name, words: old === '' ? text('editor.tree.blank') : old }),
-        ...(old !== undefined && parts.length > 0 ? [text('history.change.also', { parts: parts.join(text('history.change.comma')) })] : []),
+        ...(old !== undefined && parts.length > 0
+          ? [text('history.change.also', { parts: parts.join(text('history.change.comma')) })]
+          : []),
         ...(difference.isMoved ? [text('history.change.also-moved')] : []),
       ]
       return said.join(text('history.change.comma'))
@@ -43,7 +50,10 @@ function nodeWords({ id, sort, nodes }: Extract<MapChange, { item: 'node' }>, { 
   }
 }
 
-function attachmentName(change: Exclude<MapChange, { item: 'node' | 'setting' }>, { ranges }: MapSnapshot): PlainTextKey {
+function attachmentName(
+  change: Exclude<MapChange, { item: 'node' | 'setting' }>,
+  { ranges }: MapSnapshot,
+): PlainTextKey {
   if (change.item !== 'range') return change.item === 'line' ? 'history.item.line' : 'history.item.callout'
   return ranges.get(change.id)?.kind === 'boundary' ? 'history.item.boundary' : 'history.item.summary'
 }

@@ -1,8 +1,8 @@
 import {
+  fromContent,
   type MapDifference,
   type MapDocument,
   type MapSnapshot,
-  fromContent,
   mapDifference,
   openMap,
   restoreCommands,
@@ -14,8 +14,8 @@ import type { ComparedVersions, EditorKind, Environment, KindVersions } from '..
 import { createMapEditor } from '../create-map-editor.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { changeWords } from './change-words.ts'
-import { currentDifferenceColors } from './difference-colors.ts'
 import { differenceOverlays } from './DifferenceOverlays.tsx'
+import { currentDifferenceColors } from './difference-colors.ts'
 import { differenceTheme } from './difference-theme.ts'
 import { markedSnapshot } from './marked-snapshot.ts'
 
@@ -26,6 +26,7 @@ export function mapVersions(kindOf: () => EditorKind): KindVersions {
       const made = fromContent(content)
       return made.ok ? openMap(made.doc) : null
     },
+    copy: ({ snapshot }: MapDocument) => documentOf(snapshot),
     compare: (before: MapDocument, after: MapDocument) =>
       compareMaps(kindOf(), mapDifference(before.snapshot, after.snapshot)),
     restore: (editor: MapEditor, { snapshot }: MapDocument, item?: ItemRef) => {

@@ -102,7 +102,9 @@ function colorlessLevels(levels: LevelLooks): LevelLooks {
 
 function markedText({ runs }: RichText, sort: ChangeSort | undefined): RichText {
   const strike = sort === 'removed' ? { strike: true } : {}
-  return richText(runs.map((run) => ({ ...colorlessRun(run), attributes: { ...colorlessRun(run).attributes, ...strike } })))
+  return richText(
+    runs.map((run) => ({ ...colorlessRun(run), attributes: { ...colorlessRun(run).attributes, ...strike } })),
+  )
 }
 
 function colorlessRun({ text, attributes: { color: _chosen, ...attributes } }: TextRun): TextRun {

@@ -51,6 +51,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
       </div>
       <div className={styles.end}>
         <ActionButton id="editor.present" side="bottom" />
+        <ActionButton id="document.history" side="bottom" />
         <MoreMenu groups={deskMoreGroups} />
       </div>
     </header>

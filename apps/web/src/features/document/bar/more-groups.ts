@@ -1,6 +1,6 @@
 /** What has no button of its own on a desk. */
 export const deskMoreGroups = [
-  ['document.rename', 'document.duplicate', 'document.move', 'document.details'],
+  ['document.rename', 'document.duplicate', 'document.move', 'document.history', 'document.details'],
   ['editor.reading', 'editor.full-screen'],
   ['palette.open', 'shortcuts.open', 'document.guide'],
   ['document.delete'],
@@ -9,6 +9,6 @@ export const deskMoreGroups = [
 /** And in a hand. */
 export const phoneMoreGroups = [
   ['editor.redo', 'palette.open'],
-  ['document.rename', 'document.duplicate', 'document.move', 'document.details'],
+  ['document.rename', 'document.duplicate', 'document.move', 'document.history', 'document.details'],
   ['document.delete'],
 ] as const

@@ -1,6 +1,8 @@
+import { useLocation } from 'wouter'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import type { Action } from '../../../platform/actions/action.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
+import { isHistoryPath } from '../address.ts'
 
 interface OpenEditor {
   readonly editor: Editor
@@ -15,8 +17,11 @@ export const openEditor = createStore<OpenEditor | null>(null)
 
 const nothing: readonly Action[] = []
 
+/** Under the history it can do nothing. */
 export function useEditorTable(): readonly Action[] {
-  return useStore(openEditor)?.table ?? nothing
+  const [path] = useLocation()
+  const open = useStore(openEditor)
+  return open && !isHistoryPath(path) ? open.table : nothing
 }
 
 export function useOpenEditor(): Editor | null {

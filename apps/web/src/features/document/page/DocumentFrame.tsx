@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { mainId } from '../../../ui/SkipLink.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
-import type { DocumentAddress } from '../address.ts'
+import { HistoryLayer } from '../../history/index.ts'
+import { type DocumentAddress, isHistoryPath } from '../address.ts'
 import { DesktopBar } from '../bar/DesktopBar.tsx'
 import { PhoneTop } from '../bar/PhoneTop.tsx'
 import { EditorHost } from '../editor-host/EditorHost.tsx'
+import { openEditor, useOpenEditor } from '../editor-host/open-editor.ts'
 import { openDocument } from '../open-document.ts'
 import type { BarLook } from './bar-look.ts'
 import { Desk } from './Desk.tsx'
@@ -34,7 +37,11 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
   const { text } = useText()
   const live = open?.live ?? null
   const shown = open?.isReady ? open.live : null
-  usePageTitle(name ?? text('editor.field.map'))
+  const [path] = useLocation()
+  const isHistory = isHistoryPath(path)
+  const title = name ?? text('editor.field.map')
+  usePageTitle(isHistory ? text('history.page', { name: title }) : title)
+  useFocusAfter(isHistory)
   useUnloadGuard(shown)
   useLayoutEffect(() => {
     openDocument.set(name === null ? null : { kind, id, name, canManage, saveState: live?.saveState ?? null })
@@ -43,22 +50,38 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
 
   const strip = shown && <DocumentStrip live={shown} look={look} />
   return (
-    <div className={styles.page}>
-      {look === 'desktop' ? (
-        <>
-          <DesktopBar live={shown} home={home} isGuest={isGuest} />
-          {strip}
-        </>
-      ) : (
-        <PhoneTop live={live} shown={shown} home={home}>
-          {strip}
-        </PhoneTop>
-      )}
-      <main id={mainId} aria-label={name ?? undefined} className={styles.main}>
-        {shown ? <OpenMap live={shown} kind={kind} look={look} /> : live && <Waiting live={live} home={home} />}
-      </main>
-    </div>
+    <>
+      <div className={styles.page} inert={isHistory && shown !== null}>
+        {look === 'desktop' ? (
+          <>
+            <DesktopBar live={shown} home={home} isGuest={isGuest} />
+            {strip}
+          </>
+        ) : (
+          <PhoneTop live={live} shown={shown} home={home}>
+            {strip}
+          </PhoneTop>
+        )}
+        <main id={mainId} aria-label={name ?? undefined} className={styles.main}>
+          {shown ? <OpenMap live={shown} kind={kind} look={look} /> : live && <Waiting live={live} home={home} />}
+        </main>
+      </div>
+      {isHistory && shown && <OverHistory live={shown} name={title} />}
+    </>
   )
+}
+
+/** The map stays open below its history: what is restored there is a change like others. */
+function OverHistory({ live, name }: { live: LiveDocument; name: string }) {
+  return <HistoryLayer live={live} name={name} editor={useOpenEditor()} />
+}
+
+/** Whoever comes back from the history goes on in the map. */
+function useFocusAfter(isHistory: boolean): void {
+  useEffect(() => {
+    if (!isHistory) return
+    return () => openEditor.get()?.focus()
+  }, [isHistory])
 }
 
 function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddress['kind']; look: BarLook }) {

@@ -3,6 +3,8 @@ export const homePath = '/home/my'
 export const guestPath = '/guest'
 
 export const documentPath = (id: string): string => `/doc/${id}`
+/** Its versions: the same page of the document, with the history over it. */
+export const historyPath = (id: string): string => `/history/${id}`
 export const draftPath = (id: string): string => `${guestPath}/${id}`
 export const folderPath = (id: string): string => `/home/dir/${id}`
 

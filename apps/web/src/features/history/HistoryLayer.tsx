@@ -1,0 +1,8 @@
+import { lazyComponent } from '../../platform/lazy-module.tsx'
+import { ProgressLine } from '../../ui/status/ProgressLine.tsx'
+
+/** The versions of a document, over the page of the document, which stays open below. */
+export const HistoryLayer = lazyComponent(
+  () => import('./page/HistoryPage.tsx').then((room) => room.HistoryPage),
+  <ProgressLine />,
+)

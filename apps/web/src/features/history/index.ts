@@ -1,0 +1,2 @@
+export { HistoryLayer } from './HistoryLayer.tsx'
+export { historyActions } from './history-actions.ts'

@@ -1,0 +1,36 @@
+import { useText } from '../../../platform/i18n/language.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
+import unseen from '../../../ui/unseen.module.css'
+import styles from './WalkBar.module.css'
+
+interface Props {
+  /** Where the walk is; null: it has not begun. */
+  at: number | null
+  count: number
+  /** The change it is at, in words. */
+  words: string
+  canRestoreItem: boolean
+}
+
+/** From change to change. */
+export function WalkBar({ at, count, words, canRestoreItem }: Props) {
+  const { text } = useText()
+  const place =
+    at === null ? text('history.change.count', { count }) : text('history.change.position', { nth: at + 1, count })
+  return (
+    <div role="toolbar" aria-label={text('history.changes')} className={styles.bar}>
+      {count > 0 && (
+        <>
+          <ActionButton id="history.previous" side="top" />
+          <ActionButton id="history.next" side="top" />
+          <span className={styles.place}>{place}</span>
+        </>
+      )}
+      {canRestoreItem && <ActionTextButton id="history.restore-branch" variant="quiet" />}
+      <span role="status" className={unseen.unseen}>
+        {at === null ? '' : `${place}. ${words}`}
+      </span>
+    </div>
+  )
+}
