@@ -13,7 +13,7 @@ export class HistoryPage {
 
   /** What is drawn of the chosen version; the map itself lies below, out of reach. */
   get map(): Locator {
-    return this.#page.locator('main:not([inert] *)').filter({ has: this.#page.getByRole('toolbar') })
+    return this.#page.locator('main:not(#main)')
   }
 
   version(title: string): Locator {
