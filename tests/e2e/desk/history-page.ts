@@ -41,7 +41,10 @@ export class HistoryPage {
 
   /** All changes in words, as they are read aloud. */
   listed(): Promise<string[]> {
-    return this.#page.getByRole('list', { name: this.#words.text('history.change.list') }).locator('li').allTextContents()
+    return this.#page
+      .getByRole('list', { name: this.#words.text('history.change.list') })
+      .locator('li')
+      .allTextContents()
   }
 
   async isAt(nth: number, count: number): Promise<void> {

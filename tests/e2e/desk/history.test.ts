@@ -49,12 +49,14 @@ describe('the history of a map', () => {
     await history.chip('removed', 1).waitFor()
     await history.chip('changed', 1).waitFor()
     await history.chip('moved', 1).waitFor()
-    expect((await history.listed()).sort()).toEqual([
-      text('history.change.added', { name: '“Gift box”' }),
-      text('history.change.moved', { name: '“Money”' }),
-      text('history.change.removed', { name: '“Decaf”' }),
-      text('history.change.was', { name: '“Price 14”', words: 'Price 12' }),
-    ].sort())
+    expect((await history.listed()).sort()).toEqual(
+      [
+        text('history.change.added', { name: '“Gift box”' }),
+        text('history.change.moved', { name: '“Money”' }),
+        text('history.change.removed', { name: '“Decaf”' }),
+        text('history.change.was', { name: '“Price 14”', words: 'Price 12' }),
+      ].sort(),
+    )
     await history.map.getByText('was Price 12').waitFor()
     expect(await barriersOf(page)).toEqual([])
 
@@ -96,7 +98,10 @@ describe('the history of a map', () => {
     await desk.topic('Price 12').waitFor()
     await desk.saved.waitFor()
     await page.getByText(text('history.restored', { name: 'Before the tasting' })).waitFor()
-    await page.getByRole('button', { name: text('files.undo'), exact: true }).last().click()
+    await page
+      .getByRole('button', { name: text('files.undo'), exact: true })
+      .last()
+      .click()
     await desk.topic('Gift box').waitFor()
     await desk.saved.waitFor()
 

@@ -80,6 +80,7 @@ describe('the looks of the list of files', () => {
       'files.move',
       'files.copy',
       'files.duplicate',
+      'history.open',
       'files.details',
       'files.delete',
     ] as const

@@ -4,7 +4,7 @@ import { ActionGroups } from '../../ui/menus/ActionGroups.tsx'
 const groups = [
   ['files.open', 'files.open-beside'],
   ['files.new-folder-in', 'files.rename', 'files.move', 'files.copy', 'files.duplicate'],
-  ['files.restore', 'files.details', 'files.forget'],
+  ['files.restore', 'files.history', 'files.details', 'files.forget'],
   ['files.delete', 'files.clear'],
 ]
 

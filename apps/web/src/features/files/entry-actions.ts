@@ -5,6 +5,7 @@ import {
   FolderInput,
   FolderOpen,
   FolderPlus,
+  History,
   Info,
   PencilLine,
   RotateCcw,
@@ -22,6 +23,7 @@ import { leaveFolder } from './folders/leave-folder.ts'
 import { isMovable, moveItems } from './folders/move-items.ts'
 import { forgetRecent } from './forget-recent.ts'
 import { connectionFor, isShownByDevice, needsConnection } from './needs-connection.ts'
+import { historyPath } from './places/paths.ts'
 import { placeAt } from './places/places.ts'
 import { mayRemove, removeItems } from './remove-item.ts'
 import { leaveToNeighbour, openEntry } from './selecting/entry-focus.ts'
@@ -107,6 +109,15 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
     isVisible: some((item) => isManaged(item) && isCopied(item)),
     isEnabled,
     run: () => copyItems(targets(), null),
+  },
+  {
+    id: 'files.history',
+    label: 'history.open',
+    icon: History,
+    feature: 'history',
+    isVisible: one((item) => item.kind === 'file' && isKept(item)),
+    isEnabled,
+    run: () => navigate(historyPath(targets()[0]?.id ?? '')),
   },
   {
     id: 'files.details',

@@ -57,7 +57,7 @@ export const historyActions = defineActions([
     label: 'history.name',
     icon: Plus,
     group: 'file',
-    ...whileOpen(({ name }) => name ?? undefined),
+    ...whileOpen(({ name }) => name),
   },
   {
     id: 'history.copy',

@@ -8,7 +8,7 @@ export function differenceTheme({ paper, same, text }: DifferenceColors): Theme 
     ...base,
     background: { color: paper, pattern: 'none', patternColor: paper },
     line: { style: 'curve', colors: 'single', widths: [3, 2, 2], taper: false, corner: 0 },
-    root: { fill: same.root, text: text.root, border: 'none', borderWidth: 0, shape: 'rounded' },
+    root: { fill: same.root, text: text.root, border: 'none', borderWidth: 0, shape: 'pill' },
     branches: [
       {
         line: same.line,

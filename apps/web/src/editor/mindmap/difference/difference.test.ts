@@ -53,11 +53,14 @@ describe('a change in words', () => {
   })
 
   test('says what a topic was called, what else is different about it, and that it moved', () => {
-    const found = difference((idOf) => [
-      write(idOf('Price'), 'Price', 'Costs'),
-      { type: 'setLook', ids: [idOf('Money')], look: { bold: true } },
-      { type: 'moveNodes', ids: [idOf('Money')], to: { parent: idOf('Launch'), index: 0 } },
-    ] as Command[])
+    const found = difference(
+      (idOf) =>
+        [
+          write(idOf('Price'), 'Price', 'Costs'),
+          { type: 'setLook', ids: [idOf('Money')], look: { bold: true } },
+          { type: 'moveNodes', ids: [idOf('Money')], to: { parent: idOf('Launch'), index: 0 } },
+        ] as Command[],
+    )
     expect(said(found)).toEqual(['“Money” was changed: style, and moved', '“Costs” was changed, was “Price”'])
   })
 
@@ -68,13 +71,20 @@ describe('a change in words', () => {
 
 describe('the picture of a difference', () => {
   test('has no colours but those of changes, and strikes out what was removed', () => {
-    const found = difference((idOf) => [
-      { type: 'setLook', ids: [idOf('Shop')], look: { fill: '#00ff00', size: 20 } },
-      { type: 'deleteNodes', ids: [idOf('Decaf')] },
-    ] as Command[])
+    const found = difference(
+      (idOf) =>
+        [
+          { type: 'setLook', ids: [idOf('Shop')], look: { fill: '#00ff00', size: 20 } },
+          { type: 'deleteNodes', ids: [idOf('Decaf')] },
+        ] as Command[],
+    )
     const marked = markedSnapshot(found, { colors, was: 'was' })
     expect(marked.nodes.get(found.idOf('Shop'))?.look).toMatchObject({ fill: '#000002', size: 20 })
-    expect(marked.nodes.get(found.idOf('Decaf'))?.look).toMatchObject({ strike: true, border: 'none', color: '#aa0000' })
+    expect(marked.nodes.get(found.idOf('Decaf'))?.look).toMatchObject({
+      strike: true,
+      border: 'none',
+      color: '#aa0000',
+    })
     expect(marked.nodes.get(found.idOf('Money'))?.look).toEqual({})
     // It is drawn as a document, where nothing of it may get lost.
     expect(fromContent(toContent(marked))).toMatchObject({ ok: true, warnings: [] })

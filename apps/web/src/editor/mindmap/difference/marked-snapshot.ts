@@ -86,7 +86,8 @@ function markedLook({ look }: NodeSnapshot, sort: ChangeSort, colors: Difference
     border: sort === 'removed' ? 'none' : line,
     borderWidth: 1.5,
     color: text,
-    lineColor: sort === 'removed' ? fill : line,
+    // The line to a topic that stayed where it was is the same line.
+    ...(sort !== 'changed' && { lineColor: sort === 'removed' ? fill : line }),
     ...(sort === 'removed' && { strike: true }),
   }
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Editor } from '../../../editor/editor-kind.ts'
@@ -6,7 +6,7 @@ import { showError } from '../../../platform/show-error.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { OfflineStrip } from '../../../ui/status/OfflineStrip.tsx'
-import { documentPath } from '../../files/index.ts'
+import { documentPath, fileQuery } from '../../files/index.ts'
 import { NameDialog } from '../versions/NameDialog.tsx'
 import { VersionSide } from '../versions/VersionSide.tsx'
 import { copyVersion, deleteVersion, nameVersion } from '../versions/version-acts.ts'
@@ -35,6 +35,7 @@ export function HistoryPage({ name, live, editor }: Props) {
   const [mode, setMode] = useState<Mode>('changes')
   const shown = useShownVersion(live.id, editor, version, mode)
   const { edit } = useStore(live.rights)
+  const { data: file } = useQuery(fileQuery(live.id))
   const { isRestoring, restore } = useRestore({ live, editor, version, content: shown.content })
   const [isNaming, setNaming] = useState(false)
   const [isCopying, setCopying] = useState(false)
@@ -72,19 +73,20 @@ export function HistoryPage({ name, live, editor }: Props) {
           mode={mode}
           isWaiting={list.isPending}
           acts={{
-            name: edit ? () => setNaming(true) : null,
+            name: () => setNaming(true),
             copy: version === null ? null : () => void copy(),
             restore: canRestore ? restore : null,
           }}
         />
         <VersionSide
-          fileId={live.id}
           list={list}
           versions={versions}
           chosen={version?.id ?? null}
           onChoose={setWished}
-          onName={edit ? () => setNaming(true) : undefined}
-          onDelete={edit ? (each) => void deleteVersion(live.id, each).catch(showError) : undefined}
+          savedAt={file?.updated_at}
+          onName={() => setNaming(true)}
+          // What others have named, only who the document belongs to may remove.
+          onDelete={file?.is_owner ? (each) => void deleteVersion(live.id, each).catch(showError) : undefined}
         />
       </div>
       {isNaming && (

@@ -7,6 +7,7 @@ import { zoomIn, zoomOut } from '../../../editor/views/actions/zoom.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
+import { useMedia } from '../../../platform/use-media.ts'
 import { ActionMenuItem } from '../../../ui/menus/ActionMenuItem.tsx'
 import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
@@ -31,7 +32,7 @@ interface Props {
   /** It is not known yet what there is to show. */
   isWaiting: boolean
   acts: {
-    name: (() => void) | null
+    name: () => void
     copy: (() => void) | null
     restore: ((item?: ItemRef) => Promise<void>) | null
   }
@@ -53,6 +54,8 @@ export function VersionView({ fileId, version, shown, mode, isWaiting, acts }: P
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const changes = useMemo(() => walked(shown.changes, only), [shown.changes, only])
   const place = at === null || at >= changes.length ? null : at
+  // Fingers zoom by themselves, and there is no room for more.
+  const isPhone = useMedia('(max-width: 719.98px)')
   const lead = leadOf(useStore(editor?.selection ?? nobody))
   const isLate = useDelayed(!editor && !shown.error && !shown.isUnreadable)
 
@@ -113,7 +116,7 @@ export function VersionView({ fileId, version, shown, mode, isWaiting, acts }: P
           }}
         />
       )}
-      {editor && <ZoomTools editor={editor} />}
+      {editor && !isPhone && <ZoomTools editor={editor} />}
       {editor && shown.counts && (changes.length > 0 || restorable) && (
         <WalkBar
           at={place}

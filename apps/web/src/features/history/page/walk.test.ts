@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { ShownChange } from '../../../editor/editor-kind.ts'
 import { nextPlace, walked } from './walk.ts'
 
-const change = (sort: ShownChange['sort'], id: string): ShownChange => ({ sort, item: { type: 'node', id }, words: () => id })
+const change = (sort: ShownChange['sort'], id: string): ShownChange => ({
+  sort,
+  item: { type: 'node', id },
+  words: () => id,
+})
 const changes = [change('added', 'a'), change('removed', 'b'), change('added', 'c')]
 
 test('all changes are walked through in their order, or those of one sort', () => {

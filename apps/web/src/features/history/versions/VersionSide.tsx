@@ -1,5 +1,4 @@
 import type { HistoryVersion } from '@ramify/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
@@ -7,18 +6,18 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { fileQuery } from '../../files/index.ts'
 import { VersionList } from './VersionList.tsx'
 import styles from './VersionSide.module.css'
 
 interface Props {
-  fileId: string
   list: ListState
   versions: readonly HistoryVersion[]
   chosen: number | null
   onChoose: (id: number | null) => void
-  /** Absent for who may only look. */
-  onName: (() => void) | undefined
+  /** When the document was last changed, where it is known. */
+  savedAt: number | undefined
+  onName: () => void
+  /** Absent for who may not. */
   onDelete: ((version: HistoryVersion) => void) | undefined
 }
 
@@ -36,21 +35,18 @@ interface ListState {
 const skeletons = [120, 90, 140, 100, 130]
 
 /** The column of versions. */
-export function VersionSide({ fileId, list, versions, chosen, onChoose, onName, onDelete }: Props) {
+export function VersionSide({ list, versions, chosen, onChoose, savedAt, onName, onDelete }: Props) {
   const { text } = useText()
-  const { data: file } = useQuery(fileQuery(fileId))
   const isLate = useDelayed(list.isPending)
   const [first] = list.data?.pages ?? []
   return (
     <aside className={styles.side} aria-label={text('history.versions')}>
       <header className={styles.head}>
         <h2 className={styles.title}>{text('history.versions')}</h2>
-        {onName && (
-          <Button variant="quiet" onClick={onName}>
-            <Icon icon={Plus} size="s" />
-            {text('history.name')}
-          </Button>
-        )}
+        <Button variant="quiet" onClick={onName}>
+          <Icon icon={Plus} size="s" />
+          {text('history.name')}
+        </Button>
       </header>
       <div className={styles.scroll}>
         {list.data ? (
@@ -59,7 +55,7 @@ export function VersionSide({ fileId, list, versions, chosen, onChoose, onName, 
               versions={versions}
               chosen={chosen}
               onChoose={onChoose}
-              savedAt={file?.updated_at}
+              savedAt={savedAt}
               onDelete={onDelete}
             />
             {versions.length === 0 && (

@@ -23,7 +23,10 @@ const version = (created_at: number, more: Partial<HistoryVersion> = {}): Histor
 describe('versions by day', () => {
   test('are those of today, of yesterday and the others, by the calendar and not by hours', () => {
     const times = [at(14, 0), at(13, 23), at(13, 0), at(12, 23), at(2, 14)]
-    const groups = versionGroups(times.map((time) => version(time)), now)
+    const groups = versionGroups(
+      times.map((time) => version(time)),
+      now,
+    )
     expect(groups.map(({ day, versions }) => [day, versions.map(({ created_at }) => created_at)])).toEqual([
       ['today', [at(14, 0)]],
       ['yesterday', [at(13, 23), at(13, 0)]],
@@ -41,7 +44,11 @@ describe('versions by day', () => {
 test('a version is called by its title, else by why it was kept, and alone by its time', async () => {
   const english = createTranslator('en', await languages.en.load())
   const ann = { user_id: '1', nickname: 'Ann', avatar: '', avatar_url: '' } as HistoryVersion['authors'][number]
-  const named = version(at(13, 18), { tag: 'Before the tasting', reason: 'named', authors: [ann, { ...ann, nickname: 'Ben' }] })
+  const named = version(at(13, 18), {
+    tag: 'Before the tasting',
+    reason: 'named',
+    authors: [ann, { ...ann, nickname: 'Ben' }],
+  })
   expect(versionTitle(named, english)).toBe('Before the tasting')
   expect(versionFacts(named, false, english)).toBe('13 Nov, 18:20 · Ann, Ben')
   expect(versionFacts(named, true, english)).toBe('18:20 · Ann, Ben')
