@@ -21,7 +21,9 @@ export function useCover(editor: CoreEditor): (element: HTMLElement | null) => (
 
 /** From the corner of the map; nowhere while there is no map to lie on. */
 export function placeOnMap(element: HTMLElement) {
-  const map = document.querySelector('[data-map]')?.getBoundingClientRect()
+  // A version lies over the map that it is one of: each has its own part of the page.
+  const page = element.closest('main') ?? document
+  const map = page.querySelector('[data-map]')?.getBoundingClientRect()
   const { x, y, width, height } = element.getBoundingClientRect()
   return map ? { x: x - map.x, y: y - map.y, width, height } : { x: 0, y: 0, width: 0, height: 0 }
 }

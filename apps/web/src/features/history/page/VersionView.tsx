@@ -119,6 +119,8 @@ export function VersionView({ fileId, version, shown, mode, isWaiting, acts }: P
       {editor && !isPhone && <ZoomTools editor={editor} />}
       {editor && shown.counts && (changes.length > 0 || restorable) && (
         <WalkBar
+          editor={editor}
+          isPhone={isPhone}
           at={place}
           count={changes.length}
           words={place === null ? '' : (changes[place]?.words(translator) ?? '')}

@@ -1,3 +1,5 @@
+import { useCover } from '../../../editor/core/viewport/use-cover.ts'
+import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
@@ -11,15 +13,20 @@ interface Props {
   /** The change it is at, in words. */
   words: string
   canRestoreItem: boolean
+  /** The picture that it lies on. */
+  editor: Editor
+  /** There is room for signs alone. */
+  isPhone: boolean
 }
 
 /** From change to change. */
-export function WalkBar({ at, count, words, canRestoreItem }: Props) {
+export function WalkBar({ at, count, words, canRestoreItem, editor, isPhone }: Props) {
   const { text } = useText()
+  const cover = useCover(editor)
   const place =
     at === null ? text('history.change.count', { count }) : text('history.change.position', { nth: at + 1, count })
   return (
-    <div role="toolbar" aria-label={text('history.changes')} className={styles.bar}>
+    <div ref={cover} role="toolbar" aria-label={text('history.changes')} className={styles.bar}>
       {count > 0 && (
         <>
           <ActionButton id="history.previous" side="top" />
@@ -27,7 +34,12 @@ export function WalkBar({ at, count, words, canRestoreItem }: Props) {
           <span className={styles.place}>{place}</span>
         </>
       )}
-      {canRestoreItem && <ActionTextButton id="history.restore-branch" variant="quiet" />}
+      {canRestoreItem &&
+        (isPhone ? (
+          <ActionButton id="history.restore-branch" side="top" />
+        ) : (
+          <ActionTextButton id="history.restore-branch" variant="quiet" />
+        ))}
       <span role="status" className={unseen.unseen}>
         {at === null ? '' : `${place}. ${words}`}
       </span>

@@ -23,11 +23,11 @@ export function versionFacts(version: HistoryVersion, isToday: boolean, translat
 }
 
 export function clockTime(time: number, { language }: Translator): string {
-  return new Intl.DateTimeFormat(regional(language), { hour: '2-digit', minute: '2-digit' }).format(time)
+  return new Intl.DateTimeFormat(regional(language), { hour: 'numeric', minute: '2-digit' }).format(time)
 }
 
 function versionTime(time: number, { language }: Translator): string {
-  const format = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  const format = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
   return new Intl.DateTimeFormat(regional(language), format).format(time)
 }
 
