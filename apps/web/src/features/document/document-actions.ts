@@ -82,7 +82,6 @@ export const documentActions = defineActions([
     label: 'history.open',
     icon: History,
     group: 'file',
-    feature: 'history',
     isVisible: () => isFile() && !isHistoryPath(location.pathname),
     isEnabled: needsConnection,
     run: ofFile(async (id) => navigate(historyPath(id))),

@@ -114,7 +114,6 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
     id: 'files.history',
     label: 'history.open',
     icon: History,
-    feature: 'history',
     isVisible: one((item) => item.kind === 'file' && isKept(item)),
     isEnabled,
     run: () => navigate(historyPath(targets()[0]?.id ?? '')),

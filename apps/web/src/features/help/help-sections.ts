@@ -109,7 +109,7 @@ export const helpSections: readonly HelpSection[] = [
       'files.move',
       'files.copy',
       'files.duplicate',
-      'document.history',
+      'files.history',
       'files.details',
       'files.open-beside',
       'go.recent',
