@@ -21,7 +21,7 @@ describe('the history of a map', () => {
 
     await desk.bar.getByRole('button', { name: text('history.open'), exact: true }).click()
     await page.getByText(text('history.empty')).waitFor()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await barriersOf(page, 'aside')).toEqual([])
     await history.nameNow('')
     await page.getByText(desk.words.message('519')).waitFor()
     await page.getByLabel(text('history.name.field')).fill('Before the tasting')
