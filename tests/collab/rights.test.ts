@@ -69,9 +69,9 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
   it('T46: lets nobody in whose session ends while it is looked up', async () => {
     const ann = await house.newVisitor()
     const fileId = await house.newFile(ann)
-    const find = vi.spyOn(house.sessions, 'find').mockImplementationOnce(async (token) => {
+    const find = vi.spyOn(house.sessions, 'findReader').mockImplementationOnce(async (token) => {
       find.mockRestore()
-      const found = await house.sessions.find(token)
+      const found = await house.sessions.findReader(token)
       await house.sessions.end(ann.personId, ann.sessionId)
       return found
     })
@@ -83,7 +83,7 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
     const fileId = await house.newFile(ann)
     await house.give(fileId, ben, 'viewer')
     const viewer = await house.client(ben, fileId).connect()
-    vi.spyOn(house.sessions, 'find').mockRejectedValueOnce(new Error('the database is away'))
+    vi.spyOn(house.sessions, 'findReader').mockRejectedValueOnce(new Error('the database is away'))
     await house.take(fileId, ben)
     expect(await viewer.closed()).toBe(closeCodes.access)
     vi.restoreAllMocks()

@@ -1,6 +1,8 @@
 /** Tables that no archive holds, and why. Every other table of the schema is backed up, without being named anywhere. */
 export const leftOut: Readonly<Record<string, string>> = {
   sessions: 'who was signed in signs in again: an archive that gets lost is no key to anybody’s account',
+  guest_sessions: 'who was a guest becomes another one',
+  link_proofs: 'who has proven which link of late: they prove it again',
   login_tickets: 'good for one sign-in within minutes',
   codes: 'good for one scene within minutes',
   limit_notes: 'who has tried how often lately',

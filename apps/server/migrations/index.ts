@@ -16,6 +16,7 @@ import { accessCounters } from './0014-access-counters.ts'
 import { documentVersions } from './0015-document-versions.ts'
 import { documentHeads } from './0016-document-heads.ts'
 import { namedVersions } from './0017-named-versions.ts'
+import { sharing } from './0018-sharing.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-document-versions': documentVersions,
   '0016-document-heads': documentHeads,
   '0017-named-versions': namedVersions,
+  '0018-sharing': sharing,
 }

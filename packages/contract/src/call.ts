@@ -10,6 +10,7 @@ export interface CallDefinition<
   summary: string
   /**
    * `session`: needs a bearer token, answers -102 or -103 (the account service: -213 or -220) without a live one.
+   * `reader`: the same, where the token may also be a guest's.
    * `either`: whoever has a live session is known by it.
    */
   auth: Auth
@@ -27,7 +28,7 @@ export interface CallDefinition<
   methods?: readonly CallMethod[]
 }
 
-export type CallAuth = 'anyone' | 'either' | 'session'
+export type CallAuth = 'anyone' | 'either' | 'reader' | 'session'
 export type CallMethod = 'POST' | 'PUT'
 
 /** Keeps the exact types of one entry of the contract, the errnos it can answer among them. */

@@ -9,6 +9,12 @@ export const closeCodes = {
   session: 4401,
   /** No such file, or not for this person. */
   access: 4403,
+  /** To who came through a share link and was looking: the share has ended (408). */
+  linkEnded: 4404,
+  /** The same when it has run out (309). */
+  linkExpired: 4410,
+  /** The same when the link has to be proven again: it has another password by now, or was proven a day ago. */
+  linkUnproven: 4428,
   /** What the client knows and what is stored do not fit, or it authenticated too late: connect again and sync. */
   resync: 4409,
   /** The app is older than the document: get the new one. */

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { id } from '../rules/fields.ts'
 import { fileName } from '../rules/file-name.ts'
 import { content, hash, readContent } from './document-fields.ts'
-import { fileEntry, fileIds, idempotencyKey, naotuType, part } from './file-fields.ts'
+import { capability, fileEntry, fileIds, idempotencyKey, naotuType, part } from './file-fields.ts'
 
 /** A document of 12 MB and what its envelope takes. */
 const contentLimit = 13 * 1024 * 1024
@@ -62,10 +62,12 @@ export const fileCalls = {
   }),
   '/open': call({
     summary: 'The content of a document as it is now',
-    auth: 'session',
+    auth: 'reader',
     body: z.object({ file_guid: id }),
     data: z.object({
       file: fileEntry,
+      /** What the caller may do with it. */
+      rights: z.array(capability),
       ...readContent,
       owner_id: id,
       edit_user_id: id.nullable(),

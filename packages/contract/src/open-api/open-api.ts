@@ -50,7 +50,7 @@ function byteOperation(path: string, { summary, method, auth, types, query = {} 
 function operation(path: string, definition: CallDefinition): object {
   const passport = path.startsWith('/passport/')
   const noSession = passport ? passportSessionErrors : sessionErrors
-  const errnos = [...commonErrors, ...(definition.auth === 'session' ? noSession : []), ...definition.errors]
+  const errnos = [...commonErrors, ...(needsToken(definition) ? noSession : []), ...definition.errors]
   const outcomeName = passport ? 'status' : 'errno'
   const success = {
     type: 'object',
@@ -64,7 +64,7 @@ function operation(path: string, definition: CallDefinition): object {
   }
   return {
     summary: definition.summary,
-    ...(definition.auth === 'session' && { security: [{ session: [] }] }),
+    ...(needsToken(definition) && { security: [{ session: [] }] }),
     ...(definition.auth === 'either' && { security: [{}, { session: [] }] }),
     ...(definition.errors.includes(-426) && { parameters: [clientSchema] }),
     requestBody: {
@@ -81,6 +81,8 @@ function operation(path: string, definition: CallDefinition): object {
     },
   }
 }
+
+const needsToken = ({ auth }: CallDefinition) => auth === 'session' || auth === 'reader'
 
 const clientSchema = {
   name: clientSchemaHeader,

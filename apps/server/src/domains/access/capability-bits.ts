@@ -14,6 +14,10 @@ const bits: { readonly [Name in Capability]: number } = {
 
 export const bitsOf = (some: readonly Capability[]): number => some.reduce((sum, name) => sum | bits[name], 0)
 
+/** The capabilities in the order of the owner's. */
+export const capabilitiesWith = (held: number): Capability[] =>
+  capabilities.owner.filter((capability) => allows(held, capability))
+
 export const everything = bitsOf(capabilities.owner)
 
 export const allows = (held: number, capability: Capability): boolean => (held & bits[capability]) !== 0

@@ -76,8 +76,13 @@ export function createGrants(now: () => number): Grants {
     },
 
     erase: async (transaction, fileIds) => {
+      const db = tablesIn<AccessTables>(transaction)
       for (const ids of batches(fileIds)) {
-        await tablesIn<AccessTables>(transaction).deleteFrom('grants').where('file_id', 'in', ids).execute()
+        const gone = await db.deleteFrom('grants').where('file_id', 'in', ids).returning('subject_id').execute()
+        const subjects = [...new Set(gone.map(({ subject_id }) => subject_id))]
+        for (const some of batches(subjects)) {
+          await db.deleteFrom('link_proofs').where('link_id', 'in', some).execute()
+        }
       }
     },
   }

@@ -1,14 +1,17 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../../platform/database/database.ts'
 import { everything } from './capability-bits.ts'
-import type { Principal } from './principal.ts'
+import { holderOf, type Principal } from './principal.ts'
 import type { AccessTables } from './tables.ts'
 
 /** A grant that reaches a file, or the right of its owner. */
 export interface HeldRight {
   fileId: string
   capabilities: number
+  /** When the grant ends, or the proof of its link. */
   expiresAt: number | null
+  /** Through which link; null where it was given otherwise. */
+  linkId: string | null
 }
 
 export interface AccessDatabase {
@@ -35,6 +38,7 @@ export function heldRights({ db, engine }: AccessDatabase, wanted: Wanted): Prom
       'path.file_id as fileId',
       sql.lit(everything).as('capabilities'),
       sql<number | null>`cast(null as bigint)`.as('expiresAt'),
+      sql<string | null>`cast(null as text)`.as('linkId'),
     ])
     .whereRef('path.at', '=', 'path.file_id')
     .where('spaces.owner_id', '=', principal.personId)
@@ -43,7 +47,8 @@ export function heldRights({ db, engine }: AccessDatabase, wanted: Wanted): Prom
       paths
         .selectFrom('path')
         .innerJoin('grants', (join) => join.on(hasKey(engine, 'grants.file_id', 'path.at')))
-        .select(['path.file_id as fileId', 'grants.capabilities', 'grants.expires_at as expiresAt'])
+        .leftJoin('link_proofs', (join) => join.on(isProof(principal, now)))
+        .select(['path.file_id as fileId', 'grants.capabilities', endOfRight, linkOfRight])
         .where(lives(now))
         .where(isHeldBy(principal)),
     )
@@ -51,8 +56,9 @@ export function heldRights({ db, engine }: AccessDatabase, wanted: Wanted): Prom
       rights.unionAll((grants) =>
         grants
           .selectFrom('grants')
-          .select(['file_id as fileId', 'capabilities', 'expires_at as expiresAt'])
-          .where('file_id', 'in', direct)
+          .leftJoin('link_proofs', (join) => join.on(isProof(principal, now)))
+          .select(['grants.file_id as fileId', 'grants.capabilities', endOfRight, linkOfRight])
+          .where('grants.file_id', 'in', direct)
           .where(lives(now))
           .where(isHeldBy(principal)),
       ),
@@ -93,17 +99,20 @@ export const hasKey = (engine: Engine, key: string, wanted: string): RawBuilder<
 export const lives = (now: number): RawBuilder<SqlBool> =>
   sql`(grants.expires_at is null or grants.expires_at > ${now})`
 
-function isHeldBy(principal: Principal): RawBuilder<SqlBool> {
-  const links = principal.links.map(
-    ({ id, passwordVersion }) =>
-      sql`(grants.subject_type = 'link' and grants.subject_id = ${id} and grants.password_version = ${passwordVersion})`,
-  )
-  return sql`(${sql.join([sql`grants.subject_type = 'anyone'`, ...links, isNamed(principal)], sql` or `)})`
-}
+/** The proof that somebody has of the link of a grant: of the password that it has now, and not too long ago. */
+const isProof = (principal: Principal, now: number): RawBuilder<SqlBool> => sql`
+  grants.subject_type = 'link' and link_proofs.link_id = grants.subject_id and link_proofs.holder_id = ${holderOf(principal)}
+  and link_proofs.password_version = grants.password_version and link_proofs.expires_at > ${now}`
 
-/** Grants that name the person or one of their teams. All others are for whoever has the address of the file. */
-export function isNamed({ personId, teams }: Principal): RawBuilder<SqlBool> {
-  const person = sql<SqlBool>`(grants.subject_type = 'person' and grants.subject_id = ${personId})`
-  if (teams.length === 0) return person
-  return sql`(${person} or (grants.subject_type = 'team' and grants.subject_id in (${sql.join(teams)})))`
-}
+const endOfRight = sql<number | null>`case
+  when link_proofs.expires_at < grants.expires_at or grants.expires_at is null then link_proofs.expires_at
+  else grants.expires_at end`.as('expiresAt')
+
+const linkOfRight = sql<string | null>`link_proofs.link_id`.as('linkId')
+
+const isHeldBy = (principal: Principal): RawBuilder<SqlBool> =>
+  sql`(grants.subject_type = 'anyone' or link_proofs.link_id is not null or ${isNamed(principal)})`
+
+/** Grants that name the person. All others are for whoever has the address of the file. Nobody is in a team yet. */
+export const isNamed = ({ personId }: Principal): RawBuilder<SqlBool> =>
+  sql`(grants.subject_type = 'person' and grants.subject_id = ${personId})`

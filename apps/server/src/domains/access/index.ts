@@ -5,10 +5,11 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import { sharedEvents } from '../../platform/bus/shared-events.ts'
 import { batches } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { allows, roleWith } from './capability-bits.ts'
+import { allows, capabilitiesWith, roleWith } from './capability-bits.ts'
 import { type AccessCounters, accessCounters, type Basis, basisOf, outdatedOf } from './counters.ts'
 import { createGrants, type Grants } from './grants.ts'
 import { type HeldRight, heldRights, withPaths } from './held-rights.ts'
+import { createLinks, type Links } from './links.ts'
 import type { Principal } from './principal.ts'
 import { shareSomething } from './share-something.ts'
 import { createSpaces, type Spaces } from './spaces.ts'
@@ -17,11 +18,16 @@ import type { AccessTables } from './tables.ts'
 export { roleAllows } from './capability-bits.ts'
 export { type Basis, outdatedIn } from './counters.ts'
 export type { Grant } from './grants.ts'
-export { isOwner, type Principal, personalSpace, principalOf } from './principal.ts'
+export type { LinkLoss } from './links.ts'
+export { holderOf, isOwner, type Principal, personalSpace, principalOf } from './principal.ts'
 
 /** What somebody may do with a file, and what that depends on. */
 export interface Standing {
   role: Role
+  /** What they may do: a role that a link gives may lack some of what the role usually has. */
+  capabilities: readonly Capability[]
+  /** The links by which they may do so. */
+  links: readonly string[]
   /** Until when nothing but a change of rights can change it; null: forever. */
   until: number | null
   /** The space that owns the file. */
@@ -32,7 +38,7 @@ export interface Standing {
 }
 
 /** Who may do what with which file. Every call and every connection asks here, and nothing else decides. */
-export interface Access extends Grants, Spaces, AccessCounters {
+export interface Access extends Grants, Links, Spaces, AccessCounters {
   /** By the union of all rights to a file and the folders above it; null also when there is no such file. */
   roleOf: (principal: Principal, fileId: string) => Promise<Role | null>
   standingOf: (principal: Principal, fileId: string) => Promise<Standing | null>
@@ -42,6 +48,8 @@ export interface Access extends Grants, Spaces, AccessCounters {
   rolesOf: (principal: Principal, fileIds: readonly string[]) => Promise<Map<string, Role>>
   /** The same for files that all lie in one folder, which is asked for once. */
   rolesIn: (principal: Principal, folderId: string, fileIds: readonly string[]) => Promise<Map<string, Role>>
+  /** Everything that somebody may do with a file; empty also when there is no such file. */
+  capabilitiesOf: (principal: Principal, fileId: string) => Promise<Capability[]>
   can: (principal: Principal, capability: Capability, fileId: string) => Promise<boolean>
   /** Refuses (-104) what one may not, what one may not see and what does not exist, all with the same words. */
   require: (principal: Principal, capability: Capability, fileId: string) => Promise<Role>
@@ -72,6 +80,7 @@ export function createAccess({ database, bus, now = Date.now }: Options): Access
   const tables = { db, engine: database.engine }
   const changes = sharedEvents('rights', bus)
   const grants = createGrants(now)
+  const links = createLinks(tables, now)
   const spaces = createSpaces(db, now)
 
   const bitsOf = async (principal: Principal, fileIds: readonly string[]) => {
@@ -87,6 +96,7 @@ export function createAccess({ database, bus, now = Date.now }: Options): Access
 
   return {
     ...grants,
+    ...links,
     ...spaces,
     ...accessCounters,
     allowed,
@@ -109,17 +119,22 @@ export function createAccess({ database, bus, now = Date.now }: Options): Access
       if (!own) return null
       const basis = await basisOf(db, [own.space_id, principal.personId ?? own.space_id])
       const rights = await heldRights(tables, { principal, climbed: [fileId], now: now() })
-      const role = roleWith(rights.reduce((sum, { capabilities }) => sum | capabilities, 0))
+      const held = rights.reduce((sum, { capabilities }) => sum | capabilities, 0)
+      const role = roleWith(held)
       if (!role) return null
       const ends = rights.flatMap(({ expiresAt }) => expiresAt ?? [])
       return {
         role,
+        capabilities: capabilitiesWith(held),
+        links: rights.flatMap(({ linkId }) => linkId ?? []),
         until: ends.length > 0 ? Math.min(...ends) : null,
         spaceId: own.space_id,
         path: path.map(({ at }) => at),
         basis,
       }
     },
+
+    capabilitiesOf: async (principal, fileId) => capabilitiesWith((await bitsOf(principal, [fileId])).get(fileId) ?? 0),
 
     can: async (principal, capability, fileId) => (await allowed(principal, capability, [fileId])).has(fileId),
 
@@ -144,6 +159,7 @@ export function createAccess({ database, bus, now = Date.now }: Options): Access
       return {
         within: async (transaction) => {
           lost.push(...(await grants.takeAll(transaction, { type: 'person', id: personId })))
+          await links.forgetProofs(transaction, personId)
           await spaces.removePersonalSpace(transaction, personId)
         },
         after: async () => {

@@ -1,14 +1,24 @@
-/** Who asks: a person or a guest, with what they have proven. */
+/**
+ * Who asks: a person or a guest. Which links they have proven is not part of it: the statement that finds rights reads that from the
+ * database, so that it is current on every process.
+ */
 export interface Principal {
   /** Null: a guest. */
   personId: string | null
-  teams: readonly string[]
-  /** Share links, with the version of the password that was known when it was proven. */
-  links: readonly { id: string; passwordVersion: number }[]
+  /** Null: a person. */
+  guestId: string | null
 }
 
-/** Nobody is in a team and no link can be proven yet. */
-export const principalOf = ({ personId }: { personId: string }): Principal => ({ personId, teams: [], links: [] })
+/** Of a session, a guest's among them. */
+export const principalOf = ({ personId, guestId = null }: PrincipalSource): Principal => ({ personId, guestId })
+
+interface PrincipalSource {
+  personId: string | null
+  guestId?: string | null
+}
+
+/** By which id links are proven, and by which is counted what somebody takes of the server. */
+export const holderOf = ({ personId, guestId }: Principal): string => personId ?? guestId ?? ''
 
 /** The space of a person. Files of a team are in a space of the team. */
 export const personalSpace = (personId: string): string => personId

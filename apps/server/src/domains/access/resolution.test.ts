@@ -10,8 +10,15 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { newId } from '../../platform/random.ts'
 import type { Grant, Subject } from './grants.ts'
 import { type Access, createAccess } from './index.ts'
-import { type Principal, personalSpace } from './principal.ts'
-import { type NaiveFile, type NaiveWorld, naiveRole, pathOf, rightsTo } from './testing/naive-access.ts'
+import { holderOf, type Principal, personalSpace } from './principal.ts'
+import {
+  type NaiveFile,
+  type NaiveProof,
+  type NaiveWorld,
+  naiveRole,
+  pathOf,
+  rightsTo,
+} from './testing/naive-access.ts'
 
 const now = 1_000_000
 /** `npm run soak` asks for more. */
@@ -54,8 +61,14 @@ const plan = fc.record({
   principals: fc.array(
     fc.record({
       person: fc.option(fc.nat(persons - 1)),
-      teams: fc.subarray([...names.keys()]),
-      links: fc.array(fc.record({ nth: fc.nat(1), passwordVersion: fc.constantFrom(...versions) }), { maxLength: 2 }),
+      proofs: fc.array(
+        fc.record({
+          nth: fc.nat(1),
+          passwordVersion: fc.constantFrom(...versions),
+          expiresAt: fc.constantFrom(now, now + 1, now + 20),
+        }),
+        { maxLength: 2 },
+      ),
     }),
     { minLength: 2, maxLength: 4 },
   ),
@@ -91,16 +104,23 @@ function build({ files, grants, principals }: Plan): NaiveWorld & { principals: 
     const { passwordVersion: _, ...who } = { passwordVersion: 0, ...grant.subject }
     given.set(JSON.stringify([grant.fileId, who, grant.source]), grant)
   }
+  const proofs = new Map<string, NaiveProof>()
+  const asking = principals.map(({ person, proofs: proven }): Principal => {
+    const personId = person === null ? null : at(people, person)
+    const principal = { personId, guestId: personId === null ? newId() : null }
+    for (const { nth, ...proof } of proven) {
+      const of = { holderId: holderOf(principal), linkId: at(links, nth) }
+      proofs.set(JSON.stringify(of), { ...of, ...proof })
+    }
+    return principal
+  })
   return {
     files: all,
     owners,
     grants: [...given.values()],
+    proofs: [...proofs.values()],
     now,
-    principals: principals.map(({ person, teams: inTeams, links: proven }) => ({
-      personId: person === null ? null : at(people, person),
-      teams: inTeams.map((nth) => at(teams, nth)),
-      links: proven.map(({ nth, passwordVersion }) => ({ id: at(links, nth), passwordVersion })),
-    })),
+    principals: asking,
   }
 }
 
@@ -121,7 +141,7 @@ describe.each(engines)('rights on $name', (engine) => {
   })
   afterAll(() => dispose())
 
-  async function store({ files, owners, grants }: NaiveWorld): Promise<void> {
+  async function store({ files, owners, grants, proofs }: NaiveWorld): Promise<void> {
     await database
       .tables<unknown>()
       .transaction()
@@ -139,6 +159,13 @@ describe.each(engines)('rights on $name', (engine) => {
         }))
         await db.insertInto('files').values(rows).execute()
         for (const grant of grants) await access.give(transaction, grant)
+        const proven = proofs.map(({ holderId, linkId, passwordVersion, expiresAt }) => ({
+          holder_id: holderId,
+          link_id: linkId,
+          password_version: passwordVersion,
+          expires_at: expiresAt,
+        }))
+        if (proven.length > 0) await db.insertInto('link_proofs').values(proven).execute()
       })
   }
 
@@ -174,10 +201,16 @@ describe.each(engines)('rights on $name', (engine) => {
             const ends = (expected.get(file.id) ?? []).flatMap(({ expiresAt }) => expiresAt ?? [])
             const counted = [file.spaceId, principal.personId ?? file.spaceId]
             const standing = await access.standingOf(principal, file.id)
-            expect(standing && { ...standing, path: [...standing.path].sort() }).toEqual(
+            expect(
+              standing && { ...standing, path: [...standing.path].sort(), links: [...new Set(standing.links)].sort() },
+            ).toEqual(
               roles.has(file.id)
                 ? {
                     role: roles.get(file.id),
+                    capabilities: capabilities.owner.filter((capability) =>
+                      expected.get(file.id)?.some((right) => right.capabilities.includes(capability)),
+                    ),
+                    links: [...new Set((expected.get(file.id) ?? []).flatMap(({ linkId }) => linkId ?? []))].sort(),
                     until: ends.length > 0 ? Math.min(...ends) : null,
                     spaceId: file.spaceId,
                     basis: { ids: counted, count: changesIn(world, counted) },

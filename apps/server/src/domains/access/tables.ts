@@ -20,6 +20,14 @@ export interface AccessTables {
     expires_at: number | null
     created_at: number
   }
+  /** Who has shown, until when, that they have a link and know this version of its password. */
+  link_proofs: {
+    /** A person or a guest. */
+    holder_id: string
+    link_id: string
+    password_version: number
+    expires_at: number
+  }
   /** How often rights in a space, or of a person, have changed: a person and their space have one. */
   access_counters: { id: string; count: number }
   /** Kept by `files`. Nothing else of it is read here. */

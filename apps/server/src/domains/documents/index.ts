@@ -12,7 +12,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { FairSemaphore } from '../../platform/threads/fair-semaphore.ts'
-import { type Access, type Basis, noSuchFile, principalOf, roleAllows } from '../access/index.ts'
+import { type Access, type Basis, noSuchFile, principalOf } from '../access/index.ts'
 import type { Search } from '../search/index.ts'
 import { badContent } from './bad-content.ts'
 import { Compaction } from './compaction/compaction.ts'
@@ -142,8 +142,8 @@ export interface Visit {
 interface Options {
   database: Database
   bus: Bus
-  access: Pick<Access, 'standingOf' | 'onChange' | 'outdated'>
-  sessions: Pick<Sessions, 'find' | 'onEnd' | 'over'>
+  access: Pick<Access, 'standingOf' | 'linkLossOf' | 'onChange' | 'outdated'>
+  sessions: Pick<Sessions, 'findReader' | 'onEnd' | 'over'>
   search: Pick<Search, 'hold' | 'write'>
   log: Log
   /** Of a space. */
@@ -247,7 +247,7 @@ export function createDocuments(options: Options): Documents {
     const show = (id: string, seq: number, change: Uint8Array) => collab.show(id, seq, change)
     for (let tries = 1; ; tries++) {
       const standing = await access.standingOf(principalOf({ personId }), fileId)
-      if (!standing || !roleAllows(standing.role, 'edit')) throw noSuchFile()
+      if (!standing?.capabilities.includes('edit')) throw noSuchFile()
       const { nodes } = await limitsOf(standing.spaceId)
       try {
         const outcome = await rewrite({ journal, locks, workers: readWorkers, nodes, show }, standing.basis)

@@ -37,7 +37,7 @@ export { fileSettings } from './settings.ts'
 
 interface Options extends Services {
   log: Log
-  sessions: Pick<Sessions, 'isLive'>
+  sessions: Pick<Sessions, 'readerOf'>
   /** Of a content, in bytes: larger ones have an address. */
   mostInline: number
   /** How long nobody has to read an answer. */

@@ -1,4 +1,4 @@
-import { noSuchFile, type Principal, roleAllows, type Standing } from '../access/index.ts'
+import { noSuchFile, type Principal, type Standing } from '../access/index.ts'
 import type { Services } from './services.ts'
 
 /** Refuses (-104) who may not look at the versions of a file; gives on what that right stands. */
@@ -8,6 +8,6 @@ export async function requireHistory(
   fileId: string,
 ): Promise<Standing> {
   const standing = await access.standingOf(principal, fileId)
-  if (!standing || !roleAllows(standing.role, 'history')) throw noSuchFile()
+  if (!standing?.capabilities.includes('history')) throw noSuchFile()
   return standing
 }

@@ -16,7 +16,7 @@ import type { Staging } from './uploads/staging.ts'
 export interface Services {
   database: Database
   access: Pick<Access, 'can' | 'require' | 'owns' | 'spacesOf' | 'allowed'>
-  sessions: Pick<Sessions, 'isLive'>
+  sessions: Pick<Sessions, 'isLive' | 'readerOf'>
   documents: Pick<Documents, 'thumbnail' | 'read'>
   blobs: Blobs
   images: Pick<ImageReader, 'read' | 'shrink'>

@@ -1,6 +1,6 @@
 import { openApi } from '@ramify/contract'
 import { contentToJson } from '@ramify/document'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { addBrands } from '../brands/brand-of-request.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { Database } from '../database/database.ts'
@@ -15,7 +15,7 @@ import type { JsonLimits } from './body/check-json.ts'
 import type { Handlers } from './calls/call.ts'
 import { CallTurns } from './calls/call-turns.ts'
 import { addCalls } from './calls/calls.ts'
-import { sessionForBytes } from './calls/require-session.ts'
+import { readerForBytes, sessionForBytes } from './calls/require-session.ts'
 import { answerBrokenRequest } from './connections/broken-request.ts'
 import { trustIn } from './connections/forwarded.ts'
 import { limitPipelining } from './connections/pipelining.ts'
@@ -78,9 +78,10 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   if (options.metricsPage) addMetricsPage(app, options.metricsPage.metrics, options.metricsPage.token)
   const turns = new CallTurns({ callsPerPerson: options.callsPerPerson })
   addCalls(app, options.handlers, { sessions: options.sessions, parseJson, turns })
-  for (const add of options.routes) {
-    await app.register(async (scope) => add(scope, (request) => sessionForBytes(request, options.sessions)))
-  }
+  const { sessions } = options
+  const sessionOf = (request: FastifyRequest) => sessionForBytes(request, sessions)
+  const readerOf = (request: FastifyRequest) => readerForBytes(request, sessions)
+  for (const add of options.routes) await app.register(async (scope) => add(scope, sessionOf, readerOf))
   // Made when first asked for: it takes a tenth of a second, and few ask.
   let description: Buffer | undefined
   app.get('/api/openapi.json', async (_request, reply) => {

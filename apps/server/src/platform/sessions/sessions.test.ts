@@ -74,4 +74,28 @@ describe.each(engines)('sessions on $name', (engine) => {
     clock += 2 * day
     expect(await areLive()).toEqual([false, false])
   })
+
+  it('of guests are known where they may read, and nowhere else, until they run out', async () => {
+    const sessions = createSessions({ database, days: 30, now })
+    const { token, guest } = await sessions.openGuest(clock + day)
+    expect(guest).toEqual({ id: guest.guestId, personId: null, guestId: guest.id, expiresAt: clock + day })
+    expect(await sessions.find(token)).toBe('unknown')
+    expect(await sessions.findReader(token)).toEqual(guest)
+    expect(await sessions.readerOf(guest.id)).toEqual(guest)
+    expect(await sessions.over([guest.id])).toEqual([])
+    expect(await sessions.findReader('nobody')).toBe('unknown')
+
+    const own = await sessions.open(newId(), origin)
+    const { id, personId, expiresAt } = own.session
+    expect(await sessions.findReader(own.token)).toEqual({ id, personId, guestId: null, expiresAt })
+    expect(await sessions.readerOf(id)).toMatchObject({ personId })
+
+    await sessions.extendGuest(guest.id, clock + 2 * day)
+    clock += day
+    expect(await sessions.findReader(token)).toMatchObject({ guestId: guest.id })
+    clock += day
+    expect(await sessions.findReader(token)).toBe('over')
+    expect(await sessions.readerOf(guest.id)).toBeNull()
+    expect(await sessions.over([guest.id])).toEqual([guest.id])
+  })
 })

@@ -3,6 +3,8 @@ import { sharedEvents } from '../bus/shared-events.ts'
 import { batches } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
 import { hashToken, newId, newToken } from '../random.ts'
+import { createGuestSessions, type GuestSessions } from './guest-sessions.ts'
+import type { Reader } from './reader.ts'
 import type { SessionTables } from './tables.ts'
 
 const minute = 60_000
@@ -24,11 +26,15 @@ export interface Origin {
   address: string
 }
 
-export interface Sessions {
+export interface Sessions extends GuestSessions {
   /** Opens a session; the token is told once and only its hash is kept. */
   open: (personId: string, origin: Origin) => Promise<{ token: string; session: Session }>
   /** The live session of a token; `over` when it expired or was ended, `unknown` when there never was one. */
   find: (token: string) => Promise<Session | 'over' | 'unknown'>
+  /** The same, also for guests, whose tokens `find` does not know. */
+  findReader: (token: string) => Promise<Reader | 'over' | 'unknown'>
+  /** Whose session this is, a person's or a guest's, as long as it is live. */
+  readerOf: (sessionId: string) => Promise<Reader | null>
   /** Live sessions of a person, newest first. */
   list: (personId: string) => Promise<Session[]>
   /** Whether this is a session of this person that is neither over nor ended. */
@@ -57,8 +63,45 @@ export function createSessions({ database, days, bus, now = Date.now }: Options)
   const db = database.tables<SessionTables>()
   const ends = sharedEvents('sessions', bus)
   const live = () => db.selectFrom('sessions').selectAll().where('ended_at', 'is', null).where('expires_at', '>', now())
+  const guests = createGuestSessions(db, now)
+
+  const find: Sessions['find'] = async (token) => {
+    const row = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst()
+    if (!row) return 'unknown'
+    const at = now()
+    if (row.ended_at !== null || row.expires_at <= at) return 'over'
+    // A session in use never expires, and noting that on every call would make each of them a write.
+    if (row.last_seen_at < at - 5 * minute) {
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: at, expires_at: at + days * day })
+        .where('id', '=', row.id)
+        .execute()
+    }
+    return toSession(row)
+  }
 
   return {
+    ...guests,
+    find,
+
+    findReader: async (token) => {
+      const session = await find(token)
+      if (session === 'unknown') return guests.findGuest(token)
+      return typeof session === 'string' ? session : asReader(session)
+    },
+
+    readerOf: async (sessionId) => {
+      const row = await live().where('id', '=', sessionId).executeTakeFirst()
+      if (row) return asReader(toSession(row))
+      const [guest] = await guests.liveGuests([sessionId])
+      return guest ?? null
+    },
+
     open: async (personId, { device, address }) => {
       const token = newToken()
       const at = now()
@@ -81,26 +124,6 @@ export function createSessions({ database, days, bus, now = Date.now }: Options)
       return { token, session: toSession(row) }
     },
 
-    find: async (token) => {
-      const row = await db
-        .selectFrom('sessions')
-        .selectAll()
-        .where('token_hash', '=', hashToken(token))
-        .executeTakeFirst()
-      if (!row) return 'unknown'
-      const at = now()
-      if (row.ended_at !== null || row.expires_at <= at) return 'over'
-      // A session in use never expires, and noting that on every call would make each of them a write.
-      if (row.last_seen_at < at - 5 * minute) {
-        await db
-          .updateTable('sessions')
-          .set({ last_seen_at: at, expires_at: at + days * day })
-          .where('id', '=', row.id)
-          .execute()
-      }
-      return toSession(row)
-    },
-
     list: async (personId) => {
       const rows = await live().where('person_id', '=', personId).orderBy('created_at', 'desc').orderBy('id').execute()
       return rows.map(toSession)
@@ -117,6 +140,8 @@ export function createSessions({ database, days, bus, now = Date.now }: Options)
         const rows = await live().where('id', 'in', some).execute()
         for (const { id } of rows) living.add(id)
       }
+      const others = sessionIds.filter((id) => !living.has(id))
+      for (const { id } of await guests.liveGuests(others)) living.add(id)
       return sessionIds.filter((id) => !living.has(id))
     },
 
@@ -155,6 +180,8 @@ export function createSessions({ database, days, bus, now = Date.now }: Options)
     onEnd: ends.listen,
   }
 }
+
+const asReader = ({ id, personId, expiresAt }: Session): Reader => ({ id, personId, guestId: null, expiresAt })
 
 function toSession(row: SessionTables['sessions']): Session {
   return {

@@ -10,4 +10,6 @@ export interface SessionTables {
     device: string
     address: string
   }
+  /** Of people without an account. The id is also the guest's. */
+  guest_sessions: { id: string; token_hash: string; created_at: number; expires_at: number }
 }

@@ -1,6 +1,6 @@
 import { type Capability, capabilities, type Role } from '@ramify/contract'
 import type { Grant, Subject } from '../grants.ts'
-import type { Principal } from '../principal.ts'
+import { holderOf, type Principal } from '../principal.ts'
 
 export interface NaiveFile {
   id: string
@@ -9,12 +9,21 @@ export interface NaiveFile {
   isTrashed: boolean
 }
 
-/** Folders, files, owners and grants, as lists that are walked through: what the statements must answer as well. */
+/** That somebody knows a link and its password. */
+export interface NaiveProof {
+  holderId: string
+  linkId: string
+  passwordVersion: number
+  expiresAt: number
+}
+
+/** Folders, files, owners, grants and proofs, as lists that are walked through: what the statements must answer as well. */
 export interface NaiveWorld {
   files: readonly NaiveFile[]
   /** Space to person. */
   owners: ReadonlyMap<string, string>
   grants: readonly Grant[]
+  proofs: readonly NaiveProof[]
   now: number
 }
 
@@ -23,20 +32,29 @@ interface Reaching {
   capabilities: readonly Capability[]
   expiresAt: number | null
   isNamed: boolean
+  linkId: string | null
 }
 
-export function rightsTo({ owners, grants, now }: NaiveWorld, principal: Principal, file: NaiveFile): Reaching[] {
+export function rightsTo(world: NaiveWorld, principal: Principal, file: NaiveFile): Reaching[] {
+  const { owners, grants, now } = world
   const rights: Reaching[] = []
   if (file.isTrashed) return rights
   if (principal.personId !== null && owners.get(file.spaceId) === principal.personId) {
-    rights.push({ capabilities: capabilities.owner, expiresAt: null, isNamed: true })
+    rights.push({ capabilities: capabilities.owner, expiresAt: null, isNamed: true, linkId: null })
   }
   for (const { id } of pathOf(file)) {
     for (const grant of grants) {
-      if (grant.fileId !== id || !isFor(principal, grant.subject)) continue
-      if (grant.expiresAt !== null && grant.expiresAt <= now) continue
-      const isNamed = grant.subject.type === 'person' || grant.subject.type === 'team'
-      rights.push({ capabilities: grant.capabilities, expiresAt: grant.expiresAt, isNamed })
+      const { subject, expiresAt } = grant
+      if (grant.fileId !== id || (expiresAt !== null && expiresAt <= now)) continue
+      if (subject.type === 'link') {
+        const proof = proofOf(world, principal, subject)
+        if (!proof) continue
+        const until = Math.min(proof.expiresAt, expiresAt ?? proof.expiresAt)
+        rights.push({ capabilities: grant.capabilities, expiresAt: until, isNamed: false, linkId: subject.id })
+      } else if (isFor(principal, subject)) {
+        const isNamed = subject.type === 'person'
+        rights.push({ capabilities: grant.capabilities, expiresAt, isNamed, linkId: null })
+      }
     }
   }
   return rights
@@ -49,18 +67,20 @@ export function pathOf(file: NaiveFile): NaiveFile[] {
   return path
 }
 
-function isFor({ personId, teams, links }: Principal, subject: Subject): boolean {
-  switch (subject.type) {
-    case 'anyone':
-      return true
-    case 'person':
-      return subject.id === personId
-    case 'team':
-      return teams.includes(subject.id)
-    case 'link':
-      return links.some(({ id, passwordVersion }) => id === subject.id && passwordVersion === subject.passwordVersion)
-  }
-}
+type LinkSubject = Extract<Subject, { type: 'link' }>
+
+const proofOf = ({ proofs, now }: NaiveWorld, principal: Principal, { id, passwordVersion }: LinkSubject) =>
+  proofs.find(
+    (proof) =>
+      proof.holderId === holderOf(principal) &&
+      proof.linkId === id &&
+      proof.passwordVersion === passwordVersion &&
+      proof.expiresAt > now,
+  )
+
+/** Nobody is in a team. */
+const isFor = ({ personId }: Principal, subject: Exclude<Subject, LinkSubject>): boolean =>
+  subject.type === 'anyone' || (subject.type === 'person' && subject.id === personId)
 
 export function naiveRole(rights: readonly Reaching[]): Role | null {
   const can = (capability: Capability) => rights.some((right) => right.capabilities.includes(capability))

@@ -16,7 +16,7 @@ describe('changes that come in at once', () => {
         underWay.push(name)
         return new Promise((resolve) => finish.set(name, () => resolve({ status: 'covered', ms: 0 })))
       }
-      const socket = { isClosing: false, visitor: { personId }, charge: () => undefined }
+      const socket = { isClosing: false, holderId: personId, charge: () => undefined }
       const incoming = { socket, room: { inspect }, change: new Uint8Array(bytes), isSync: false }
       return admission.admit(incoming as unknown as IncomingChange)
     }

@@ -48,7 +48,7 @@ export class Admission {
     const { socket, change } = incoming
     const timer = { writeMs: 0 }
     if (change.byteLength <= largeWriteBytes) return this.#admit(incoming, timer)
-    const turn = this.#largeChanges.take(socket.visitor?.personId ?? '')
+    const turn = this.#largeChanges.take(socket.holderId)
     await turn.ready
     try {
       return await this.#admit(incoming, timer)

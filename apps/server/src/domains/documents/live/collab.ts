@@ -30,8 +30,8 @@ export interface CollabOptions {
   kinds: ServerKinds
   journal: Journal
   bus: Bus
-  access: Pick<Access, 'standingOf' | 'onChange' | 'outdated'>
-  sessions: Pick<Sessions, 'find' | 'onEnd' | 'over'>
+  access: Pick<Access, 'standingOf' | 'linkLossOf' | 'onChange' | 'outdated'>
+  sessions: Pick<Sessions, 'findReader' | 'onEnd' | 'over'>
   /** Of a space. */
   limitsOf: (spaceId: string) => Promise<PlanLimits>
   log: Log
@@ -40,7 +40,7 @@ export interface CollabOptions {
   /** What a change costs, found out where nobody waits for it. */
   attempt: Attempt
   /** Somebody came in. */
-  onOpened: (visit: { fileId: string; personId: string }) => void
+  onOpened: (visit: { fileId: string; personId: string | null }) => void
   /** The last has left a document into which a claimed draft has come. */
   onClaimed: (fileId: string) => void
 }
@@ -217,7 +217,7 @@ export class Collab {
       stopPulse()
       this.#sockets.delete(socket)
       this.#visitors.forget(socket)
-      if (socket.visitor) this.#usages.leave(socket.visitor.personId, socket)
+      if (socket.visitor) this.#usages.leave(socket.holderId, socket)
       // What it sent before is still taken in.
       socket.inTurn(async () => {
         socket.forget()
@@ -264,6 +264,8 @@ export class Collab {
         return
       }
       case 'awareness': {
+        // Nobody knows who a guest is, who could show any name to everybody else.
+        if (socket.visitor?.guestId) return
         const news = room.presence.update(socket, frame.payload)
         if (news.length > 0) room.send(writeFrame.presences(room.fileId, news), socket)
         return
@@ -289,20 +291,21 @@ export class Collab {
       socket.close(code)
       return false
     }
-    const session = await this.#options.sessions.find(token)
-    if (typeof session === 'string') return refuse(closeCodes.session)
+    const reader = await this.#options.sessions.findReader(token)
+    if (typeof reader === 'string') return refuse(closeCodes.session)
+    const { personId, guestId } = reader
     // Before rights are asked for: when they change from here on, it is among those that are looked at again.
-    socket.visitor = { personId: session.personId, sessionId: session.id, token }
+    socket.visitor = { personId, guestId, sessionId: reader.id, token }
     // It may have ended since it was found, when it was not among those that are closed for it.
-    if ((await this.#options.sessions.over([session.id])).length > 0) return refuse(closeCodes.session)
+    if ((await this.#options.sessions.over([reader.id])).length > 0) return refuse(closeCodes.session)
     const found = await this.#rights.find(socket)
     const kind = found && (await this.#options.journal.kindOf(socket.fileId))
     if (kind === null || !found) return refuse(closeCodes.access)
     if (!this.#options.kinds.isShownBy(socket.schema, kind)) return refuse(closeCodes.update)
     socket.rights = found.rights
     if (socket.isClosed) return false
-    this.#visitors.lookInTime(socket, session, found.until)
-    socket.usage = this.#usages.enter(session.personId, socket)
+    this.#visitors.lookInTime(socket, reader, found.until)
+    socket.usage = this.#usages.enter(socket.holderId, socket)
     if (!socket.usage) {
       socket.shutOut()
       return false
@@ -311,7 +314,7 @@ export class Collab {
     if (socket.isClosed) return false
     if (!socket.mayOpen(bytes)) return refuse(closeCodes.tooMuchOpen)
     socket.expect(bytes)
-    this.#options.onOpened({ fileId: socket.fileId, personId: session.personId })
+    this.#options.onOpened({ fileId: socket.fileId, personId })
     return true
   }
 

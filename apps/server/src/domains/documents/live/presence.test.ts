@@ -4,7 +4,7 @@ import { Presence } from './presence.ts'
 import type { Socket } from './socket.ts'
 
 const fileId = 'a'.repeat(32)
-const socketOf = (personId: string) => ({ visitor: { personId } }) as Socket
+const socketOf = (holderId: string) => ({ holderId }) as Socket
 const bytesOf = (presences: ClientPresence[]) => {
   const frame = readFrame(writeFrame.presences('a', presences))
   return frame?.type === 'awareness' ? frame.payload : new Uint8Array()

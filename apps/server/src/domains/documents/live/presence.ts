@@ -32,7 +32,7 @@ export class Presence {
     for (const { client, clock, state } of readPresences(payload) ?? []) {
       const known = this.#present.get(client)
       if (known && (known.clock > clock || (known.clock === clock && state !== gone))) continue
-      if (known && known.socket.visitor?.personId !== socket.visitor?.personId) continue
+      if (known && known.socket.holderId !== socket.holderId) continue
       if (state === gone) {
         if (!known) continue
         this.#present.delete(client)

@@ -65,7 +65,7 @@ export class ReadingTime {
     const { attempt, limits } = this.#options
     const most = limits.changeReadMs + (perMegabyteMs * change.byteLength) / megabyte
     try {
-      const { changeMs, documentMs } = await attempt(socket.fileId, socket.visitor?.personId ?? '', change, most)
+      const { changeMs, documentMs } = await attempt(socket.fileId, socket.holderId, change, most)
       room.untried = 0
       // The whole document was fetched for it, by the thread that answers everybody.
       socket.charge(changeMs + room.bytes / bytesFetchedPerMs)

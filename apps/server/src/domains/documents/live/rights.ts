@@ -1,9 +1,9 @@
 import type { PlanLimits } from '@ramify/contract'
-import { type Access, type Basis, principalOf, roleAllows } from '../../access/index.ts'
+import { type Access, type Basis, type LinkLoss, principalOf } from '../../access/index.ts'
 import type { Rights, Socket } from './socket.ts'
 
 interface Options {
-  access: Pick<Access, 'standingOf'>
+  access: Pick<Access, 'standingOf' | 'linkLossOf'>
   /** Of a space. */
   limitsOf: (spaceId: string) => Promise<PlanLimits>
 }
@@ -28,6 +28,8 @@ interface Known {
 export class RightsKeeper {
   readonly #options: Options
   readonly #known = new WeakMap<Socket, Known>()
+  /** Through which links people at the sockets came to see their document. */
+  readonly #links = new WeakMap<Socket, readonly string[]>()
 
   constructor(options: Options) {
     this.#options = options
@@ -55,18 +57,26 @@ export class RightsKeeper {
     return this.#known.get(socket)?.basis
   }
 
+  /** Of somebody whose right is gone: why the link gives none any more that they came with; null when they came without one. */
+  async linkLossOf(socket: Socket): Promise<LinkLoss | null> {
+    const links = this.#links.get(socket) ?? []
+    return links.length === 0 ? null : this.#options.access.linkLossOf(socket.fileId, links)
+  }
+
   forget(socket: Socket): void {
     this.#known.delete(socket)
   }
 
-  async #ask({ fileId, visitor }: Socket, known: Known): Promise<Found | null> {
+  async #ask(socket: Socket, known: Known): Promise<Found | null> {
+    const { fileId, visitor } = socket
     if (!visitor) return null
     const { access, limitsOf } = this.#options
     const standing = await access.standingOf(principalOf(visitor), fileId)
     if (!standing) return null
-    const { until, path, basis } = standing
+    const { until, path, basis, links } = standing
+    this.#links.set(socket, links)
     Object.assign(known, { until, path, basis })
     const { nodes } = await limitsOf(standing.spaceId)
-    return { rights: { edit: roleAllows(standing.role, 'edit'), nodes }, basis, until }
+    return { rights: { edit: standing.capabilities.includes('edit'), nodes }, basis, until }
   }
 }

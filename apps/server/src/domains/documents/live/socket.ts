@@ -1,5 +1,6 @@
 import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
 import type { WebSocket } from 'ws'
+import { holderOf } from '../../access/index.ts'
 import { startProcessorTimer } from '../reading/processor-time.ts'
 import { authorsNamed } from '../room-threads/decoded-change.ts'
 import { type Frame, readFrame, readPresences, writeFrame } from './frame.ts'
@@ -24,7 +25,10 @@ interface OpenDocument {
 
 /** Who is at the other end. */
 export interface Visitor {
-  personId: string
+  /** Null: a guest. */
+  personId: string | null
+  /** Null: a person. */
+  guestId: string | null
   sessionId: string
   token: string
 }
@@ -99,6 +103,11 @@ export class Socket {
   constructor(ws: WebSocket, schema: number) {
     this.#ws = ws
     this.schema = schema
+  }
+
+  /** Whom what it takes is counted for; empty until it is known who that is. */
+  get holderId(): string {
+    return this.visitor ? holderOf(this.visitor) : ''
   }
 
   /** By us, for a reason: what is left of its messages is not wanted. */

@@ -1,7 +1,8 @@
 import { closeCodes } from '@ramify/contract'
 import type { Log } from '../../../platform/log.ts'
-import type { Session, Sessions } from '../../../platform/sessions/sessions.ts'
-import type { Access, Basis } from '../../access/index.ts'
+import type { Reader } from '../../../platform/sessions/reader.ts'
+import type { Sessions } from '../../../platform/sessions/sessions.ts'
+import type { Access, Basis, LinkLoss } from '../../access/index.ts'
 import type { RightsKeeper } from './rights.ts'
 import type { Socket } from './socket.ts'
 
@@ -10,7 +11,7 @@ interface Options {
   sockets: ReadonlySet<Socket>
   rights: RightsKeeper
   access: Pick<Access, 'onChange'>
-  sessions: Pick<Sessions, 'find' | 'onEnd'>
+  sessions: Pick<Sessions, 'findReader' | 'onEnd'>
   log: Log
 }
 
@@ -63,11 +64,14 @@ export class VisitorWatch {
     })
   }
 
-  /** A right runs out when it says so. A session that is used does not: it is looked at halfway, which makes it last longer. */
-  lookInTime(socket: Socket, session: Session, until: number | null): void {
+  /**
+   * A right runs out when it says so, and so does the session of a guest. A person's session that is used does not: it is looked at
+   * halfway, which makes it last longer.
+   */
+  lookInTime(socket: Socket, { guestId, expiresAt }: Reader, until: number | null): void {
     const now = Date.now()
-    const halfway = now + (session.expiresAt - now) / 2
-    this.#lookAfter(socket, Math.max(Math.min(halfway, until ?? halfway) - now, 0) + 1)
+    const next = guestId === null ? now + (expiresAt - now) / 2 : expiresAt
+    this.#lookAfter(socket, Math.max(Math.min(next, until ?? next) - now, 0) + 1)
   }
 
   /** It is closed. */
@@ -86,13 +90,27 @@ export class VisitorWatch {
   async #look(socket: Socket, token: string): Promise<void> {
     const { rights, sessions } = this.#options
     rights.forget(socket)
-    const session = await sessions.find(token)
-    if (typeof session === 'string') return socket.close(closeCodes.session)
+    const reader = await sessions.findReader(token)
+    if (typeof reader === 'string') return socket.close(closeCodes.session)
     const found = await rights.find(socket)
-    if (!found) return socket.close(closeCodes.access)
-    this.lookInTime(socket, session, found.until)
+    if (!found) return socket.close(closeCodeOf(await rights.linkLossOf(socket)))
+    this.lookInTime(socket, reader, found.until)
     const before = socket.rights
     socket.rights = found.rights
     if (before && (before.edit !== found.rights.edit || before.nodes !== found.rights.nodes)) socket.tellRights()
+  }
+}
+
+/** Those who were looking are told what became of their link; whoever comes later finds no file. */
+function closeCodeOf(loss: LinkLoss | null): number {
+  switch (loss) {
+    case 'expired':
+      return closeCodes.linkExpired
+    case 'ended':
+      return closeCodes.linkEnded
+    case 'unproven':
+      return closeCodes.linkUnproven
+    case null:
+      return closeCodes.access
   }
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../platform/http/calls/call.ts'
-import { principalOf } from '../../access/index.ts'
+import { holderOf, principalOf } from '../../access/index.ts'
 import { livingFile, presentFile } from '../file-row.ts'
 import type { RecentVisits } from '../lists/recent-visits.ts'
 import type { Services } from '../services.ts'
@@ -19,23 +19,25 @@ interface Used extends Services {
 export function open(services: Used): Handler<'/open'> {
   const { database, access, documents, resources, visits, seen, addresses, mostInline } = services
   const db = database.tables<FileTables>()
-  return async ({ file_guid }, { session, clientSchema }) => {
-    const { personId } = session
-    const principal = principalOf(session)
+  return async ({ file_guid }, { reader, clientSchema }) => {
+    const principal = principalOf(reader)
     const role = await access.require(principal, 'see', file_guid)
     const row = await livingFile(db, file_guid)
     requireType(row, 'file', 'file_guid')
     documents.requireShownBy(clientSchema, row.kind)
-    const read = await documents.read(file_guid, personId)
+    const read = await documents.read(file_guid, holderOf(principal))
     const { hash, statistics } = read
     const isLarge = read.bytes > mostInline
-    visits.note(personId, file_guid)
-    await seen.note(session, file_guid, hash)
+    if (reader.personId !== null) {
+      visits.note(reader.personId, file_guid)
+      await seen.note(reader, file_guid, hash)
+    }
     return {
       file: presentFile(row, principal, role),
-      ...(isLarge ? { content_url: await addresses.make(session, file_guid) } : { content: read.content }),
+      rights: await access.capabilitiesOf(principal, file_guid),
+      ...(isLarge ? { content_url: await addresses.make(reader, file_guid) } : { content: read.content }),
       hash,
-      resources: await resources.addresses(session, file_guid, listed(statistics.resourceIds)),
+      resources: await resources.addresses(reader, file_guid, listed(statistics.resourceIds)),
       owner_id: row.owner_id,
       // Nobody else writes until there is cooperation.
       edit_user_id: row.owner_id,

@@ -13,7 +13,7 @@ export interface SeenDocuments {
    * To be awaited before the answer is sent: the next call of the session builds on it. Where it cannot be kept, as on a full disk,
    * what was read is still answered; a save that builds on it is asked to open the document again.
    */
-  note: (session: Session, fileId: string, hash: string) => Promise<void>
+  note: (session: Pick<Session, 'id'>, fileId: string, hash: string) => Promise<void>
   /** Undefined when the session has seen nothing for a day, or was answered only after this call had begun. */
   seenBefore: (call: CallContext & { session: Session }, fileId: string) => Promise<string | undefined>
 }

@@ -1,16 +1,17 @@
 import type { Data } from '@ramify/contract'
 import { batches } from '../../../platform/database/batches.ts'
+import type { Reader } from '../../../platform/sessions/reader.ts'
 import type { Services } from '../services.ts'
 import type { ResourceSettings } from '../settings.ts'
 import { keyOf, nameOf, type PictureSize, type Resource, type ResourceTables } from '../tables.ts'
-import { addressSeconds, type Reader, signedAddress } from './signed-picture-route.ts'
+import { addressSeconds, signedAddress } from './signed-picture-route.ts'
 
 type PictureAddress = Data<'/open'>['resources'][number]
 type AddressOf = (resource: Resource, size: PictureSize) => Promise<string>
 
 /** Where the pictures that a document names are fetched, for somebody who may see it. What is not there has no address. */
 export function pictureAddresses(services: Services, urls: ResourceSettings['RESOURCE_URLS']) {
-  return async (reader: Reader, fileId: string, ids: readonly string[]): Promise<PictureAddress[]> => {
+  return async (reader: Pick<Reader, 'id'>, fileId: string, ids: readonly string[]): Promise<PictureAddress[]> => {
     const found = await resourcesOf(services, fileId, ids)
     const addressOf: AddressOf = urls === 'signed' ? signed(services, reader) : plain
     return Promise.all(
@@ -48,7 +49,7 @@ const plain: AddressOf = async ({ file_id, id }, size) =>
   `/api/resources/${file_id}/${encodeURIComponent(id)}${size === 'display' ? '?size=display' : ''}`
 
 /** The bucket's own address where pictures lie in one, else one of ours. */
-function signed({ blobs, pictureTickets, now }: Services, reader: Reader): AddressOf {
+function signed({ blobs, pictureTickets, now }: Services, reader: Pick<Reader, 'id'>): AddressOf {
   return async (resource, size) => {
     const wanted = { seconds: addressSeconds, name: nameOf(resource) }
     return (

@@ -20,9 +20,9 @@ export function resourceRoute({ access, database, blobs }: Services): AddRoutes 
   const find = ({ file, resource }: Asked['Params']) =>
     db.selectFrom('resources').selectAll().where('file_id', '=', file).where('id', '=', resource).executeTakeFirst()
 
-  return (app, sessionOf) => {
+  return (app, _sessionOf, readerOf) => {
     app.get<Asked>(path, async (request, reply) => {
-      const principal = principalOf(await sessionOf(request))
+      const principal = principalOf(await readerOf(request))
       if (!(await access.can(principal, 'see', request.params.file))) throw noSuchBytes()
       const resource = await find(request.params)
       if (!resource) throw noSuchBytes()

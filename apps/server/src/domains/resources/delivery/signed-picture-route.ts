@@ -1,6 +1,7 @@
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
 import { noSuchBytes } from '../../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
+import type { Reader } from '../../../platform/sessions/reader.ts'
 import { principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import type { PictureSize, Resource, ResourceTables } from '../tables.ts'
@@ -12,22 +13,17 @@ const path = '/api/pictures/:size/:ticket'
 /** How long a signed address is good. */
 export const addressSeconds = 60
 
-/** Whose session an address was given to. */
-export interface Reader {
-  id: string
-  personId: string
-}
-
 interface Order {
   resource: Resource
   size: PictureSize
-  reader: Reader
+  /** Whose session an address was given to. */
+  reader: Pick<Reader, 'id'>
   expiresAt: number
 }
 
 export async function signedAddress(tickets: PictureTickets, { resource, size, reader, expiresAt }: Order) {
   // The name of a picture is its maker's, and may be any; its key is ours.
-  const ids = [resource.file_id, resource.key, reader.personId, reader.id]
+  const ids = [resource.file_id, resource.key, reader.id]
   return `/api/pictures/${size}/${await tickets[size].write(ids, expiresAt)}`
 }
 
@@ -38,11 +34,11 @@ export function signedPictureRoute({ access, sessions, database, blobs, pictureT
     app.get<{ Params: { size: string; ticket: string } }>(path, async (request, reply) => {
       const { size, ticket } = request.params
       if (size !== 'original' && size !== 'display') throw noSuchBytes()
-      const [fileId, key, personId, sessionId] = (await pictureTickets[size].read(ticket)) ?? []
-      if (!fileId || !key || !personId || !sessionId) throw noSuchBytes()
-      const isSignedIn = await sessions.isLive(personId, sessionId)
+      const [fileId, key, sessionId] = (await pictureTickets[size].read(ticket)) ?? []
+      const reader = sessionId && (await sessions.readerOf(sessionId))
+      if (!fileId || !key || !reader) throw noSuchBytes()
       // Rights may have been taken in this minute (T46).
-      if (!isSignedIn || !(await access.can(principalOf({ personId }), 'see', fileId))) throw noSuchBytes()
+      if (!(await access.can(principalOf(reader), 'see', fileId))) throw noSuchBytes()
       const resource = await db
         .selectFrom('resources')
         .selectAll()

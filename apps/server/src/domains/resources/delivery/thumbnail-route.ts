@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AddRoutes } from '../../../platform/http/add-routes.ts'
 import { noSuchBytes } from '../../../platform/http/no-such-bytes.ts'
 import { refuseOtherMethods } from '../../../platform/http/refuse-other-methods.ts'
-import { type Principal, principalOf } from '../../access/index.ts'
+import { holderOf, type Principal, principalOf } from '../../access/index.ts'
 import { picturesIn, withPictures } from '../../documents/index.ts'
 import type { Services } from '../services.ts'
 import type { ResourceTables } from '../tables.ts'
@@ -19,17 +19,16 @@ export function thumbnailRoute(services: Services): AddRoutes {
   const isOwnTrash = async (principal: Principal, fileId: string) =>
     (await wasThrownAwayItself(db, fileId)) && access.owns(principal, fileId)
   const stampsOf = createStamps(services)
-  return (app, sessionOf) => {
+  return (app, _sessionOf, readerOf) => {
     app.get<{ Params: { file: string; version: string } }>(path, async (request, reply) => {
       const { file, version } = request.params
-      const session = await sessionOf(request)
-      const principal = principalOf(session)
+      const principal = principalOf(await readerOf(request))
       const maySee = (await access.can(principal, 'see', file)) || (await isOwnTrash(principal, file))
       if (!maySee) throw noSuchBytes()
       const thumbnail = await documents.thumbnail(file)
       if (!thumbnail) throw noSuchBytes()
       const named = picturesIn(thumbnail.svg)
-      const stamps = await stampsOf(file, named, session.personId)
+      const stamps = await stampsOf(file, named, holderOf(principal))
       asAttachment(reply, 'image/svg+xml', 'thumbnail.svg')
       // A picture may come later than the map that names it.
       const isFinal = thumbnail.version === version && stamps.size === named.length

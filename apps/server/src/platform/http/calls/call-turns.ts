@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../limits/network-of.ts'
-import type { Session } from '../../sessions/sessions.ts'
 import { KeyedSemaphore } from '../../threads/keyed-semaphore.ts'
 import { endIfStalled } from '../body/stalled-body.ts'
 import { whenOver } from '../connections/when-over.ts'
@@ -24,10 +23,10 @@ export class CallTurns {
   }
 
   /** Refuses (-429) who has too many waiting already. Whoever goes away while waiting is never answered, and in nobody's way. */
-  async wait(request: FastifyRequest, reply: FastifyReply, session: Session | undefined): Promise<void> {
+  async wait(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): Promise<void> {
     const isLarge = mayBeLarge(request)
-    if (!isLarge && !session) return
-    const by = session?.personId ?? networkOf(request.ip)
+    if (!isLarge && !caller) return
+    const by = caller?.personId ?? caller?.guestId ?? networkOf(request.ip)
     const { ready, end } = (isLarge ? this.#large : this.#small).take(by)
     const call: Call = { end, isWorkedOn: false, isOver: false, stopWatching: () => undefined }
     this.#calls.set(request, call)
@@ -54,6 +53,12 @@ export class CallTurns {
       if (call.isOver) call.end()
     }
   }
+}
+
+/** A person or a guest. */
+interface Caller {
+  personId: string | null
+  guestId?: string | null
 }
 
 interface Call {

@@ -1,6 +1,7 @@
 import type { Auth, Data, Input, Path } from '@ramify/contract'
 import type { LanguageId } from '@ramify/locales'
 import type { Brand } from '../../brands/brands.ts'
+import type { Reader } from '../../sessions/reader.ts'
 import type { Session } from '../../sessions/sessions.ts'
 
 /** What a handler knows of its caller. */
@@ -21,6 +22,10 @@ export interface SessionContext extends CallContext {
   session: Session
 }
 
+export interface ReaderContext extends CallContext {
+  reader: Reader
+}
+
 interface EitherContext extends CallContext {
   session?: Session
 }
@@ -28,6 +33,7 @@ interface EitherContext extends CallContext {
 interface Contexts {
   anyone: CallContext
   either: EitherContext
+  reader: ReaderContext
   session: SessionContext
 }
 

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { brandOfRequest } from '../../brands/brand-of-request.ts'
+import type { Reader } from '../../sessions/reader.ts'
 import type { Session, Sessions } from '../../sessions/sessions.ts'
 import type { ParseJson } from '../body/body.ts'
 import { Form } from '../body/form.ts'
@@ -19,13 +20,13 @@ import { bodyOfForm } from '../body/form-body.ts'
 import { languageOf, noteLanguage } from '../language.ts'
 import { passportRefusal } from '../passport-refusal.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
-import type { CallContext, Handlers, SessionContext } from './call.ts'
+import type { CallContext, Handlers, ReaderContext, SessionContext } from './call.ts'
 import type { CallTurns } from './call-turns.ts'
 import { refuseForeignForms } from './cross-site.ts'
-import { requireSession } from './require-session.ts'
+import { requireReader, requireSession } from './require-session.ts'
 
 /** What is left of a handler's type once the contract is walked in a loop: zod has checked what goes in and out. */
-type AnyHandler = (input: unknown, context: CallContext & Partial<SessionContext>) => Promise<unknown>
+type AnyHandler = (input: unknown, context: CallContext & Partial<SessionContext & ReaderContext>) => Promise<unknown>
 
 interface Used {
   sessions: Sessions
@@ -37,7 +38,7 @@ interface Used {
 export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, parseJson, turns }: Used): void {
   for (const [path, definition] of Object.entries<CallDefinition>(contract)) {
     const handler = handlers[path as Path] as AnyHandler
-    const found = new WeakMap<FastifyRequest, Session>()
+    const found = new WeakMap<FastifyRequest, Caller>()
     const methods = methodsOf(definition)
     app.route({
       method: [...methods],
@@ -45,18 +46,17 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
       ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
       // Before the body is read: who may not call shall not make us parse megabytes.
       onRequest: async (request, reply) => {
-        if (definition.auth !== 'session') refuseForeignForms(request)
-        const session = await sessionFor(path, definition, request, sessions)
-        if (session) found.set(request, session)
-        await turns.wait(request, reply, session)
+        if (definition.auth === 'anyone' || definition.auth === 'either') refuseForeignForms(request)
+        const caller = await callerFor(path, definition, request, sessions)
+        found.set(request, caller)
+        await turns.wait(request, reply, caller.session ?? caller.reader)
       },
       handler: async (request, reply) => {
         const { body: sent } = request
         const body = sent instanceof Form ? bodyOfForm(definition, sent, parseJson) : sent
         if (definition.saysLanguage) noteLanguage(request, body)
         const input = parseBody(definition, body)
-        const session = found.get(request)
-        const context = { ...contextOf(request, reply), ...(session && { session }) }
+        const context = { ...contextOf(request, reply), ...found.get(request) }
         const data = await turns.work(request, async () => handler(input, context))
         reply.header('cache-control', 'no-store')
         // Parsing what goes out drops whatever a handler returned beyond the contract.
@@ -67,14 +67,25 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
   }
 }
 
-/** The session of the caller, as far as the call wants one. */
-async function sessionFor(path: string, { auth }: CallDefinition, request: FastifyRequest, sessions: Sessions) {
-  if (auth === 'anyone') return undefined
+interface Caller {
+  session?: Session
+  reader?: Reader
+}
+
+/** Who calls, as far as the call wants to know. */
+async function callerFor(
+  path: string,
+  { auth }: CallDefinition,
+  request: FastifyRequest,
+  sessions: Sessions,
+): Promise<Caller> {
+  if (auth === 'anyone') return {}
   try {
-    return await requireSession(request, sessions)
+    if (auth === 'reader') return { reader: await requireReader(request, sessions) }
+    return { session: await requireSession(request, sessions) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (auth === 'either') return undefined
+    if (auth === 'either') return {}
     throw path.startsWith('/passport/') ? passportRefusal(error) : error
   }
 }
