@@ -897,6 +897,7 @@ If this wasn't you, contact the administrator of this {brand} at once.
     'editor.action.outline-notes': 'Show notes in outline',
     'editor.outline.bar': 'Outline',
     'editor.action.comments': 'Comments',
+    'editor.action.copy-topic-link': 'Copy link to this topic',
     'editor.comments': { one: '{count} comment', other: '{count} comments' },
 
     'editor.group.topic': 'Topic',

@@ -870,6 +870,7 @@ export const zh = {
     'editor.action.outline-notes': '在大纲中显示备注',
     'editor.outline.bar': '大纲',
     'editor.action.comments': '评论',
+    'editor.action.copy-topic-link': '复制此主题的链接',
     'editor.comments': { other: '{count} 条评论' },
 
     'editor.group.topic': '主题',

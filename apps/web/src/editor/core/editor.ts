@@ -55,6 +55,8 @@ export interface CoreEditor {
   readonly editRight: ReadStore<boolean>
   /** The same at this moment. */
   readonly mayEdit: boolean
+  /** Whether anything of it may be copied. */
+  readonly mayCopy: boolean
   /** Why it is only looked at for now; null: it is not. */
   readonly lockReason: Store<LockReason | null>
   /** Nothing can be changed now, for either reason. */
@@ -85,7 +87,7 @@ export interface CoreEditor {
 
 /** What the core asks the kind of document for. */
 interface Options<Page extends Drawn, Change extends CoreChange<unknown>>
-  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'assets'> {
+  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'copyRight' | 'assets'> {
   document: EditedDocument<Change>
   /** Fulfilled when the fonts can be measured. Until then nothing is composed. */
   fonts: Promise<void>
@@ -241,6 +243,9 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     editRight,
     get mayEdit() {
       return editRight.get()
+    },
+    get mayCopy() {
+      return options.copyRight?.get() ?? true
     },
     lockReason,
     get readOnly() {

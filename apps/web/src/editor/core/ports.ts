@@ -13,6 +13,10 @@ export interface EditorPorts {
   limits?: Limits
   habits?: Habits
   comments?: Comments
+  /** Whether the person may copy out of the document; absent: everybody who sees it may. */
+  copyRight?: ReadStore<boolean>
+  /** Puts an address into the clipboard that leads to an item, where documents have such addresses. */
+  copyLinkTo?: (id: string) => void
 }
 
 /** What others say about items. It is kept elsewhere: the document only shows where there is some, and how much. */

@@ -48,6 +48,8 @@ export interface MapPorts extends EditorPorts {
   themes?: OwnThemes
   /** Drawn in this theme, whichever the map has. */
   theme?: Theme
+  /** Branches can be folded although nothing can be changed: the document is a copy that goes with the page. */
+  foldsFreely?: boolean
 }
 
 interface Options extends MapPorts {
@@ -65,7 +67,7 @@ const usualHabits: Habits = { hidesExpander: false, addsByDoubleClick: true }
 const refused: CommandResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
 
 export function createMapEditor(options: Options): MapEditor {
-  const { kind, document, habits = usualHabits, limits, comments = null } = options
+  const { kind, document, habits = usualHabits, limits, comments = null, copyLinkTo = null } = options
   const { themes = themesOfPage(), hasMap = async () => true } = options
   let { measurer } = options
   let formulas = lateFormulas((next) => {
@@ -133,6 +135,7 @@ export function createMapEditor(options: Options): MapEditor {
     })
   }
 
+  const foldsFreely = () => options.foldsFreely === true && core.lockReason.get() !== 'presenting'
   const moved: MovedFloating = new Map()
   /** Another layout, or a new main topic, moves only what has to move. */
   const keepPlaces = (before: Scene, hasSetLayout: boolean) => {
@@ -140,7 +143,8 @@ export function createMapEditor(options: Options): MapEditor {
     if (hasSetLayout) document.batch(clearFloating(before, core.scene.get(), moved))
   }
   const continueStep = (command: Command) => {
-    if (core.isRefused()) return refused
+    const isFreeFold = command.type === 'setFold' && foldsFreely()
+    if (!isFreeFold && core.isRefused()) return refused
     core.flush()
     const before = core.scene.get()
     const result = document.execute(command)
@@ -195,6 +199,7 @@ export function createMapEditor(options: Options): MapEditor {
     habits,
     themes,
     comments,
+    copyLinkTo,
     hasMap,
     hovered: createStore<NodeId | null>(null),
     pointedAt: createStore<Hit | null>(null),
@@ -218,6 +223,7 @@ export function createMapEditor(options: Options): MapEditor {
     },
     continueStep,
     batch,
+    mayFold: () => !core.readOnly || foldsFreely(),
     selectTopics: (ids: readonly NodeId[]) => core.select(ids.map((id) => ({ type: 'node', id }))),
     selectItem: (item: SelectedItem) => {
       if (drawnOf(core.scene.get(), item) && !sameItem(selectedItem.get(), item)) core.select([item])

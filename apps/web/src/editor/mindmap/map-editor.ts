@@ -26,6 +26,8 @@ export interface MapEditor extends Editor, MapFeatures {
   readonly themes: OwnThemes
   /** Null where nobody comments. */
   readonly comments: Comments | null
+  /** Puts the address of a topic into the clipboard; null where topics have none. */
+  readonly copyLinkTo: ((id: NodeId) => void) | null
   /** Whether a map that a link leads to is there for this person. */
   readonly hasMap: (id: string) => Promise<boolean>
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */
@@ -34,6 +36,8 @@ export interface MapEditor extends Editor, MapFeatures {
   continueStep(command: Command): CommandResult
   /** Executes commands as one undo step that is laid out and drawn once. */
   batch(commands: Iterable<Command>): CommandResult
+  /** Whether branches can be folded now. Who only looks at a shared map may fold it for themselves. */
+  mayFold(): boolean
   selectTopics(ids: readonly NodeId[]): void
   /** Selects a line, a range or a callout in place of topics; nothing happens when it is not shown. */
   selectItem(item: SelectedItem): void

@@ -136,6 +136,7 @@ describe('every action', () => {
       'formula',
       'open-link',
       'comments',
+      'copy-topic-link',
       'view-image',
       'recognise',
       'recognise-image',

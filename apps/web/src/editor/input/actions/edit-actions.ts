@@ -59,6 +59,7 @@ export function editActions(editor: InputEditor, kind: Options): readonly Editor
       group: 'edit',
       keys: ['mod+c'],
       isNative: true,
+      isVisible: () => editor.mayCopy,
       isEnabled: kind.canCopy,
       run: () => copyByHand(editor),
     },

@@ -5,7 +5,7 @@ import { pictureIn } from './picture-in.ts'
 export function attachClipboard(editor: InputEditor, field: HTMLElement): () => void {
   const { clipboard } = editor.kind
   const copy = (event: ClipboardEvent): boolean => {
-    const flavours = editor.writing.get() ? null : clipboard.copy(editor)
+    const flavours = editor.writing.get() || !editor.mayCopy ? null : clipboard.copy(editor)
     if (!flavours || !event.clipboardData) return false
     event.preventDefault()
     event.clipboardData.setData('text/plain', flavours.text)

@@ -6,34 +6,32 @@ import { copyAs, copyAsImage } from './copy-as.ts'
 
 /** Copies branches in forms that other programs know. */
 export function copyAsActions(editor: MapEditor): readonly EditorAction[] {
+  const common = { group: 'edit', worksWhileLocked: true, isVisible: () => editor.mayCopy } as const
   return [
     {
+      ...common,
       id: 'editor.copy-text',
-      worksWhileLocked: true,
       label: 'editor.action.copy-text',
       labelNow: () => 'editor.copy-as.text',
       icon: Type,
-      group: 'edit',
       isEnabled: someSelected(editor),
       run: () => copyAs(editor, 'text'),
     },
     {
+      ...common,
       id: 'editor.copy-markdown',
-      worksWhileLocked: true,
       label: 'editor.action.copy-markdown',
       labelNow: () => 'editor.copy-as.markdown',
       icon: FileText,
-      group: 'edit',
       isEnabled: someSelected(editor),
       run: () => copyAs(editor, 'markdown'),
     },
     {
+      ...common,
       id: 'editor.copy-image',
-      worksWhileLocked: true,
       label: 'editor.action.copy-image',
       labelNow: () => 'editor.copy-as.image',
       icon: Image,
-      group: 'edit',
       run: () => copyAsImage(editor),
     },
   ]

@@ -1,4 +1,4 @@
-import { ExternalLink, Image, ImageOff, Link, Maximize2, MessageSquare, NotebookText, Smile } from 'lucide-react'
+import { ExternalLink, Image, ImageOff, Link, Link2, Maximize2, MessageSquare, NotebookText, Smile } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { goToPanel } from '../../core/panels/panel-focus.ts'
 import { pickImage } from '../images/pick-image.ts'
@@ -80,6 +80,20 @@ export function contentActions(editor: MapEditor): readonly EditorAction[] {
       run: () => {
         const node = leadNode(editor)
         if (node) editor.comments?.open(node.id)
+      },
+    },
+    {
+      id: 'editor.copy-topic-link',
+      worksWhileLocked: true,
+      label: 'editor.action.copy-topic-link',
+      icon: Link2,
+      group: 'topic',
+      feature: 'sharing',
+      isVisible: () => editor.copyLinkTo !== null,
+      isEnabled: someSelected(editor),
+      run: () => {
+        const node = leadNode(editor)
+        if (node) editor.copyLinkTo?.(node.id)
       },
     },
     {

@@ -32,7 +32,7 @@ export const topicGroups: Groups = [
     'editor.remove-formula',
   ],
   ['editor.bound', 'editor.relate', 'editor.summarise'],
-  ['editor.cut', 'editor.copy', 'copy-as', 'editor.paste', 'editor.duplicate'],
+  ['editor.cut', 'editor.copy', 'copy-as', 'editor.copy-topic-link', 'editor.paste', 'editor.duplicate'],
   ['editor.fold', 'editor.sort-children', ...seldom, 'select'],
   ['editor.delete'],
 ]

@@ -9,7 +9,7 @@ const withKeys = 3
 
 /** How much of the map is open. */
 export function foldActions(editor: MapEditor): readonly EditorAction[] {
-  const common = { group: 'view', isVisible: () => editor.mayEdit } as const
+  const common = { group: 'view', isVisible: () => editor.mayEdit || editor.mayFold() } as const
   const fold = (command: { all: true; folded: boolean } | { level: number }) => {
     editor.execute({ type: 'setFold', ...command })
     // Whoever is selected may be folded away now.

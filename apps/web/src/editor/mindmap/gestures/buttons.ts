@@ -17,7 +17,7 @@ export function growingTopic(editor: MapEditor): Topic | null {
 
 /** Whether a topic can be folded by a button now: while hovered, or when it is folded. */
 export function hasFoldButton(editor: MapEditor, topic: Topic): boolean {
-  if (editor.readOnly || editor.view.get().zoom < leastZoom || !topic.fold) return false
+  if (!editor.mayFold() || editor.view.get().zoom < leastZoom || !topic.fold) return false
   return topic.fold.hidden > 0 || (editor.hovered.get() === topic.id && !editor.habits.hidesExpander)
 }
 

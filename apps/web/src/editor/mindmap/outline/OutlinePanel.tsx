@@ -135,7 +135,7 @@ function walk(event: KeyboardEvent, editor: MapEditor, list: RowList): void {
   const lead = leadOf(editor.selectedTopics.get())
   const at = lead === null ? -1 : list.indexOf(lead)
   const node = editor.document.snapshot.nodes.get(lead ?? '')
-  const canFold = node !== undefined && node.children.length > 0 && !editor.readOnly
+  const canFold = node !== undefined && node.children.length > 0 && editor.mayFold()
   const ways: Partial<Record<string, () => NodeId | null | undefined>> = {
     ArrowUp: () => rows[Math.max(0, at - 1)]?.id,
     ArrowDown: () => rows[at + 1]?.id,

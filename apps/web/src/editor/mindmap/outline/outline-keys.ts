@@ -91,11 +91,11 @@ export function outlineKeys({ editor, field, list, actions, input }: Options): (
       case 'ArrowDown':
         return choose(rowBeside(id, 1), shiftKey)
       case 'ArrowLeft':
-        if (node && !node.folded && node.children.length > 0 && !editor.readOnly) toggleFold(editor)
+        if (node && !node.folded && node.children.length > 0 && editor.mayFold()) toggleFold(editor)
         else choose(node?.parent ?? null, false)
         return true
       case 'ArrowRight':
-        if (node?.folded && !editor.readOnly) toggleFold(editor)
+        if (node?.folded && editor.mayFold()) toggleFold(editor)
         else choose(node?.folded ? null : (node?.children[0] ?? null), false)
         return true
       default:

@@ -196,7 +196,7 @@ function attach(line: Store<DropLine | null>, options: Options): () => void {
 }
 
 function foldRow(editor: MapEditor, id: NodeId): void {
-  if (editor.readOnly) return
+  if (!editor.mayFold()) return
   editor.writing.set(null)
   editor.selectTopics([id])
   toggleFold(editor)

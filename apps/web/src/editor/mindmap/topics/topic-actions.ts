@@ -88,6 +88,7 @@ export function topicActions(editor: MapEditor): readonly EditorAction[] {
     {
       ...common,
       id: 'editor.fold',
+      isVisible: () => editor.mayEdit || editor.mayFold(),
       label: 'editor.action.fold',
       labelNow: () => foldLabel(editor),
       icon: ChevronsDownUp,
