@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallAuth } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
+import { cooperationCalls } from './calls/cooperation.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { fileCalls } from './calls/files.ts'
 import { folderCalls } from './calls/folders.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...recentCalls,
   ...searchCalls,
   ...historyCalls,
+  ...cooperationCalls,
   ...resourceCalls,
   ...feedbackCalls,
 }

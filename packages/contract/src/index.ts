@@ -9,6 +9,16 @@ export { type Answer, type Failure, failureAnswer, outcome, successAnswer } from
 export { type CallAuth, type CallDefinition, methodsOf } from './call.ts'
 export type { Binding, User } from './calls/account-fields.ts'
 export type { SessionInfo } from './calls/accounts.ts'
+export type {
+  AccessLogEntry,
+  CooperationFile,
+  EditMode,
+  EditRequest,
+  Member,
+  MemberSetting,
+  Team,
+  TurnState,
+} from './calls/cooperation-fields.ts'
 export type { FileEntry } from './calls/file-fields.ts'
 export type { FolderBranch, FolderEntry } from './calls/folders.ts'
 export type { HistoryVersion } from './calls/history.ts'

@@ -223,11 +223,15 @@ test('messages and close codes of live editing', async () => {
     ...['rights', 'limit', 'size'].map((reason) => ({ type: 'refused', reason })),
     { type: 'rights', edit: true, nodes: null },
     { type: 'renamed', name: 'Plan' },
+    ...['turns', 'together', null].map((mode) => ({ type: 'turn', mode, holder: null })),
+    { type: 'requests', requests: [{ user_id: 'ann', nickname: 'Ann', asked_at: 1 }] },
+    { type: 'answered', accepted: true },
+    { type: 'members' },
   ]
   for (const message of messages) expect(serverMessage.parse(message)).toEqual(message)
   expectFrozen(
     serverMessage.options.map(({ shape }) => shape.type.value),
-    ['marked', 'refused', 'rights', 'renamed'],
+    ['marked', 'refused', 'rights', 'renamed', 'turn', 'requests', 'answered', 'members'],
   )
   expectFrozen(refusalReason.options, ['rights', 'limit', 'size'])
   expect(clientMessage.parse({ type: 'mark', number: 1 })).toEqual({ type: 'mark', number: 1 })

@@ -5,7 +5,7 @@ import { id, time } from '../rules/fields.ts'
 /** Which kind of document: 0 mind map, 1 flowchart, others of newer servers. */
 export const naotuType = z.number().int().min(0).max(32_767)
 
-const bit = z.union([z.literal(0), z.literal(1)])
+export const bit = z.union([z.literal(0), z.literal(1)])
 
 /** What somebody may do with a file. */
 export const capability = z.enum([

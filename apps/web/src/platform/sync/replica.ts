@@ -165,7 +165,7 @@ export class Replica {
     if (message.type === 'marked') this.#onMarked(message.number)
     else if (message.type === 'refused') onRefused(message.reason)
     else if (message.type === 'renamed') onRenamed(message.name)
-    else onRights({ edit: message.edit, nodes: message.nodes })
+    else if (message.type === 'rights') onRights({ edit: message.edit, nodes: message.nodes })
   }
 
   #onMarked(number: number): void {

@@ -2,15 +2,49 @@ import { serverMessage } from '@ramify/contract'
 import { expect, test } from 'vitest'
 import { readServerMessage } from './read-server-message.ts'
 
-const values = [undefined, null, 0, 1, -1, 1.5, 2 ** 60, true, false, '', 'Plan', 'rights', 'limit', 'size', [], {}]
-const types = ['marked', 'refused', 'rights', 'renamed', 'toString', 'unknown', 7]
+const values = [
+  undefined,
+  null,
+  0,
+  1,
+  -1,
+  1.5,
+  2 ** 60,
+  true,
+  false,
+  '',
+  'Plan',
+  'rights',
+  'limit',
+  'size',
+  'turns',
+  [],
+  {},
+]
+values.push([{}], [{ user_id: 'ann', nickname: 'Ann', asked_at: 1 }])
+const types = [
+  'marked',
+  'refused',
+  'rights',
+  'renamed',
+  'turn',
+  'requests',
+  'answered',
+  'members',
+  'toString',
+  'unknown',
+  7,
+]
 
 test('takes what the contract describes, and nothing else', () => {
   let taken = 0
   for (const type of types) {
     for (const one of values) {
       for (const other of values) {
-        const payload = JSON.stringify({ type, number: one, reason: one, name: one, edit: one, nodes: other })
+        const payload = JSON.stringify({
+          ...{ type, number: one, reason: one, name: one, edit: one, nodes: other },
+          ...{ mode: one, holder: other, requests: one, accepted: one },
+        })
         const { success } = serverMessage.safeParse(JSON.parse(payload))
         expect(readServerMessage(payload) !== null, payload).toBe(success)
         if (success) taken++
@@ -26,6 +60,10 @@ test('hands over what it says', () => {
     { type: 'refused', reason: 'limit' },
     { type: 'rights', edit: true, nodes: null },
     { type: 'renamed', name: 'Plan' },
+    { type: 'turn', mode: 'turns', holder: 'ann' },
+    { type: 'requests', requests: [{ user_id: 'ann', nickname: 'Ann', asked_at: 1 }] },
+    { type: 'answered', accepted: true },
+    { type: 'members' },
   ]
   for (const message of messages) expect(readServerMessage(JSON.stringify(message))).toEqual(message)
 })

@@ -5,6 +5,12 @@ type FieldsByType = { [Type in ServerMessage['type']]: Fields<Omit<Extract<Serve
 
 const isText = (value: unknown) => typeof value === 'string'
 const isPositive = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0
+const modes: readonly unknown[] = ['turns', 'together', null]
+const isEditRequest = (value: unknown) => {
+  if (typeof value !== 'object' || value === null) return false
+  const { user_id, nickname, asked_at } = value as Record<string, unknown>
+  return isText(user_id) && isText(nickname) && Number.isFinite(asked_at)
+}
 const reasons: readonly unknown[] = ['rights', 'limit', 'size']
 
 const fieldsByType: FieldsByType = {
@@ -15,6 +21,10 @@ const fieldsByType: FieldsByType = {
     nodes: (value) => value === null || Number.isSafeInteger(value),
   },
   renamed: { name: isText },
+  turn: { mode: (value) => modes.includes(value), holder: (value) => value === null || isText(value) },
+  requests: { requests: (value) => Array.isArray(value) && value.every(isEditRequest) },
+  answered: { accepted: (value) => typeof value === 'boolean' },
+  members: {},
 }
 
 /**
