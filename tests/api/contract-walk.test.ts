@@ -11,8 +11,9 @@ const definitionOf = (path: Path): CallDefinition => contract[path]
 
 /** Fields that name a file or a folder. */
 const namesFiles = (path: Path) => {
-  const { shape } = contract[path].body as { shape?: object }
-  return Object.keys(shape ?? {}).some((field) => /_guids?$/.test(field))
+  const body = contract[path].body as { shape?: object; options?: readonly { shape: object }[] }
+  const shapes = body.options?.map(({ shape }) => shape) ?? [body.shape ?? {}]
+  return shapes.some((shape) => Object.keys(shape).some((field) => /_guids?$/.test(field)))
 }
 
 it('every call and every errno of the contract has a row in the walk (T1)', () => {

@@ -13,5 +13,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   resource_uploads: 'good for one upload within minutes',
   resource_leftovers: 'blobs that are going, and no archive holds',
   server_secrets: 'each server makes its own',
+  cooperation_presence: 'who has which document open at the moment',
   leases: 'which server does what at the moment',
 }

@@ -17,6 +17,7 @@ import { documentVersions } from './0015-document-versions.ts'
 import { documentHeads } from './0016-document-heads.ts'
 import { namedVersions } from './0017-named-versions.ts'
 import { sharing } from './0018-sharing.ts'
+import { cooperation } from './0019-cooperation.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-document-heads': documentHeads,
   '0017-named-versions': namedVersions,
   '0018-sharing': sharing,
+  '0019-cooperation': cooperation,
 }

@@ -2,7 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { migrations } from '../migrations/index.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { createAccess } from './domains/access/index.ts'
-import { accountSettings, createAccounts, peopleOf, personSettingsOf } from './domains/accounts/index.ts'
+import {
+  accountSettings,
+  createAccounts,
+  emailNeedsCode,
+  peopleOf,
+  personSettingsOf,
+} from './domains/accounts/index.ts'
+import { cooperationSettings, createCooperation, removeCooperations } from './domains/cooperation/index.ts'
 import { createDocuments, documentLimits, documentSettings, type ServerKinds } from './domains/documents/index.ts'
 import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
 import { createFiles, fileSettings } from './domains/files/index.ts'
@@ -50,6 +57,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...membershipSettings,
       ...documentSettings,
       ...fileSettings,
+      ...cooperationSettings,
       ...storageSettings,
       ...resourceSettings,
       ...feedbackSettings,
@@ -128,12 +136,29 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     storage,
     planOfSpace,
     settingsOf: personSettingsOf(database),
+    removers: [removeCooperations],
+    onRead: (visit) => cooperation.read(visit),
     log,
     mostInline: settings.CONTENT_INLINE_BYTES,
     unreadAnswerMs,
   })
   documents.onWritten(files.written)
   const limits = createLimits({ database })
+  const cooperation = createCooperation({
+    database,
+    access,
+    documents,
+    planOfSpace,
+    filesFor: files.filesFor,
+    peopleOf: peopleOf(database),
+    settingsOf: personSettingsOf(database),
+    delivery,
+    limits,
+    believesAddresses: !emailNeedsCode(settings, delivery),
+    publicUrl: settings.PUBLIC_URL,
+    releaseMs: settings.TURN_RELEASE_SECONDS * 1_000,
+    log,
+  })
   const accounts = createAccounts({
     database,
     sessions,
@@ -144,16 +169,34 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     access,
     resources,
     planOf,
-    erasers: [files.eraseAccount, documents.eraseAccount, resources.eraseAccount, access.eraseAccount],
+    onContacts: cooperation.claimInvitations,
+    // Turns before everything else: what locks heads of documents comes before what raises access counters.
+    erasers: [
+      cooperation.eraseAccount,
+      documents.eraseAccount,
+      files.eraseAccount,
+      resources.eraseAccount,
+      access.eraseAccount,
+    ],
     log,
   })
-  const ownData = createOwnData({ database, sessions, limits, documents, blobs, describe: accounts.describe, log })
+  const ownData = createOwnData({
+    database,
+    sessions,
+    limits,
+    documents,
+    blobs,
+    describe: accounts.describe,
+    more: { cooperation: cooperation.describe },
+    log,
+  })
   documents.onOpened(files.opened)
   const handlers: Handlers = {
     ...accounts.handlers,
     ...ownData.handlers,
     ...files.handlers,
     ...resources.handlers,
+    ...cooperation.handlers,
     ...createHistory({
       access,
       documents,
@@ -192,6 +235,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
   onStop(log, async () => {
     await documents.sendEverybodyAway()
     await http.close()
+    await cooperation.stop()
     await documents.stop()
     await files.stop()
     await resources.stop()

@@ -250,6 +250,16 @@ If this wasn't you, contact the administrator of this {brand} at once.
       '[{brand}] The phone number of your account was changed. Not you? Reset your password or contact your administrator.',
     'sms.code': "[{brand}] {code} is your code. It expires in 10 minutes. Don't share it with anyone.",
 
+    'mail.invitation.subject': '{name} invited you to “{file}” on {brand}',
+    'mail.invitation.text': `{name} would like to work on “{file}” with you.
+
+Open it within 7 days, and sign in or register with this e-mail address:
+{link}
+
+If you don't know {name}, you can ignore this e-mail.
+`,
+    'sms.invitation': '[{brand}] {name} invited you to “{file}”. Sign in with this number within 7 days: {link}',
+
     'files.untitled': 'Untitled map',
     'files.copy-name': '{name} (copy)',
     'files.new': 'New',

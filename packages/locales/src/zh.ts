@@ -250,6 +250,16 @@ export const zh = {
     'sms.changed': '【{brand}】你的账号已更换手机号。如非本人操作，请重置密码或联系管理员。',
     'sms.code': '【{brand}】验证码 {code}，十分钟内有效，请勿告诉他人。',
 
+    'mail.invitation.subject': '{name} 邀请你在 {brand} 上协作《{file}》',
+    'mail.invitation.text': `{name} 邀请你一起编辑《{file}》。
+
+请在 7 天内打开以下链接，并使用此邮箱登录或注册：
+{link}
+
+如果你不认识 {name}，无需理会此邮件。
+`,
+    'sms.invitation': '【{brand}】{name} 邀请你协作《{file}》，请在 7 天内用本手机号登录：{link}',
+
     'files.untitled': '未命名导图',
     'files.copy-name': '{name}（副本）',
     'files.new': '新建',

@@ -1,5 +1,3 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Path } from '@ramify/contract'
 import { networkTries } from '../../../apps/server/src/domains/accounts/verification/tries.ts'
 import { createLimits, type Limit } from '../../../apps/server/src/platform/limits/limits.ts'
@@ -8,6 +6,7 @@ import { hashToken } from '../../../apps/server/src/platform/random.ts'
 import { lastCode } from '../../kit/server/outbox.ts'
 import { bindToken, bound } from './identities.ts'
 import type { Rows } from './row.ts'
+import { withoutDelivery } from './without-delivery.ts'
 import { type Account, someId, type World } from './world.ts'
 
 type Calls = Exclude<
@@ -93,18 +92,10 @@ export const accountRows: Rows<Calls, Account> = {
         await api('/passport/captcha', { email, scene: 'login' })
         return world.outcome(null, '/passport/captcha', { email, scene: 'login' })
       },
-      '-503': async (_owner, world) => {
-        // A file where the folder of messages was: nothing can be put there.
-        const outbox = join(world.server.store.dataDir, 'outbox')
-        await rename(outbox, `${outbox}-kept`)
-        await writeFile(outbox, '')
-        try {
-          return await world.outcome(null, '/passport/captcha', { email: newEmail(), scene: 'register' })
-        } finally {
-          await rm(outbox)
-          await rename(`${outbox}-kept`, outbox)
-        }
-      },
+      '-503': (_owner, world) =>
+        withoutDelivery(world, () =>
+          world.outcome(null, '/passport/captcha', { email: newEmail(), scene: 'register' }),
+        ),
     },
   },
   '/passport/register': {

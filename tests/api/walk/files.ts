@@ -1,12 +1,16 @@
 import { clientSchemaHeader, type Path } from '@ramify/contract'
 import { smallPlan } from '../../kit/server/shared-servers.ts'
+import type { CooperationPath } from './cooperation.ts'
 import type { Rows } from './row.ts'
 import { type Owner, someId, type World } from './world.ts'
 
 type HistoryPath = '/save_back' | '/save_backup' | `/${string}_history_${string}`
 
 type Calls =
-  | Exclude<Path, `/passport/${string}` | '/login' | '/logout' | `/user/${string}` | '/feedback' | HistoryPath>
+  | Exclude<
+      Path,
+      `/passport/${string}` | '/login' | '/logout' | `/user/${string}` | '/feedback' | HistoryPath | CooperationPath
+    >
   | '/user/del_recent_edit'
 
 const content = { root: { data: { text: 'Mine' }, children: [] } }

@@ -79,6 +79,7 @@ export async function openFileServices(
       device: session.device,
       language: 'en',
       clientSchema: 1,
+      origin: 'http://localhost',
       brand,
     },
     makeDocument: async (name) =>

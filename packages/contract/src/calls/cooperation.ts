@@ -54,7 +54,7 @@ export const cooperationCalls = {
       z.object({ action: z.literal('dismiss'), ...file, user_id: id }),
     ]),
     data: team,
-    errors: [-104, -111, -113, -200, -429],
+    errors: [-104, -111, -113, -200, -429, -503],
   }),
   '/edit_permission': call({
     summary:

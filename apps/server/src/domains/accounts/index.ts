@@ -41,6 +41,7 @@ import { createTries } from './verification/tries.ts'
 export { type PeopleOf, peopleOf } from './profile/people-of.ts'
 export { type PersonSettingsOf, personSettingsOf } from './profile/person-settings.ts'
 export { accountSettings } from './settings.ts'
+export { type Contact, contactOf } from './verification/contact.ts'
 
 interface Options {
   database: Database
@@ -52,6 +53,8 @@ interface Options {
   access: Access
   resources: Pick<Resources, 'receivePicture' | 'checkPicture' | 'leaveBlob'>
   planOf: Membership['planOf']
+  /** Told who has signed in, or has bound another address. */
+  onContacts?: (personId: string) => Promise<void>
   /** What the other domains do when a person goes. */
   erasers: readonly EraseAccount[]
   log: Log
@@ -65,19 +68,26 @@ export function createAccounts(options: Options) {
   const rule = passwordRule(settings)
   const codes = createCodes({ db, secret: sharedSecret(database, 'codes'), now: Date.now })
   const tries = createTries(limits)
-  const { REGISTER_CODE: wanted } = settings
-  const emailNeedsCode = wanted === 'auto' ? delivery.email.kind === 'smtp' : wanted === 'on'
-  const provedContact = createProvedContact({ db, sessions, mustProve: emailNeedsCode })
+  const needsCode = emailNeedsCode(settings, delivery)
+  const provedContact = createProvedContact({ db, sessions, mustProve: needsCode })
   const qr = createQrLogins({ db, limits, now: Date.now })
   const avatars = createAvatars({ database, blobs, leaveBlob: resources.leaveBlob })
   const providers = openProviders(settings)
   const bindings = createBindings({ db, now: Date.now })
+  const contactsKnown = async (personId: string) => {
+    try {
+      await options.onContacts?.(personId)
+    } catch (error) {
+      // Whoever signs in is signed in; the next time it is done.
+      log.error({ err: error }, 'nobody was told of a sign-in')
+    }
+  }
   const destroyOwn = destroy({ database, sessions, codes, tries, limits, delivery, erasers, log })
   const handlers = {
     ...qr.handlers,
     ...bindings.handlers,
     '/passport/options': async () => ({
-      register_code: emailNeedsCode,
+      register_code: needsCode,
       delivery: { email: delivery.email.kind, phone: delivery.phone.kind },
       password: rule,
       providers: [...providers.values()].map(({ id, name, type }) => ({ id, name, type })),
@@ -88,14 +98,14 @@ export function createAccounts(options: Options) {
       codes,
       tries,
       rule,
-      emailNeedsCode,
+      emailNeedsCode: needsCode,
       limits,
       perHour: settings.REGISTRATIONS_PER_HOUR,
     }),
     '/passport/login': prove({ db, codes, tries, provedContact, qr }),
     '/passport/reset_password': resetPassword({ db, codes, tries, rule, sessions }),
     '/passport/change_password': changePassword({ db, codes, tries, rule, sessions }),
-    '/login': logIn(db, sessions),
+    '/login': logIn(db, sessions, contactsKnown),
     '/logout': logOut(sessions),
     '/user/info': async (_input, { session: { personId } }) => {
       const { membership, name, limits } = await planOf(personId)
@@ -104,7 +114,7 @@ export function createAccounts(options: Options) {
       return { ...(await presentPrivate(db, personId)), bindings: own, settings, membership, plan: name, limits }
     },
     '/user/edit': editProfile(db, avatars),
-    '/user/bind': bind({ db, codes, tries, delivery, sessions }),
+    '/user/bind': bind({ db, codes, tries, delivery, sessions, contactsKnown }),
     '/user/edit_share_pwd': editSharePassword(db),
     '/user/edit-data': editPersonSettings(db),
     '/user/sessions': listOwnSessions(sessions),
@@ -140,6 +150,14 @@ export function createAccounts(options: Options) {
     /** What is known of a person, for themselves. */
     describe: (personId: string) => describePerson({ db, sessions, avatars, bindings }, personId),
   }
+}
+
+/** Whether an e-mail address has to be proven by a code before it is somebody's. */
+export function emailNeedsCode(
+  { REGISTER_CODE: wanted }: Pick<AccountSettings, 'REGISTER_CODE'>,
+  { email }: Pick<Deliveries, 'email'>,
+): boolean {
+  return wanted === 'auto' ? email.kind === 'smtp' : wanted === 'on'
 }
 
 /** For calls that name a person: only the person themselves is found. */

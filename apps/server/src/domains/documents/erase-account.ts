@@ -11,6 +11,7 @@ export function eraseAccount(journal: Pick<Journal, 'settled'>) {
       within: async (transaction: Transaction<unknown>) => {
         const db = tablesIn<DocumentTables>(transaction)
         await db.updateTable('document_journal').set({ person_id: null }).where('person_id', '=', personId).execute()
+        await db.updateTable('document_heads').set({ turn_holder: null }).where('turn_holder', '=', personId).execute()
         // After the journal: a compaction that took a row of theirs meanwhile has noted them by now.
         await db.deleteFrom('document_version_authors').where('person_id', '=', personId).execute()
       },

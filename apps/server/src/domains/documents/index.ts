@@ -29,6 +29,7 @@ import type { ServerKinds } from './kinds/server-kinds.ts'
 import { serverKinds } from './kinds/table.ts'
 import { mostDocumentBytes, mostTries } from './live/admission.ts'
 import { Collab } from './live/collab.ts'
+import type { Notice } from './live/document-channels.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { DocumentWorker } from './reading/document-worker.ts'
 import { buffersOf, pack } from './reading/packed.ts'
@@ -38,6 +39,7 @@ import { isCurrentDrawing, type Reading } from './reading/reading.ts'
 import { type Saved, type SaveOptions, saveContent } from './save.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { DocumentTables } from './tables.ts'
+import { isTurnOf, moveTurn, turnOf } from './turns/turns.ts'
 import type { Restored } from './versions/restore.ts'
 import { startThinning } from './versions/thin-idle.ts'
 import { createVersions } from './versions/versions.ts'
@@ -45,6 +47,7 @@ import { createVersions } from './versions/versions.ts'
 export type { ServerKinds } from './kinds/server-kinds.ts'
 export { documentLimits, documentSettings } from './settings.ts'
 export { picturesIn, withPictures } from './thumbnail-pictures.ts'
+export { isTurnOf } from './turns/turns.ts'
 export type { WantedVersion } from './versions/keep-version.ts'
 export type { DocumentVersion } from './versions/read-versions.ts'
 
@@ -118,6 +121,19 @@ export interface Documents {
   hurry: (fileIds: readonly string[]) => void
   /** To be told when the file of a document is called something else: those who have it open are told in turn. */
   renamed: (fileId: string, name: string) => void
+  /**
+   * Moves the turn to write to somebody, or to nobody; gives who had it before. The transaction has to raise the access counters of the
+   * space as well, and `access.changed` is to be told when it is committed.
+   */
+  moveTurn: (transaction: Transaction<unknown>, fileId: string, to: string | null) => Promise<string | null>
+  /** Tells something to those who have a document open, on every server: to these people, or to everybody. */
+  tell: (fileId: string, notice: Notice) => void
+  /** Who is in documents in which people take turns, on this server. */
+  visitorsInTurns: () => { fileId: string; personId: string }[]
+  /** Waited for when somebody comes in, before their rights are looked up. */
+  onEntering: (hook: (visit: PersonVisit) => Promise<void>) => void
+  /** Told when a person has closed their last socket to a document in which people take turns, on this server. */
+  onLeft: (listener: (visit: PersonVisit) => void) => void
   /** Takes WebSockets from this server. */
   attach: (server: Server, forwarded?: ReadForwarded) => void
   /** Told after every change that is on disk. */
@@ -137,6 +153,12 @@ type Versions = ReturnType<typeof createVersions>
 export interface Visit {
   fileId: string
   personId: string | null
+}
+
+/** As `Visit`, of a person. */
+export interface PersonVisit {
+  fileId: string
+  personId: string
 }
 
 interface Options {
@@ -161,6 +183,8 @@ export function createDocuments(options: Options): Documents {
   const { database, access, search, log, metrics, limitsOf, limits, kinds = serverKinds } = options
   const db = database.tables<DocumentTables>()
   const [writers, openers] = [new Set<(visit: Visit) => void>(), new Set<(visit: Visit) => void>()]
+  const leavers = new Set<(visit: Visit) => void>()
+  const enteringHooks = new Set<(visit: PersonVisit) => Promise<void>>()
   const locks = new WriteLocks()
   const workers = [
     new DocumentWorker(kinds),
@@ -228,7 +252,14 @@ export function createDocuments(options: Options): Documents {
         const terms = { buffers: buffersOf(packed), by: personId, timeoutMs }
         return triers.run('attempt', { stored: packed, change }, terms)
       }),
+    turnOf: (fileId) => turnOf(db, fileId),
+    onEntering: async (visit) => {
+      for (const hook of enteringHooks) {
+        await hook(visit).catch((error) => log.error({ err: error }, 'not told who comes in'))
+      }
+    },
     onOpened: (visit) => tell(openers, visit),
+    onLeft: (visit) => tell(leavers, visit),
     onClaimed: (fileId) => {
       endWaiver(database, fileId).catch((error) => log.warn({ err: error, fileId }, 'limits stay waived'))
     },
@@ -248,6 +279,8 @@ export function createDocuments(options: Options): Documents {
     for (let tries = 1; ; tries++) {
       const standing = await access.standingOf(principalOf({ personId }), fileId)
       if (!standing?.capabilities.includes('edit')) throw noSuchFile()
+      // By now the counters are read: a turn that moves after this makes the write fail.
+      if (!isTurnOf(await turnOf(db, fileId), personId)) throw new AppError(-104)
       const { nodes } = await limitsOf(standing.spaceId)
       try {
         const outcome = await rewrite({ journal, locks, workers: readWorkers, nodes, show }, standing.basis)
@@ -332,6 +365,15 @@ export function createDocuments(options: Options): Documents {
       for (const fileId of fileIds) compaction.hurry(fileId)
     },
     renamed: (fileId, name) => collab.renamed(fileId, name),
+    moveTurn: (transaction, fileId, to) => moveTurn(transaction, database.engine, fileId, to),
+    tell: (fileId, notice) => collab.tell(fileId, notice),
+    visitorsInTurns: () => collab.visitorsInTurns(),
+    onEntering: (hook) => {
+      enteringHooks.add(hook)
+    },
+    onLeft: (listener) => {
+      leavers.add(listener as (visit: Visit) => void)
+    },
     attach: (server, forwarded) => collab.attach(server, forwarded),
     onWritten: (listener) => {
       writers.add(listener)

@@ -1,3 +1,4 @@
+import type { EditMode } from '@ramify/contract'
 import type { Generated } from 'kysely'
 
 /** Why a version was kept. Those that nobody asked for (automatic, before-restore) are thinned out. */
@@ -19,9 +20,11 @@ export interface DocumentTables {
     seq: number
     /** Changes up to this number are in the state. */
     compacted_seq: number
-    /** Who alone may write at the moment. Not used yet. */
+    /** Who alone may write at the moment: see turns.ts. */
     turn_holder: string | null
   }
+  /** Kept by `cooperation`; here it is only read. */
+  cooperations: { file_id: string; is_open: number; mode: EditMode }
   document_journal: {
     file_id: string
     /** Of this document's changes, from 1 on. Missing ones are in quarantine. */

@@ -6,7 +6,7 @@ import type { FileTables } from './tables.ts'
 export type FileRow = Pick<
   Selectable<FileTables['files']>,
   'id' | 'space_id' | 'parent_id' | 'type' | 'kind' | 'name' | 'sort_name' | 'created_at' | 'updated_at'
-> & { owner_id: string } & {
+> & { owner_id: string; is_cooperation: number | null } & {
   [Column in 'node_count' | 'image_count' | 'thumbnail_version']: FileTables['document_readings'][Column] | null
 }
 
@@ -16,10 +16,12 @@ export function fileRows(db: Kysely<FileTables>) {
     .selectFrom('files')
     .innerJoin('spaces', 'spaces.id', 'files.space_id')
     .leftJoin('document_readings', 'document_readings.file_id', 'files.id')
+    .leftJoin('cooperations', 'cooperations.file_id', 'files.id')
     .select([
       'files.id',
       'files.space_id',
       'spaces.owner_id',
+      'cooperations.is_open as is_cooperation',
       'files.parent_id',
       'files.type',
       'files.kind',
@@ -56,7 +58,7 @@ export function presentFile(row: FileRow, principal: Principal, role: Role): Fil
     naotu_type: row.kind,
     owner_id: row.owner_id,
     is_share: 0,
-    is_cooperation: 0,
+    is_cooperation: row.is_cooperation === 1 ? 1 : 0,
     is_owner: isOwner,
     isOwner,
     allow_edit: roleAllows(role, 'edit'),

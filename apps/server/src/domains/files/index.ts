@@ -15,6 +15,7 @@ import { keepWrittenTimes } from './content/written-times.ts'
 import { copy } from './copies/copy.ts'
 import { eraseAccount } from './erase-account.ts'
 import { fileInfo } from './file-info.ts'
+import { filesFor } from './files-for.ts'
 import { getRootDir } from './lists/get-root-dir.ts'
 import { listFolder } from './lists/list-folder.ts'
 import { getAllFolders, getRootTree } from './lists/list-folders.ts'
@@ -33,6 +34,7 @@ import { move } from './tree/move.ts'
 import { rename } from './tree/rename.ts'
 
 export type { ContentAddresses } from './content/content-route.ts'
+export type { FilesFor } from './files-for.ts'
 export { fileSettings } from './settings.ts'
 
 interface Options extends Services {
@@ -83,6 +85,8 @@ export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = D
       '/search': search(services),
       '/user/del_recent_edit': forgetRecent(services),
     } satisfies Partial<Handlers>,
+    /** For other domains that list files. */
+    filesFor: filesFor(services),
     /** For other domains that answer with content. */
     contentAddresses: addresses,
     routes: [contentRoute({ ...services, sessions, tickets, answers })] satisfies AddRoutes[],

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Access } from '../access/index.ts'
 import type { PersonSettingsOf } from '../accounts/index.ts'
@@ -31,6 +32,10 @@ export interface Services {
   search: Pick<Search, 'prepare' | 'write' | 'later' | 'remove' | 'find'>
   storage: Storage
   planOfSpace: Membership['planOfSpace']
+  /** Remove what other domains keep of files that go for good, in the transaction that removes them. */
+  removers?: readonly ((transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>)[]
+  /** Told who reads a document by `/open`. */
+  onRead?: (visit: { fileId: string; personId: string }) => void
   /** What a person has chosen for themselves. */
   settingsOf: PersonSettingsOf
 }

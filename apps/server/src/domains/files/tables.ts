@@ -27,6 +27,10 @@ export interface FileTables {
   seen_documents: { session_id: string; file_id: string; hash: string; seen_us: number }
   /** Kept by `access`; here it is only read, to name the owner of a file. */
   spaces: { id: string; owner_id: string }
+  /** Kept by `cooperation`; here it is only read, to mark what people work on together. */
+  cooperations: { file_id: string; is_open: number }
+  /** Kept by `documents`; here it is only read, to say who writes. */
+  document_heads: { file_id: string; turn_holder: string | null }
   /** Kept by `documents`; here it is only read, so that a list is one query. */
   document_readings: {
     file_id: string

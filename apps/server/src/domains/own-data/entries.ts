@@ -31,6 +31,8 @@ export interface Belongings {
   describe: (
     personId: string,
   ) => Promise<{ account: object; settings: object; avatar: { key: string; type: string } | null }>
+  /** By the name of their entry: what other domains know of a person; null: nothing. */
+  more?: Readonly<Record<string, (personId: string) => Promise<object | null>>>
 }
 
 /** What lies in the zip: the account, the settings, every own document as content, its versions and its pictures. */
@@ -40,6 +42,10 @@ export async function* entriesOf(belongings: Belongings, personId: string): Asyn
   const { account, settings, avatar } = await describe(personId)
   yield text('account.json', JSON.stringify(account, null, 2))
   yield text('settings.json', JSON.stringify(settings, null, 2))
+  for (const [name, describeMore] of Object.entries(belongings.more ?? {})) {
+    const described = await describeMore(personId)
+    if (described) yield text(`${name}.json`, JSON.stringify(described, null, 2))
+  }
   if (avatar) yield* picture(blobs, `avatar.${endingOf(avatar.type)}`, avatar.key)
 
   const files = await db

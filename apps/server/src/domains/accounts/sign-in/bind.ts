@@ -17,6 +17,7 @@ interface Options {
   tries: Tries
   delivery: Deliveries
   sessions: Pick<Sessions, 'endAll'>
+  contactsKnown: (personId: string) => Promise<void>
 }
 
 /**
@@ -24,7 +25,7 @@ interface Options {
  * stolen is not enough to take the account away. The other devices sign in again.
  */
 export function bind(options: Options): Handler<'/user/bind'> {
-  const { db, codes, tries, delivery, sessions } = options
+  const { db, codes, tries, delivery, sessions, contactsKnown } = options
   return async (input, { session, address, language, brand }) => {
     const { personId } = session
     const contact = contactOf(input)
@@ -36,6 +37,7 @@ export function bind(options: Options): Handler<'/user/bind'> {
       await set(db, personId, contact)
     })
     await sessions.endAll(personId, session.id)
+    await contactsKnown(personId)
     // Whoever held the account by the old address hears of it there; the change is made either way.
     const translator = await translatorIn(language, brand.name)
     if (before.email && contact.kind === 'email') {

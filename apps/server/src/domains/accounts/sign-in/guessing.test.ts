@@ -190,7 +190,15 @@ describe.each(engines)('guessing on $name', (engine) => {
       return (contact: { email?: string; telephone?: string }, address = '192.0.2.1') =>
         handler(
           { region_code: '+86', scene: 'register', ...contact },
-          { receivedAt: Date.now(), address, device: '', language: 'en', clientSchema: 1, brand },
+          {
+            receivedAt: Date.now(),
+            address,
+            device: '',
+            language: 'en',
+            clientSchema: 1,
+            origin: 'http://localhost',
+            brand,
+          },
         )
     }
     const brand = { name: 'Ramify', languages: ['en'] as const, operator: null }

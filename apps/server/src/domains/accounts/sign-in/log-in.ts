@@ -53,12 +53,17 @@ async function byPassword(db: Kysely<AccountTables>, contact: Contact, password:
 }
 
 /** Exchanges the proof for a session. */
-export function logIn(db: Kysely<AccountTables>, sessions: Sessions): Handler<'/login'> {
+export function logIn(
+  db: Kysely<AccountTables>,
+  sessions: Sessions,
+  contactsKnown: (personId: string) => Promise<void>,
+): Handler<'/login'> {
   return async ({ api_token }, { device, address }) => {
     const accountId = await redeemTicket(db, api_token)
     if (accountId === null) throw new AppError(-102, { code: '201' })
     const user = await presentUser(db, accountId)
     const { token } = await sessions.open(accountId, { device, address })
+    await contactsKnown(accountId)
     // All names: the specifications' clients read the session's token from any of them.
     return { token, api_token: token, identity_token: token, original: api_token, user }
   }

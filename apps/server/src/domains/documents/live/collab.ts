@@ -14,8 +14,9 @@ import type { Shrinkage } from '../compaction/compaction.ts'
 import type { Journal, Row } from '../journal/journal.ts'
 import type { ServerKinds } from '../kinds/server-kinds.ts'
 import type { DocumentLimits } from '../settings.ts'
+import type { Turn } from '../turns/turns.ts'
 import { Admission } from './admission.ts'
-import { DocumentChannels } from './document-channels.ts'
+import { DocumentChannels, type Notice } from './document-channels.ts'
 import { type Frame, writeFrame } from './frame.ts'
 import { PersonUsages } from './person-usage.ts'
 import type { Attempt } from './reading-time.ts'
@@ -34,13 +35,19 @@ export interface CollabOptions {
   sessions: Pick<Sessions, 'findReader' | 'onEnd' | 'over'>
   /** Of a space. */
   limitsOf: (spaceId: string) => Promise<PlanLimits>
+  /** Null of a document in which nobody takes turns. */
+  turnOf: (fileId: string) => Promise<Turn | null>
   log: Log
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
   /** What a change costs, found out where nobody waits for it. */
   attempt: Attempt
+  /** Somebody is coming in: what they may do is asked for afterwards. Must not throw. */
+  onEntering: (visit: { fileId: string; personId: string }) => Promise<void>
   /** Somebody came in. */
   onOpened: (visit: { fileId: string; personId: string | null }) => void
+  /** A person has closed their last socket to a document in which people take turns. */
+  onLeft: (visit: { fileId: string; personId: string }) => void
   /** The last has left a document into which a claimed draft has come. */
   onClaimed: (fileId: string) => void
 }
@@ -90,6 +97,7 @@ export class Collab {
     this.#channels = new DocumentChannels({
       bus,
       onRenamed: (fileId, name) => this.#tellName(fileId, name),
+      onNotice: (fileId, notice) => this.#tellHere(fileId, notice),
       onQuarantined: (room) => this.#rooms.broken(room),
     })
     this.#rooms = new Rooms({
@@ -155,6 +163,22 @@ export class Collab {
     this.#channels.renamed(fileId, name)
   }
 
+  /** Tells something to those who have the document open, wherever they are connected. */
+  tell(fileId: string, notice: Notice): void {
+    this.#tellHere(fileId, notice)
+    this.#channels.notice(fileId, notice)
+  }
+
+  /** Who is in documents in which people take turns. */
+  visitorsInTurns(): { fileId: string; personId: string }[] {
+    const visitors = new Map<string, { fileId: string; personId: string }>()
+    for (const { turn, visitor, fileId } of this.#sockets) {
+      const personId = visitor?.personId
+      if (turn && personId) visitors.set(`${fileId} ${personId}`, { fileId, personId })
+    }
+    return [...visitors.values()]
+  }
+
   shrunk({ fileId, by, readMs }: Shrinkage): void {
     this.#rooms.roomOf(fileId)?.shrunk(by, readMs)
   }
@@ -218,6 +242,7 @@ export class Collab {
       this.#sockets.delete(socket)
       this.#visitors.forget(socket)
       if (socket.visitor) this.#usages.leave(socket.holderId, socket)
+      this.#tellLeft(socket)
       // What it sent before is still taken in.
       socket.inTurn(async () => {
         socket.forget()
@@ -252,6 +277,7 @@ export class Collab {
     socket.chargeEarlyRequests()
     this.#tellPresences(socket, room)
     socket.tellRights()
+    if (socket.turn) socket.tellTurn()
   }
 
   async #answer(socket: Socket, room: Room, frame: Frame): Promise<void> {
@@ -298,11 +324,13 @@ export class Collab {
     socket.visitor = { personId, guestId, sessionId: reader.id, token }
     // It may have ended since it was found, when it was not among those that are closed for it.
     if ((await this.#options.sessions.over([reader.id])).length > 0) return refuse(closeCodes.session)
+    if (personId !== null) await this.#options.onEntering({ fileId: socket.fileId, personId })
     const found = await this.#rights.find(socket)
     const kind = found && (await this.#options.journal.kindOf(socket.fileId))
     if (kind === null || !found) return refuse(closeCodes.access)
     if (!this.#options.kinds.isShownBy(socket.schema, kind)) return refuse(closeCodes.update)
     socket.rights = found.rights
+    socket.turn = found.turn
     if (socket.isClosed) return false
     this.#visitors.lookInTime(socket, reader, found.until)
     socket.usage = this.#usages.enter(socket.holderId, socket)
@@ -327,6 +355,23 @@ export class Collab {
   #tellPresences(socket: Socket, room: Room): void {
     const { frame } = room.presence
     if (frame) socket.sendPresences(frame)
+  }
+
+  #tellHere(fileId: string, { message, to }: Notice): void {
+    for (const socket of this.#sockets) {
+      if (socket.fileId !== fileId || !socket.rights || !socket.visitor) continue
+      if (!to || to.includes(socket.holderId)) socket.tell(message)
+    }
+  }
+
+  #tellLeft({ fileId, visitor, turn }: Socket): void {
+    const personId = visitor?.personId
+    // Guests never have a turn.
+    if (!personId || !turn) return
+    for (const other of this.#sockets) {
+      if (other.fileId === fileId && other.visitor?.personId === personId) return
+    }
+    this.#options.onLeft({ fileId, personId })
   }
 
   #tellName(fileId: string, name: string): void {

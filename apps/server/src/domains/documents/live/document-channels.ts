@@ -1,10 +1,11 @@
+import type { ServerMessage } from '@ramify/contract'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Row } from '../journal/journal.ts'
 import type { Room } from './room.ts'
 
 /** A larger change is read from the journal by those who need it. */
 const mostCarriedBytes = 64 * 1024
-const [rowType, renameType, quarantineType] = [1, 2, 3]
+const [rowType, renameType, quarantineType, noticeType] = [1, 2, 3, 4]
 /** The type and the number of a row. */
 const headerBytes = 9
 
@@ -14,6 +15,13 @@ interface Options {
   onQuarantined: (room: Room) => void
   /** The file of an open document has another name. */
   onRenamed: (fileId: string, name: string) => void
+  onNotice: (fileId: string, notice: Notice) => void
+}
+
+/** Something to be told to those who have a document open: to these people, or to everybody. */
+export interface Notice {
+  message: ServerMessage
+  to?: readonly string[]
 }
 
 /** Tells other processes what was written to a document, and hears it from them while it is open here. */
@@ -50,9 +58,17 @@ export class DocumentChannels {
     this.#options.bus.publish(channelOf(fileId), Buffer.concat([Uint8Array.of(renameType), Buffer.from(name)]))
   }
 
+  /** As JSON: notices are few and small. */
+  notice(fileId: string, notice: Notice): void {
+    const bytes = Buffer.from(JSON.stringify(notice))
+    this.#options.bus.publish(channelOf(fileId), Buffer.concat([Uint8Array.of(noticeType), bytes]))
+  }
+
   #hear(room: Room, bytes: Uint8Array): void {
     const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     if (message[0] === renameType) this.#options.onRenamed(room.fileId, message.toString('utf8', 1))
+    if (message[0] === noticeType)
+      this.#options.onNotice(room.fileId, JSON.parse(message.toString('utf8', 1)) as Notice)
     if (message.byteLength < headerBytes) return
     const seq = Number(message.readBigUInt64BE(1))
     const change = message.subarray(headerBytes)

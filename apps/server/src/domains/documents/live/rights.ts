@@ -1,16 +1,20 @@
 import type { PlanLimits } from '@ramify/contract'
 import { type Access, type Basis, type LinkLoss, principalOf } from '../../access/index.ts'
+import { isTurnOf, type Turn } from '../turns/turns.ts'
 import type { Rights, Socket } from './socket.ts'
 
 interface Options {
   access: Pick<Access, 'standingOf' | 'linkLossOf'>
   /** Of a space. */
   limitsOf: (spaceId: string) => Promise<PlanLimits>
+  /** Null of a document in which nobody takes turns. */
+  turnOf: (fileId: string) => Promise<Turn | null>
 }
 
 /** What somebody may do, and with what that was found. */
 interface Found {
   rights: Rights
+  turn: Turn | null
   basis: Basis
   /** When it runs out by itself; null: never. */
   until: number | null
@@ -70,13 +74,15 @@ export class RightsKeeper {
   async #ask(socket: Socket, known: Known): Promise<Found | null> {
     const { fileId, visitor } = socket
     if (!visitor) return null
-    const { access, limitsOf } = this.#options
+    const { access, limitsOf, turnOf } = this.#options
     const standing = await access.standingOf(principalOf(visitor), fileId)
     if (!standing) return null
     const { until, path, basis, links } = standing
     this.#links.set(socket, links)
     Object.assign(known, { until, path, basis })
     const { nodes } = await limitsOf(standing.spaceId)
-    return { rights: { edit: standing.capabilities.includes('edit'), nodes }, basis, until }
+    const turn = await turnOf(fileId)
+    const edit = standing.capabilities.includes('edit') && isTurnOf(turn, visitor.personId)
+    return { rights: { edit, nodes }, turn, basis, until }
   }
 }

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import { holderOf } from '../../access/index.ts'
 import { startProcessorTimer } from '../reading/processor-time.ts'
 import { authorsNamed } from '../room-threads/decoded-change.ts'
+import type { Turn } from '../turns/turns.ts'
 import { type Frame, readFrame, readPresences, writeFrame } from './frame.ts'
 import type { PersonUsage } from './person-usage.ts'
 import { TokenBucket } from './token-bucket.ts'
@@ -70,6 +71,8 @@ export class Socket {
   visitor: Visitor | undefined
   /** What its client was last told. */
   rights: Rights | undefined
+  /** Whose turn it is, as its client was last told; null in a document in which nobody takes turns. */
+  turn: Turn | null = null
   /** Set when something was refused: what builds on that cannot be taken either. */
   refused: RefusalReason | undefined
   /** What its person takes of the server; undefined until it is known who that is. */
@@ -186,6 +189,10 @@ export class Socket {
 
   tellRights(): void {
     if (this.rights) this.tell({ type: 'rights', ...this.rights })
+  }
+
+  tellTurn(): void {
+    this.tell({ type: 'turn', mode: this.turn?.mode ?? null, holder: this.turn?.holder ?? null })
   }
 
   /** What it sent held the thread of its document up: it is not taken, and its person has to wait for a while. */

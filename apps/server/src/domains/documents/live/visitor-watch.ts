@@ -95,9 +95,12 @@ export class VisitorWatch {
     const found = await rights.find(socket)
     if (!found) return socket.close(closeCodeOf(await rights.linkLossOf(socket)))
     this.lookInTime(socket, reader, found.until)
-    const before = socket.rights
+    const { rights: before, turn: turnBefore } = socket
     socket.rights = found.rights
-    if (before && (before.edit !== found.rights.edit || before.nodes !== found.rights.nodes)) socket.tellRights()
+    socket.turn = found.turn
+    if (!before) return
+    if (before.edit !== found.rights.edit || before.nodes !== found.rights.nodes) socket.tellRights()
+    if (turnBefore?.mode !== found.turn?.mode || turnBefore?.holder !== found.turn?.holder) socket.tellTurn()
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { holderOf, principalOf } from '../../access/index.ts'
 import { livingFile, presentFile } from '../file-row.ts'
@@ -17,7 +18,7 @@ interface Used extends Services {
 }
 
 export function open(services: Used): Handler<'/open'> {
-  const { database, access, documents, resources, visits, seen, addresses, mostInline } = services
+  const { database, access, documents, resources, visits, seen, addresses, mostInline, onRead } = services
   const db = database.tables<FileTables>()
   return async ({ file_guid }, { reader, clientSchema }) => {
     const principal = principalOf(reader)
@@ -30,6 +31,7 @@ export function open(services: Used): Handler<'/open'> {
     const isLarge = read.bytes > mostInline
     if (reader.personId !== null) {
       visits.note(reader.personId, file_guid)
+      onRead?.({ fileId: file_guid, personId: reader.personId })
       await seen.note(reader, file_guid, hash)
     }
     return {
@@ -39,10 +41,19 @@ export function open(services: Used): Handler<'/open'> {
       hash,
       resources: await resources.addresses(reader, file_guid, listed(statistics.resourceIds)),
       owner_id: row.owner_id,
-      // Nobody else writes until there is cooperation.
-      edit_user_id: row.owner_id,
+      edit_user_id: row.is_cooperation === 1 ? await turnHolderOf(db, file_guid) : row.owner_id,
     }
   }
+}
+
+/** Who has the turn to write in a document that several people work on. */
+async function turnHolderOf(db: Kysely<FileTables>, fileId: string): Promise<string | null> {
+  const head = await db
+    .selectFrom('document_heads')
+    .select('turn_holder')
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  return head?.turn_holder ?? null
 }
 
 const listed = (ids: string): string[] => (ids === '' ? [] : ids.split(','))

@@ -15,7 +15,7 @@ const longestCopy = 60 * 60_000
 /** Removed in one transaction: short enough that nobody notices it. */
 const atOnce = 200
 
-type Used = Pick<Services, 'database' | 'access' | 'documents' | 'resources' | 'search'>
+type Used = Pick<Services, 'database' | 'access' | 'documents' | 'resources' | 'search' | 'removers'>
 
 /** Removes what was given up in a space, with everything that belongs to it. */
 export async function purge(services: Used, spaceId: string): Promise<void> {
@@ -40,7 +40,8 @@ export async function purgeLeftBehind(services: Used): Promise<void> {
   for (const { space_id } of spaces) await purge(services, space_id)
 }
 
-function purgeSome({ database, access, documents, resources, search }: Used, spaceId: string): Promise<number> {
+function purgeSome(services: Used, spaceId: string): Promise<number> {
+  const { database, access, documents, resources, search, removers = [] } = services
   return database
     .tables<unknown>()
     .transaction()
@@ -66,6 +67,7 @@ function purgeSome({ database, access, documents, resources, search }: Used, spa
       await resources.remove(transaction, ids)
       await search.remove(transaction, ids)
       await access.erase(transaction, ids)
+      for (const remove of removers) await remove(transaction, ids)
       return ids.length
     })
 }

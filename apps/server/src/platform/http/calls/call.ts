@@ -14,6 +14,8 @@ export interface CallContext {
   language: LanguageId
   /** Which schema of documents the caller speaks. */
   clientSchema: number
+  /** Where the caller reaches the server, such as `https://maps.example`. */
+  origin: string
   /** Under which name the product was asked for: mails and messages use it. */
   brand: Brand
 }

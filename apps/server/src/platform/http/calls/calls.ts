@@ -107,5 +107,6 @@ const contextOf = (request: FastifyRequest, { elapsedTime }: FastifyReply): Call
   device: request.headers['user-agent'] ?? '',
   language: languageOf(request),
   clientSchema: clientSchemaIn(request.headers[clientSchemaHeader]),
+  origin: `${request.protocol}://${request.host}`,
   brand: brandOfRequest(request),
 })
