@@ -43,6 +43,18 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))(
       expect(topicsOf(await here.stored(fileId))).toEqual(['Root', ...texts].sort())
     })
 
+    it('what one process tells those who have a document open is heard on the other', async () => {
+      const { fileId, one, other } = await openOnBoth()
+      const message = { type: 'comment', event: { change: 'cleared', text: '评论 😀' } } as const
+      here.documents.tell(fileId, { message })
+      here.documents.renamed(fileId, 'Plan')
+      for (const client of [one, other]) {
+        await client.until(() => client.heard.some(({ type }) => type === 'renamed'), 'told')
+        expect(client.heard.filter(({ type }) => type === 'comment')).toEqual([message])
+        expect(client.heard).toContainEqual({ type: 'renamed', name: 'Plan' })
+      }
+    })
+
     it('a change that builds on what this process has not heard of yet is taken in', async () => {
       const { ann, fileId, one, other } = await openOnBoth()
       there.bus.isConnected = false

@@ -18,6 +18,7 @@ import { documentHeads } from './0016-document-heads.ts'
 import { namedVersions } from './0017-named-versions.ts'
 import { sharing } from './0018-sharing.ts'
 import { cooperation } from './0019-cooperation.ts'
+import { comments } from './0020-comments.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-named-versions': namedVersions,
   '0018-sharing': sharing,
   '0019-cooperation': cooperation,
+  '0020-comments': comments,
 }

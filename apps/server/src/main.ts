@@ -9,6 +9,7 @@ import {
   peopleOf,
   personSettingsOf,
 } from './domains/accounts/index.ts'
+import { createComments } from './domains/comments/index.ts'
 import { cooperationSettings, createCooperation, removeCooperations } from './domains/cooperation/index.ts'
 import { createDocuments, documentLimits, documentSettings, type ServerKinds } from './domains/documents/index.ts'
 import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
@@ -126,6 +127,8 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     urls: settings.RESOURCE_URLS,
     jsonLimits,
   })
+  const limits = createLimits({ database })
+  const comments = createComments({ database, access, documents, limits, peopleOf: peopleOf(database) })
   const files = createFiles({
     database,
     access,
@@ -136,14 +139,13 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     storage,
     planOfSpace,
     settingsOf: personSettingsOf(database),
-    removers: [removeCooperations],
+    removers: [removeCooperations, comments.remove],
     onRead: (visit) => cooperation.read(visit),
     log,
     mostInline: settings.CONTENT_INLINE_BYTES,
     unreadAnswerMs,
   })
   documents.onWritten(files.written)
-  const limits = createLimits({ database })
   const cooperation = createCooperation({
     database,
     access,
@@ -173,6 +175,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     // Turns before everything else: what locks heads of documents comes before what raises access counters.
     erasers: [
       cooperation.eraseAccount,
+      comments.eraseAccount,
       documents.eraseAccount,
       files.eraseAccount,
       resources.eraseAccount,
@@ -187,7 +190,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     documents,
     blobs,
     describe: accounts.describe,
-    more: { cooperation: cooperation.describe },
+    more: { cooperation: cooperation.describe, comments: comments.ownComments },
     log,
   })
   documents.onOpened(files.opened)
@@ -197,6 +200,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ...files.handlers,
     ...resources.handlers,
     ...cooperation.handlers,
+    ...comments.handlers,
     ...createHistory({
       access,
       documents,

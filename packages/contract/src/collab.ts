@@ -34,5 +34,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answered'), accepted: z.boolean() }),
   /** Members, their settings or invitations have changed: who shows them fetches them again. */
   z.object({ type: z.literal('members') }),
+  /** A comment on the document was added, changed or removed: a `CommentEvent`, read by those who show comments. */
+  z.object({ type: z.literal('comment'), event: z.record(z.string(), z.unknown()) }),
 ])
 export type ServerMessage = z.output<typeof serverMessage>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallAuth } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
+import { commentCalls } from './calls/comments.ts'
 import { cooperationCalls } from './calls/cooperation.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { fileCalls } from './calls/files.ts'
@@ -23,6 +24,7 @@ export const contract = {
   ...searchCalls,
   ...historyCalls,
   ...cooperationCalls,
+  ...commentCalls,
   ...resourceCalls,
   ...feedbackCalls,
 }

@@ -9,6 +9,7 @@ export { type Answer, type Failure, failureAnswer, outcome, successAnswer } from
 export { type CallAuth, type CallDefinition, methodsOf } from './call.ts'
 export type { Binding, User } from './calls/account-fields.ts'
 export type { SessionInfo } from './calls/accounts.ts'
+export type { Comment, CommentCount, CommentEvent } from './calls/comments.ts'
 export type {
   AccessLogEntry,
   CooperationFile,
@@ -42,6 +43,7 @@ export { type Errno, errorEntry, errors } from './errors.ts'
 export { type MessageCode, type MessageParams, messages } from './messages.ts'
 export { openApi } from './open-api/open-api.ts'
 export { isOpenCall } from './open-calls.ts'
+export { commentLength, commentText, longestComment } from './rules/comment-rules.ts'
 export { feedbackRules } from './rules/feedback-rules.ts'
 export { email } from './rules/fields.ts'
 export { fileName } from './rules/file-name.ts'

@@ -91,6 +91,8 @@ describe.each(engines)('leaving on $name', (engine) => {
       content: map(secret),
     })
     await api('/save', { file_guid, content: map(`${secret} again`) })
+    await api('/add_comment', { file_guid, content: `${secret} said` })
+    await api('/update_read', { file_guid })
     const { file_guid: trashed } = await api('/touch', { file_name: `${secret} old`, content: map(secret) })
     await api('/rm', { file_guids: [trashed] })
     const picture = await png(30, 30)
@@ -130,6 +132,7 @@ describe.each(engines)('leaving on $name', (engine) => {
       [
         'account.json',
         'avatar.jpg',
+        'comments.json',
         `documents/${secret} folder/${secret}_ map.json`,
         `documents/${secret} old.json`,
         'documents.json',
@@ -150,6 +153,7 @@ describe.each(engines)('leaving on $name', (engine) => {
     })
     expect(JSON.stringify(versions)).not.toContain(ann.id)
     expect(json('account.json')).toMatchObject({ email: ann.email, phone: ann.phone, nickname: `${secret} Ann` })
+    expect(json('comments.json')).toMatchObject([{ file_guid: ann.file_guid, content: `${secret} said` }])
     expect(json('account.json').bindings).toMatchObject([{ provider: 'harbour', subject: `${secret} at the harbour` }])
     expect(json('settings.json').custom_themes[0].name).toBe(`${secret} theme`)
     expect(json(`documents/${secret} folder/${secret}_ map.json`).root.data.text).toBe(`${secret} again`)
@@ -178,6 +182,12 @@ describe.each(engines)('leaving on $name', (engine) => {
     await ann.api('/open', { file_guid: shared.file_guid })
     await ann.api('/save', { file_guid: shared.file_guid, content: map('ours, written by Ann') })
     await keepVersion(store.database, shared.file_guid, ann.id, 'Shared')
+    const question = { file_guid: shared.file_guid, content: `${secret} asks` }
+    const { id: asked } = await ann.api('/add_comment', question)
+    const answer = { file_guid: shared.file_guid, content: 'Yes', reply_to: asked, mentions: [ann.id] }
+    await ben.api('/add_comment', answer)
+    await ann.api('/update_read', { file_guid: shared.file_guid })
+    await ann.api('/resolve_comment', { comment_id: asked })
     await ben.api('/open', { file_guid: ann.file_guid })
     await ben.api('/save', { file_guid: ann.file_guid, content: map(`${secret} by Ben`) })
     const term = secret.toLowerCase()
@@ -186,6 +196,8 @@ describe.each(engines)('leaving on $name', (engine) => {
     expect(before.length).toBeGreaterThan(20)
     expect(before).toContain(`document_version_authors: ${ann.id}`)
     expect(before).toContain(`document_versions: ${ann.file_guid}`)
+    for (const table of ['comments', 'comment_mentions', 'comment_reads'])
+      expect(before).toContain(`${table}: ${ann.id}`)
     expect(before.filter((trace) => trace.startsWith('search_index') && trace.endsWith(term))).toHaveLength(1)
 
     const leave = { phrase: 'delete my account', reason: 'Moving on', captcha: '000000' }
@@ -209,6 +221,11 @@ describe.each(engines)('leaving on $name', (engine) => {
     await expect(ben.api('/open', { file_guid: ann.file_guid })).rejects.toMatchObject({ errno: -104 })
     const { content } = await ben.api('/open', { file_guid: shared.file_guid })
     expect(JSON.stringify(content)).toContain('written by Ann')
+    const comments = await ben.api('/get_comment', { file_guid: shared.file_guid })
+    expect(comments.data.map((comment) => [comment.content, comment.is_deleted])).toEqual([
+      ['Yes', false],
+      ['', true],
+    ])
     const versions = store.database.tables<DocumentTables>().selectFrom('document_versions').select('id')
     expect(await versions.where('file_id', '=', shared.file_guid).execute()).not.toEqual([])
     // A minute later, step by step; here at once.

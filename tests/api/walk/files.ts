@@ -1,5 +1,6 @@
 import { clientSchemaHeader, type Path } from '@ramify/contract'
 import { smallPlan } from '../../kit/server/shared-servers.ts'
+import type { CommentPath } from './comments.ts'
 import type { CooperationPath } from './cooperation.ts'
 import type { Rows } from './row.ts'
 import { type Owner, someId, type World } from './world.ts'
@@ -9,7 +10,14 @@ type HistoryPath = '/save_back' | '/save_backup' | `/${string}_history_${string}
 type Calls =
   | Exclude<
       Path,
-      `/passport/${string}` | '/login' | '/logout' | `/user/${string}` | '/feedback' | HistoryPath | CooperationPath
+      | `/passport/${string}`
+      | '/login'
+      | '/logout'
+      | `/user/${string}`
+      | '/feedback'
+      | HistoryPath
+      | CooperationPath
+      | CommentPath
     >
   | '/user/del_recent_edit'
 

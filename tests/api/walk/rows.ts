@@ -1,5 +1,6 @@
 import type { Path } from '@ramify/contract'
 import { accountRows } from './accounts.ts'
+import { commentRows } from './comments.ts'
 import { cooperationRows } from './cooperation.ts'
 import { feedbackRows } from './feedback.ts'
 import { fileRows } from './files.ts'
@@ -7,7 +8,14 @@ import { historyRows } from './history.ts'
 import type { Produce, Row, Rows } from './row.ts'
 
 /** Every call of the contract. One that is added there does not compile here until a file of this folder has its row. */
-const rows: Rows<Path> = { ...accountRows, ...fileRows, ...historyRows, ...cooperationRows, ...feedbackRows }
+const rows: Rows<Path> = {
+  ...accountRows,
+  ...fileRows,
+  ...historyRows,
+  ...cooperationRows,
+  ...commentRows,
+  ...feedbackRows,
+}
 
 /** Calls for which somebody without files is enough. */
 export const ofAccounts = new Set(Object.keys({ ...accountRows, ...feedbackRows }))

@@ -227,11 +227,12 @@ test('messages and close codes of live editing', async () => {
     { type: 'requests', requests: [{ user_id: 'ann', nickname: 'Ann', asked_at: 1 }] },
     { type: 'answered', accepted: true },
     { type: 'members' },
+    { type: 'comment', event: { change: 'cleared' } },
   ]
   for (const message of messages) expect(serverMessage.parse(message)).toEqual(message)
   expectFrozen(
     serverMessage.options.map(({ shape }) => shape.type.value),
-    ['marked', 'refused', 'rights', 'renamed', 'turn', 'requests', 'answered', 'members'],
+    ['marked', 'refused', 'rights', 'renamed', 'turn', 'requests', 'answered', 'members', 'comment'],
   )
   expectFrozen(refusalReason.options, ['rights', 'limit', 'size'])
   expect(clientMessage.parse({ type: 'mark', number: 1 })).toEqual({ type: 'mark', number: 1 })

@@ -10,6 +10,7 @@ import { type AccessCounters, accessCounters, type Basis, basisOf, outdatedOf } 
 import { createGrants, type Grants } from './grants.ts'
 import { type HeldRight, heldRights, withPaths } from './held-rights.ts'
 import { createLinks, type Links } from './links.ts'
+import { membersOf } from './members.ts'
 import type { Principal } from './principal.ts'
 import { shareSomething } from './share-something.ts'
 import { createSpaces, type Spaces } from './spaces.ts'
@@ -57,6 +58,8 @@ export interface Access extends Grants, Links, Spaces, AccessCounters {
   requireAll: (principal: Principal, capability: Capability, fileIds: readonly string[]) => Promise<void>
   /** Those of the files with which somebody may do this. */
   allowed: (principal: Principal, capability: Capability, fileIds: readonly string[]) => Promise<Set<string>>
+  /** People with a right to this file in their own name; none when there is no such file. */
+  membersOf: (fileId: string) => Promise<string[]>
   /** Whether there is a file that both have a right to in their own name or that of a team. */
   shareSomething: (principal: Principal, other: Principal) => Promise<boolean>
   /** A person goes for good, and with them their grants and their space. */
@@ -149,6 +152,8 @@ export function createAccess({ database, bus, now = Date.now }: Options): Access
       const some = await allowed(principal, capability, fileIds)
       if (!fileIds.every((fileId) => some.has(fileId))) throw noSuchFile()
     },
+
+    membersOf: (fileId) => membersOf(tables, fileId, now()),
 
     shareSomething: async (principal, other) =>
       (await shareSomething(tables, principal, other, now())) ||

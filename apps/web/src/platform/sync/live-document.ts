@@ -39,6 +39,8 @@ export type LiveEvent =
   | { type: 'gone' }
   /** By somebody, somewhere: here, in a list, on another device. */
   | { type: 'renamed'; name: string }
+  /** Of the contract's `CommentEvent`s, for whoever shows comments. */
+  | { type: 'comment'; event: Record<string, unknown> }
   /** The document is newer than this app. */
   | { type: 'update' }
   /** The server has too many large documents of this person open to open this one as well. */

@@ -132,6 +132,7 @@ class Live implements LiveDocument {
         rememberRights(this.#database, fileId, rights).catch((error) => console.warn('Rights not stored', error))
       },
       onRenamed: (name) => this.events.emit({ type: 'renamed', name }),
+      onComment: (event) => this.events.emit({ type: 'comment', event }),
       onTooMuchOpen: () => this.#tellTooMuchOpen(),
       onEnd: (end) => void this.#onEnd(end),
     })

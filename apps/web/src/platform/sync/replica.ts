@@ -28,6 +28,8 @@ export interface ReplicaOptions {
   onRefused: (reason: RefusalReason) => void
   onRights: (rights: Rights) => void
   onRenamed: (name: string) => void
+  /** A `CommentEvent` of the contract, which nobody here reads. */
+  onComment: (event: Record<string, unknown>) => void
   onTooMuchOpen: () => void
   onEnd: (end: ConnectionEnd) => void
 }
@@ -161,10 +163,11 @@ export class Replica {
   }
 
   #onMessage(message: ServerMessage): void {
-    const { onRefused, onRights, onRenamed } = this.#options
+    const { onRefused, onRights, onRenamed, onComment } = this.#options
     if (message.type === 'marked') this.#onMarked(message.number)
     else if (message.type === 'refused') onRefused(message.reason)
     else if (message.type === 'renamed') onRenamed(message.name)
+    else if (message.type === 'comment') onComment(message.event)
     else if (message.type === 'rights') onRights({ edit: message.edit, nodes: message.nodes })
   }
 

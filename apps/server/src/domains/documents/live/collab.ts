@@ -96,7 +96,7 @@ export class Collab {
     this.#admission = new Admission({ ...options, rights: this.#rights })
     this.#channels = new DocumentChannels({
       bus,
-      onRenamed: (fileId, name) => this.#tellName(fileId, name),
+      onRenamed: (fileId, name) => this.#tellHere(fileId, { message: { type: 'renamed', name } }),
       onNotice: (fileId, notice) => this.#tellHere(fileId, notice),
       onQuarantined: (room) => this.#rooms.broken(room),
     })
@@ -159,7 +159,7 @@ export class Collab {
 
   /** Tells those who have the document open what its file is called now. */
   renamed(fileId: string, name: string): void {
-    this.#tellName(fileId, name)
+    this.#tellHere(fileId, { message: { type: 'renamed', name } })
     this.#channels.renamed(fileId, name)
   }
 
@@ -372,12 +372,6 @@ export class Collab {
       if (other.fileId === fileId && other.visitor?.personId === personId) return
     }
     this.#options.onLeft({ fileId, personId })
-  }
-
-  #tellName(fileId: string, name: string): void {
-    for (const socket of this.#sockets) {
-      if (socket.fileId === fileId && socket.rights) socket.tell({ type: 'renamed', name })
-    }
   }
 
   /** Of all that fail because a thread has ended, the one that it ended for is told of. */

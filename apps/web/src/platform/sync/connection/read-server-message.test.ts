@@ -31,6 +31,7 @@ const types = [
   'requests',
   'answered',
   'members',
+  'comment',
   'toString',
   'unknown',
   7,
@@ -43,7 +44,7 @@ test('takes what the contract describes, and nothing else', () => {
       for (const other of values) {
         const payload = JSON.stringify({
           ...{ type, number: one, reason: one, name: one, edit: one, nodes: other },
-          ...{ mode: one, holder: other, requests: one, accepted: one },
+          ...{ mode: one, holder: other, requests: one, accepted: one, event: one },
         })
         const { success } = serverMessage.safeParse(JSON.parse(payload))
         expect(readServerMessage(payload) !== null, payload).toBe(success)
@@ -64,6 +65,7 @@ test('hands over what it says', () => {
     { type: 'requests', requests: [{ user_id: 'ann', nickname: 'Ann', asked_at: 1 }] },
     { type: 'answered', accepted: true },
     { type: 'members' },
+    { type: 'comment', event: { change: 'cleared' } },
   ]
   for (const message of messages) expect(readServerMessage(JSON.stringify(message))).toEqual(message)
 })

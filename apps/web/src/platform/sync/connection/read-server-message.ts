@@ -4,6 +4,7 @@ type Fields<Message> = { [Field in keyof Message]: (value: unknown) => boolean }
 type FieldsByType = { [Type in ServerMessage['type']]: Fields<Omit<Extract<ServerMessage, { type: Type }>, 'type'>> }
 
 const isText = (value: unknown) => typeof value === 'string'
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPositive = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0
 const modes: readonly unknown[] = ['turns', 'together', null]
 const isEditRequest = (value: unknown) => {
@@ -25,6 +26,7 @@ const fieldsByType: FieldsByType = {
   requests: { requests: (value) => Array.isArray(value) && value.every(isEditRequest) },
   answered: { accepted: (value) => typeof value === 'boolean' },
   members: {},
+  comment: { event: isObject },
 }
 
 /**

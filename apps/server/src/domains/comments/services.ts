@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Access } from '../access/index.ts'
+import type { PeopleOf } from '../accounts/index.ts'
+import type { Documents } from '../documents/index.ts'
+import type { OnCommentNews } from './events.ts'
+
+export interface Services {
+  database: Database
+  access: Pick<Access, 'require' | 'allowed' | 'can' | 'membersOf'>
+  documents: Pick<Documents, 'kindOf' | 'tell'>
+  limits: Pick<Limits, 'take'>
+  peopleOf: PeopleOf
+  onNews: OnCommentNews
+}
