@@ -9,7 +9,7 @@ import {
   peopleOf,
   personSettingsOf,
 } from './domains/accounts/index.ts'
-import { createComments } from './domains/comments/index.ts'
+import { commentSettings, createComments } from './domains/comments/index.ts'
 import { cooperationSettings, createCooperation, removeCooperations } from './domains/cooperation/index.ts'
 import { createDocuments, documentLimits, documentSettings, type ServerKinds } from './domains/documents/index.ts'
 import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
@@ -61,6 +61,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...cooperationSettings,
       ...storageSettings,
       ...resourceSettings,
+      ...commentSettings,
       ...feedbackSettings,
     },
     process.env,
@@ -128,7 +129,11 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     jsonLimits,
   })
   const limits = createLimits({ database })
-  const comments = createComments({ database, access, documents, limits, peopleOf: peopleOf(database) })
+  const comments = createComments({
+    ...{ database, access, documents, limits },
+    peopleOf: peopleOf(database),
+    guestsMayComment: settings.COMMENTS_GUESTS === 'on',
+  })
   const files = createFiles({
     database,
     access,

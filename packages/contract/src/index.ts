@@ -9,7 +9,7 @@ export { type Answer, type Failure, failureAnswer, outcome, successAnswer } from
 export { type CallAuth, type CallDefinition, methodsOf } from './call.ts'
 export type { Binding, User } from './calls/account-fields.ts'
 export type { SessionInfo } from './calls/accounts.ts'
-export type { Comment, CommentCount, CommentEvent } from './calls/comments.ts'
+export type { Comment, CommentCount, CommentEvent, ListedComment } from './calls/comments.ts'
 export type {
   AccessLogEntry,
   CooperationFile,

@@ -5,9 +5,12 @@ export type CommentPath =
   | `/${'add' | 'get' | 'edit' | 'delete' | 'resolve'}_comment`
   | `/${'get' | 'update'}_read`
   | '/get_mention_list'
+  | '/delete_guest_comments'
 
 const names = (file_guid: string) => ({ file_guid })
 const said = (file_guid: string) => ({ file_guid, content: 'Secret words' })
+
+const guest = (file_guid: string) => ({ file_guid, guest: 1 })
 
 const newComment = async ({ api, file }: Owner) => ({ comment_id: (await api('/add_comment', said(file))).id })
 
@@ -46,6 +49,11 @@ export const commentRows: Rows<CommentPath> = {
   '/delete_comment': {
     right: newComment,
     errors: unknown('/delete_comment', (comment_id) => ({ comment_id })),
+  },
+  '/delete_guest_comments': {
+    right: ({ file }) => guest(file),
+    naming: guest,
+    errors: unknown('/delete_guest_comments', guest),
   },
   '/resolve_comment': {
     right: newComment,

@@ -39,6 +39,10 @@ const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
+/** `own`: the caller's. */
+const listedComment = comment.extend({ own: z.boolean(), unread: z.boolean() })
+export type ListedComment = z.output<typeof listedComment>
+
 /** How many comments in open threads a topic has; null stands for the whole document. */
 const nodeCount = z.object({ node_id: z.string().nullable(), count, unread: count })
 export type CommentCount = z.output<typeof nodeCount>
@@ -68,6 +72,12 @@ export const commentEvent = z.discriminatedUnion('change', [
 export type CommentEvent = z.output<typeof commentEvent>
 
 const mentions = z.array(id).max(10).default([])
+/** A random secret that a browser keeps: by it a guest is the same one again when their session is another one. */
+const guest_key = z
+  .string()
+  .regex(/^[\w-]{22,64}$/)
+  .optional()
+
 const one = z.object({ comment_id: id })
 const bodyLimit = 64 * 1024
 
@@ -75,7 +85,7 @@ export const commentCalls = {
   '/add_comment': call({
     summary:
       'Writes a comment on a document or on one of its topics, or an answer in a thread. An empty one is refused with 515',
-    auth: 'session',
+    auth: 'reader',
     body: z.object({
       file_guid: id,
       content: commentContent,
@@ -85,6 +95,7 @@ export const commentCalls = {
       /** People from `/get_mention_list`. */
       mentions,
       idempotency_key: idempotencyKey.optional(),
+      guest_key,
     }),
     data: comment,
     errors: [-104, -429],
@@ -92,15 +103,16 @@ export const commentCalls = {
   }),
   '/get_comment': call({
     summary: 'Comments on a document, or on one of its topics, newest first, page by page',
-    auth: 'session',
+    auth: 'reader',
     body: z.object({
       file_guid: id,
       current_page: z.number().int().min(1).max(100_000).default(1),
       page_size: z.number().int().min(1).max(100).default(100),
       node_id: nodeId.nullish(),
+      guest_key,
     }),
     data: z.object({
-      data: z.array(comment.extend({ unread: z.boolean() })),
+      data: z.array(listedComment),
       current_page: z.number().int(),
       page_size: z.number().int(),
       /** On all pages. */
@@ -110,24 +122,31 @@ export const commentCalls = {
       unread: count,
       /** What the caller may do here besides reading. */
       may: z.object({ comment: z.boolean(), resolve: z.boolean(), mention: z.boolean(), manage: z.boolean() }),
-      /** The number that the caller comments under as a guest, if they have done so. */
+      /** Of guests who may comment: the number that they have here, or would get now. */
       guest: z.number().int().positive().nullable(),
     }),
     errors: [-104],
   }),
   '/edit_comment': call({
     summary: 'Changes what an own comment says; from then on it is marked as edited',
-    auth: 'session',
-    body: one.extend({ content: commentContent, mentions }),
+    auth: 'reader',
+    body: one.extend({ content: commentContent, mentions, guest_key }),
     data: comment,
     errors: [-104, -429],
     bodyLimit,
   }),
   '/delete_comment': call({
     summary: 'Removes a comment: an own one, or any by whoever may manage the document',
-    auth: 'session',
-    body: one,
+    auth: 'reader',
+    body: one.extend({ guest_key }),
     data: z.object({ comment_id: id }),
+    errors: [-104],
+  }),
+  '/delete_guest_comments': call({
+    summary: 'Removes everything that one guest has said about a document, by whoever may manage it',
+    auth: 'session',
+    body: z.object({ file_guid: id, guest: z.number().int().positive() }),
+    data: z.object({ removed: count }),
     errors: [-104],
   }),
   '/resolve_comment': call({
@@ -140,14 +159,14 @@ export const commentCalls = {
   '/get_read': call({
     summary:
       'Whether a document has comments that the caller has not read (`readed` 1: it has), and how many each topic has',
-    auth: 'session',
+    auth: 'reader',
     body: z.object({ file_guid: id }),
     data: z.object({ readed: z.union([z.literal(0), z.literal(1)]), unread: count, nodes: z.array(nodeCount) }),
     errors: [-104],
   }),
   '/update_read': call({
     summary: 'Marks the comments of a document as read: up to one of them, or all',
-    auth: 'session',
+    auth: 'reader',
     body: z.object({ file_guid: id, comment_id: id.optional() }),
     data: z.object({ readed: z.union([z.literal(0), z.literal(1)]), unread: count }),
     errors: [-104],

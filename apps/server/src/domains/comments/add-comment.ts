@@ -1,30 +1,31 @@
-import { createHash } from 'node:crypto'
 import type { Input } from '@ramify/contract'
 import { sql, type Transaction } from 'kysely'
 import { tablesIn } from '../../platform/database/database.ts'
 import type { Handler } from '../../platform/http/calls/call.ts'
 import { newId } from '../../platform/random.ts'
 import { noSuchFile, principalOf } from '../access/index.ts'
-import { type Author, authorOf } from './author.ts'
+import { type Author, authorIn, hashOf } from './author.ts'
+import { giveNumber } from './guest-numbers.ts'
 import { holdFile } from './hold-file.ts'
 import { requireTurn } from './limits.ts'
 import { requireMentionable, writeMentions } from './mentions.ts'
 import { presentComment } from './present-comments.ts'
+import { requireComment } from './require-comment.ts'
 import type { Services } from './services.ts'
 import { findComment } from './stored-comment.ts'
 import type { CommentRow, CommentTables } from './tables.ts'
 import { tellComment } from './tell.ts'
 
 export function addComment(services: Services): Handler<'/add_comment'> {
-  const { access, documents, database } = services
-  return async (input, { session }) => {
-    const principal = principalOf(session)
-    await access.require(principal, 'comment', input.file_guid)
+  const { documents, database } = services
+  return async (input, { reader, address }) => {
+    const principal = principalOf(reader)
+    await requireComment(services, principal, input.file_guid)
     // A folder has none.
     await documents.kindOf(input.file_guid)
-    const author = authorOf(principal)
+    const author = authorIn(input.file_guid, principal, input.guest_key)
     const mentions = await requireMentionable(services, principal, input.file_guid, input.mentions)
-    await requireTurn(services, author)
+    await requireTurn(services, author, { fileId: input.file_guid, address })
     const { id, isNew } = await database
       .tables<unknown>()
       .transaction()
@@ -71,8 +72,8 @@ async function insert(
       reply_to: thread && replyTo,
       node_id: thread ? thread.node_id : (input.node_id ?? null),
       person_id: author.personId,
-      guest_id: null,
-      guest_number: null,
+      guest_id: author.guestId,
+      guest_number: author.guestId === null ? null : await giveNumber(db, fileId, author.guestId),
       content,
       created_at: Date.now(),
       edited_at: null,
@@ -89,8 +90,8 @@ async function insert(
   return { id, isNew: true }
 }
 
-const idOf = (fileId: string, { personId }: Author, key: string): string =>
-  createHash('sha256').update(`${fileId} ${personId} ${key}`).digest('hex').slice(0, 32)
+const idOf = (fileId: string, { personId, guestId }: Author, key: string): string =>
+  hashOf(`${fileId} ${personId ?? guestId} ${key}`)
 
 /** The first comment of the thread that is answered. There is one level of answers. */
 async function threadOf(

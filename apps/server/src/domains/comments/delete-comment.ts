@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { tablesIn } from '../../platform/database/database.ts'
 import type { Handler } from '../../platform/http/calls/call.ts'
 import { noSuchFile, principalOf } from '../access/index.ts'
-import { isBy } from './author.ts'
+import { authorIn, isBy } from './author.ts'
 import { presentComment } from './present-comments.ts'
 import type { Services } from './services.ts'
 import { findComment } from './stored-comment.ts'
@@ -13,10 +13,11 @@ import { tellThread } from './tell.ts'
 export function deleteComment(services: Services): Handler<'/delete_comment'> {
   const { access, database } = services
   const db = database.tables<CommentTables>()
-  return async ({ comment_id }, { session }) => {
-    const principal = principalOf(session)
+  return async ({ comment_id, guest_key }, { reader }) => {
+    const principal = principalOf(reader)
     const row = await findComment(db, comment_id)
-    await access.require(principal, isBy(principal, row) ? 'see' : 'manage', row.file_id)
+    const isOwn = isBy(authorIn(row.file_id, principal, guest_key), row)
+    await access.require(principal, isOwn ? 'see' : 'manage', row.file_id)
     if (row.deleted_at !== null) throw noSuchFile()
     await database
       .tables<unknown>()

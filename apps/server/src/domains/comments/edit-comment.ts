@@ -1,11 +1,12 @@
 import { tablesIn } from '../../platform/database/database.ts'
 import type { Handler } from '../../platform/http/calls/call.ts'
 import { noSuchFile, principalOf } from '../access/index.ts'
-import { authorOf, isBy } from './author.ts'
+import { authorIn, isBy } from './author.ts'
 import { holdFile } from './hold-file.ts'
 import { requireTurn } from './limits.ts'
 import { requireMentionable, writeMentions } from './mentions.ts'
 import { presentComment } from './present-comments.ts'
+import { requireComment } from './require-comment.ts'
 import type { Services } from './services.ts'
 import { findComment } from './stored-comment.ts'
 import type { CommentTables } from './tables.ts'
@@ -13,15 +14,16 @@ import { tellComment } from './tell.ts'
 
 /** By its author only, as long as they may comment. */
 export function editComment(services: Services): Handler<'/edit_comment'> {
-  const { access, database, onNews } = services
+  const { database, onNews } = services
   const db = database.tables<CommentTables>()
-  return async ({ comment_id, content, mentions: wanted }, { session }) => {
-    const principal = principalOf(session)
+  return async ({ comment_id, content, mentions: wanted, guest_key }, { reader, address }) => {
+    const principal = principalOf(reader)
     const before = await findComment(db, comment_id)
-    await access.require(principal, 'comment', before.file_id)
-    if (!isBy(principal, before)) throw noSuchFile()
+    await requireComment(services, principal, before.file_id)
+    const author = authorIn(before.file_id, principal, guest_key)
+    if (!isBy(author, before)) throw noSuchFile()
     const mentions = await requireMentionable(services, principal, before.file_id, wanted)
-    await requireTurn(services, authorOf(principal))
+    await requireTurn(services, author, { fileId: before.file_id, address })
     const known = await db
       .selectFrom('comment_mentions')
       .select('person_id')

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/calls/call.ts'
 import { addComment } from './add-comment.ts'
 import { deleteComment } from './delete-comment.ts'
+import { deleteGuestComments } from './delete-guest-comments.ts'
 import { editComment } from './edit-comment.ts'
 import { eraseAccount } from './erase-account.ts'
 import { listComments } from './list-comments.ts'
@@ -10,6 +11,8 @@ import { getRead, updateRead } from './read-state.ts'
 import { remove } from './remove.ts'
 import { resolveComment } from './resolve-comment.ts'
 import type { Services } from './services.ts'
+
+export { commentSettings } from './settings.ts'
 
 type Options = Omit<Services, 'onNews'> & Partial<Pick<Services, 'onNews'>>
 
@@ -24,6 +27,7 @@ export function createComments({ onNews = () => undefined, ...given }: Options) 
       '/get_comment': listComments(services),
       '/edit_comment': editComment(services),
       '/delete_comment': deleteComment(services),
+      '/delete_guest_comments': deleteGuestComments(services),
       '/resolve_comment': resolveComment(services),
       '/get_read': getRead(services),
       '/update_read': updateRead(services),

@@ -1,19 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { Handler } from '../../platform/http/calls/call.ts'
-import { noSuchFile, principalOf } from '../access/index.ts'
-import { isBy } from './author.ts'
+import { noSuchFile, type Principal, principalOf } from '../access/index.ts'
+import { authorIn, isBy } from './author.ts'
 import { countUnread, readUpTo } from './counts.ts'
+import { nextNumber, numberOf } from './guest-numbers.ts'
+import { mentionable } from './mentions.ts'
 import { presentComments } from './present-comments.ts'
+import { mayComment } from './require-comment.ts'
 import type { Services } from './services.ts'
 import { withThreads } from './stored-comment.ts'
 import type { CommentTables } from './tables.ts'
 
 export function listComments(services: Services): Handler<'/get_comment'> {
   const { documents, database } = services
-  return async ({ file_guid, current_page, page_size, node_id = null }, { session }) => {
-    const principal = principalOf(session)
+  return async ({ file_guid, current_page, page_size, node_id = null, guest_key }, { reader }) => {
+    const principal = principalOf(reader)
+    const { personId } = principal
     const may = await mayDo(services, principal, file_guid)
     await documents.kindOf(file_guid)
+    const author = authorIn(file_guid, principal, guest_key)
     const db = database.tables<CommentTables>()
     const [rows, totals, unread, seen] = await Promise.all([
       withThreads(db)
@@ -24,32 +29,43 @@ export function listComments(services: Services): Handler<'/get_comment'> {
         .offset((current_page - 1) * page_size)
         .execute(),
       totalsOf(db, file_guid, node_id),
-      countUnread(db, file_guid, principal.personId),
-      principal.personId === null ? 0 : readUpTo(db, file_guid, principal.personId),
+      countUnread(db, file_guid, personId),
+      // Guests have read everything.
+      personId === null ? Number.MAX_SAFE_INTEGER : readUpTo(db, file_guid, personId),
     ])
-    const unreadIds = new Set(
-      rows.filter((row) => row.seq > seen && row.deleted_at === null && !isBy(principal, row)).map(({ id }) => id),
-    )
+    const own = new Set(rows.filter((row) => isBy(author, row)).map(({ id }) => id))
+    const read = new Set(rows.filter((row) => row.seq <= seen || row.deleted_at !== null).map(({ id }) => id))
     const comments = await presentComments(services, rows)
     return {
-      data: comments.map((comment) => ({ ...comment, unread: unreadIds.has(comment.id) })),
+      data: comments.map((comment) => ({
+        ...comment,
+        own: own.has(comment.id),
+        unread: !own.has(comment.id) && !read.has(comment.id),
+      })),
       current_page,
       page_size,
       ...totals,
       unread,
       may,
-      guest: null,
+      guest:
+        author.guestId === null || !may.comment
+          ? null
+          : ((await numberOf(db, file_guid, author.guestId)) ?? (await nextNumber(db, file_guid))),
     }
   }
 }
 
 /** Refuses (-104) who may not read. */
-async function mayDo({ access }: Services, principal: ReturnType<typeof principalOf>, fileId: string) {
-  const [see, comment, manage] = await Promise.all(
-    (['see', 'comment', 'manage'] as const).map((capability) => access.can(principal, capability, fileId)),
-  )
+async function mayDo(services: Services, principal: Principal, fileId: string) {
+  const { access } = services
+  const [see, comment, manage] = await Promise.all([
+    access.can(principal, 'see', fileId),
+    mayComment(services, principal, fileId),
+    access.can(principal, 'manage', fileId),
+  ])
   if (!see) throw noSuchFile()
-  return { comment: comment === true, resolve: comment === true, mention: comment === true, manage: manage === true }
+  const mention = comment && (await mentionable(services, principal, fileId)).length > 0
+  return { comment, resolve: comment && principal.personId !== null, mention, manage }
 }
 
 async function totalsOf(db: Kysely<CommentTables>, fileId: string, nodeId: string | null) {

@@ -17,7 +17,7 @@ export function mentionList(services: Services): Handler<'/get_mention_list'> {
 }
 
 /** The owner and the members, for one of them: whoever reads by a link does not learn who else there is. */
-async function mentionable({ access }: Services, { personId }: Principal, fileId: string): Promise<string[]> {
+export async function mentionable({ access }: Services, { personId }: Principal, fileId: string): Promise<string[]> {
   if (personId === null) return []
   const members = await access.membersOf(fileId)
   return members.includes(personId) ? members.filter((id) => id !== personId) : []

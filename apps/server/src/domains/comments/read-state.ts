@@ -13,8 +13,8 @@ const readState = (unread: number) => ({ readed: unread > 0 ? (1 as const) : (0 
 
 export function getRead({ access, documents, database }: Services): Handler<'/get_read'> {
   const db = database.tables<CommentTables>()
-  return async ({ file_guid }, { session }) => {
-    const principal = principalOf(session)
+  return async ({ file_guid }, { reader }) => {
+    const principal = principalOf(reader)
     const { personId } = principal
     await access.require(principal, 'see', file_guid)
     await documents.kindOf(file_guid)
@@ -28,8 +28,8 @@ export function getRead({ access, documents, database }: Services): Handler<'/ge
 
 export function updateRead({ access, documents, database }: Services): Handler<'/update_read'> {
   const db = database.tables<CommentTables>()
-  return async ({ file_guid, comment_id }, { session }) => {
-    const principal = principalOf(session)
+  return async ({ file_guid, comment_id }, { reader }) => {
+    const principal = principalOf(reader)
     const { personId } = principal
     await access.require(principal, 'see', file_guid)
     await documents.kindOf(file_guid)

@@ -1,6 +1,5 @@
 import type { Handler } from '../../platform/http/calls/call.ts'
 import { principalOf } from '../access/index.ts'
-import { authorOf } from './author.ts'
 import { requireTurn } from './limits.ts'
 import { presentComment } from './present-comments.ts'
 import type { Services } from './services.ts'
@@ -12,17 +11,15 @@ import { tellThread } from './tell.ts'
 export function resolveComment(services: Services): Handler<'/resolve_comment'> {
   const { access, database } = services
   const db = database.tables<CommentTables>()
-  return async ({ comment_id, resolved }, { session }) => {
+  return async ({ comment_id, resolved }, { session, address }) => {
     const principal = principalOf(session)
     const { file_id: fileId, thread_id: threadId, node_id: nodeId } = await findComment(db, comment_id)
     await access.require(principal, 'comment', fileId)
-    const author = authorOf(principal)
-    await requireTurn(services, author)
+    const { personId } = session
+    await requireTurn(services, { personId, guestId: null }, { fileId, address })
     const changed = await db
       .updateTable('comments')
-      .set(
-        resolved ? { resolved_at: Date.now(), resolved_by: author.personId } : { resolved_at: null, resolved_by: null },
-      )
+      .set(resolved ? { resolved_at: Date.now(), resolved_by: personId } : { resolved_at: null, resolved_by: null })
       .where('id', '=', threadId)
       .where('resolved_at', resolved ? 'is' : 'is not', null)
       .executeTakeFirst()

@@ -11,5 +11,7 @@ export interface Services {
   documents: Pick<Documents, 'kindOf' | 'tell'>
   limits: Pick<Limits, 'take'>
   peopleOf: PeopleOf
+  /** Where the share of a file allows it. */
+  guestsMayComment: boolean
   onNews: OnCommentNews
 }

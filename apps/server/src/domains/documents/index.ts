@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { PlanLimits, ServerMessage } from '@ramify/contract'
+import type { PlanLimits } from '@ramify/contract'
 import type { Statistics } from '@ramify/document'
 import type { Transaction } from 'kysely'
 import * as Y from 'yjs'
