@@ -15,7 +15,7 @@ import { folderBlobs } from '../../../apps/server/src/platform/blobs/folder-blob
 import type { Database, Engine } from '../../../apps/server/src/platform/database/database.ts'
 import { readTableShapes } from '../../../apps/server/src/platform/database/table-shapes.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
-import { apiClient, newPerson, type Person } from '../../kit/api.ts'
+import { apiClient, newEmail, newPerson, type Person } from '../../kit/api.ts'
 import { engines } from '../../kit/database/engines.ts'
 import { photo, png } from '../../kit/pictures.ts'
 import { keptMessages, lastCode } from '../../kit/server/outbox.ts'
@@ -93,6 +93,8 @@ describe.each(engines)('leaving on $name', (engine) => {
     await api('/save', { file_guid, content: map(`${secret} again`) })
     await api('/add_comment', { file_guid, content: `${secret} said` })
     await api('/update_read', { file_guid })
+    await api('/team_worker', { action: 'add', file_guid, email: newEmail() })
+    await api('/cooperation', { action: 'set_mode', file_guid, mode: 'together' })
     const { file_guid: trashed } = await api('/touch', { file_name: `${secret} old`, content: map(secret) })
     await api('/rm', { file_guids: [trashed] })
     const picture = await png(30, 30)
@@ -133,6 +135,7 @@ describe.each(engines)('leaving on $name', (engine) => {
         'account.json',
         'avatar.jpg',
         'comments.json',
+        'cooperation.json',
         `documents/${secret} folder/${secret}_ map.json`,
         `documents/${secret} old.json`,
         'documents.json',
@@ -155,6 +158,7 @@ describe.each(engines)('leaving on $name', (engine) => {
     expect(json('account.json')).toMatchObject({ email: ann.email, phone: ann.phone, nickname: `${secret} Ann` })
     expect(json('comments.json')).toMatchObject([{ file_guid: ann.file_guid, content: `${secret} said` }])
     expect(json('account.json').bindings).toMatchObject([{ provider: 'harbour', subject: `${secret} at the harbour` }])
+    expect(json('cooperation.json').invitations).toMatchObject([{ file_guid: ann.file_guid, kind: 'email' }])
     expect(json('settings.json').custom_themes[0].name).toBe(`${secret} theme`)
     expect(json(`documents/${secret} folder/${secret}_ map.json`).root.data.text).toBe(`${secret} again`)
     expect(
@@ -177,7 +181,21 @@ describe.each(engines)('leaving on $name', (engine) => {
     const ann = await resident('13811110002', secret)
     const ben = await newPerson(server.address)
     const shared = await ben.api('/touch', { file_name: 'Ours', content: map('ours') })
-    await store.letIn(ann.id, shared.file_guid, 'editor')
+    const ours = { file_guid: shared.file_guid, user_id: ann.id }
+    await ben.api('/team_worker', { action: 'add', ...ours, setting: 'edit' })
+    await ben.api('/cooperation', { action: 'set_mode', file_guid: shared.file_guid, mode: 'together' })
+    const { file_guid: closed } = await ben.api('/touch', {})
+    await ann.api('/request_access', { file_guid: closed })
+    const { file_guid: hers } = await ben.api('/touch', {})
+    await ben.api('/team_worker', { action: 'add', file_guid: hers, user_id: ann.id })
+    // Nobody holds the turn for her: she asks, and gets it.
+    await store.database
+      .tables<DocumentTables>()
+      .updateTable('document_heads')
+      .set({ turn_holder: null })
+      .where('file_id', '=', hers)
+      .execute()
+    expect((await ann.api('/edit_permission', { action: 'apply', file_guid: hers })).granted).toBe(true)
     await store.letIn(await idOf(ben), ann.file_guid, 'editor')
     await ann.api('/open', { file_guid: shared.file_guid })
     await ann.api('/save', { file_guid: shared.file_guid, content: map('ours, written by Ann') })
@@ -198,6 +216,9 @@ describe.each(engines)('leaving on $name', (engine) => {
     expect(before).toContain(`document_versions: ${ann.file_guid}`)
     for (const table of ['comments', 'comment_mentions', 'comment_reads'])
       expect(before).toContain(`${table}: ${ann.id}`)
+    for (const table of ['cooperation_members', 'access_requests', 'access_log', 'document_heads']) {
+      expect(before).toContain(`${table}: ${ann.id}`)
+    }
     expect(before.filter((trace) => trace.startsWith('search_index') && trace.endsWith(term))).toHaveLength(1)
 
     const leave = { phrase: 'delete my account', reason: 'Moving on', captcha: '000000' }
