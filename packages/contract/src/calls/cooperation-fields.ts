@@ -12,7 +12,7 @@ export const editMode = z.enum(['turns', 'together'])
 export type EditMode = z.output<typeof editMode>
 
 /** A person as others see them. */
-export const person = user.pick({ user_id: true, nickname: true, avatar: true, avatar_url: true })
+const person = user.pick({ user_id: true, nickname: true, avatar: true, avatar_url: true })
 
 const role = z.enum(['owner', 'editor', 'viewer'])
 

@@ -16,7 +16,6 @@ import { setMode, setStatus } from './set-status.ts'
 import { teamWorker } from './team.ts'
 
 export { removeCooperations } from './erase-account.ts'
-export type { CooperationEvent } from './events.ts'
 export { cooperationSettings } from './settings.ts'
 
 interface Options extends Omit<Services, 'documents' | 'now' | 'tell'> {

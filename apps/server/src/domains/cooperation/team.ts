@@ -119,7 +119,7 @@ async function quit(
 }
 
 /** Takes everything from a member that they have by being one. */
-export async function letGo(services: Services, change: Change, memberId: string): Promise<void> {
+async function letGo(services: Services, change: Change, memberId: string): Promise<void> {
   const { transaction, db, fileId } = change
   if ((await holderIn(change)) === memberId) await moveTurn(services, change, null)
   for (const table of ['cooperation_members', 'edit_requests', 'cooperation_presence'] as const) {
