@@ -9,6 +9,8 @@ import { type Owner, someId, World } from './walk/world.ts'
 
 const definitionOf = (path: Path): CallDefinition => contract[path]
 
+const needsToken = (path: Path) => ['session', 'reader'].includes(definitionOf(path).auth)
+
 /** Fields that name a file or a folder. */
 const namesFiles = (path: Path) => {
   const body = contract[path].body as { shape?: object; options?: readonly { shape: object }[] }
@@ -74,7 +76,7 @@ describe.each(engines)('the contract on $name', (engine) => {
     const answers = { guest: new Set<string>(), gone: new Set<string>() }
     for (const [path] of walk) {
       // The account service has numbers of its own.
-      if (definitionOf(path).auth !== 'session' || path.startsWith('/passport/')) continue
+      if (!needsToken(path) || path.startsWith('/passport/')) continue
       answers.guest.add((await world.answer(null, path, {})).whole)
       answers.gone.add((await world.answer(gone, path, {})).whole)
     }

@@ -52,10 +52,4 @@ export const sharing: Migration = async (db) => {
     .columns(['person_id', 'viewed_at', 'share_id'])
     .execute()
   await db.schema.createIndex('share_views_share').on('share_views').column('share_id').execute()
-
-  await db.schema
-    .createTable('share_defaults')
-    .addColumn('person_id', 'text', (column) => column.primaryKey())
-    .addColumn('password', 'text', (column) => column.notNull())
-    .execute()
 }

@@ -19,6 +19,7 @@ import { createMembership, membershipSettings, toldPlans } from './domains/membe
 import { createOwnData } from './domains/own-data/index.ts'
 import { createResources, resourceSettings } from './domains/resources/index.ts'
 import { createSearch } from './domains/search/index.ts'
+import { createShares, createSharing } from './domains/sharing/index.ts'
 import { createStorage, storageSettings } from './domains/storage/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
@@ -134,6 +135,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     peopleOf: peopleOf(database),
     guestsMayComment: settings.COMMENTS_GUESTS === 'on',
   })
+  const shares = createShares({ database, access })
   const files = createFiles({
     database,
     access,
@@ -144,7 +146,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     storage,
     planOfSpace,
     settingsOf: personSettingsOf(database),
-    removers: [removeCooperations, comments.remove],
+    removers: [removeCooperations, comments.remove, shares.remove],
     onRead: (visit) => cooperation.read(visit),
     log,
     mostInline: settings.CONTENT_INLINE_BYTES,
@@ -166,6 +168,16 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     releaseMs: settings.TURN_RELEASE_SECONDS * 1_000,
     log,
   })
+  const sharing = createSharing({
+    database,
+    access,
+    sessions,
+    limits,
+    documents,
+    files,
+    shares,
+    peopleOf: peopleOf(database),
+  })
   const accounts = createAccounts({
     database,
     sessions,
@@ -184,6 +196,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       documents.eraseAccount,
       files.eraseAccount,
       resources.eraseAccount,
+      sharing.eraseAccount,
       access.eraseAccount,
     ],
     log,
@@ -195,7 +208,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     documents,
     blobs,
     describe: accounts.describe,
-    more: { cooperation: cooperation.describe, comments: comments.ownComments },
+    more: { cooperation: cooperation.describe, comments: comments.ownComments, shares: sharing.describe },
     log,
   })
   documents.onOpened(files.opened)
@@ -206,6 +219,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ...resources.handlers,
     ...cooperation.handlers,
     ...comments.handlers,
+    ...sharing.handlers,
     ...createHistory({
       access,
       documents,

@@ -11,7 +11,7 @@ export interface CallDefinition<
   /**
    * `session`: needs a bearer token, answers -102 or -103 (the account service: -213 or -220) without a live one.
    * `reader`: the same, where the token may also be a guest's.
-   * `either`: whoever has a live session is known by it.
+   * `either`: whoever has a live session is known by it. `visitor`: the same, and a guest is known as well.
    */
   auth: Auth
   body: Body
@@ -28,7 +28,7 @@ export interface CallDefinition<
   methods?: readonly CallMethod[]
 }
 
-export type CallAuth = 'anyone' | 'either' | 'reader' | 'session'
+export type CallAuth = 'anyone' | 'either' | 'visitor' | 'reader' | 'session'
 export type CallMethod = 'POST' | 'PUT'
 
 /** Keeps the exact types of one entry of the contract, the errnos it can answer among them. */

@@ -11,6 +11,7 @@ import { passportCalls } from './calls/passport.ts'
 import { recentCalls } from './calls/recent.ts'
 import { resourceCalls } from './calls/resources.ts'
 import { searchCalls } from './calls/search.ts'
+import { sharingCalls } from './calls/sharing.ts'
 import { trashCalls } from './calls/trash.ts'
 
 /** Every call of the API, by its path under `/api`. */
@@ -25,6 +26,7 @@ export const contract = {
   ...historyCalls,
   ...cooperationCalls,
   ...commentCalls,
+  ...sharingCalls,
   ...resourceCalls,
   ...feedbackCalls,
 }

@@ -160,6 +160,7 @@ export const messages = {
   'x-comment-success': [],
   'x-comment-deleted': [],
   'x-code-sent': [],
+  'x-share-locked': [],
   'x-enter-phone-and-code': [],
   'x-enter-code': [],
   'x-enter-email': [],

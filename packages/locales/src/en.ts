@@ -158,6 +158,7 @@ export const en = {
     'x-comment-success': 'Comment posted.',
     'x-comment-deleted': 'Comment deleted.',
     'x-code-sent': 'The code has been sent.',
+    'x-share-locked': 'Locked. Ask the owner for a new password.',
     'x-enter-phone-and-code': 'Enter a valid phone number and verification code.',
     'x-enter-code': 'Enter the verification code.',
     'x-enter-email': 'Enter a valid e-mail address.',

@@ -159,6 +159,7 @@ export const zh = {
     'x-comment-success': '评论已发布',
     'x-comment-deleted': '评论已删除',
     'x-code-sent': '验证码已发送',
+    'x-share-locked': '已锁定，请向分享者索取新密码',
     'x-enter-phone-and-code': '请输入正确的手机号和验证码',
     'x-enter-code': '请输入验证码',
     'x-enter-email': '请输入正确的邮箱地址',

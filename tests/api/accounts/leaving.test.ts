@@ -102,6 +102,12 @@ describe.each(engines)('leaving on $name', (engine) => {
     const { upload_url } = await api('/authentications', { ...about, resource_id: 'pic-1' })
     await put(upload_url, picture, 'image/png')
     await api('/authentications', { ...about, resource_id: 'never-sent' })
+    const { share_id } = await api('/set_share_status', { file_guid, is_share: 1 })
+    const neighbour = await newPerson(server.address)
+    const theirs = await neighbour.api('/touch', {})
+    const { share_id: viewed } = await neighbour.api('/set_share_status', { ...theirs, is_share: 1 })
+    await api('/check_share_limit', { share_id: viewed ?? '' })
+    await neighbour.api('/check_share_limit', { share_id: share_id ?? '', password: '4711' })
     await guest()('/passport/login', { email, password })
     await api('/user/client_token', {})
     const { code } = await guest()('/passport/qr', {})
@@ -141,9 +147,14 @@ describe.each(engines)('leaving on $name', (engine) => {
         'documents.json',
         `pictures/${ann.file_guid}/pic-1.png`,
         'settings.json',
+        'shares.json',
         `versions/${ann.file_guid}.jsonl`,
       ].sort(),
     )
+    expect(json('shares.json')).toMatchObject({
+      shares: [{ file_guid: ann.file_guid, is_on: true, password: '4711', views: 1 }],
+      viewed: [{}],
+    })
     const versions = Buffer.from(files[`versions/${ann.file_guid}.jsonl`] ?? [])
       .toString()
       .trimEnd()

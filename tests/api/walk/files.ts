@@ -6,6 +6,7 @@ import type { Rows } from './row.ts'
 import { type Owner, someId, type World } from './world.ts'
 
 type HistoryPath = '/save_back' | '/save_backup' | `/${string}_history_${string}`
+type SharingPath = '/delete_view_log' | '/save_share' | `/ls_my_${string}` | `/${string}share_${string}`
 
 type Calls =
   | Exclude<
@@ -18,6 +19,7 @@ type Calls =
       | HistoryPath
       | CooperationPath
       | CommentPath
+      | SharingPath
     >
   | '/user/del_recent_edit'
 
@@ -34,7 +36,7 @@ const tree = (children: number) => ({
 })
 
 /** As many documents as the plan allows. */
-async function fill({ api }: Owner): Promise<void> {
+export async function fill({ api }: Owner): Promise<void> {
   for (let nth = 1; nth < smallPlan.documents; nth++) await api('/touch', {})
 }
 
@@ -106,7 +108,10 @@ export const fileRows: Rows<Calls> = {
     right: ({ file, folder }) => ({ file_guids: [file, folder] }),
     naming: names.files,
     nothing: '"existing":[]',
-    errors: {},
+    errors: {
+      '-102': (_, world) => world.outcome(null, '/check_form_metaguid', names.files(someId())),
+      '-104': (owner, world) => world.outcome(owner, '/check_form_metaguid', { share_id: 'none' }),
+    },
   },
   '/rename': {
     right: ({ folder }) => ({ file_guids: folder, new_name: 'Other' }),

@@ -6,6 +6,7 @@ import { feedbackRows } from './feedback.ts'
 import { fileRows } from './files.ts'
 import { historyRows } from './history.ts'
 import type { Produce, Row, Rows } from './row.ts'
+import { sharingRows } from './sharing.ts'
 
 /** Every call of the contract. One that is added there does not compile here until a file of this folder has its row. */
 const rows: Rows<Path> = {
@@ -14,6 +15,7 @@ const rows: Rows<Path> = {
   ...historyRows,
   ...cooperationRows,
   ...commentRows,
+  ...sharingRows,
   ...feedbackRows,
 }
 

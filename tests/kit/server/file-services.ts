@@ -62,6 +62,7 @@ export async function openFileServices(
     search,
     storage: createStorage({ STORAGE_PER_PERSON: 1000 }),
     resources: { copy: nothing, remove: nothing } as Partial<Services['resources']> as Services['resources'],
+    removers: [],
     planOfSpace: async () => ({ name: 'vip', limits: plans.vip }) as Awaited<ReturnType<Services['planOfSpace']>>,
     settingsOf: () => Promise.reject(new Error('nobody has chosen anything here')),
     ...changed(search),

@@ -103,11 +103,21 @@ export const fileCalls = {
   }),
   '/check_form_metaguid': call({
     summary:
-      'Which of these files and folders there are for the person: those one may see and that are not in the trash',
-    auth: 'session',
-    body: z.object({ file_guids: fileIds }),
-    data: z.object({ existing: z.array(id) }),
-    errors: [],
+      'Which of these files and folders there are for the person: those one may see and that are not in the trash. With a share id: which document a link leads to, for whoever has it',
+    auth: 'visitor',
+    body: z
+      .object({
+        file_guids: fileIds.optional(),
+        share_id: z.string().max(64).optional(),
+        /** With a share id. 2: to view; 1: to join, which no link is for. */
+        meta_type: z.union([z.literal(1), z.literal(2)]).optional(),
+      })
+      .refine(({ file_guids, share_id }) => file_guids !== undefined || share_id !== undefined, {
+        path: ['file_guids'],
+      }),
+    /** With a share id the id of the document, and nothing around it. */
+    data: z.union([z.object({ existing: z.array(id) }), id]),
+    errors: [-102, -104],
     form: true,
   }),
   '/rename': call({

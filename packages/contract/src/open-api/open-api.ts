@@ -65,7 +65,7 @@ function operation(path: string, definition: CallDefinition): object {
   return {
     summary: definition.summary,
     ...(needsToken(definition) && { security: [{ session: [] }] }),
-    ...(definition.auth === 'either' && { security: [{}, { session: [] }] }),
+    ...((definition.auth === 'either' || definition.auth === 'visitor') && { security: [{}, { session: [] }] }),
     ...(definition.errors.includes(-426) && { parameters: [clientSchema] }),
     requestBody: {
       required: true,

@@ -1,5 +1,5 @@
 /** Where a grant comes from: one subject may have several to a file, each taken by itself. */
-export type Source = 'member' | 'grant'
+export type Source = 'member' | 'grant' | 'share'
 
 export type SubjectType = 'person' | 'team' | 'link' | 'anyone'
 

@@ -1,12 +1,14 @@
 import type { FileEntry, Role } from '@ramify/contract'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { batches } from '../../platform/database/batches.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { isOwner as isOwnerOf, noSuchFile, type Principal, roleAllows } from '../access/index.ts'
 import type { FileTables } from './tables.ts'
 
 export type FileRow = Pick<
   Selectable<FileTables['files']>,
   'id' | 'space_id' | 'parent_id' | 'type' | 'kind' | 'name' | 'sort_name' | 'created_at' | 'updated_at'
-> & { owner_id: string; is_cooperation: number | null } & {
+> & { owner_id: string; is_cooperation: number | null; is_shared: number } & {
   [Column in 'node_count' | 'image_count' | 'thumbnail_version']: FileTables['document_readings'][Column] | null
 }
 
@@ -17,6 +19,7 @@ export function fileRows(db: Kysely<FileTables>) {
     .innerJoin('spaces', 'spaces.id', 'files.space_id')
     .leftJoin('document_readings', 'document_readings.file_id', 'files.id')
     .leftJoin('cooperations', 'cooperations.file_id', 'files.id')
+    .leftJoin('shares', 'shares.file_id', 'files.id')
     .select([
       'files.id',
       'files.space_id',
@@ -32,6 +35,8 @@ export function fileRows(db: Kysely<FileTables>) {
       'document_readings.node_count',
       'document_readings.image_count',
       'document_readings.thumbnail_version',
+      sql<number>`case when shares.is_on = 1 and (shares.expires_at is null or shares.expires_at > ${Date.now()})
+        then 1 else 0 end`.as('is_shared'),
     ])
 }
 
@@ -46,6 +51,16 @@ export async function livingFile(db: Kysely<FileTables>, fileId: string): Promis
   return row
 }
 
+/** Those of the files that are not in the trash, for other domains that list files. */
+export async function livingFilesById(database: Database, fileIds: readonly string[]): Promise<Map<string, FileRow>> {
+  const files = new Map<string, FileRow>()
+  for (const ids of batches(fileIds)) {
+    const rows = await livingFiles(database.tables<FileTables>()).where('files.id', 'in', ids).execute()
+    for (const row of rows) files.set(row.id, row)
+  }
+  return files
+}
+
 /** A file as whoever asks sees it. */
 export function presentFile(row: FileRow, principal: Principal, role: Role): FileEntry {
   const isOwner = isOwnerOf(principal, row)
@@ -57,7 +72,7 @@ export function presentFile(row: FileRow, principal: Principal, role: Role): Fil
     file_type: row.type,
     naotu_type: row.kind,
     owner_id: row.owner_id,
-    is_share: 0,
+    is_share: row.is_shared === 1 ? 1 : 0,
     is_cooperation: row.is_cooperation === 1 ? 1 : 0,
     is_owner: isOwner,
     isOwner,

@@ -5,15 +5,16 @@ import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { createTickets } from '../../platform/tickets.ts'
 import type { Visit } from '../documents/index.ts'
-import { checkFiles } from './check-files.ts'
 import { contentAddresses, contentRoute } from './content/content-route.ts'
 import { open } from './content/open.ts'
 import { save } from './content/save.ts'
 import { keepSeenDocuments } from './content/seen-documents.ts'
 import { touch } from './content/touch.ts'
 import { keepWrittenTimes } from './content/written-times.ts'
-import { copy } from './copies/copy.ts'
+import { copy, createCopier } from './copies/copy.ts'
+import { saveShared } from './copies/save-shared.ts'
 import { eraseAccount } from './erase-account.ts'
+import { existingFiles } from './existing-files.ts'
 import { fileInfo } from './file-info.ts'
 import { filesFor } from './files-for.ts'
 import { getRootDir } from './lists/get-root-dir.ts'
@@ -34,7 +35,10 @@ import { move } from './tree/move.ts'
 import { rename } from './tree/rename.ts'
 
 export type { ContentAddresses } from './content/content-route.ts'
+export { livingFilesById, presentFile } from './file-row.ts'
 export type { FilesFor } from './files-for.ts'
+export { beyond, upTo } from './lists/beyond.ts'
+export { readTimeCursor, writeTimeCursor } from './lists/cursor.ts'
 export { fileSettings } from './settings.ts'
 
 interface Options extends Services {
@@ -47,6 +51,8 @@ interface Options extends Services {
   now?: () => number
 }
 
+export type Files = ReturnType<typeof createFiles>
+
 /** Files and folders: the tree of a person, by which documents are found. What is in a document is not known here. */
 export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = Date.now, ...given }: Options) {
   const db = given.database.tables<FileTables>()
@@ -56,6 +62,7 @@ export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = D
   const tickets = createTickets(given.database, 'contents', now)
   const answers = new LargeAnswers({ patienceMs: unreadAnswerMs })
   const addresses = contentAddresses(tickets, now)
+  const copier = createCopier(services)
   const visited = ({ fileId, personId }: Visit) => {
     if (personId !== null) visits.note(personId, fileId)
   }
@@ -68,13 +75,12 @@ export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = D
       '/touch': touch(services),
       '/open': open({ ...services, addresses, mostInline }),
       '/save': save(services),
-      '/check_form_metaguid': checkFiles(services),
       '/rename': rename(services),
       '/rm': remove(services),
       '/revert': revert(services),
       '/mkdir': makeFolder(services),
       '/mv': move(services),
-      '/cp': copy(services),
+      '/cp': copy(services, copier),
       '/get_root_tree': getRootTree(services),
       '/get_all_dir': getAllFolders(services),
       '/ls_trash': listTrash(services),
@@ -87,6 +93,9 @@ export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = D
     } satisfies Partial<Handlers>,
     /** For other domains that list files. */
     filesFor: filesFor(services),
+    existing: existingFiles(services),
+    /** Copies a document of somebody else, who was found to allow it, into the person's own files. */
+    copyShared: saveShared(services, copier),
     /** For other domains that answer with content. */
     contentAddresses: addresses,
     routes: [contentRoute({ ...services, sessions, tickets, answers })] satisfies AddRoutes[],

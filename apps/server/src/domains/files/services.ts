@@ -31,9 +31,9 @@ export interface Services {
   resources: Pick<Resources, 'copy' | 'remove' | 'addresses' | 'uploadedContent'>
   search: Pick<Search, 'prepare' | 'write' | 'later' | 'remove' | 'find'>
   storage: Storage
+  /** What other domains keep of files goes with them, in the transaction that removes them for good. */
+  removers: readonly ((transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>)[]
   planOfSpace: Membership['planOfSpace']
-  /** Remove what other domains keep of files that go for good, in the transaction that removes them. */
-  removers?: readonly ((transaction: Transaction<unknown>, fileIds: readonly string[]) => Promise<void>)[]
   /** Told who reads a document by `/open`. */
   onRead?: (visit: { fileId: string; personId: string }) => void
   /** What a person has chosen for themselves. */

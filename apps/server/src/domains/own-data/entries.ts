@@ -35,7 +35,7 @@ export interface Belongings {
   more?: Readonly<Record<string, (personId: string) => Promise<object | null>>>
 }
 
-/** What lies in the zip: the account, the settings, own comments, every own document as content, its versions and its pictures. */
+/** What lies in the zip: the account, the settings, what other domains know, every own document as content, its versions and its pictures. */
 export async function* entriesOf(belongings: Belongings, personId: string): AsyncGenerator<ZipEntry> {
   const { database, blobs, describe } = belongings
   const db = database.tables<ReadTables>()

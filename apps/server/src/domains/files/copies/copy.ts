@@ -31,12 +31,14 @@ interface Plan {
   steps: readonly (readonly Pair[])[]
 }
 
-interface Asked {
-  /** Whose files are copied, and where to. */
+export interface Asked {
+  /** Where to. */
   spaceId: string
   /** Of its plan. Asked for before any transaction, in which nothing else may be asked. */
   limits: PlanLimits
   asked: readonly string[]
+  /** Refuses what may not be copied, in the transaction that copies it. */
+  requireSources: (db: Kysely<FileTables>) => Promise<void>
   copyTo: string | undefined
   keys: readonly string[]
 }
@@ -48,10 +50,9 @@ interface Copied {
   unread: string[]
 }
 
-export function copy(services: Services): Handler<'/cp'> {
-  const { database, access, documents, search, planOfSpace } = services
+export function copy(services: Services, copier = createCopier(services)): Handler<'/cp'> {
+  const { access, database, planOfSpace } = services
   const db = database.tables<FileTables>()
-  const seats = new FairSemaphore(1)
 
   const answerOf = async (principal: Principal, tops: readonly string[]) => {
     const rows = await livingFiles(db).where('files.id', 'in', tops).execute()
@@ -70,12 +71,26 @@ export function copy(services: Services): Handler<'/cp'> {
     if (known.length > 0) return answerOf(principal, known)
     await access.requireAll(principal, 'manage', copyTo === undefined ? asked : [...asked, copyTo])
     const { limits } = await planOfSpace(spaceId)
+    const requireSources = async (tables: Kysely<FileTables>) => {
+      await requireFilesIn(tables, spaceId, asked)
+    }
+    return answerOf(principal, await copier(personId, { spaceId, limits, asked, requireSources, copyTo, keys }))
+  }
+}
+
+/** Copies what was asked for when it is the person's turn; gives the ids of what was named. */
+export type Copier = (personId: string, asked: Asked) => Promise<string[]>
+
+export function createCopier(services: Services): Copier {
+  const { database, documents, search } = services
+  const seats = new FairSemaphore(1)
+  return async (personId, asked) => {
     await documents.settled()
     const inTurn: InTurn = (work) => seats.hold(personId, () => database.tables<unknown>().transaction().execute(work))
-    const { tops, made, unread } = await copyAll(services, inTurn, { spaceId, limits, asked, copyTo, keys })
+    const { tops, made, unread } = await copyAll(services, inTurn, asked)
     documents.made(unread, personId)
     search.later(made)
-    return answerOf(principal, tops)
+    return tops
   }
 }
 
@@ -105,7 +120,7 @@ async function check({ access }: Services, transaction: Transaction<unknown>, as
   const known = await madeUnder(db, spaceId, keys)
   if (known.length > 0) return { tops: known, made: [], unread: [] }
   if (copyTo !== undefined) await requireFolderIn(db, spaceId, copyTo, 'copy_to')
-  await requireFilesIn(db, spaceId, asked.asked)
+  await asked.requireSources(db)
   return null
 }
 
@@ -254,7 +269,7 @@ async function giveUp(services: Services, spaceId: string, fileIds: readonly str
 }
 
 /** The copies that an earlier call with this key made, in its order. */
-async function madeUnder(db: Kysely<FileTables>, spaceId: string, keys: readonly string[]): Promise<string[]> {
+export async function madeUnder(db: Kysely<FileTables>, spaceId: string, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const made = await db
     .selectFrom('files')

@@ -41,7 +41,7 @@ export async function purgeLeftBehind(services: Used): Promise<void> {
 }
 
 function purgeSome(services: Used, spaceId: string): Promise<number> {
-  const { database, access, documents, resources, search, removers = [] } = services
+  const { database, access, documents, resources, search, removers } = services
   return database
     .tables<unknown>()
     .transaction()

@@ -32,9 +32,15 @@ interface EitherContext extends CallContext {
   session?: Session
 }
 
+export interface VisitorContext extends CallContext {
+  /** Undefined: somebody who is not known yet. */
+  reader?: Reader
+}
+
 interface Contexts {
   anyone: CallContext
   either: EitherContext
+  visitor: VisitorContext
   reader: ReaderContext
   session: SessionContext
 }

@@ -46,7 +46,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
       ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
       // Before the body is read: who may not call shall not make us parse megabytes.
       onRequest: async (request, reply) => {
-        if (definition.auth === 'anyone' || definition.auth === 'either') refuseForeignForms(request)
+        if (!needsToken(definition)) refuseForeignForms(request)
         const caller = await callerFor(path, definition, request, sessions)
         found.set(request, caller)
         await turns.wait(request, reply, caller.session ?? caller.reader)
@@ -67,6 +67,8 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, { sessions, p
   }
 }
 
+const needsToken = ({ auth }: CallDefinition) => auth === 'session' || auth === 'reader'
+
 interface Caller {
   session?: Session
   reader?: Reader
@@ -81,11 +83,11 @@ async function callerFor(
 ): Promise<Caller> {
   if (auth === 'anyone') return {}
   try {
-    if (auth === 'reader') return { reader: await requireReader(request, sessions) }
+    if (auth === 'reader' || auth === 'visitor') return { reader: await requireReader(request, sessions) }
     return { session: await requireSession(request, sessions) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (auth === 'either') return {}
+    if (auth === 'either' || auth === 'visitor') return {}
     throw path.startsWith('/passport/') ? passportRefusal(error) : error
   }
 }

@@ -1,0 +1,38 @@
+import type { Handlers } from '../../platform/http/calls/call.ts'
+import { changeShare } from './change-share.ts'
+import { checkShare } from './check-share.ts'
+import { findFile } from './find-file.ts'
+import { deleteViews, listShares, listViews } from './lists.ts'
+import { describeShares, eraseAccount } from './own-shares.ts'
+import { createPasswordGuard } from './password-guard.ts'
+import { saveShare } from './save-share.ts'
+import type { Services } from './services.ts'
+import type { SharingTables } from './tables.ts'
+
+export { createShares, type Shares } from './shares.ts'
+
+type Options = Omit<Services, 'guard' | 'now'> & { now?: () => number }
+
+/** Links by which documents are shown to others, with an account or without. */
+export function createSharing({ now = Date.now, ...given }: Options) {
+  const { database, limits } = given
+  const guard = createPasswordGuard({ db: database.tables<SharingTables>(), limits })
+  const services: Services = { ...given, guard, now }
+  const change = changeShare(services)
+  return {
+    handlers: {
+      '/share_info': change.info,
+      '/set_share_status': change.setStatus,
+      '/update_share_limit': change.updateLimit,
+      '/check_share_limit': checkShare(services),
+      '/check_form_metaguid': findFile(services),
+      '/save_share': saveShare(services),
+      '/ls_my_share': listShares(services),
+      '/ls_my_view': listViews(services),
+      '/delete_view_log': deleteViews(services),
+    } satisfies Partial<Handlers>,
+    eraseAccount,
+    /** For the download of everything that is a person's own. */
+    describe: describeShares(database),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { Access } from '../access/index.ts'
+import type { PeopleOf } from '../accounts/index.ts'
+import type { Documents } from '../documents/index.ts'
+import type { Files } from '../files/index.ts'
+import type { PasswordGuard } from './password-guard.ts'
+import type { Shares } from './shares.ts'
+
+/** What the calls of this domain work with. */
+export interface Services {
+  database: Database
+  access: Access
+  sessions: Pick<Sessions, 'openGuest' | 'extendGuest'>
+  limits: Limits
+  documents: Pick<Documents, 'thumbnail' | 'hurry'>
+  files: Pick<Files, 'existing' | 'copyShared'>
+  peopleOf: PeopleOf
+  shares: Shares
+  guard: PasswordGuard
+  now: () => number
+}
