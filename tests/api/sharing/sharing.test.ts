@@ -262,4 +262,37 @@ describe.each(engines)('sharing on $name', (engine) => {
     await store.letIn(ben.id, file_guid, 'editor')
     await expect(ben.api('/share_info', { file_guid })).rejects.toMatchObject({ errno: -104 })
   })
+
+  it('T53: has a page that search engines leave out, with a preview where there is no password, and frames it where it is listed', async () => {
+    const { ann, file_guid, share_id } = await shared({ embed_hosts: ['wiki.example.com'] }, 'A <b>"plan"</b>')
+    const page = async (path: string) => {
+      const response = await fetch(server.address + path)
+      const policy = response.headers.get('content-security-policy') ?? ''
+      return {
+        html: await response.text(),
+        robots: response.headers.get('x-robots-tag'),
+        frames: /frame-ancestors ([^;]*)/.exec(policy)?.[1],
+        options: response.headers.get('x-frame-options'),
+      }
+    }
+    const view = await page(`/view/${share_id}`)
+    expect(view).toMatchObject({ robots: 'noindex', frames: "'none'", options: 'DENY' })
+    expect(view.html).toContain('<meta name="robots" content="noindex" />')
+    expect(view.html).toContain('content="A &lt;b&gt;&quot;plan&quot;&lt;/b&gt;"')
+    const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(view.html) ?? []
+    await ann.api('/ls_my_share', {})
+    await expect.poll(async () => (await fetch(picture)).headers.get('content-type')).toContain('image/svg+xml')
+    expect(await page(`/embed/${share_id}`)).toMatchObject({ frames: 'wiki.example.com', options: null })
+    expect((await page('/home/my')).robots).toBeNull()
+
+    await ann.api('/update_share_limit', { file_guid, password: '1234' })
+    const closed = await page(`/view/${share_id}`)
+    expect(closed.html).not.toContain('plan')
+    expect(closed.html).toBe((await page('/view/nosuchshare')).html)
+    expect((await fetch(picture)).status).toBe(404)
+    await ann.api('/set_share_status', { file_guid, is_share: 0 })
+    expect(await page(`/embed/${share_id}`)).toMatchObject({ frames: "'none'", options: 'DENY' })
+    for (const embed_hosts of [["'self'"], ["a.example; script-src 'unsafe-inline'"], ['*']])
+      await expect(ann.api('/update_share_limit', { file_guid, embed_hosts })).rejects.toMatchObject({ errno: -400 })
+  })
 })

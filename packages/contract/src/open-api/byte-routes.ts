@@ -44,6 +44,12 @@ export const byteRoutes: Record<string, ByteRoute> = {
     auth: 'session',
     types: ['image/svg+xml'],
   },
+  '/share_previews/{share_id}': {
+    summary: 'What a document looks like that is shared by a link without a password, for whoever has the link',
+    method: 'GET',
+    auth: 'address',
+    types: ['image/svg+xml'],
+  },
   '/upload/{ticket}': {
     summary:
       'Puts a picture into a document, at the address that /authentications gave; answers { resource_id, width, height }',

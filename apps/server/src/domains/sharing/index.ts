@@ -1,3 +1,4 @@
+import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import type { Handlers } from '../../platform/http/calls/call.ts'
 import { changeShare } from './change-share.ts'
 import { checkShare } from './check-share.ts'
@@ -7,6 +8,7 @@ import { describeShares, eraseAccount } from './own-shares.ts'
 import { createPasswordGuard } from './password-guard.ts'
 import { saveShare } from './save-share.ts'
 import type { Services } from './services.ts'
+import { previewRoute, sharePages } from './share-page.ts'
 import type { SharingTables } from './tables.ts'
 
 export { createShares, type Shares } from './shares.ts'
@@ -31,6 +33,9 @@ export function createSharing({ now = Date.now, ...given }: Options) {
       '/ls_my_view': listViews(services),
       '/delete_view_log': deleteViews(services),
     } satisfies Partial<Handlers>,
+    routes: [previewRoute(services)] satisfies AddRoutes[],
+    /** What is said of the pages of shares. */
+    pageExtrasOf: sharePages(services),
     eraseAccount,
     /** For the download of everything that is a person's own. */
     describe: describeShares(database),

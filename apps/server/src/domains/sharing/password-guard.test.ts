@@ -45,25 +45,28 @@ describe.each(engines)('the password of a share on $name', (engine) => {
     }
     const newGuard = () =>
       createPasswordGuard({ db: database.tables<SharingTables>(), limits: createLimits({ database, now }), isEqual })
-    const outcome = async (guard: ReturnType<typeof newGuard>, guess: string, address: string) => {
+    const read = async () => (await shares.ofFile(fileId)) as Share
+    const outcome = async (guard: ReturnType<typeof newGuard>, guess: string, address: string, share?: Share) => {
       try {
-        await guard.requireRight((await shares.ofFile(fileId)) as Share, guess, address)
+        await guard.requireRight(share ?? (await read()), guess, address)
         return 'right'
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         return `${error.errno}${error.details.code ? ` ${error.details.code}` : ''}`
       }
     }
-    return { fileId, newGuard, outcome, compared: () => compared }
+    return { fileId, newGuard, read, outcome, compared: () => compared }
   }
 
   it('T6: 10,000 tries from 500 addresses: at most 100 are compared; then it is locked until it is another one', async () => {
-    const { fileId, newGuard, outcome, compared } = await shared('4711')
-    const before = (await shares.ofFile(fileId)) as Share
+    const { fileId, newGuard, read, outcome, compared } = await shared('4711')
+    const before = await read()
     const reader = principalOf({ personId: null, guestId: newId() })
     const guards = [newGuard(), newGuard()]
     const outcomes = new Map<string, number>()
     let guessed = 0
+    // Read a while ago, as where many come at once: what it says of earlier tries is not what stops them.
+    let share = before
     // Four days, for the limit of a day is reached first. Whoever has proven it goes on reading.
     for (const last of [200, 400, 600, 10_000]) {
       clock += day
@@ -71,9 +74,10 @@ describe.each(engines)('the password of a share on $name', (engine) => {
       const guesser = async () => {
         while (guessed < last) {
           const mine = guessed++
+          if (mine % 100 === 0) share = await read()
           const guess = String(mine).padStart(4, '0')
           const guard = guards[mine % 2] as (typeof guards)[number]
-          const said = await outcome(guard, guess === '4711' ? '0000' : guess, addresses[mine % 500] as string)
+          const said = await outcome(guard, guess === '4711' ? '0000' : guess, addresses[mine % 500] as string, share)
           outcomes.set(said, (outcomes.get(said) ?? 0) + 1)
         }
       }

@@ -233,6 +233,7 @@ function openServer(parts: Partial<Parameters<typeof createHttpServer>[0]> = {})
     callsPerPerson: 6,
     connectionsPerAddress: 100,
     unreadAnswerMs: 300,
+    pageExtrasOf: async () => null,
     healthChecks: {},
     ...parts,
   })

@@ -22,6 +22,7 @@ import { limitPipelining } from './connections/pipelining.ts'
 import { sendFailure } from './failure.ts'
 import { addHealth, type HealthChecks } from './monitoring/health.ts'
 import { addMetricsPage } from './monitoring/metrics-page.ts'
+import type { PageExtrasOf } from './pages/page-extras.ts'
 import { addWebShell } from './pages/web-shell.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -43,6 +44,8 @@ interface Options {
   /** How long nobody has to read an answer. */
   unreadAnswerMs: number
   healthChecks: HealthChecks
+  /** What is said of single places in the app. */
+  pageExtrasOf: PageExtrasOf
   /** Without it there is no page of metrics. */
   metricsPage?: { metrics: Metrics; token: string | undefined }
 }
@@ -89,7 +92,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     return reply.type('application/json; charset=utf-8').send(description)
   })
   refuseOtherMethods(app, '/api/openapi.json', 'GET')
-  await addWebShell(app, options.webDir)
+  await addWebShell(app, options.webDir, options.pageExtrasOf)
   return app
 }
 

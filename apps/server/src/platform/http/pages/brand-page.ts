@@ -20,4 +20,4 @@ export function brandPage(html: string, brand: Brand): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

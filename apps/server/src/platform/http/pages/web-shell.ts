@@ -8,6 +8,7 @@ import { brandOfRequest } from '../../brands/brand-of-request.ts'
 import { readingPolicy } from '../security-headers.ts'
 import { brandedPages } from './branded-pages.ts'
 import { manifestOf } from './manifest.ts'
+import { framedBy, type PageExtrasOf, withExtras } from './page-extras.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 /** Kept, but asked about each time: a new build shows at the next load. */
@@ -17,10 +18,23 @@ const revalidate = 'no-cache'
 const readingFolder = join('assets', 'recognition', '/')
 
 /** Serves the built web app. Every path that is not a file is a place inside it, so it gets the page. */
-export async function addWebShell(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWebShell(app: FastifyInstance, folder: string, extrasOf: PageExtrasOf): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   const pageFor = brandedPages(join(folder, 'index.html'))
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const extras = await extrasOf(pathOf(request))
+    if (extras) {
+      // As it is for nobody else, and asked for anew each time: what is said of it may change.
+      const { body } = await pageFor(brandOfRequest(request), {})
+      const origin = `${request.protocol}://${request.host}`
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      if (extras.frameAncestors.length > 0) {
+        const policy = String(reply.getHeader('content-security-policy'))
+        reply.header('content-security-policy', framedBy(policy, extras.frameAncestors))
+        reply.removeHeader('x-frame-options')
+      }
+      return reply.type('text/html; charset=utf-8').send(withExtras(String(body), extras, origin))
+    }
     const { headers, body } = await pageFor(brandOfRequest(request), request.headers)
     reply.headers({ ...headers, 'cache-control': revalidate })
     return body === null ? reply.code(304).send() : reply.type('text/html; charset=utf-8').send(body)
