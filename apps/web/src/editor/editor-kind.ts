@@ -38,8 +38,22 @@ export interface EditorKind extends ViewsKind {
   readonly contextMenu: KindContextMenu
   /** What the palette finds besides actions. */
   finders(editor: Editor, focus: () => void): readonly Finder[]
+  /** What comments on its documents are about; without it they are about the whole document. */
+  readonly comments?: KindComments
   /** Earlier versions of its documents; without it they have no history page. */
   readonly versions?: KindVersions
+}
+
+/** What comments on a document need of its kind: they know items by their ids only. */
+export interface KindComments {
+  /** What an item says, and the colour it is known by; null when it is not there any more. */
+  describe(editor: Editor, id: string): { readonly text: string; readonly color: string } | null
+  /** Selects an item and brings it onto the screen. */
+  show(editor: Editor, id: string): void
+  /** The item that a new comment would be about; null: the whole document. */
+  chosen(editor: Editor): string | null
+  /** Told whenever one of these may have changed. */
+  subscribe(editor: Editor, listener: () => void): () => void
 }
 
 /** What the history of a document needs of its kind. */

@@ -16,7 +16,7 @@ export const features: Readonly<Record<Feature, boolean>> = {
   flowcharts: false,
   ideas: false,
   collaboration: false,
-  comments: false,
+  comments: true,
   sharing: false,
   templates: false,
   history: true,

@@ -9,7 +9,7 @@ import type { LiveEvent } from './sync/live-document.ts'
 // every place that stores or sends something runs once.
 
 const localKeys =
-  `ramify.agreed ramify.away ramify.code ramify.colours ramify.guest ramify.hint ramify.language ramify.nav
+  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.guest ramify.guest ramify.hint ramify.language ramify.nav
   ramify.open-folders ramify.outline.notes ramify.overview ramify.panel ramify.panel.narrow ramify.picture-size
   ramify.recent-actions ramify.settings ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)
@@ -116,6 +116,7 @@ test('keys of local storage', async () => {
   media.matches = true
   isPanelRemembered()
   await import('../editor/mindmap/outline/outline-notes.ts')
+  ;(await import('../features/comments/model/guest-key.ts')).guestKey()
   await import('../shells/desktop/nav-state.ts')
   ;(await import('../features/palette/palette-state.ts')).recentActions()
   await import('../features/document/guide/key-hint.ts')

@@ -23,6 +23,8 @@ export interface EditorPorts {
 export interface Comments {
   /** How many comments items have, by id; those without are not in it. */
   counts: ReadStore<ReadonlyMap<string, number>>
+  /** Those of them that have some the person has not read. */
+  unread?: ReadStore<ReadonlySet<string>>
   /** Somebody wants to read those of an item, or write the first. */
   open: (id: string) => void
 }

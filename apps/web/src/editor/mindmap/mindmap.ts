@@ -7,6 +7,7 @@ import { MapTree } from './accessibility/MapTree.tsx'
 import { MapBackground } from './background/MapBackground.tsx'
 import { mapClipboard } from './clipboard/map-clipboard.ts'
 import { ContentLayer } from './content/ContentLayer.tsx'
+import { mapComments } from './content/map-comments.ts'
 import { mapContextMenu } from './context-menu/map-context-menu.tsx'
 import { createMapEditor, type MapPorts } from './create-map-editor.ts'
 import { mapVersions } from './difference/map-versions.ts'
@@ -73,5 +74,6 @@ export const mindmap: EditorKind = {
   },
   contextMenu: mapContextMenu,
   finders: (editor: MapEditor, focus) => [themeFinder(editor), topicFinder(editor, focus)],
+  comments: mapComments,
   versions: mapVersions(() => mindmap),
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { aboutActions } from '../../features/about/index.ts'
 import { accountActions, Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
+import { commentActions } from '../../features/comments/index.ts'
 import {
   DocumentScreen,
   documentActions,
@@ -49,7 +50,7 @@ export function DesktopShell() {
   const tables = useMemo(
     () => [
       ...(isDocument
-        ? [editorTable, documentActions, historyActions, habitActions, mapShortcutActions]
+        ? [editorTable, documentActions, commentActions, historyActions, habitActions, mapShortcutActions]
         : [navActions, shortcutActions]),
       ...ofEveryPage,
     ],

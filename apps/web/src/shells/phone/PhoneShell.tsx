@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { aboutActions } from '../../features/about/index.ts'
 import { accountActions, Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
+import { commentActionsOfPhone } from '../../features/comments/index.ts'
 import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../../features/document/index.ts'
 import { feedbackActions } from '../../features/feedback/index.ts'
 import { FileDialogs, fileActions, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
@@ -35,7 +36,10 @@ export function PhoneShell() {
   const isDocument = address !== null
   const editorTable = useEditorTable()
   const tables = useMemo(
-    () => [...(isDocument ? [editorTable, documentActions, historyActions] : []), ...ofEveryPage],
+    () => [
+      ...(isDocument ? [editorTable, documentActions, commentActionsOfPhone, historyActions] : []),
+      ...ofEveryPage,
+    ],
     [isDocument, editorTable],
   )
   if (!place && !address && !screen) return <Elsewhere />

@@ -5,6 +5,7 @@ import { useZoom } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
 import { EyedropperLayer } from '../color/EyedropperLayer.tsx'
 import { CarriedTip } from '../content/CarriedTip.tsx'
+import { UnreadComments } from '../content/UnreadComments.tsx'
 import { DragGhost } from '../dragging/DragGhost.tsx'
 import { DragLabel } from '../dragging/DragLabel.tsx'
 import { DropIndicator } from '../dragging/DropIndicator.tsx'
@@ -37,6 +38,7 @@ export function Overlays() {
         <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
           <SearchRings />
           <SelectionRings />
+          <UnreadComments />
           <HoverRing />
           <HoveredThing />
           <PickedThing />

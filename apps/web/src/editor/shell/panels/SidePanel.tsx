@@ -10,14 +10,21 @@ import { choosePanel, isStyleChosenInOutline, openPanel } from '../../core/panel
 import { type PanelTabId, panelId } from '../../core/panels/panel-ids.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import { useCover } from '../../core/viewport/use-cover.ts'
-import type { Editor } from '../../editor-kind.ts'
+import type { Editor, PanelTab } from '../../editor-kind.ts'
 import styles from './SidePanel.module.css'
 
+interface Props {
+  /** Tabs that are not about the kind of document. */
+  more?: readonly PanelTab[]
+  /** Nothing can be changed here: of all tabs only those remain. */
+  isLocked?: boolean
+}
+
 /** At the right of the drawing: what can be set for the selection, or for the document when nothing is selected. */
-export function SidePanel() {
+export function SidePanel({ more = none, isLocked = false }: Props) {
   const { text } = useText()
   const editor = useEditor<Editor>()
-  const { panels } = editor.kind
+  const panels = isLocked ? more : [...editor.kind.panels, ...more]
   const chosen = useStore(openPanel)
   // The tab that is remembered may be one that only another kind of document has.
   const remembered = panels.some(({ id }) => id === chosen) ? chosen : null
@@ -27,6 +34,7 @@ export function SidePanel() {
   const open = remembered === 'style' && isOutline && !isStyleChosen ? 'note' : remembered
   const choose = (id: PanelTabId) => choosePanel(id, isOutline)
   if (open === null) {
+    if (isLocked) return null
     return (
       <aside ref={cover} id={panelId} aria-label={text('editor.panel')} className={styles.handle}>
         <IconButton label={text('editor.panel.open')} icon={PanelRightOpen} onClick={() => openPanel.set('style')} />
@@ -63,6 +71,8 @@ export function SidePanel() {
     </aside>
   )
 }
+
+const none: readonly PanelTab[] = []
 
 /** Whoever presses a tab with the mouse goes on with the document: the keys stay there. From within the panel they go to the tab. */
 function openLeavingKeys(event: MouseEvent, open: () => void): void {

@@ -6,6 +6,7 @@ import { BrandMark } from '../../../ui/BrandMark.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { CommentsButton } from '../../comments/index.ts'
 import { editorModule } from '../editor-host/lazy-editor.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
 import { SaveMark } from '../saving/SaveMark.tsx'
@@ -51,6 +52,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
       </div>
       <div className={styles.end}>
         <ActionButton id="editor.present" side="bottom" />
+        <CommentsButton />
         <ActionButton id="document.history" side="bottom" />
         <MoreMenu groups={deskMoreGroups} />
       </div>

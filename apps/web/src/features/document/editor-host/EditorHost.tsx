@@ -4,12 +4,21 @@ import { showError } from '../../../platform/show-error.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
+import { type Comments, commentMarks } from '../../comments/index.ts'
 import type { DocumentAddress } from '../address.ts'
+import type { BarLook } from '../page/bar-look.ts'
 import styles from './EditorHost.module.css'
 import { type LastView, showEditor } from './show-editor.ts'
 
+interface Props {
+  live: LiveDocument
+  kind: DocumentAddress['kind']
+  comments: Comments | null
+  look: BarLook
+}
+
 /** The map itself. */
-export function EditorHost({ live, kind }: { live: LiveDocument; kind: DocumentAddress['kind'] }) {
+export function EditorHost({ live, kind, comments, look }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const lastView: LastView = useRef(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -21,7 +30,13 @@ export function EditorHost({ live, kind }: { live: LiveDocument; kind: DocumentA
     const place = document.createElement('div')
     place.className = styles.place ?? ''
     host.current?.append(place)
-    const showing = showEditor(place, { live, kind, lastView, onDrawn: () => setDrawn(true) })
+    const showing = showEditor(place, {
+      live,
+      kind,
+      comments: comments && commentMarks(comments, look),
+      lastView,
+      onDrawn: () => setDrawn(true),
+    })
     showing.catch((error) => {
       dropEarlyKeys()
       showError(error)

@@ -1,4 +1,5 @@
 import { openDocument } from '@ramify/document'
+import type { Comments } from '../../../editor/core/ports.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { offerFinder } from '../../../platform/actions/finders.ts'
 import { afterNextPaint } from '../../../platform/after-next-paint.ts'
@@ -29,13 +30,14 @@ export type LastView = { current: ReturnType<Editor['view']['get']> | null }
 interface Options {
   live: LiveDocument
   kind: DocumentAddress['kind']
+  comments: Comments | null
   lastView: LastView
   onDrawn: () => void
 }
 
 /** Puts an editor of the document into the place; gives back how to take it away. */
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
-  const { live, kind, lastView, onDrawn } = options
+  const { live, kind, comments, lastView, onDrawn } = options
   const { mountEditor, editorActions, editorKinds, focusField } = await editorModule.open()
   const assets = await assetsOf(kind, live.id)
   const opened = openDocument(live.kind, live.doc.get())
@@ -57,6 +59,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
       onLevel: tellLevel,
     },
     habits,
+    ...(comments && { comments }),
     themes: ownThemes,
   })
   // Before anything is drawn: a map that is opened as an outline is not drawn first.

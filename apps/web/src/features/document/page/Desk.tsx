@@ -2,10 +2,11 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import type { LockReason } from '../../../editor/core/lock-reason.ts'
 import { openPanel } from '../../../editor/core/panels/open-panel.ts'
 import { EditorContext } from '../../../editor/core/use-editor.ts'
-import type { Editor } from '../../../editor/editor-kind.ts'
+import type { Editor, PanelTab } from '../../../editor/editor-kind.ts'
 import { ContextMenu } from '../../../editor/shell/tools/ContextMenu.tsx'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { type Comments, commentsTab } from '../../comments/index.ts'
 import { leaveKeysToMap, returnToMap } from '../bar/bar-keys.ts'
 import { isDeskShown } from '../editor-host/desk-actions.ts'
 import { editorModule } from '../editor-host/lazy-editor.ts'
@@ -23,23 +24,31 @@ const SearchBar = editorModule.part((module) => module.SearchBar)
 const Dialogs = editorModule.part((module) => module.Dialogs)
 const SidePanel = editorModule.part((module) => module.SidePanel)
 
+const commentTabs = [commentsTab]
+const noTabs: readonly PanelTab[] = []
 const neverHeld = createStore<LockReason | null>(null)
 
 interface Props {
   canEdit: boolean
+  /** Null where nobody can comment. */
+  comments: Comments | null
   /** The map, and what lies on it. */
   children: ReactNode
 }
 
 /** The map with all that stands around it on a desk. */
-export function Desk({ canEdit, children }: Props) {
+export function Desk({ canEdit, comments, children }: Props) {
   const editor = useOpenEditor()
   useLayoutEffect(() => {
     isDeskShown.set(true)
     return () => isDeskShown.set(false)
   }, [])
-  const isPanelOpen = useStore(openPanel) !== null
-  const hasTools = useStore(editor?.lockReason ?? neverHeld) === null && canEdit
+  const panel = useStore(openPanel)
+  const lock = useStore(editor?.lockReason ?? neverHeld)
+  const hasTools = lock === null && canEdit
+  // Who may only look may comment.
+  const hasComments = comments !== null && lock !== 'presenting'
+  const isPanelOpen = hasTools ? panel !== null : panel === 'comments'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
     <div className={styles.desk} onKeyDown={returnToMap}>
@@ -61,11 +70,11 @@ export function Desk({ canEdit, children }: Props) {
         )}
       </ContextMenu>
       <Guide />
-      {hasTools && (
+      {(hasTools || hasComments) && (
         <div className={classNames(styles.side, isPanelOpen && styles.open)}>
           {editor && (
             <Around editor={editor}>
-              <SidePanel />
+              <SidePanel more={hasComments ? commentTabs : noTabs} isLocked={!hasTools} />
             </Around>
           )}
         </div>

@@ -6,6 +6,7 @@ import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { mainId } from '../../../ui/SkipLink.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
+import { CommentsSheet, useCommentInAddress, useComments } from '../../comments/index.ts'
 import { HistoryLayer } from '../../history/index.ts'
 import { type DocumentAddress, isHistoryPath } from '../address.ts'
 import { DesktopBar } from '../bar/DesktopBar.tsx'
@@ -86,13 +87,28 @@ function useFocusAfter(isHistory: boolean): void {
 
 function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddress['kind']; look: BarLook }) {
   const { edit } = useStore(live.rights)
+  const comments = useComments(live, kind)
+  useCommentInAddress(comments, look)
   const map = (
     <>
-      <EditorHost live={live} kind={kind} />
+      <EditorHost live={live} kind={kind} comments={comments} look={look} />
       <TopicCount live={live} />
     </>
   )
-  return look === 'desktop' ? <Desk canEdit={edit}>{map}</Desk> : map
+  return look === 'desktop' ? (
+    <Desk canEdit={edit} comments={comments}>
+      {map}
+    </Desk>
+  ) : (
+    <>
+      {map}
+      <Sheet />
+    </>
+  )
+}
+
+function Sheet() {
+  return <CommentsSheet editor={useOpenEditor()} />
 }
 
 /** Nothing to show yet; and where nobody can be asked for it, that is said. */

@@ -35,6 +35,9 @@ export function useHappenings(token: string | null): Happenings {
         return navigate(documentPath(event.fileId), { replace: true })
       case 'renamed':
         return followName(live.id, event.name)
+      case 'comment':
+        // Heard by those who show comments.
+        return
       case 'sessionOver':
         return token === null ? undefined : sessionOver(token)
       case 'update':

@@ -1,0 +1,6 @@
+export { CommentsButton } from './CommentsButton.tsx'
+export { CommentsSheet } from './CommentsSheet.tsx'
+export { commentActions, commentActionsOfPhone } from './comment-actions.ts'
+export { CommentsPanel, commentsTab } from './comments-tab.tsx'
+export { type Comments, createComments } from './model/comments.ts'
+export { commentMarks, useCommentInAddress, useComments } from './model/open-comments.ts'
