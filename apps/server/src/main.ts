@@ -159,6 +159,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     documents,
     planOfSpace,
     filesFor: files.filesFor,
+    handOver: files.handOver,
     peopleOf: peopleOf(database),
     settingsOf: personSettingsOf(database),
     delivery,

@@ -458,6 +458,33 @@ describe.each(engines)('cooperation on $name', (engine) => {
     })
   })
 
+  it('is handed to a member, who owns it from then on', async () => {
+    const { owner, members, file_guid } = await team(3)
+    const [ben, cas] = members as [Known, Known]
+    const hand = ({ api }: Person, { id: user_id }: Known) => api('/hand_over_file', { file_guid, user_id })
+    expect((await refusal(hand(ben, ben)))[0]).toBe(-104)
+    expect(await hand(owner, ben)).toEqual({ file_guid, owner_id: ben.id })
+    expect((await ben.api('/ls', {})).files).toMatchObject([{ file_guid, is_owner: true, is_cooperation: 1 }])
+    expect((await owner.api('/ls', {})).files).toEqual([])
+    const { members: after } = await cas.api('/team_worker', { action: 'ls', file_guid })
+    expect(after.map(({ user_id, setting }) => [user_id, setting])).toEqual([
+      [ben.id, null],
+      [cas.id, 'ask'],
+      [owner.id, 'edit'],
+    ])
+    expect((await refusal(owner.api('/rename', { file_guids: file_guid, new_name: 'Mine' })))[0]).toBe(-104)
+    const new_name = `Handed ${file_guid.slice(0, 8)}`
+    await ben.api('/rename', { file_guids: file_guid, new_name })
+    for (const { api } of [ben, owner]) {
+      const { files } = await api('/search', { words: new_name })
+      expect(files.map((file) => file.file_guid)).toEqual([file_guid])
+    }
+    await ben.api('/edit_permission', { action: 'recover', file_guid })
+    await save(ben.api, file_guid, 'by the new owner')
+    await ben.api('/team_worker', { action: 'remove', file_guid, user_id: owner.id })
+    expect((await refusal(owner.api('/open', { file_guid })))[0]).toBe(-104)
+  })
+
   it('asking to be let in answers the same for everything, and reaches the owner', async () => {
     const [owner, eve] = (await people(2)) as [Known, Known]
     const file_guid = await newFile(owner)

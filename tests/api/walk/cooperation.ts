@@ -9,6 +9,7 @@ export type CooperationPath =
   | '/edit_permission'
   | '/set_user_editor'
   | '/check_cooperation_token'
+  | '/hand_over_file'
   | '/request_access'
   | '/access_log'
 
@@ -138,6 +139,20 @@ export const cooperationRows: Rows<CooperationPath> = {
         for (let nth = 0; nth < 5; nth++) await world.outcome(late, '/check_cooperation_token', body)
         return world.outcome(late, '/check_cooperation_token', body)
       },
+    },
+  },
+  '/hand_over_file': {
+    right: async (owner, world) => ({ file_guid: owner.file, user_id: (await addMember(owner, world)).id }),
+    naming: names.editor,
+    errors: {
+      ...unknown('/hand_over_file', names.editor),
+      '-111': async (owner, world) => {
+        const member = await addMember(owner, world)
+        // As many documents as the plan allows.
+        for (let nth = 0; nth < 3; nth++) await member.api('/touch', {})
+        return world.outcome(owner, '/hand_over_file', { file_guid: owner.file, user_id: member.id })
+      },
+      '-200': async (owner, world) => world.outcome(owner, '/hand_over_file', names.editor(owner.file)),
     },
   },
   '/request_access': {

@@ -43,6 +43,7 @@ export function cooperationBeside(
     },
     planOfSpace: async () => vip,
     filesFor: async () => new Map(),
+    handOver: async () => async () => undefined,
     peopleOf: peopleOf(database),
     settingsOf: personSettingsOf(database),
     delivery: { email: { kind: 'outbox', ...nobody }, phone: { kind: 'outbox', ...nobody } },

@@ -91,6 +91,14 @@ export const cooperationCalls = {
     data: z.object({ nickname: z.string(), file_name: z.string() }),
     errors: [-102, -104, -113, -429],
   }),
+  '/hand_over_file': call({
+    summary:
+      'Makes a member the owner of a file, which counts as theirs from then on and lies in their root; who owned it is a member who can edit',
+    auth: 'session',
+    body: z.object({ ...file, user_id: id }),
+    data: z.object({ ...file, owner_id: id }),
+    errors: [-104, -111, -200],
+  }),
   '/request_access': call({
     summary: 'Asks the owner of a file to be let in. Answers the same when there is no such file',
     auth: 'session',

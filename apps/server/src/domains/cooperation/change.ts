@@ -25,6 +25,12 @@ export interface Change {
   event: (event: CooperationEvent) => void
 }
 
+interface Options {
+  holdsSpace?: boolean
+  /** Done before anything is held, in the same transaction. */
+  first?: (transaction: Transaction<unknown>) => Promise<void>
+}
+
 /**
  * The one way to change who works on a file and whose turn it is. It holds the row of the file, so that limits are exact; `holdsSpace` also
  * the space, whose limit of collaborated documents is asked then. Locks are taken in this order everywhere: space, cooperation, head of the
@@ -34,7 +40,7 @@ export async function changeCooperation<Result>(
   services: Services,
   fileId: string,
   work: (change: Change) => Promise<Result>,
-  { holdsSpace = false } = {},
+  { holdsSpace = false, first }: Options = {},
 ): Promise<Result> {
   const { database, access, documents, log } = services
   let rightsChanged = false
@@ -45,6 +51,7 @@ export async function changeCooperation<Result>(
     .transaction()
     .execute(async (transaction) => {
       const db = tablesIn<CooperationTables & { spaces: { id: string; type: string } }>(transaction)
+      await first?.(transaction)
       const file = await db.selectFrom('files').select('space_id').where('id', '=', fileId).executeTakeFirst()
       if (!file) throw noSuchFile()
       const { space_id: spaceId } = file

@@ -6,6 +6,7 @@ import { describeCooperation } from './describe-cooperation.ts'
 import { editPermission, setUserEditor } from './edit-permission.ts'
 import { entering, tellWaiting } from './entering.ts'
 import { eraseAccount } from './erase-account.ts'
+import { handOverFile } from './hand-over.ts'
 import { checkInvitation, fileOfJoinId } from './join.ts'
 import { listCooperations } from './list-cooperations.ts'
 import { createPresence } from './presence.ts'
@@ -49,6 +50,7 @@ export function createCooperation({ tell = () => undefined, now = Date.now, ...g
       '/edit_permission': editPermission(services),
       '/set_user_editor': setUserEditor(services),
       '/check_cooperation_token': checkInvitation(services),
+      '/hand_over_file': handOverFile(services),
       '/request_access': requestAccess(services),
       '/access_log': listAccess(services),
     } satisfies Partial<Handlers>,

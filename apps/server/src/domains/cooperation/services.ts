@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Access } from '../access/index.ts'
 import type { PeopleOf, PersonSettingsOf } from '../accounts/index.ts'
 import type { Documents } from '../documents/index.ts'
-import type { FilesFor } from '../files/index.ts'
+import type { FilesFor, HandOver } from '../files/index.ts'
 import type { Membership } from '../membership/index.ts'
 import type { CooperationEvent } from './events.ts'
 
@@ -17,6 +17,7 @@ export interface Services {
   planOfSpace: Membership['planOfSpace']
   /** Files as lists show them. */
   filesFor: FilesFor
+  handOver: HandOver
   peopleOf: PeopleOf
   settingsOf: PersonSettingsOf
   delivery: Deliveries

@@ -50,19 +50,9 @@ export async function openFor(
   change: Change,
   { personId, plan }: { personId: string; plan: Plan },
 ): Promise<void> {
-  const { transaction, db, fileId, spaceId, cooperation, now } = change
+  const { transaction, db, fileId, cooperation, now } = change
   if (cooperation.is_open === 1) return
-  const { collaborated: limit } = plan.limits
-  if (limit !== null) {
-    const { count } = await db
-      .selectFrom('cooperations')
-      .innerJoin('files', 'files.id', 'cooperations.file_id')
-      .select((rows) => rows.fn.countAll<number>().as('count'))
-      .where('is_open', '=', 1)
-      .where('files.space_id', '=', spaceId)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= limit) throw new AppError(-111, { code: '210', params: { limit } })
-  }
+  await requireOpenRoom(change, plan, 1)
   await db.updateTable('cooperations').set({ is_open: 1, opened_at: now }).where('file_id', '=', fileId).execute()
   await moveTurn(services, change, cooperation.mode === 'turns' ? personId : null)
   for (const { person_id, setting } of await membersOf(change)) {
@@ -70,6 +60,20 @@ export async function openFor(
   }
   await noteAccess(db, { fileId, action: 'started', personId }, now)
   change.say({ type: 'members' })
+}
+
+/** Refuses (-111) when the space would have more open ones than its plan allows. To be asked while the space is held. */
+export async function requireOpenRoom({ db, spaceId }: Change, { limits }: Plan, more: number): Promise<void> {
+  const { collaborated: limit } = limits
+  if (limit === null) return
+  const { count } = await db
+    .selectFrom('cooperations')
+    .innerJoin('files', 'files.id', 'cooperations.file_id')
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .where('is_open', '=', 1)
+    .where('files.space_id', '=', spaceId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) + more > limit) throw new AppError(-111, { code: '210', params: { limit } })
 }
 
 /** Members lose their rights and stay known; whoever asked for something asks again when it is open once more. */

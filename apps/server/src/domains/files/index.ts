@@ -30,6 +30,7 @@ import { clear, clearTrash } from './trash/clear.ts'
 import { purgeLeftBehind } from './trash/purge.ts'
 import { remove } from './trash/remove.ts'
 import { revert, revertTrash } from './trash/revert.ts'
+import { handOver } from './tree/hand-over.ts'
 import { makeFolder } from './tree/make-folder.ts'
 import { move } from './tree/move.ts'
 import { rename } from './tree/rename.ts'
@@ -40,6 +41,7 @@ export type { FilesFor } from './files-for.ts'
 export { beyond, upTo } from './lists/beyond.ts'
 export { readTimeCursor, writeTimeCursor } from './lists/cursor.ts'
 export { fileSettings } from './settings.ts'
+export type { HandOver } from './tree/hand-over.ts'
 
 interface Options extends Services {
   log: Log
@@ -96,6 +98,8 @@ export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = D
     existing: existingFiles(services),
     /** Copies a document of somebody else, who was found to allow it, into the person's own files. */
     copyShared: saveShared(services, copier),
+    /** For the domain that decides who may get a file. */
+    handOver: handOver(services),
     /** For other domains that answer with content. */
     contentAddresses: addresses,
     routes: [contentRoute({ ...services, sessions, tickets, answers })] satisfies AddRoutes[],
