@@ -11,7 +11,13 @@ import {
 } from './domains/accounts/index.ts'
 import { commentSettings, createComments } from './domains/comments/index.ts'
 import { cooperationSettings, createCooperation, removeCooperations } from './domains/cooperation/index.ts'
-import { createDocuments, documentLimits, documentSettings, type ServerKinds } from './domains/documents/index.ts'
+import {
+  createDocuments,
+  documentLimits,
+  documentSettings,
+  profileOf,
+  type ServerKinds,
+} from './domains/documents/index.ts'
 import { byMail, createFeedback, feedbackSettings } from './domains/feedback/index.ts'
 import { createFiles, fileSettings } from './domains/files/index.ts'
 import { createHistory } from './domains/history/index.ts'
@@ -109,6 +115,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     search,
     log,
     limitsOf: async (spaceId) => (await planOfSpace(spaceId)).limits,
+    profileOf: profileOf(peopleOf(database)),
     metrics,
     limits: documentLimits(settings),
     ...(kinds && { kinds }),

@@ -33,6 +33,11 @@ export { clientSchemaHeader, clientSchemaIn } from './client-schema.ts'
 export {
   type ClientMessage,
   clientMessage,
+  type PresenceMessage,
+  type PresenceState,
+  type PresentItem,
+  type PresentPerson,
+  presentPerson,
   type RefusalReason,
   refusalReason,
   type ServerMessage,

@@ -183,6 +183,12 @@ export class CollabHouse {
       search: createSearch({ database, log }),
       log,
       metrics: createMetrics({ ofProcess: false }),
+      // Nobody has registered here.
+      profileOf: async ({ personId }) => ({
+        id: personId ?? '',
+        name: `Person ${personId?.slice(0, 4)}`,
+        avatar: null,
+      }),
       limitsOf: async (personId) => this.limits.get(personId) ?? plans.free,
       limits: documentLimits(readSettings(documentSettings, this.#options.settings ?? {})),
     })

@@ -50,6 +50,7 @@ export async function openFileServices(
     sessions,
     search,
     log,
+    profileOf: async ({ personId }) => ({ id: personId ?? '', name: 'Somebody', avatar: null }),
     limitsOf: async () => plans.vip,
     metrics: createMetrics({ ofProcess: false }),
     limits: documentLimits(readSettings(documentSettings, {})),

@@ -28,7 +28,7 @@ import type { ServerKind, StartOptions } from './kinds/server-kind.ts'
 import type { ServerKinds } from './kinds/server-kinds.ts'
 import { serverKinds } from './kinds/table.ts'
 import { mostDocumentBytes, mostTries } from './live/admission.ts'
-import { Collab } from './live/collab.ts'
+import { Collab, type CollabOptions } from './live/collab.ts'
 import type { Notice } from './live/document-channels.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
 import { DocumentWorker } from './reading/document-worker.ts'
@@ -45,6 +45,7 @@ import { startThinning } from './versions/thin-idle.ts'
 import { createVersions } from './versions/versions.ts'
 
 export type { ServerKinds } from './kinds/server-kinds.ts'
+export { profileOf } from './live/presence/profile.ts'
 export { documentLimits, documentSettings } from './settings.ts'
 export { picturesIn, withPictures } from './thumbnail-pictures.ts'
 export { isTurnOf } from './turns/turns.ts'
@@ -172,6 +173,8 @@ interface Options {
   limitsOf: (spaceId: string) => Promise<PlanLimits>
   metrics: Metrics
   limits: DocumentLimits
+  /** Somebody at a document, as others there see them. */
+  profileOf: CollabOptions['profileOf']
   /** Those of the product where none are given. */
   kinds?: ServerKinds
 }

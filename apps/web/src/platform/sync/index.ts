@@ -1,5 +1,7 @@
 export type { LiveDocument, LiveEvent } from './live-document.ts'
 export { type LiveOptions, openLive } from './open-live.ts'
+export type { OtherPerson, OwnPresence } from './presence/other-person.ts'
+export type { Presence } from './presence/presence.ts'
 export type { SaveMessage } from './saving/save-messages.ts'
 export type { SaveState } from './saving/save-state.ts'
 export {

@@ -2,6 +2,7 @@ import type { RefusalReason } from '@ramify/contract'
 import type { KindName, MapContent } from '@ramify/document'
 import type * as Y from 'yjs'
 import type { Store } from '../store.ts'
+import type { Presence } from './presence/presence.ts'
 import type { SaveMessage } from './saving/save-messages.ts'
 import type { SaveState } from './saving/save-state.ts'
 import type { Rights } from './storage/rights.ts'
@@ -21,6 +22,8 @@ export interface LiveDocument {
   /** The server is at the other end: what it says elsewhere can be asked for again. Never so for a draft. */
   readonly isUp: Store<boolean>
   readonly events: Stream<LiveEvent>
+  /** Null for a draft: nobody else can open it. */
+  readonly presence: Presence | null
   /** Something is not where it belongs: on the server, or for a draft in this browser. */
   pending: () => boolean
   /** Tries at once what would be tried later. */

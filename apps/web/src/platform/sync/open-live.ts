@@ -1,10 +1,11 @@
-import type { RefusalReason } from '@ramify/contract'
+import type { ClientMessage, RefusalReason } from '@ramify/contract'
 import { contentHash, isNewer, type KindName, type MapContent } from '@ramify/document'
 import type * as Y from 'yjs'
 import { createStore, type Store } from '../store.ts'
 import { browserPorts, collabUrl, type SyncPorts } from './connection/ports.ts'
 import type { ConnectionEnd } from './connection/reconnector.ts'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
+import { createPresence, type Presence } from './presence/presence.ts'
 import { Replica } from './replica.ts'
 import type { SaveMessage } from './saving/save-messages.ts'
 import type { SaveState } from './saving/save-state.ts'
@@ -42,10 +43,12 @@ class Live implements LiveDocument {
   readonly saveState: Store<SaveState>
   readonly isUp: Store<boolean>
   readonly events = createStream<LiveEvent>()
+  readonly presence: Presence
   readonly #options: LiveOptions
   readonly #ports: SyncPorts
   readonly #database: LocalDatabase
   readonly #saving: Saving
+  readonly #people: ReturnType<typeof createPresence>
   readonly #isReady: () => void
   readonly #offered = new Set<string>()
   #replica: Replica
@@ -63,6 +66,10 @@ class Live implements LiveDocument {
     this.#saving = createSaving((code) => this.#say(code))
     this.saveState = this.#saving.state
     this.isUp = this.#saving.isUp
+    // While work is refused, only the document that takes its place is connected.
+    const say = (message: ClientMessage) => (this.#fork?.fresh ?? this.#replica).say(message)
+    this.#people = createPresence({ say, isUp: this.isUp })
+    this.presence = this.#people.presence
     const { promise, resolve } = Promise.withResolvers<void>()
     this.ready = promise
     this.#isReady = resolve
@@ -99,6 +106,7 @@ class Live implements LiveDocument {
   readonly close = async () => {
     this.#isClosed = true
     clearTimeout(this.#fork?.retrying)
+    this.#people.close()
     await this.#lastAnswer()
     await this.#fork?.fresh?.close()
     await this.#replica.close()
@@ -133,6 +141,7 @@ class Live implements LiveDocument {
       },
       onRenamed: (name) => this.events.emit({ type: 'renamed', name }),
       onComment: (event) => this.events.emit({ type: 'comment', event }),
+      onPresence: (message) => this.#people.hear(message),
       onTooMuchOpen: () => this.#tellTooMuchOpen(),
       onEnd: (end) => void this.#onEnd(end),
     })

@@ -74,6 +74,7 @@ export function openLocal(options: LocalOptions): LiveDocument {
     rights,
     saveState: saving.state,
     isUp: saving.isUp,
+    presence: null,
     events,
     pending: saving.isPending,
     retry: () => keeper.retry(),

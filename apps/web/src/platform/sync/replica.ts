@@ -1,9 +1,10 @@
-import type { RefusalReason, ServerMessage } from '@ramify/contract'
+import type { ClientMessage, RefusalReason, ServerMessage } from '@ramify/contract'
 import { newId } from '@ramify/document'
 import * as Y from 'yjs'
 import type { OpenLink } from './connection/link.ts'
 import { type ConnectionEnd, Reconnector } from './connection/reconnector.ts'
 import type { Signals } from './connection/signals.ts'
+import type { PeopleMessage } from './presence/people.ts'
 import type { Saving } from './saving/saving.ts'
 import type { LocalDatabase } from './storage/local-database.ts'
 import { LocalUpdateStore } from './storage/local-update-store.ts'
@@ -30,6 +31,7 @@ export interface ReplicaOptions {
   onRenamed: (name: string) => void
   /** A `CommentEvent` of the contract, which nobody here reads. */
   onComment: (event: Record<string, unknown>) => void
+  onPresence: (message: PeopleMessage) => void
   onTooMuchOpen: () => void
   onEnd: (end: ConnectionEnd) => void
 }
@@ -113,6 +115,11 @@ export class Replica {
     this.#line.stop()
   }
 
+  /** Nothing while there is no connection. */
+  say(message: ClientMessage): void {
+    this.#line.say(message)
+  }
+
   /** From now on this is the document people work on: its changes are counted and kept. */
   adopt(): void {
     this.#isAdopted = true
@@ -163,12 +170,23 @@ export class Replica {
   }
 
   #onMessage(message: ServerMessage): void {
-    const { onRefused, onRights, onRenamed, onComment } = this.#options
-    if (message.type === 'marked') this.#onMarked(message.number)
-    else if (message.type === 'refused') onRefused(message.reason)
-    else if (message.type === 'renamed') onRenamed(message.name)
-    else if (message.type === 'comment') onComment(message.event)
-    else if (message.type === 'rights') onRights({ edit: message.edit, nodes: message.nodes })
+    const { onRefused, onRights, onRenamed, onComment, onPresence } = this.#options
+    switch (message.type) {
+      case 'marked':
+        return this.#onMarked(message.number)
+      case 'refused':
+        return onRefused(message.reason)
+      case 'renamed':
+        return onRenamed(message.name)
+      case 'rights':
+        return onRights({ edit: message.edit, nodes: message.nodes })
+      case 'comment':
+        return onComment(message.event)
+      case 'people':
+      case 'presence':
+      case 'summoned':
+        return onPresence(message)
+    }
   }
 
   #onMarked(number: number): void {

@@ -19,11 +19,12 @@ import { Admission } from './admission.ts'
 import { DocumentChannels, type Notice } from './document-channels.ts'
 import { type Frame, writeFrame } from './frame.ts'
 import { PersonUsages } from './person-usage.ts'
+import type { Profile } from './presence/presence.ts'
 import type { Attempt } from './reading-time.ts'
 import { RightsKeeper } from './rights.ts'
 import type { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
-import { Socket } from './socket.ts'
+import { Socket, type Visitor } from './socket.ts'
 import { VisitorWatch } from './visitor-watch.ts'
 import { watchWithoutBus } from './without-bus.ts'
 
@@ -37,6 +38,8 @@ export interface CollabOptions {
   limitsOf: (spaceId: string) => Promise<PlanLimits>
   /** Null of a document in which nobody takes turns. */
   turnOf: (fileId: string) => Promise<Turn | null>
+  /** Somebody as others see them. */
+  profileOf: (visitor: Visitor) => Promise<Profile>
   log: Log
   compact: (fileId: string) => Promise<void>
   limits: DocumentLimits
@@ -63,6 +66,7 @@ const mostFrameBytes = 13 * 1024 * 1024
 /** Sockets that have not authenticated by then are closed. */
 const authTimeoutMs = 10_000
 const pingIntervalMs = 30_000
+const presenceBeatMs = 1_000
 const serviceRestart = 1012
 
 /** Live editing: sockets, the documents they are in, and what may pass between the two. */
@@ -85,6 +89,7 @@ export class Collab {
   readonly #addresses: AddressCounts
   readonly #visitors: VisitorWatch
   readonly #endWatch: () => void
+  readonly #presenceBeat: NodeJS.Timeout
   #stopping = false
 
   constructor(options: CollabOptions) {
@@ -109,13 +114,23 @@ export class Collab {
       },
       onError: (error, fileId) => this.#failed(error, fileId),
     })
-    this.#visitors = new VisitorWatch({ ...options, rights: this.#rights, sockets: this.#sockets })
+    this.#visitors = new VisitorWatch({
+      ...options,
+      ...{ rights: this.#rights, sockets: this.#sockets },
+      onRights: (socket) => this.#rooms.roomOf(socket.fileId)?.presence.look(socket),
+    })
     this.#endWatch = watchWithoutBus({
       ...{ bus, journal, access, sessions },
       visitors: this.#visitors,
       rooms: () => this.#rooms.all(),
       onError: (error) => this.#failed(error, ''),
     })
+    bus.onConnection((isConnected) => {
+      if (isConnected) for (const { presence } of this.#rooms.all()) presence.announce()
+    })
+    this.#presenceBeat = setInterval(() => {
+      for (const { presence } of this.#rooms.all()) presence.beat()
+    }, presenceBeatMs).unref()
   }
 
   get sockets(): number {
@@ -187,6 +202,8 @@ export class Collab {
   async stop(): Promise<void> {
     this.#stopping = true
     this.#endWatch()
+    clearInterval(this.#presenceBeat)
+    for (const { presence } of this.#rooms.all()) presence.close()
     await Promise.allSettled(Array.from(this.#sockets, (socket) => socket.finish(serviceRestart)))
     await this.#rooms.stop()
   }
@@ -270,14 +287,15 @@ export class Collab {
     const { socket } = seat
     if (!(await this.#authenticate(socket, token))) return
     socket.send(writeFrame.authenticated(socket.fileId))
-    const room = await this.#rooms.enter(socket)
+    const [room, profile] = await Promise.all([this.#rooms.enter(socket), this.#profileOf(socket)])
     if (!room) return
     seat.room = room
     socket.room = room
     socket.chargeEarlyRequests()
-    this.#tellPresences(socket, room)
     socket.tellRights()
     if (socket.turn) socket.tellTurn()
+    // One that has closed meanwhile was not there to leave.
+    if (profile && !socket.isClosed) room.presence.enter(socket, profile)
   }
 
   async #answer(socket: Socket, room: Room, frame: Frame): Promise<void> {
@@ -289,17 +307,8 @@ export class Collab {
         socket.send(writeFrame.syncStatus(room.fileId, isSaved))
         return
       }
-      case 'awareness': {
-        // Nobody knows who a guest is, who could show any name to everybody else.
-        if (socket.visitor?.guestId) return
-        const news = room.presence.update(socket, frame.payload)
-        if (news.length > 0) room.send(writeFrame.presences(room.fileId, news), socket)
-        return
-      }
-      case 'queryAwareness':
-        return this.#tellPresences(socket, room)
       case 'stateless':
-        return answerMark(socket, frame.text)
+        return answerMessage(socket, room, frame.text)
     }
   }
 
@@ -352,9 +361,14 @@ export class Collab {
     this.#rooms.roomOf(fileId)?.hear(row.seq, undefined)
   }
 
-  #tellPresences(socket: Socket, room: Room): void {
-    const { frame } = room.presence
-    if (frame) socket.sendPresences(frame)
+  /** Null when nobody knows: then they edit without being seen. */
+  async #profileOf({ visitor, fileId }: Socket): Promise<Profile | null> {
+    try {
+      return visitor ? await this.#options.profileOf(visitor) : null
+    } catch (error) {
+      this.#failed(error, fileId)
+      return null
+    }
   }
 
   #tellHere(fileId: string, { message, to }: Notice): void {
@@ -382,10 +396,15 @@ export class Collab {
   }
 }
 
-/** Its number back: messages are handled in order, so everything before it is on disk. */
-function answerMark(socket: Socket, message: string): void {
-  const parsed = clientMessage.safeParse(parseJson(message))
-  if (parsed.success) socket.tell({ type: 'marked', number: parsed.data.number })
+function answerMessage(socket: Socket, { presence }: Room, text: string): void {
+  const message = clientMessage.safeParse(parseJson(text)).data
+  // Messages are handled in order, so everything before it is on disk.
+  if (message?.type === 'mark') socket.tell({ type: 'marked', number: message.number })
+  // Guests have no name to be seen by: they are only counted.
+  else if (message && !socket.visitor?.guestId && socket.maySpeak()) {
+    if (message.type === 'presence') presence.update(socket, message)
+    else presence.summon(socket)
+  }
 }
 
 /** Cut from a larger buffer, it would take all of that along to other threads. A large frame has come in a buffer of its own. */

@@ -5,7 +5,7 @@ import type { Room } from './room.ts'
 
 /** A larger change is read from the journal by those who need it. */
 const mostCarriedBytes = 64 * 1024
-const [rowType, renameType, quarantineType, noticeType] = [1, 2, 3, 4]
+const [rowType, renameType, quarantineType, noticeType, presenceType] = [1, 2, 3, 4, 5]
 /** The type and the number of a row. */
 const headerBytes = 9
 
@@ -24,7 +24,7 @@ export interface Notice {
   to?: readonly string[]
 }
 
-/** Tells other processes what was written to a document, and hears it from them while it is open here. */
+/** Tells other processes what was written to a document and who has it open, and hears it from them while it is open here. */
 export class DocumentChannels {
   readonly #options: Options
   readonly #ends = new Map<Room, () => void>()
@@ -64,11 +64,17 @@ export class DocumentChannels {
     this.#options.bus.publish(channelOf(fileId), Buffer.concat([Uint8Array.of(noticeType), bytes]))
   }
 
+  /** Who has the document open in this process. */
+  present(fileId: string, news: Uint8Array): void {
+    this.#options.bus.publish(channelOf(fileId), Buffer.concat([Uint8Array.of(presenceType), news]))
+  }
+
   #hear(room: Room, bytes: Uint8Array): void {
     const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     if (message[0] === renameType) this.#options.onRenamed(room.fileId, message.toString('utf8', 1))
     if (message[0] === noticeType)
       this.#options.onNotice(room.fileId, JSON.parse(message.toString('utf8', 1)) as Notice)
+    if (message[0] === presenceType) room.presence.hear(message.subarray(1))
     if (message.byteLength < headerBytes) return
     const seq = Number(message.readBigUInt64BE(1))
     const change = message.subarray(headerBytes)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { frames, readServerFrame } from '../../../../../../tests/kit/collab/frames.ts'
-import { readFrame, readPresences, writeFrame } from './frame.ts'
+import { readFrame, writeFrame } from './frame.ts'
 
 const name = 'a'.repeat(32)
 const payload = fc.uint8Array({ maxLength: 300 })
@@ -19,14 +19,10 @@ it('reads every frame that a client of ours sends', () => {
   )
 })
 
-it('reads no number that is none, and writes none', () => {
+it('reads no number that is none', () => {
   const endless = [...Array(146).fill(0x80), 0x7f]
-  expect(readPresences(Uint8Array.of(1, ...endless, 1, 4, 110, 117, 108, 108))).toBeUndefined()
-  expect(readPresences(Uint8Array.of(1, 1, ...endless, 4, 110, 117, 108, 108))).toBeUndefined()
-  const last = [...Array(7).fill(0xff), 0x0f]
-  expect(readPresences(Uint8Array.of(1, 1, ...last, 2, 123, 125))).toBeUndefined()
-  const presence = { client: Number.POSITIVE_INFINITY, clock: 1, state: '{}' }
-  expect(() => writeFrame.presences(name, [presence])).toThrow(RangeError)
+  expect(readFrame(Uint8Array.of(1, 97, ...endless, 0, 0))).toBeUndefined()
+  expect(readFrame(Uint8Array.of(1, 97, 5, ...endless))).toBeUndefined()
 })
 
 it('reads no frame with something behind its end', () => {
@@ -35,7 +31,7 @@ it('reads no frame with something behind its end', () => {
 })
 
 it('never throws, whatever comes', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => void [readFrame(bytes), readPresences(bytes)]))
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => void readFrame(bytes)))
 })
 
 it('writes what clients read', () => {
@@ -48,21 +44,6 @@ it('writes what clients read', () => {
       expect(read(writeFrame.stateless(name, word))).toEqual({ type: 'stateless', payload: word.toWellFormed() })
       expect(read(writeFrame.authenticated(name))).toEqual({ type: 'authentication', accepted: true })
       expect(read(writeFrame.syncStatus(name, true))).toEqual({ type: 'other', number: 8 })
-    }),
-  )
-})
-
-it('writes presences as it reads them', () => {
-  const presence = fc.record({
-    client: fc.nat(2 ** 32),
-    clock: fc.nat(),
-    state: fc.jsonValue().map((value) => JSON.stringify(value)),
-  })
-  fc.assert(
-    fc.property(fc.array(presence), (presences) => {
-      const frame = readFrame(writeFrame.presences(name, presences))
-      if (frame?.type !== 'awareness') throw new Error('No presences')
-      expect(readPresences(frame.payload)).toEqual(presences)
     }),
   )
 })

@@ -63,33 +63,6 @@ function read(reader: Reader): Frame | undefined {
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const encoder = new TextEncoder()
 
-/** What one client says of itself, to everybody who has the document open. */
-export interface ClientPresence {
-  client: number
-  /** Grows with everything it says. */
-  clock: number
-  /** As JSON; `null` when it has left. */
-  state: string
-}
-
-/** Undefined when it is none. */
-export function readPresences(bytes: Uint8Array): ClientPresence[] | undefined {
-  try {
-    const reader = new Reader(bytes)
-    const presences: ClientPresence[] = []
-    for (let left = reader.number(); left > 0; left--) {
-      const presence = { client: reader.number(), clock: reader.number(), state: decoder.decode(reader.bytes()) }
-      // When it leaves, one more is said of it.
-      if (presence.clock === Number.MAX_SAFE_INTEGER) return undefined
-      JSON.parse(presence.state)
-      presences.push(presence)
-    }
-    return presences
-  } catch {
-    return undefined
-  }
-}
-
 /** What the server sends. */
 export const writeFrame = {
   /** What they may do is told by a message of ours, and may change. */
@@ -105,13 +78,6 @@ export const writeFrame = {
   /** Whether a change was taken in. */
   syncStatus: (name: string, isSaved: boolean) => frame(name, [frameTypes.syncStatus, isSaved ? 1 : 0]),
   stateless: (name: string, message: string) => frame(name, [frameTypes.stateless], text(message)),
-  presences: (name: string, presences: readonly ClientPresence[]) => {
-    const payload = Buffer.concat([
-      numbers([presences.length]),
-      ...presences.flatMap(({ client, clock, state }) => [numbers([client, clock]), text(state)]),
-    ])
-    return frame(name, [frameTypes.awareness], numbers([payload.byteLength]), payload)
-  },
 }
 
 function frame(name: string, type: readonly number[], ...rest: readonly Uint8Array[]): Uint8Array {

@@ -64,6 +64,7 @@ async function openRoom(journal: SharedJournal) {
     ...{ fileId, journal, jobMs: 1_000, onError: failed, onBroken: broken },
     thread: thread as unknown as OrderedThread<RoomJobs>,
     publish: (_fileId, { seq }) => published(seq),
+    publishPresence: () => undefined,
     publishQuarantined: (_fileId, seq) => published(`not ${seq}`),
   })
   const seen = new Y.Doc()
@@ -151,7 +152,7 @@ it('hears what is written while it is being opened', async () => {
   const options = { fileId, journal, jobMs: 1_000, onError: vi.fn(), onBroken: vi.fn() }
   const room = new Room({
     ...options,
-    ...{ publish: vi.fn(), publishQuarantined: vi.fn() },
+    ...{ publish: vi.fn(), publishPresence: () => undefined, publishQuarantined: vi.fn() },
     thread: thread as unknown as OrderedThread<RoomJobs>,
   })
   const opening = room.open(stored, 'nodes')

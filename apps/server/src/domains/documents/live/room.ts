@@ -4,7 +4,7 @@ import type { Journal, Row, Stored } from '../journal/journal.ts'
 import { buffersOf, pack } from '../reading/packed.ts'
 import type { Applied, DocumentSize, Inspection, RoomJobs } from '../room-threads/room-jobs.ts'
 import { writeFrame } from './frame.ts'
-import { Presence } from './presence.ts'
+import { Presence } from './presence/presence.ts'
 import type { Socket } from './socket.ts'
 
 interface Options {
@@ -20,6 +20,8 @@ interface Options {
   publish: (fileId: string, row: Row) => void
   /** Tells them of one that was taken out of the journal. */
   publishQuarantined: (fileId: string, seq: number) => void
+  /** Tells them who has the document open here. */
+  publishPresence: (fileId: string, news: Uint8Array) => void
 }
 
 /** Of a row that this process has written. */
@@ -87,7 +89,8 @@ export class Room {
   constructor(options: Options) {
     this.#options = options
     this.fileId = options.fileId
-    this.presence = new Presence(options.fileId)
+    const { fileId, publishPresence } = options
+    this.presence = new Presence({ fileId, publish: (news) => publishPresence(fileId, news) })
   }
 
   /** Those on their way included. */
@@ -135,6 +138,7 @@ export class Room {
   /** Its thread has ended, and the document with it. Whoever still has something for it is answered as if that were the case just now. */
   abandon(): void {
     this.#isOver = true
+    this.presence.close()
     clearTimeout(this.#gapTimer)
   }
 

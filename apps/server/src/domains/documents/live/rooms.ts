@@ -7,7 +7,6 @@ import type { ServerKinds } from '../kinds/server-kinds.ts'
 import type { RoomJobs } from '../room-threads/room-jobs.ts'
 import type { DocumentLimits } from '../settings.ts'
 import type { DocumentChannels } from './document-channels.ts'
-import { writeFrame } from './frame.ts'
 import { Room } from './room.ts'
 import type { Socket } from './socket.ts'
 
@@ -121,8 +120,7 @@ export class Rooms {
 
   /** Nobody is at a socket any more, although it may have messages left to be handled. */
   absent(room: Room, socket: Socket): void {
-    const news = room.presence.leave(socket)
-    if (news.length > 0) room.send(writeFrame.presences(room.fileId, news), socket)
+    room.presence.leave(socket)
   }
 
   async stop(): Promise<void> {
@@ -151,6 +149,7 @@ export class Rooms {
       ...{ fileId, thread, journal, publish, onError },
       jobMs: limits.roomJobMs,
       publishQuarantined: (id, seq) => channels.quarantined(id, seq),
+      publishPresence: (id, news) => channels.present(id, news),
       onBroken: (broken, mending) => this.broken(broken, mending),
     })
     const opened: Opened = { room, opening: this.#load(socket, room), holders: new Set(), thread }

@@ -191,18 +191,19 @@ describe('what a person has the server keep', () => {
     expect(isRead()).toBe(false)
   })
 
-  it('S7: presences are those of one tab', () => {
+  it('T47: where other clients of the protocol say they are is left out, and does not close them', () => {
     const { socket, codes } = openSocket(shareOf(new Set(), idle()))
-    const taken: number[] = []
-    const present = (...clients: number[]) =>
-      socket.receive(frames.awareness(fileId, presenceOf(clients)), true, () => taken.push(clients.length))
-    present(1)
-    present(1, 2)
-    present(1, 2, 3, 4, 5)
-    for (let client = 10; client < 20; client++) present(client)
-    expect([taken, codes]).toEqual([[1, 2, 1, 1], []])
+    const taken: string[] = []
+    const presence = Uint8Array.of(1, 7, 1, 2, ...new TextEncoder().encode('{}'))
+    socket.receive(frames.awareness(fileId, presence), true, ({ type }) => taken.push(type))
+    socket.receive(frames.awareness(fileId, Uint8Array.of(255, 255)), true, ({ type }) => taken.push(type))
+    expect([taken, codes]).toEqual([[], []])
   })
-  /** A number for each client, a count, and what it says of itself. */
-  const presenceOf = (clients: readonly number[]) =>
-    Uint8Array.of(clients.length, ...clients.flatMap((client) => [client, 1, 2, ...new TextEncoder().encode('{}')]))
+
+  it('T47: one may say so often where one is, and no more', () => {
+    const { socket } = openSocket(shareOf(new Set(), idle()))
+    const said = Array.from({ length: 60 }, () => socket.maySpeak())
+    expect(said.slice(0, 40)).not.toContain(false)
+    expect(said.filter(Boolean).length).toBeLessThan(45)
+  })
 })

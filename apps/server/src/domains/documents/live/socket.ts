@@ -4,7 +4,7 @@ import { holderOf } from '../../access/index.ts'
 import { startProcessorTimer } from '../reading/processor-time.ts'
 import { authorsNamed } from '../room-threads/decoded-change.ts'
 import type { Turn } from '../turns/turns.ts'
-import { type Frame, readFrame, readPresences, writeFrame } from './frame.ts'
+import { type Frame, readFrame, writeFrame } from './frame.ts'
 import type { PersonUsage } from './person-usage.ts'
 import { TokenBucket } from './token-bucket.ts'
 
@@ -47,16 +47,16 @@ const mostNewAuthors = 1_000
 /** A whole document takes that long over a slow line. What is never finished is kept in memory for nothing. */
 const mostUnfinishedMs = 300_000
 const largeFrameBytes = 64 * 1024
-const mostPresence = 4 * 1024
-/** A tab is one; a second one may come with a change of account. */
-const mostPresentClients = 4
+/** Who does not read what others do is told when they have read the rest. */
+const mostWaitingForPresence = 64 * 1024
 /** Pongs that are not read. */
 const mostWaitingPongs = 64 * 1024
 /** Programs send a ping every half minute or so; browsers send none. */
 const pings = { most: 60, perSecond: 1 }
 /** Of what was on its way when it was closed; more than that is not read. */
 const mostAfterClose = 256 * 1024
-const mostWords = 1024
+/** Of a message beside the sync: somebody's presence is the longest. */
+const mostWords = 4 * 1024
 
 /** What holding everybody up costs a person, in milliseconds. */
 const heldUpMs = 10_000
@@ -86,7 +86,6 @@ export class Socket {
   readonly #bytes = new TokenBucket({ most: 32 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
   readonly #presences = new TokenBucket({ most: 40, perSecond: 20 })
   readonly #pings = new TokenBucket(pings)
-  readonly #presentClients = new Set<number>()
   /** Settled when the frames that have come are handled. */
   #handling: Promise<void> = Promise.resolve()
   #deaf = false
@@ -177,10 +176,11 @@ export class Socket {
     this.charge((this.#earlyAsks * (this.room?.bytes ?? 0)) / bytesPerMillisecond)
   }
 
-  /** Those of everybody, which may be many. */
-  sendPresences(frame: Uint8Array): void {
-    this.charge(frame.byteLength / bytesPerMillisecond)
+  /** False when it was not sent because there is too much that the client has not read. */
+  sendPresence(frame: Uint8Array): boolean {
+    if (this.waitingBytes > mostWaitingForPresence) return false
     this.send(frame)
+    return true
   }
 
   tell(message: ServerMessage): void {
@@ -342,10 +342,10 @@ export class Socket {
         if (frame.step === 0) this.#chargeForAsking()
         else if (this.#bringsCrowd(frame.payload)) return this.#refuse(closeCodes.resync)
         return !this.#closing
+      // Other clients of the protocol say in their own words where they are; those of ours use a message (ADR 34).
       case 'awareness':
-        return this.#isOwnPresence(frame.payload)
       case 'queryAwareness':
-        return this.#maySpeak()
+        return false
       case 'stateless':
         return frame.text.length <= mostWords || this.#refuse(closeCodes.resync)
       case 'close':
@@ -356,18 +356,8 @@ export class Socket {
     }
   }
 
-  /** One that names a crowd, or comes too often, is left out: everybody in the document would be told of each. */
-  #isOwnPresence(payload: Uint8Array): boolean {
-    if (payload.byteLength > mostPresence || !this.#maySpeak()) return false
-    const presences = readPresences(payload)
-    if (!presences) return this.#refuse(closeCodes.resync)
-    const present = new Set([...this.#presentClients, ...presences.map(({ client }) => client)])
-    if (present.size > mostPresentClients) return false
-    for (const client of present) this.#presentClients.add(client)
-    return true
-  }
-
-  #maySpeak(): boolean {
+  /** Whether it may say where it is. What comes too often is left out: everybody in the document would be told of each. */
+  maySpeak(): boolean {
     return this.#presences.take() && this.usage?.presences.take() === true
   }
 

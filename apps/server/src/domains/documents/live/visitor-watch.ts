@@ -13,6 +13,8 @@ interface Options {
   access: Pick<Access, 'onChange'>
   sessions: Pick<Sessions, 'findReader' | 'onEnd'>
   log: Log
+  /** What somebody may do is another thing now. */
+  onRights: (socket: Socket) => void
 }
 
 /** Somebody at a socket, by what their right to be there depends on. */
@@ -99,7 +101,10 @@ export class VisitorWatch {
     socket.rights = found.rights
     socket.turn = found.turn
     if (!before) return
-    if (before.edit !== found.rights.edit || before.nodes !== found.rights.nodes) socket.tellRights()
+    if (before.edit !== found.rights.edit || before.nodes !== found.rights.nodes) {
+      socket.tellRights()
+      this.#options.onRights(socket)
+    }
     if (turnBefore?.mode !== found.turn?.mode || turnBefore?.holder !== found.turn?.holder) socket.tellTurn()
   }
 }

@@ -10,6 +10,7 @@ export interface Link {
   isRemote(origin: unknown): boolean
   /** Asks the server to answer with this number once everything sent before is on its disk. */
   mark(number: number): void
+  say(message: ClientMessage): void
   bytesSent(): number
   end(): void
 }
@@ -98,12 +99,15 @@ export function openLink({ url, fileId, token, doc }: LinkOptions, handlers: Lin
     socket.destroy()
   }
 
+  // What is said stands behind what was written before: nobody hears of a selected topic that they do not have.
+  const say = (message: ClientMessage) => {
+    send()
+    provider.sendStateless(JSON.stringify(message))
+  }
   return {
     isRemote: (origin) => origin === provider,
-    mark: (number) => {
-      send()
-      provider.sendStateless(JSON.stringify({ type: 'mark', number } satisfies ClientMessage))
-    },
+    mark: (number) => say({ type: 'mark', number }),
+    say,
     bytesSent: counted.bytesSent,
     end: () => {
       if (!isOver) end()

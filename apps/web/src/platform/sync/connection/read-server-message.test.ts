@@ -32,10 +32,17 @@ const types = [
   'answered',
   'members',
   'comment',
+  'people',
+  'presence',
+  'summoned',
   'toString',
   'unknown',
   7,
 ]
+const ben = {
+  ...{ id: 't', person: { id: 'p', name: 'Ben', avatar: null }, color: 2, since: 1 },
+  ...{ selection: [{ type: 'node', id: 'n' }], cursor: { x: 1, y: 2 }, view: null, typing: null },
+}
 
 test('takes what the contract describes, and nothing else', () => {
   let taken = 0
@@ -45,6 +52,7 @@ test('takes what the contract describes, and nothing else', () => {
         const payload = JSON.stringify({
           ...{ type, number: one, reason: one, name: one, edit: one, nodes: other },
           ...{ mode: one, holder: other, requests: one, accepted: one, event: one },
+          ...{ by: one, left: one, watching: other },
         })
         const { success } = serverMessage.safeParse(JSON.parse(payload))
         expect(readServerMessage(payload) !== null, payload).toBe(success)
@@ -66,8 +74,25 @@ test('hands over what it says', () => {
     { type: 'answered', accepted: true },
     { type: 'members' },
     { type: 'comment', event: { change: 'cleared' } },
+    { type: 'people', you: 't', people: [ben], watching: 3 },
+    { type: 'presence', people: [{ id: 't', cursor: null }], left: ['u'] },
+    { type: 'summoned', by: 't' },
   ]
   for (const message of messages) expect(readServerMessage(JSON.stringify(message))).toEqual(message)
+})
+
+test('takes nobody whom the contract does not describe', () => {
+  for (const [field, value] of Object.keys(ben).flatMap((field) => values.map((value) => [field, value] as const))) {
+    const changed = { ...ben, [field]: value }
+    for (const message of [
+      { type: 'people', you: 't', people: [changed], watching: 0 },
+      { type: 'presence', people: [changed] },
+    ]) {
+      const payload = JSON.stringify(message)
+      const { success } = serverMessage.safeParse(JSON.parse(payload))
+      expect(readServerMessage(payload) !== null, payload).toBe(success)
+    }
+  }
 })
 
 test.each(['', 'null', '7', '[]', '{', '"marked"', '{"number":1}'])('no message: %s', (payload) => {

@@ -1,6 +1,7 @@
-import type { ServerMessage } from '@ramify/contract'
+import type { PresentPerson, ServerMessage } from '@ramify/contract'
 
-type Fields<Message> = { [Field in keyof Message]: (value: unknown) => boolean }
+type Check = (value: unknown) => boolean
+type Fields<Message> = { [Field in keyof Message]-?: Check }
 type FieldsByType = { [Type in ServerMessage['type']]: Fields<Omit<Extract<ServerMessage, { type: Type }>, 'type'>> }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -12,6 +13,30 @@ const isEditRequest = (value: unknown) => {
   const { user_id, nickname, asked_at } = value as Record<string, unknown>
   return isText(user_id) && isText(nickname) && Number.isFinite(asked_at)
 }
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
+const isNumber = (value: unknown) => Number.isFinite(value)
+const isNullOr = (is: Check) => (value: unknown) => value === null || is(value)
+const isOptional = (is: Check) => (value: unknown) => value === undefined || is(value)
+const isListOf = (is: Check) => (value: unknown) => Array.isArray(value) && value.every(is)
+const isMadeOf = (fields: Record<string, Check>) => (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(fields).every(([field, isRight]) => isRight((value as Record<string, unknown>)[field]))
+const isItem = isMadeOf({ type: isText, id: isText })
+const personFields: Record<Exclude<keyof PresentPerson, 'id'>, Check> = {
+  person: isMadeOf({ id: isText, name: isText, avatar: isNullOr(isText) }),
+  color: isPositive,
+  since: isNumber,
+  selection: isListOf(isItem),
+  cursor: isNullOr(isMadeOf({ x: isNumber, y: isNumber })),
+  view: isNullOr(isMadeOf({ x: isNumber, y: isNumber, width: isNumber, height: isNumber })),
+  typing: isNullOr(isItem),
+}
+const isWholePerson = isMadeOf({ id: isText, ...personFields })
+const isChangedPerson = isMadeOf({
+  id: isText,
+  ...Object.fromEntries(Object.entries(personFields).map(([field, isRight]) => [field, isOptional(isRight)])),
+})
 const reasons: readonly unknown[] = ['rights', 'limit', 'size']
 
 const fieldsByType: FieldsByType = {
@@ -27,6 +52,13 @@ const fieldsByType: FieldsByType = {
   answered: { accepted: (value) => typeof value === 'boolean' },
   members: {},
   comment: { event: isObject },
+  people: { you: isText, people: isListOf(isWholePerson), watching: isCount },
+  presence: {
+    people: isOptional(isListOf(isChangedPerson)),
+    left: isOptional(isListOf(isText)),
+    watching: isOptional(isCount),
+  },
+  summoned: { by: isText },
 }
 
 /**
@@ -38,7 +70,7 @@ export function readServerMessage(payload: string): ServerMessage | null {
   if (typeof message !== 'object' || message === null || !('type' in message)) return null
   const { type } = message
   if (typeof type !== 'string' || !Object.hasOwn(fieldsByType, type)) return null
-  const fields = Object.entries<(value: unknown) => boolean>(fieldsByType[type as ServerMessage['type']])
+  const fields = Object.entries<Check>(fieldsByType[type as ServerMessage['type']])
   const isWhole = fields.every(([field, isRight]) => isRight((message as Record<string, unknown>)[field]))
   return isWhole ? (message as ServerMessage) : null
 }

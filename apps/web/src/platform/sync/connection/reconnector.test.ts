@@ -19,6 +19,7 @@ function setUp(isOffline = false) {
       return {
         isRemote: () => false,
         mark: (number) => link.marks.push(number),
+        say: () => undefined,
         bytesSent: () => link.bytes,
         end: () => {
           link.isEnded = true

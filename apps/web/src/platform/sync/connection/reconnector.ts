@@ -1,4 +1,4 @@
-import { closeCodes, type ServerMessage } from '@ramify/contract'
+import { type ClientMessage, closeCodes, type ServerMessage } from '@ramify/contract'
 import type { LinkState } from '../saving/save-state.ts'
 import { waitBefore } from './backoff.ts'
 import type { Link, OpenLink } from './link.ts'
@@ -98,6 +98,10 @@ export class Reconnector {
     this.#lastMark = number
     this.#due = { since: this.#due?.since ?? performance.now(), number }
     this.#link.mark(number)
+  }
+
+  say(message: ClientMessage): void {
+    if (this.isUp) this.#link?.say(message)
   }
 
   /** Now, not when the wait is over. */

@@ -1,4 +1,4 @@
-import { closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
+import { type ClientMessage, closeCodes, type RefusalReason, type ServerMessage } from '@ramify/contract'
 import { newMap } from '@ramify/document'
 import * as Y from 'yjs'
 import type { Link, LinkHandlers, LinkOptions } from '../connection/link.ts'
@@ -10,6 +10,8 @@ export class FakeServer {
   readonly files = new Map<string, Y.Doc>()
   isReachable = true
   refuses: RefusalReason | null = null
+  /** What clients said beside the sync, marks left out. */
+  readonly said: ClientMessage[] = []
   readonly #connections = new Set<Connection>()
   readonly #listeners = new Set<(signal: Signal) => void>()
 
@@ -48,7 +50,11 @@ export class FakeServer {
   }
 
   rename(name: string): void {
-    for (const connection of [...this.#connections]) connection.tell({ type: 'renamed', name })
+    this.tell({ type: 'renamed', name })
+  }
+
+  tell(message: ServerMessage): void {
+    for (const connection of [...this.#connections]) connection.tell(message)
   }
 
   sendAway(code: number): void {
@@ -93,6 +99,10 @@ class Connection implements Link {
 
   mark(number: number): void {
     this.#later(() => this.tell({ type: 'marked', number }))
+  }
+
+  say(message: ClientMessage): void {
+    this.#server.said.push(message)
   }
 
   bytesSent(): number {
