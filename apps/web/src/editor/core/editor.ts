@@ -4,7 +4,7 @@ import type { Drawn, ItemRef } from '@ramify/scene'
 import { createStore, type ReadStore, type Store } from '../../platform/store.ts'
 import { type LockReason, notifyLocked } from './lock-reason.ts'
 import { pendingChange } from './pending-change.ts'
-import type { Assets, EditorPorts } from './ports.ts'
+import type { Assets, EditorPorts, People } from './ports.ts'
 import { isSameItem, leadOf, nothing, type Selection } from './selection.ts'
 import type { LostText, TextPreview, TextTargets, Writing } from './text-targets.ts'
 import { type Covers, createCovers } from './viewport/covers.ts'
@@ -62,6 +62,9 @@ export interface CoreEditor {
   /** Nothing can be changed now, for either reason. */
   readonly readOnly: boolean
   readonly assets: Assets
+  readonly people: People
+  /** The id of the person whose view is followed. */
+  readonly following: Store<string | null>
   /** Fulfilled when the page has been composed for the first time. */
   readonly ready: Promise<void>
   /** Whether an item can be selected: it is there, and in some kinds also shown. */
@@ -87,7 +90,7 @@ export interface CoreEditor {
 
 /** What the core asks the kind of document for. */
 interface Options<Page extends Drawn, Change extends CoreChange<unknown>>
-  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'copyRight' | 'assets'> {
+  extends Pick<EditorPorts, 'readOnly' | 'editRight' | 'copyRight' | 'assets' | 'people'> {
   document: EditedDocument<Change>
   /** Fulfilled when the fonts can be measured. Until then nothing is composed. */
   fonts: Promise<void>
@@ -101,7 +104,9 @@ interface Options<Page extends Drawn, Change extends CoreChange<unknown>>
   /** Whether an item can stay selected. */
   has: (item: ItemRef) => boolean
   textTargets: TextTargets
-  onTextLost: (lost: LostText) => void
+  onTextLost: (lost: LostText, change: Change) => void
+  /** Somebody else deleted what was selected, and nothing was written in it. */
+  onSelectionLost?: (lost: ItemRef, change: Change) => void
 }
 
 /** What the makers of kinds get besides the editor itself. */
@@ -124,11 +129,13 @@ const noAssets: Assets = {
   add: () => Promise.reject(new Error('There is no place for pictures')),
 }
 
+const nobody: People = { others: createStore([]), show: () => undefined, summon: () => undefined }
+
 export function createEditorCore<Page extends Drawn, Change extends CoreChange<unknown>>(
   options: Options<Page, Change>,
 ): EditorCore<Page> {
   const { document, fonts, emptyPage, compose, firstView, has, textTargets, onTextLost, assets = noAssets } = options
-  const { editRight = createStore(!options.readOnly) } = options
+  const { editRight = createStore(!options.readOnly), people = nobody } = options
   let isReady = false
   const scene = createStore(emptyPage)
   const view = createStore<Viewport>({ x: 0, y: 0, zoom: 1 })
@@ -151,9 +158,11 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
     const item = writing.get()
     const rect = item ? textTargets.targetOf(item)?.rect : undefined
     scene.set(compose({ before: scene.get(), change }))
+    const lead = leadOf(selection.get())
     selection.set(living(selection.get()))
     // Somebody else may have deleted what is being written in, or hidden it.
-    if (item && !textTargets.targetOf(item)) loseWriting(item, rect, change.local)
+    if (item && !textTargets.targetOf(item)) loseWriting(item, rect, change)
+    else if (lead && !item && !change.local && !has(lead)) options.onSelectionLost?.(lead, change)
     else if (item) written = { ...written, now: textTargets.textOf(item)?.text ?? '' }
   }
   const changes = pendingChange<Change>({ merge: (first, second) => document.mergeChanges(first, second), apply })
@@ -164,13 +173,13 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
   const living = (items: Selection) => (items.every(has) ? items : items.filter(has))
 
   /** Nothing is selected afterwards: the next keys were meant for what is gone, and must not replace the words of another item. */
-  const loseWriting = (item: Writing, rect: Rect | undefined, isLocal: boolean) => {
+  const loseWriting = (item: Writing, rect: Rect | undefined, change: Change) => {
     const text = previewed ?? written.now
     const typed = text === written.before ? '' : text
     writing.set(null)
-    if (isLocal) return
+    if (change.local) return
     selection.set(nothing)
-    onTextLost({ item, typed, rect, isDeleted: textTargets.textOf(item) === undefined })
+    onTextLost({ item, typed, rect, isDeleted: textTargets.textOf(item) === undefined }, change)
   }
   let previewed: string | null = null
   const watchedTargets: TextTargets = {
@@ -252,6 +261,8 @@ export function createEditorCore<Page extends Drawn, Change extends CoreChange<u
       return !editRight.get() || lockReason.get() !== null
     },
     assets,
+    people,
+    following: createStore<string | null>(null),
     ready,
     has,
     isRefused,

@@ -1,6 +1,7 @@
 import type { AddedPicture, PictureOrder } from '../../platform/assets/add-picture.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import type { ReadStore } from '../../platform/store.ts'
+import type { OtherPerson, OwnPresence } from '../../platform/sync/index.ts'
 
 /** What the editor of every kind gets from outside. It knows no server, no account and no plan. */
 export interface EditorPorts {
@@ -17,6 +18,16 @@ export interface EditorPorts {
   copyRight?: ReadStore<boolean>
   /** Puts an address into the clipboard that leads to an item, where documents have such addresses. */
   copyLinkTo?: (id: string) => void
+  people?: People
+}
+
+/** Others who have the document open, and what they are told of oneself. */
+export interface People {
+  others: ReadStore<readonly OtherPerson[]>
+  /** Says what has changed of oneself. */
+  show: (changed: Partial<OwnPresence>) => void
+  /** Asks everybody to come and look at what one sees. */
+  summon: () => void
 }
 
 /** What others say about items. It is kept elsewhere: the document only shows where there is some, and how much. */

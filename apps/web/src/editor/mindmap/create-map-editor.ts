@@ -36,7 +36,7 @@ import type { MapEditor, TakeColor } from './map-editor.ts'
 import { createRelating } from './relations/relating-state.ts'
 import { keepSides } from './sides/keep-sides.ts'
 import { currentText, targetOf, textOf, textPlace } from './text/map-texts.ts'
-import { tellLostText, withdrawLostText } from './text/offer-lost-text.ts'
+import { tellLostText, tellLostTopic, withdrawLostText } from './text/offer-lost-text.ts'
 import { withTextPreview } from './text/text-preview.ts'
 import { settleThemeOnChange } from './themes/asked-theme.ts'
 import type { OwnThemes, ThemeNamed } from './themes/own-theme.ts'
@@ -119,7 +119,10 @@ export function createMapEditor(options: Options): MapEditor {
       edit: (item, delta) => void continueStep({ type: 'editText', ...textPlace(item), delta }),
       preview: (preview) => previewText(preview?.type === 'node' ? preview : null),
     },
-    onTextLost: (lost) => tellLostText(editor, lost),
+    onTextLost: (lost, change) => tellLostText(editor, lost, change),
+    onSelectionLost: ({ type, id }, change) => {
+      if (type === 'node') tellLostTopic(editor, { id, typed: null }, change)
+    },
   })
   const stopComments = comments?.counts.subscribe(() => core.recompose((previous) => compose({ previous })))
 

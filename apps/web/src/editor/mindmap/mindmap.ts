@@ -25,6 +25,7 @@ import { mapKeys } from './navigation/map-keys.ts'
 import { topicFinder } from './navigation/topic-finder.ts'
 import { OutlineView } from './outline/OutlineView.tsx'
 import { Overlays } from './overlays/Overlays.tsx'
+import { mapPeople } from './people/map-people.ts'
 import { mapPresentation } from './presentation/map-presentation.ts'
 import { useIsRelating } from './relations/relating.ts'
 import { mapSearch } from './search/map-search.ts'
@@ -55,6 +56,7 @@ export const mindmap: EditorKind = {
   clipboard: mapClipboard,
   search: mapSearch,
   presentation: mapPresentation,
+  people: mapPeople,
   AccessibleTree: MapTree,
   Announcer,
   Outline: OutlineView,

@@ -6,6 +6,10 @@ import { EditorContext } from '../core/use-editor.ts'
 import type { Editor } from '../editor-kind.ts'
 import { attachGestures } from '../input/gestures/attach-gestures.ts'
 import { TextField } from '../input/text/TextField.tsx'
+import { FollowFrame } from '../views/people/FollowFrame.tsx'
+import { followPerson } from '../views/people/follow-person.ts'
+import { PeopleLayer } from '../views/people/PeopleLayer.tsx'
+import { publishPointer, publishPresence } from '../views/people/publish-presence.ts'
 import { PresentationLayer } from '../views/presentation/PresentationLayer.tsx'
 import { followFullScreen } from '../views/reading/reading-mode.ts'
 import { editorActions } from './editor-actions.ts'
@@ -19,11 +23,19 @@ interface Props {
 
 /** Everything of an editor that is on the screen. */
 export function EditorView({ editor, isFirstFrame = false, onRendered }: Props) {
-  const attach = useCallback((element: HTMLElement) => attachGestures(element, editor), [editor])
+  const attach = useCallback(
+    (element: HTMLElement) => {
+      const stops = [attachGestures(element, editor), publishPointer(element, editor)]
+      return () => stops.forEach((stop) => void stop())
+    },
+    [editor],
+  )
   const shown = useStore(editor.shownAs)
   const { Outline, AccessibleTree, Announcer } = editor.kind
   useLayoutEffect(() => onRendered?.(), [onRendered])
   useEffect(() => followFullScreen(editor), [editor])
+  useEffect(() => publishPresence(editor), [editor])
+  useEffect(() => followPerson(editor), [editor])
   const before = useRef(shown)
   useEffect(() => {
     // Whoever changes the view goes on working in it.
@@ -41,6 +53,7 @@ export function EditorView({ editor, isFirstFrame = false, onRendered }: Props) 
       {!isFirstFrame && (
         <>
           {!isOutline && <AccessibleTree />}
+          <FollowFrame />
           <PresentationLayer />
           {Announcer && <Announcer />}
         </>
@@ -61,6 +74,7 @@ function OverDrawing({ editor }: { editor: Editor }) {
   return (
     <>
       <Overlays />
+      <PeopleLayer />
       <TextField actions={actions} />
     </>
   )

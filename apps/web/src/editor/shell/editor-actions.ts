@@ -4,6 +4,7 @@ import type { Editor } from '../editor-kind.ts'
 import { toolActions } from '../input/actions/tool-actions.ts'
 import { viewActions } from '../views/actions/view-actions.ts'
 import { viewModeActions } from '../views/actions/view-mode-actions.ts'
+import { peopleActions } from '../views/people/people-actions.ts'
 import { searchActions } from '../views/search/search-actions.ts'
 
 /** Everything one can do in a document: for menus, tool rail, palette and keys alike. */
@@ -13,6 +14,7 @@ export function editorActions(editor: Editor): readonly EditorAction[] {
     ...unlessLocked(editor, searchActions(editor)),
     ...viewActions(editor),
     ...viewModeActions(editor),
+    ...peopleActions(editor),
     ...unlessLocked(editor, toolActions(editor)),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Size } from '@ramify/geometry'
+import type { ItemRef } from '@ramify/scene'
 import type { ComponentType } from 'react'
 import type { Words } from '../../platform/i18n/words.ts'
 import type { EditorAction } from '../core/actions/editor-action.ts'
@@ -14,8 +15,17 @@ export interface ViewsKind extends InputKind {
   readonly AccessibleTree: ComponentType
   /** Says one's own acts aloud. */
   readonly Announcer?: ComponentType
+  readonly people?: KindPeople
   /** Another way to look at it, where it has one: its rows. */
   readonly Outline?: ComponentType<{ actions: readonly EditorAction[] }>
+}
+
+/** Where other people are in a document. */
+export interface KindPeople {
+  /** What is seen of an item that somebody is at: what it is folded into where it is folded away; null: nothing. */
+  shownFor(editor: ViewsEditor, item: ItemRef): ItemRef | null
+  /** The part of the document it is in, in words. */
+  placeOf(editor: ViewsEditor, item: ItemRef): string | null
 }
 
 export interface KindPresentation {

@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import type { OpenLink } from './connection/link.ts'
 import { type ConnectionEnd, Reconnector } from './connection/reconnector.ts'
 import type { Signals } from './connection/signals.ts'
-import type { PeopleMessage } from './presence/people.ts'
+import { isPeopleMessage, type PeopleMessage } from './presence/people.ts'
 import type { Saving } from './saving/saving.ts'
 import type { LocalDatabase } from './storage/local-database.ts'
 import { LocalUpdateStore } from './storage/local-update-store.ts'
@@ -171,22 +171,12 @@ export class Replica {
 
   #onMessage(message: ServerMessage): void {
     const { onRefused, onRights, onRenamed, onComment, onPresence } = this.#options
-    switch (message.type) {
-      case 'marked':
-        return this.#onMarked(message.number)
-      case 'refused':
-        return onRefused(message.reason)
-      case 'renamed':
-        return onRenamed(message.name)
-      case 'rights':
-        return onRights({ edit: message.edit, nodes: message.nodes })
-      case 'comment':
-        return onComment(message.event)
-      case 'people':
-      case 'presence':
-      case 'summoned':
-        return onPresence(message)
-    }
+    if (message.type === 'marked') this.#onMarked(message.number)
+    else if (message.type === 'refused') onRefused(message.reason)
+    else if (message.type === 'renamed') onRenamed(message.name)
+    else if (message.type === 'rights') onRights({ edit: message.edit, nodes: message.nodes })
+    else if (message.type === 'comment') onComment(message.event)
+    else if (isPeopleMessage(message)) onPresence(message)
   }
 
   #onMarked(number: number): void {

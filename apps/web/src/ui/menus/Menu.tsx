@@ -4,6 +4,7 @@ import { type PointerEvent, type ReactElement, type ReactNode, useRef } from 're
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import { Shortcut } from '../Shortcut.tsx'
+import { Tooltip } from '../Tooltip.tsx'
 import styles from './Menu.module.css'
 
 interface MenuProps {
@@ -11,11 +12,13 @@ interface MenuProps {
   trigger: ReactElement
   align?: 'start' | 'end'
   side?: 'top' | 'bottom'
+  /** Names the button where its look does not. */
+  tooltip?: string
   children: ReactNode
 }
 
 // Not modal: a modal menu locks scrolling by a style element, which the content security policy refuses.
-export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, children }: MenuProps) {
   /** What had the keys when a pointer opened it: it has them again afterwards. A keyboard opens it from its button, and returns there. */
   const holder = useRef<Element | null>(null)
   const onPointerDown = ({ currentTarget }: PointerEvent<HTMLElement>) => {
@@ -26,9 +29,11 @@ export function Menu({ trigger, align = 'start', side = 'bottom', children }: Me
   }
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
-        {trigger}
-      </DropdownMenu.Trigger>
+      <WithTooltip text={tooltip}>
+        <DropdownMenu.Trigger asChild onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
+          {trigger}
+        </DropdownMenu.Trigger>
+      </WithTooltip>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className={styles.menu}
@@ -46,6 +51,10 @@ export function Menu({ trigger, align = 'start', side = 'bottom', children }: Me
   )
 }
 
+function WithTooltip({ text, children }: { text: string | undefined; children: ReactElement }) {
+  return text === undefined ? children : <Tooltip text={text}>{children}</Tooltip>
+}
+
 /** What was chosen may have taken the focus: a name to be written, a dialog. Then nobody takes it back. */
 function giveFocusBack(event: Event, holder: Element | null): void {
   if (document.activeElement === document.body && holder instanceof HTMLElement) holder.focus({ preventScroll: true })
@@ -54,6 +63,11 @@ function giveFocusBack(event: Event, holder: Element | null): void {
 
 interface ItemProps {
   icon?: LucideIcon | null
+  /** A picture in place of the icon. */
+  lead?: ReactNode
+  /** More about what it names, and what choosing it does where that is not its name. */
+  detail?: ReactNode
+  act?: string
   shortcut?: string | null
   /** For a choice; `null` for an act. */
   isOn?: boolean | null
@@ -68,12 +82,17 @@ interface ItemProps {
 
 export function MenuItem(props: ItemProps) {
   const { icon = null, shortcut = null, isOn = null, disabledReason = null, isQuiet, isDestructive } = props
-  const { onSelect, children } = props
+  const { lead, detail, act, onSelect, children } = props
   const isOff = disabledReason !== null
   const content = (
     <>
       {icon && <Icon icon={icon} className={styles.icon} />}
-      <span className={styles.label}>{children}</span>
+      {lead}
+      <span className={styles.label}>
+        {children}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {act !== undefined && <span className={styles.act}>{act}</span>}
       {isOff && !isQuiet && <span className={styles.reason}>{disabledReason}</span>}
       {shortcut !== null && <Shortcut>{shortcut}</Shortcut>}
       {isOn && <Icon icon={Check} className={styles.check} />}

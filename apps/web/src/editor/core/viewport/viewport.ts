@@ -57,6 +57,12 @@ export function fit(rect: Rect, screen: Size, padding: Size): Viewport {
   return centred(rect, screen, zoom)
 }
 
+/** Shows the whole of a rectangle in the middle of the screen, as large as it can be. */
+export function filled(rect: Rect, screen: Size): Viewport {
+  const zoom = Math.min(screen.width / Math.max(1, rect.width), screen.height / Math.max(1, rect.height))
+  return centred(rect, screen, clampZoom(zoom))
+}
+
 /** Puts the middle of a rectangle into the middle of the screen. */
 export function centred(rect: Rect, screen: Size, zoom: number): Viewport {
   return {

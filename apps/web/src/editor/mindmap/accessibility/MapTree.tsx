@@ -2,6 +2,7 @@ import { type FocusEvent, memo, useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { focusField } from '../../core/focus-field.ts'
+import { useHere } from '../people/use-here.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import styles from './MapTree.module.css'
 import { type Mention, mentionsOf } from './mentions.ts'
@@ -50,6 +51,7 @@ export function MapTree() {
         <TreeItem
           key={id}
           {...row}
+          id={id}
           elementId={topicElementId(editor, id)}
           isSelected={selected.has(id)}
           description={describe(mentions.get(id) ?? [])}
@@ -60,7 +62,7 @@ export function MapTree() {
   )
 }
 
-interface ItemProps extends Omit<TreeRow, 'id'> {
+interface ItemProps extends TreeRow {
   elementId: string
   isSelected: boolean
   /** Its relations to others; empty for most. */
@@ -68,9 +70,9 @@ interface ItemProps extends Omit<TreeRow, 'id'> {
 }
 
 const TreeItem = memo(function TreeItem(props: ItemProps) {
-  const { elementId, description, note } = props
+  const { id, elementId, description, note } = props
   const translator = useText()
-  const about = [note, description].filter((words) => words !== '').join('. ')
+  const about = [note, description, useHere(id)].filter((words) => words !== '').join('. ')
   return (
     <div
       id={elementId}

@@ -8,6 +8,8 @@ import { usePicture } from '../../canvas/use-picture.ts'
 import { carriedBy, spokenRow } from '../accessibility/spoken-row.ts'
 import { topicElementId } from '../accessibility/topic-element-id.ts'
 import { treeItem } from '../accessibility/tree-item.ts'
+import { RowPeople } from '../people/RowPeople.tsx'
+import { useHere } from '../people/use-here.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import { EmojiText } from './EmojiText.tsx'
 import styles from './OutlineRow.module.css'
@@ -33,6 +35,7 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
   const { text } = translator
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (element.current ? list.measure(element.current) : undefined), [list])
+  const about = [node.note.text, useHere(node.id)].filter((words) => words !== '').join('. ')
   const hasChildren = node.children.length > 0
   const bullet = isSummary ? <Icon icon={Braces} /> : <span className={styles.dot} />
   return (
@@ -43,7 +46,7 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
       tabIndex={-1}
       {...treeItem({ level, position, size, isExpanded: hasChildren ? !node.folded : null, isSelected })}
       aria-label={spokenRow({ ...carriedBy(node, comments), number, hidden }, translator)}
-      aria-description={node.note.text === '' ? undefined : node.note.text}
+      aria-description={about === '' ? undefined : about}
       data-row={node.id}
       className={classNames(
         styles.row,
@@ -84,6 +87,7 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
           {node.image && <Picture resource={node.image.resource} />}
           <RowNote node={node} />
         </div>
+        <RowPeople id={node.id} />
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { CommentsButton } from '../../comments/index.ts'
 import { editorModule } from '../editor-host/lazy-editor.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
+import { People } from '../people/People.tsx'
 import { SaveMark } from '../saving/SaveMark.tsx'
 import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
 import styles from './DesktopBar.module.css'
@@ -51,6 +52,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
         <ViewChoice />
       </div>
       <div className={styles.end}>
+        {live && <People live={live} />}
         <ActionButton id="editor.present" side="bottom" />
         <CommentsButton />
         <ActionButton id="document.history" side="bottom" />

@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/language.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
 import { CommentsButton } from '../../comments/index.ts'
+import { People } from '../people/People.tsx'
 import { SaveMark } from '../saving/SaveMark.tsx'
 import { returnToMap } from './bar-keys.ts'
 import { DocumentName } from './DocumentName.tsx'
@@ -29,6 +30,7 @@ export function PhoneBar({ live, home }: Props) {
         <DocumentName />
         <div className={styles.state}>{live && <SaveMark live={live} />}</div>
       </div>
+      {live && <People live={live} most={1} />}
       <HistoryButtons ids={['editor.undo']} />
       <CommentsButton />
       <MoreMenu groups={phoneMoreGroups} />

@@ -38,7 +38,7 @@ interface Options {
 /** Puts an editor of the document into the place; gives back how to take it away. */
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
   const { live, kind, comments, lastView, onDrawn } = options
-  const { mountEditor, editorActions, editorKinds, focusField } = await editorModule.open()
+  const { mountEditor, editorActions, editorKinds, focusField, peopleFinder } = await editorModule.open()
   const assets = await assetsOf(kind, live.id)
   const opened = openDocument(live.kind, live.doc.get())
   // The page has asked before: documents of unknown kinds are not opened at all.
@@ -60,12 +60,13 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     },
     habits,
     ...(comments && { comments }),
+    ...(live.presence && { people: live.presence }),
     themes: ownThemes,
   })
   // Before anything is drawn: a map that is opened as an outline is not drawn first.
   editor.shownAs.set(shownInAddress(location.search))
   const focus = () => focusField(editor)
-  const stops = [followTitle(editor), ...editor.kind.finders(editor, focus).map(offerFinder)]
+  const stops = [followTitle(editor), ...[...editor.kind.finders(editor, focus), peopleFinder(editor)].map(offerFinder)]
   let isGone = false
   void editor.ready.then(() => {
     if (isGone) return

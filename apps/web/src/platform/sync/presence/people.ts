@@ -4,6 +4,9 @@ import { type OtherPerson, otherPerson } from './other-person.ts'
 
 export type PeopleMessage = Extract<ServerMessage, { type: 'people' | 'presence' | 'summoned' }>
 
+export const isPeopleMessage = (message: ServerMessage): message is PeopleMessage =>
+  message.type === 'people' || message.type === 'presence' || message.type === 'summoned'
+
 interface Tab {
   present: PresentPerson
   movedAt: number

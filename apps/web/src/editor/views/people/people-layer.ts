@@ -1,0 +1,228 @@
+import type { Rect } from '@ramify/geometry'
+import type { ItemRef } from '@ramify/scene'
+import { currentTranslator } from '../../../platform/i18n/language.ts'
+import { subscribeToAll } from '../../../platform/store.ts'
+import type { OtherPerson } from '../../../platform/sync/index.ts'
+import { toScreen } from '../../core/viewport/viewport.ts'
+import type { ViewsEditor } from '../views-editor.ts'
+import { isMoving, type Motion, movedTo, opacityAfter, placeAt } from './cursor-motion.ts'
+import { edgePlace } from './edge-place.ts'
+import styles from './PeopleLayer.module.css'
+
+/** What is drawn of one person. */
+interface Marks {
+  person: OtherPerson
+  motion: Motion | undefined
+  readonly cursor: HTMLElement
+  readonly outlines: HTMLElement[]
+  readonly edge: HTMLElement
+}
+
+/** Pixels between an item and the line around it. */
+const distance = 4
+/** So near to their cursor a person's name does not stand twice. */
+const nameApart = 120
+/** For so long after somebody did something outside of the screen a tag tells where. */
+const edgeMs = 5_000
+
+/**
+ * Draws where others are and what they have selected into an element over the page. Outside React: twenty people who move make one pass
+ * over their marks a frame, and nothing else on the page is drawn for it.
+ */
+export function attachPeople(layer: HTMLElement, editor: ViewsEditor): () => void {
+  const { people, scene, view, screen } = editor
+  const marks = new Map<string, Marks>()
+  let frame = 0
+
+  const take = () => {
+    const now = performance.now()
+    const others = people.others.get()
+    const ids = new Set(others.map(({ id }) => id))
+    for (const [id, { cursor, outlines, edge }] of marks) {
+      if (ids.has(id)) continue
+      marks.delete(id)
+      for (const element of [cursor, edge, ...outlines]) element.remove()
+    }
+    for (const person of others) {
+      const known = marks.get(person.id) ?? create(layer, editor, person)
+      marks.set(person.id, known)
+      known.person = person
+      known.motion = person.cursor ? movedTo(known.motion, person.cursor, now) : undefined
+    }
+    drawSoon()
+  }
+  const draw = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    const now = performance.now()
+    let goesOn = false
+    for (const each of marks.values()) {
+      drawCursor(each, editor, now)
+      drawOutlines(each, editor, now, layer)
+      drawEdge(each, editor, now)
+      goesOn ||= each.motion !== undefined && isMoving(each.motion, now)
+    }
+    if (goesOn) drawSoon()
+  }
+  const drawSoon = () => {
+    if (frame === 0) frame = requestAnimationFrame(draw)
+  }
+  // Nothing tells that a pointer has not moved.
+  const fading = setInterval(() => {
+    if (marks.size > 0) drawSoon()
+  }, 1_000)
+  const stops = [
+    people.others.subscribe(take),
+    // With the page, in the same frame.
+    subscribeToAll([view, screen], () => {
+      if (marks.size > 0) draw()
+    }),
+    scene.subscribe(() => {
+      if (marks.size > 0) drawSoon()
+    }),
+  ]
+  take()
+  return () => {
+    cancelAnimationFrame(frame)
+    clearInterval(fading)
+    for (const stop of stops) stop()
+    layer.replaceChildren()
+  }
+}
+
+function create(layer: HTMLElement, editor: ViewsEditor, person: OtherPerson): Marks {
+  const cursor = part(layer, styles.cursor, person)
+  cursor.dataset.cursorOf = person.name
+  cursor.append(arrow(), tag(person.name))
+  const edge = part(layer, styles.edge, person)
+  edge.addEventListener('click', () => {
+    const item = lastItem(marks.person)
+    const shown = item && shownItem(editor, item)
+    if (shown) editor.show(shown)
+  })
+  const marks: Marks = { person, motion: undefined, cursor, edge, outlines: [] }
+  return marks
+}
+
+function drawCursor({ person, motion, cursor }: Marks, { view }: ViewsEditor, now: number): void {
+  const opacity = motion ? opacityAfter(now - person.movedAt) : 0
+  cursor.hidden = opacity === 0
+  if (!motion || opacity === 0) return
+  color(cursor, person)
+  const { x, y } = toScreen(view.get(), placeAt(motion, now))
+  set(cursor, 'transform', `translate(${x}px, ${y}px)`)
+  set(cursor, 'opacity', `${opacity}`)
+}
+
+function drawOutlines(marks: Marks, editor: ViewsEditor, now: number, layer: HTMLElement): void {
+  const { person, outlines } = marks
+  const boxes = shownBoxes(person, editor)
+  while (outlines.length < boxes.length) {
+    const outline = part(layer, styles.outline, person)
+    outline.append(tag(person.name))
+    outlines.push(outline)
+  }
+  for (const [nth, outline] of outlines.entries()) {
+    const shown = boxes[nth]
+    outline.hidden = shown === undefined
+    if (!shown) continue
+    const { box, isFolded, isTyping } = shown
+    color(outline, person)
+    outline.classList.toggle(styles.folded ?? '', isFolded)
+    outline.classList.toggle(styles.typing ?? '', isTyping)
+    set(outline, 'transform', `translate(${box.x - distance}px, ${box.y - distance}px)`)
+    set(outline, 'width', `${box.width + 2 * distance}px`)
+    set(outline, 'height', `${box.height + 2 * distance}px`)
+    // The name stands at the last of several, and not beside their own cursor.
+    const isNamed = nth === boxes.length - 1 && (isTyping || !isNearCursor(marks, editor, box, now))
+    outline.classList.toggle(styles.nameless ?? '', !isNamed)
+  }
+}
+
+function drawEdge({ person, edge }: Marks, editor: ViewsEditor, now: number): void {
+  const item = lastItem(person)
+  const isNews = now - person.actedAt < edgeMs && editor.following.get() !== person.id
+  const box = isNews && item ? boxOnScreen(editor, shownItem(editor, item)) : undefined
+  const place = box && edgePlace(box, editor.screen.get())
+  edge.hidden = !place
+  if (!place) return
+  color(edge, person)
+  const { text } = currentTranslator()
+  const words = text(`editor.people.edge-${place.edge}`, { name: person.name })
+  if (edge.textContent !== words) edge.textContent = words
+  edge.dataset.edge = place.edge
+  set(edge, 'transform', `translate(${place.x}px, ${place.y}px)`)
+}
+
+interface ShownBox {
+  box: Rect
+  isFolded: boolean
+  isTyping: boolean
+}
+
+/** Around what they write, or what they have selected. Several items that are folded into one are one. */
+function shownBoxes({ selection, typing }: OtherPerson, editor: ViewsEditor): ShownBox[] {
+  const boxes = new Map<string, ShownBox>()
+  for (const item of typing ? [typing] : selection) {
+    const shown = shownItem(editor, item)
+    const box = boxOnScreen(editor, shown)
+    if (!shown || !box) continue
+    boxes.set(`${shown.type} ${shown.id}`, { box, isFolded: shown.id !== item.id, isTyping: typing !== null })
+  }
+  return [...boxes.values()]
+}
+
+function isNearCursor({ person, motion }: Marks, { view }: ViewsEditor, box: Rect, now: number): boolean {
+  if (!motion || opacityAfter(now - person.movedAt) === 0) return false
+  const { x, y } = toScreen(view.get(), motion.to)
+  return Math.hypot(x - (box.x + box.width), y - box.y) < nameApart
+}
+
+const lastItem = ({ typing, selection }: OtherPerson): ItemRef | null => typing ?? selection.at(-1) ?? null
+
+export function shownItem(editor: ViewsEditor, item: ItemRef): ItemRef | null {
+  return editor.kind.people ? editor.kind.people.shownFor(editor, item) : item
+}
+
+function boxOnScreen({ scene, view }: ViewsEditor, item: ItemRef | null): Rect | undefined {
+  const box = item ? scene.get().boxOf(item) : undefined
+  if (!box) return undefined
+  const { zoom } = view.get()
+  return { ...toScreen(view.get(), box), width: box.width * zoom, height: box.height * zoom }
+}
+
+function part(layer: HTMLElement, className: string | undefined, person: OtherPerson): HTMLElement {
+  const element = document.createElement('div')
+  element.className = className ?? ''
+  element.hidden = true
+  color(element, person)
+  layer.append(element)
+  return element
+}
+
+function tag(name: string): HTMLElement {
+  const element = document.createElement('span')
+  element.className = styles.tag ?? ''
+  element.textContent = name
+  return element
+}
+
+function arrow(): SVGSVGElement {
+  const space = 'http://www.w3.org/2000/svg'
+  const svg = document.createElementNS(space, 'svg')
+  svg.setAttribute('viewBox', '0 0 16 16')
+  const path = document.createElementNS(space, 'path')
+  path.setAttribute('d', 'M2 2 14 6.6 8.6 8.6 6.6 14Z')
+  svg.append(path)
+  return svg
+}
+
+function color(element: HTMLElement, person: OtherPerson): void {
+  const value = `${person.color}`
+  if (element.dataset.person !== value) element.dataset.person = value
+}
+
+/** A style that is the same is not set again: the browser would look at it. */
+function set(element: HTMLElement, property: 'transform' | 'opacity' | 'width' | 'height', value: string): void {
+  if (element.style[property] !== value) element.style[property] = value
+}

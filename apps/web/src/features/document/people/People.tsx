@@ -1,0 +1,130 @@
+import { type CSSProperties, useEffect, useMemo } from 'react'
+import type { Editor } from '../../../editor/editor-kind.ts'
+import { useText } from '../../../platform/i18n/language.ts'
+import { sessionStore } from '../../../platform/session/session-store.ts'
+import { useStore } from '../../../platform/store.ts'
+import type { LiveDocument, Presence } from '../../../platform/sync/index.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { ActionGroups } from '../../../ui/menus/ActionGroups.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
+import { useOpenEditor } from '../editor-host/open-editor.ts'
+import { listed } from './names.ts'
+import styles from './People.module.css'
+import { PeopleAnnouncer } from './PeopleAnnouncer.tsx'
+import { type RosterEntry, rosterOf } from './roster.ts'
+import { tellSummons } from './tell-summons.ts'
+
+interface Props {
+  live: LiveDocument
+  /** So many pictures have room; the rest is a number. */
+  most?: number
+}
+
+/** Who else has the document open. Nothing while one is alone, or nobody else can be there. */
+export function People({ live: { presence }, most = 3 }: Props) {
+  return presence && <PeopleOf presence={presence} most={most} />
+}
+
+function PeopleOf({ presence, most }: { presence: Presence; most: number }) {
+  const people = useStore(useMemo(() => rosterOf(presence), [presence]))
+  const watching = useStore(presence.watching)
+  const editor = useOpenEditor()
+  useEffect(() => tellSummons(presence), [presence])
+  return (
+    <>
+      {people.length > 0 && editor && <PeopleMenu {...{ people, watching, editor, most, presence }} />}
+      <PeopleAnnouncer people={people} />
+    </>
+  )
+}
+
+interface MenuProps {
+  people: readonly RosterEntry[]
+  watching: number
+  editor: Editor
+  most: number
+  presence: Presence
+}
+
+function PeopleMenu({ people, watching, editor, most, presence }: MenuProps) {
+  const translator = useText()
+  const { text } = translator
+  const following = useStore(editor.following)
+  // The last place is for the number of those who have none.
+  const shown = people.length > most ? people.slice(0, most) : people
+  const hidden = people.length - shown.length
+  const names = listed(
+    people.map(({ name }) => name),
+    translator,
+  )
+  const trigger = (
+    <button type="button" className={styles.people} aria-label={text('document.people.named', { names })}>
+      {shown.map((person) => (
+        <span
+          key={person.id}
+          className={styles.person}
+          style={personColor(person)}
+          data-followed={following === person.id || undefined}
+        >
+          <PersonPicture person={person} />
+        </span>
+      ))}
+      {hidden > 0 && <span className={styles.more}>{text('document.people.more', { count: hidden })}</span>}
+    </button>
+  )
+  return (
+    <Menu align="end" trigger={trigger} tooltip={names}>
+      <OwnRow />
+      {people.map((person) => (
+        <MenuItem
+          key={person.id}
+          lead={
+            <span className={styles.person} style={personColor(person)}>
+              <PersonPicture person={person} />
+            </span>
+          }
+          detail={<Place id={person.id} {...{ presence, editor }} />}
+          act={text(following === person.id ? 'editor.people.stop' : 'document.people.follow')}
+          onSelect={() => editor.following.set(following === person.id ? null : person.id)}
+        >
+          {person.name}
+        </MenuItem>
+      ))}
+      {watching > 0 && <p className={styles.watching}>{text('document.people.watching', { count: watching })}</p>}
+      <MenuSeparator />
+      <ActionGroups groups={[['editor.stop-following', 'editor.summon']]} />
+    </Menu>
+  )
+}
+
+function OwnRow() {
+  const { text } = useText()
+  const user = useStore(sessionStore)?.user
+  if (!user) return null
+  return (
+    <p className={styles.own}>
+      <Avatar person={user} size={24} />
+      <span className={styles.name}>{user.nickname}</span>
+      <span className={styles.you}>{text('document.people.you')}</span>
+    </p>
+  )
+}
+
+/** The part of the document in which somebody is. */
+function Place({ id, presence: { others }, editor }: { id: string } & Pick<MenuProps, 'presence' | 'editor'>) {
+  const place = useStore({
+    get: () => {
+      const person = others.get().find((other) => other.id === id)
+      const item = person?.typing ?? person?.selection.at(-1)
+      return (item && editor.kind.people?.placeOf(editor, item)) ?? ''
+    },
+    subscribe: others.subscribe,
+  })
+  return place
+}
+
+function PersonPicture({ person: { id, name, avatar } }: { person: RosterEntry }) {
+  return <Avatar person={{ user_id: id, nickname: name, avatar }} size={24} />
+}
+
+const personColor = ({ color }: RosterEntry) => ({ '--person': `var(--presence-${color})` }) as CSSProperties
