@@ -1,15 +1,11 @@
-import type { Role } from '@ramify/contract'
-import { describe, expect, inject, it } from 'vitest'
-import { createAccess } from '../../../apps/server/src/domains/access/index.ts'
-import type { Person } from '../../kit/api.ts'
+import { describe, expect, it } from 'vitest'
 import { goOffline, goOnline } from '../../kit/browser/network.ts'
-import { openStore } from '../../kit/database/database.ts'
-import { memberGrant } from '../../kit/server/member-grant.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { DocumentPage } from './document-page.ts'
 import { follow } from './follow.ts'
+import { shareWith } from './share-with.ts'
 
 describe('a document', () => {
   const journey = sharedJourneys()
@@ -112,25 +108,10 @@ describe('a document', () => {
 describe('a document while there is no network', () => {
   const journey = sharedJourneys()
 
-  /** As sharing will: the server is not told, and asks when somebody connects. */
-  async function share(fileId: string, person: Person, role: Role): Promise<void> {
-    const { user } = await person.api('/user/info', {})
-    const server = inject('sharedServer')
-    if ('failure' in server) throw new Error(server.failure)
-    const database = openStore({ databaseUrl: undefined, dataDir: server.dataDir })
-    try {
-      const grant = memberGrant(fileId, user.user_id, role)
-      const write = database.tables<unknown>().transaction()
-      await write.execute((transaction) => createAccess({ database }).give(transaction, grant))
-    } finally {
-      await database.close()
-    }
-  }
-
   it('keeps what somebody wrote offline whose right was taken meanwhile, as a map of their own, and the same of one that was deleted', async () => {
     const [ann, ben] = [await journey.newPerson(), await journey.newPerson()]
     const { file_guid } = await ann.api('/touch', { file_name: 'Plan' })
-    await share(file_guid, ben, 'editor')
+    await shareWith(file_guid, ben, 'editor')
     const { page, context, map } = await journey.atMap(ben, file_guid)
     const { text } = journey.english
     const dialog = page.getByRole('dialog', { name: text('document.refused') })
@@ -149,7 +130,7 @@ describe('a document while there is no network', () => {
       await page.waitForURL((url) => !url.pathname.endsWith(id))
     }
     await writeOffline('A day of work')
-    await share(file_guid, ben, 'viewer')
+    await shareWith(file_guid, ben, 'viewer')
     await goOnline(context)
 
     await dialog.getByText(text('document.refused.rights')).waitFor()

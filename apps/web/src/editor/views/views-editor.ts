@@ -24,6 +24,8 @@ export interface ViewsKind extends InputKind {
 export interface KindPeople {
   /** What is seen of an item that somebody is at: what it is folded into where it is folded away; null: nothing. */
   shownFor(editor: ViewsEditor, item: ItemRef): ItemRef | null
+  /** How round an item's corners are, on the page. */
+  cornerOf(editor: ViewsEditor, item: ItemRef): number
   /** The part of the document it is in, in words. */
   placeOf(editor: ViewsEditor, item: ItemRef): string | null
 }

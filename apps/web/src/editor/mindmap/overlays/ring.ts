@@ -11,7 +11,7 @@ export function ring(topic: Topic, distance: number): Path {
 }
 
 /** How round a shape's corners are; null for one that is no rectangle. */
-function cornerOf(topic: Topic): number | null {
+export function cornerOf(topic: Topic): number | null {
   const [start] = outline(topic, topic)
   return start?.[0] === 'M' && start[2] === 0 ? start[1] : null
 }

@@ -2,6 +2,9 @@ import type { MapSnapshot, NodeId } from '@ramify/document'
 import type { ItemRef } from '@ramify/scene'
 import type { KindPeople } from '../../views/views-editor.ts'
 import type { MapEditor } from '../map-editor.ts'
+import { cornerOf } from '../overlays/ring.ts'
+
+const usualCorner = 6
 
 /** Where other people are in a map. */
 export const mapPeople: KindPeople = {
@@ -11,6 +14,10 @@ export const mapPeople: KindPeople = {
     let id: NodeId | null | undefined = item.id
     while (id && !scene.get().placeOf(id)) id = nodes.get(id)?.parent
     return id ? { type: 'node', id } : null
+  },
+  cornerOf: ({ scene }: MapEditor, { type, id }: ItemRef) => {
+    const topic = type === 'node' ? scene.get().placeOf(id) : undefined
+    return (topic && cornerOf(topic)) ?? usualCorner
   },
   placeOf: ({ document }: MapEditor, item: ItemRef) => branchName(document.snapshot, item.id),
 }

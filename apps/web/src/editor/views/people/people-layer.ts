@@ -20,6 +20,8 @@ interface Marks {
 
 /** Pixels between an item and the line around it. */
 const distance = 4
+/** And between the lines of two people around the same item. */
+const nextLine = 3
 /** So near to their cursor a person's name does not stand twice. */
 const nameApart = 120
 /** For so long after somebody did something outside of the screen a tag tells where. */
@@ -56,9 +58,10 @@ export function attachPeople(layer: HTMLElement, editor: ViewsEditor): () => voi
     frame = 0
     const now = performance.now()
     let goesOn = false
+    const taken = new Map<string, number>()
     for (const each of marks.values()) {
       drawCursor(each, editor, now)
-      drawOutlines(each, editor, now, layer)
+      drawOutlines(each, editor, now, layer, taken)
       drawEdge(each, editor, now)
       goesOn ||= each.motion !== undefined && isMoving(each.motion, now)
     }
@@ -105,7 +108,9 @@ function create(layer: HTMLElement, editor: ViewsEditor, person: OtherPerson): M
 }
 
 function drawCursor({ person, motion, cursor }: Marks, { view }: ViewsEditor, now: number): void {
-  const opacity = motion ? opacityAfter(now - person.movedAt) : 0
+  // Whoever writes looks at the words, not at a pointer that lies where it was left.
+  const isLeft = person.typing !== null && person.movedAt <= person.actedAt
+  const opacity = motion && !isLeft ? opacityAfter(now - person.movedAt) : 0
   cursor.hidden = opacity === 0
   if (!motion || opacity === 0) return
   color(cursor, person)
@@ -114,7 +119,14 @@ function drawCursor({ person, motion, cursor }: Marks, { view }: ViewsEditor, no
   set(cursor, 'opacity', `${opacity}`)
 }
 
-function drawOutlines(marks: Marks, editor: ViewsEditor, now: number, layer: HTMLElement): void {
+/** `taken`: how many people have a line around an item already. */
+function drawOutlines(
+  marks: Marks,
+  editor: ViewsEditor,
+  now: number,
+  layer: HTMLElement,
+  taken: Map<string, number>,
+): void {
   const { person, outlines } = marks
   const boxes = shownBoxes(person, editor)
   while (outlines.length < boxes.length) {
@@ -126,13 +138,18 @@ function drawOutlines(marks: Marks, editor: ViewsEditor, now: number, layer: HTM
     const shown = boxes[nth]
     outline.hidden = shown === undefined
     if (!shown) continue
-    const { box, isFolded, isTyping } = shown
+    const { box, key, corner, isFolded, isTyping } = shown
+    const before = taken.get(key) ?? 0
+    taken.set(key, before + 1)
+    const apart = distance + before * nextLine
     color(outline, person)
     outline.classList.toggle(styles.folded ?? '', isFolded)
     outline.classList.toggle(styles.typing ?? '', isTyping)
-    set(outline, 'transform', `translate(${box.x - distance}px, ${box.y - distance}px)`)
-    set(outline, 'width', `${box.width + 2 * distance}px`)
-    set(outline, 'height', `${box.height + 2 * distance}px`)
+    outline.classList.toggle(styles.below ?? '', before % 2 === 1)
+    set(outline, 'transform', `translate(${box.x - apart}px, ${box.y - apart}px)`)
+    set(outline, 'width', `${box.width + 2 * apart}px`)
+    set(outline, 'height', `${box.height + 2 * apart}px`)
+    set(outline, 'borderRadius', `${corner + apart}px`)
     // The name stands at the last of several, and not beside their own cursor.
     const isNamed = nth === boxes.length - 1 && (isTyping || !isNearCursor(marks, editor, box, now))
     outline.classList.toggle(styles.nameless ?? '', !isNamed)
@@ -155,7 +172,9 @@ function drawEdge({ person, edge }: Marks, editor: ViewsEditor, now: number): vo
 }
 
 interface ShownBox {
+  key: string
   box: Rect
+  corner: number
   isFolded: boolean
   isTyping: boolean
 }
@@ -167,7 +186,9 @@ function shownBoxes({ selection, typing }: OtherPerson, editor: ViewsEditor): Sh
     const shown = shownItem(editor, item)
     const box = boxOnScreen(editor, shown)
     if (!shown || !box) continue
-    boxes.set(`${shown.type} ${shown.id}`, { box, isFolded: shown.id !== item.id, isTyping: typing !== null })
+    const key = `${shown.type} ${shown.id}`
+    const corner = (editor.kind.people?.cornerOf(editor, shown) ?? 0) * editor.view.get().zoom
+    boxes.set(key, { key, box, corner, isFolded: shown.id !== item.id, isTyping: typing !== null })
   }
   return [...boxes.values()]
 }
@@ -222,7 +243,9 @@ function color(element: HTMLElement, person: OtherPerson): void {
   if (element.dataset.person !== value) element.dataset.person = value
 }
 
+type SetStyle = 'transform' | 'opacity' | 'width' | 'height' | 'borderRadius'
+
 /** A style that is the same is not set again: the browser would look at it. */
-function set(element: HTMLElement, property: 'transform' | 'opacity' | 'width' | 'height', value: string): void {
+function set(element: HTMLElement, property: SetStyle, value: string): void {
   if (element.style[property] !== value) element.style[property] = value
 }
