@@ -61,7 +61,8 @@ describe.each(engines)('sharing on $name', (engine) => {
     expect(await ann.api('/set_share_status', { file_guid, is_share: 1 })).toMatchObject({ share_id, state: 'on' })
     const renewed = await ann.api('/set_share_status', { file_guid, is_share: 1, renew: true })
     expect(renewed.share_id).not.toBe(share_id)
-    await expect(anyone()('/check_share_limit', { share_id })).rejects.toMatchObject({ errno: -104 })
+    for (const old of [{ share_id }, { file_guid }])
+      await expect(anyone()('/check_share_limit', old)).rejects.toThrow('-104 (547)')
     expect(await anyone()('/check_form_metaguid', { share_id: renewed.share_id ?? '' })).toBe(file_guid)
   })
 
@@ -115,6 +116,8 @@ describe.each(engines)('sharing on $name', (engine) => {
       ['4200', '550'],
     ] as const)
       await expect(anyone()('/check_share_limit', { share_id, password })).rejects.toThrow(`-123 (${code})`)
+    await expect(anyone()('/check_share_limit', { file_guid })).rejects.toThrow('-104 (547)')
+    expect((await anyone()('/check_share_limit', { file_guid, password: '0042' })).token).toMatch(/^[\w-]{43}$/)
     const { token, api } = await guestOf({ share_id, password: ' 0042 ' })
     expect(await whole('/open', { file_guid }, token)).toContain('Shared')
     // Proven: it is not asked for again.

@@ -39,7 +39,7 @@ const shareState = z.object({
 })
 export type ShareState = z.output<typeof shareState>
 
-/** By the link, or by the file that it is for. */
+/** By the link, or by the file that it is for, which only proves a link together with its password. */
 const sharedFile = { share_id: shareId.optional(), file_guid: id.optional() }
 const namesOne = {
   check: ({ share_id, file_guid }: { share_id?: string | undefined; file_guid?: string | undefined }) =>

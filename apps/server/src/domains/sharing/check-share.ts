@@ -34,6 +34,9 @@ export function checkShare(services: Services): Handler<'/check_share_limit'> {
       throw notAvailable()
     }
     const needsProof = !before.includes('see')
+    // The id of a file is no link: who knows it from a link that was renewed has to know the password, if there is one (T1).
+    const isLinkKnown = shareId !== undefined || (share.password !== null && password !== undefined)
+    if (needsProof && !isLinkKnown) throw notAvailable()
     if (share.password !== null && (needsProof || password !== undefined)) {
       if (password === undefined) return { need_check: true, file_name: shownName(share.name) }
       await guard.requireRight(share, password.trim(), context.address)
