@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { commentContent } from '../rules/comment-rules.ts'
+import { commentContent } from '../rules/comment-content.ts'
 import { id, time } from '../rules/fields.ts'
 import { user } from './account-fields.ts'
 import { count, idempotencyKey } from './file-fields.ts'

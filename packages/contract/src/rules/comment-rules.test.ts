@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { commentContent, commentLength, commentText, longestComment } from './comment-rules.ts'
+import { commentContent } from './comment-content.ts'
+import { commentLength, commentText, longestComment } from './comment-rules.ts'
 
 test.each([
   ['  both ends \n', 'both ends'],

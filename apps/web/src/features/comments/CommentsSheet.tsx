@@ -1,29 +1,38 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback } from 'react'
+import { useCover } from '../../editor/core/viewport/use-cover.ts'
 import type { Editor } from '../../editor/editor-kind.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './CommentsSheet.module.css'
 import { CommentsPanel } from './comments-tab.tsx'
+import type { Comments } from './model/comments.ts'
 import { isSheetOpen, openComments } from './model/open-comments.ts'
 
 /** Over the foot of the map in a hand. What it is about stays in sight above it. */
 export function CommentsSheet({ editor }: { editor: Editor | null }) {
-  const { text } = useText()
   const comments = useStore(openComments)
   const isOpen = useStore(isSheetOpen)
-  const sheet = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isOpen) sheet.current?.focus()
-  }, [isOpen])
-  if (!comments || !isOpen) return null
+  return comments && editor && isOpen && <Sheet comments={comments} editor={editor} />
+}
+
+function Sheet({ comments, editor }: { comments: Comments; editor: Editor }) {
+  const { text } = useText()
+  const cover = useCover(editor)
+  const attach = useCallback(
+    (sheet: HTMLElement | null) => {
+      sheet?.focus()
+      return cover(sheet)
+    },
+    [cover],
+  )
   const close = () => isSheetOpen.set(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close()
   }
   return (
     <section
-      ref={sheet}
+      ref={attach}
       tabIndex={-1}
       aria-label={text('comments.title')}
       className={styles.sheet}

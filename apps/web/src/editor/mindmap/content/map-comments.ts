@@ -11,7 +11,11 @@ export const mapComments: KindComments = {
     // A folded topic has no place, and so no colour of a branch.
     return { text: node.text.text.trim(), color: scene.get().placeOf(id)?.place.branchColor ?? 'currentcolor' }
   },
-  show: (editor: MapEditor, id) => goToTopic(editor, id),
+  show: (editor: MapEditor, id) => {
+    goToTopic(editor, id)
+    // In a hand the comments lie over the middle.
+    editor.showTopic(id)
+  },
   chosen: ({ selectedTopics }: MapEditor) => selectedTopics.get().at(-1) ?? null,
   subscribe: ({ scene, selectedTopics }: MapEditor, listener) => subscribeToAll([scene, selectedTopics], listener),
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { AtSign } from 'lucide-react'
 import {
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -41,10 +41,10 @@ interface Props {
   /** One line until somebody writes in it. */
   isSmall?: boolean
   isBusy?: boolean
+  /** It has the keys as soon as it is there. */
+  isEager?: boolean
   onSend: (content: string, mentions: readonly MentionedPerson[]) => void
   onCancel?: () => void
-  /** Beside the button, in place of the sign for people. */
-  children?: ReactNode
   ref?: Ref<FieldHandle>
 }
 
@@ -59,6 +59,7 @@ export function CommentField(props: Props) {
     known = [],
     isSmall = false,
     isBusy = false,
+    isEager = false,
     onSend,
     onCancel,
     ref,
@@ -73,6 +74,10 @@ export function CommentField(props: Props) {
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [current, setCurrent] = useState(0)
   const { mention: mayMention } = useStore(comments.state).may
+  useEffect(() => {
+    // Whatever was pressed may still have to give the focus back.
+    if (isEager) requestAnimationFrame(() => area.current?.focus())
+  }, [isEager])
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), [])
   useLayoutEffect(() => {
     const element = area.current

@@ -60,6 +60,7 @@ export function Message({ comment, comments }: { comment: ListedComment; comment
             start={comment.content}
             known={comment.mentions.map((person) => ({ ...person, avatar: null, avatar_url: null }))}
             isBusy={isBusy}
+            isEager
             onSend={(content, mentions) => void save(content, mentions)}
             onCancel={() => setEdited(false)}
           />
