@@ -23,7 +23,7 @@ export const mapPeople: KindPeople = {
 }
 
 /** The words of the main topic that a topic hangs on, or of the floating topic; of the central topic its own. */
-export function branchName({ nodes, root }: MapSnapshot, id: NodeId): string | null {
+function branchName({ nodes, root }: MapSnapshot, id: NodeId): string | null {
   let node = nodes.get(id)
   while (node?.parent && node.parent !== root) node = nodes.get(node.parent)
   return node ? node.text.text : null

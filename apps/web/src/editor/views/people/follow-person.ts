@@ -80,7 +80,7 @@ export function followPerson(editor: ViewsEditor): () => void {
 }
 
 /** A part of the way to another view; that view itself when nobody sees a difference any more. */
-export function approached(from: Viewport, to: Viewport, part: number): Viewport {
+function approached(from: Viewport, to: Viewport, part: number): Viewport {
   const isThere = Math.abs(from.zoom / to.zoom - 1) < 0.001 && Math.hypot(from.x - to.x, from.y - to.y) * to.zoom < 0.5
   if (isThere || part >= 1) return to
   const between = (one: number, other: number) => one + (other - one) * part

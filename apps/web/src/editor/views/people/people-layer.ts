@@ -35,6 +35,8 @@ export function attachPeople(layer: HTMLElement, editor: ViewsEditor): () => voi
   const { people, scene, view, screen } = editor
   const marks = new Map<string, Marks>()
   let frame = 0
+  /** More than pointers on their way has changed. */
+  let isDirty = false
 
   const take = () => {
     const now = performance.now()
@@ -61,13 +63,17 @@ export function attachPeople(layer: HTMLElement, editor: ViewsEditor): () => voi
     const taken = new Map<string, number>()
     for (const each of marks.values()) {
       drawCursor(each, editor, now)
-      drawOutlines(each, editor, now, layer, taken)
-      drawEdge(each, editor, now)
+      if (isDirty) {
+        drawOutlines(each, editor, now, layer, taken)
+        drawEdge(each, editor, now)
+      }
       goesOn ||= each.motion !== undefined && isMoving(each.motion, now)
     }
-    if (goesOn) drawSoon()
+    isDirty = false
+    if (goesOn) frame = requestAnimationFrame(draw)
   }
   const drawSoon = () => {
+    isDirty = true
     if (frame === 0) frame = requestAnimationFrame(draw)
   }
   // Nothing tells that a pointer has not moved.
@@ -78,6 +84,7 @@ export function attachPeople(layer: HTMLElement, editor: ViewsEditor): () => voi
     people.others.subscribe(take),
     // With the page, in the same frame.
     subscribeToAll([view, screen], () => {
+      isDirty = true
       if (marks.size > 0) draw()
     }),
     scene.subscribe(() => {
