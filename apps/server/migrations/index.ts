@@ -19,6 +19,7 @@ import { namedVersions } from './0017-named-versions.ts'
 import { sharing } from './0018-sharing.ts'
 import { cooperation } from './0019-cooperation.ts'
 import { comments } from './0020-comments.ts'
+import { notifications } from './0021-notifications.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-sharing': sharing,
   '0019-cooperation': cooperation,
   '0020-comments': comments,
+  '0021-notifications': notifications,
 }

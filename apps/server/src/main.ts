@@ -6,8 +6,10 @@ import {
   accountSettings,
   createAccounts,
   emailNeedsCode,
+  keepPersonSettings,
   peopleOf,
   personSettingsOf,
+  provedEmailOf,
 } from './domains/accounts/index.ts'
 import { commentSettings, createComments } from './domains/comments/index.ts'
 import { cooperationSettings, createCooperation, removeCooperations } from './domains/cooperation/index.ts'
@@ -22,6 +24,7 @@ import { byMail, createFeedback, feedbackSettings } from './domains/feedback/ind
 import { createFiles, fileSettings } from './domains/files/index.ts'
 import { createHistory } from './domains/history/index.ts'
 import { createMembership, membershipSettings, toldPlans } from './domains/membership/index.ts'
+import { createNotifications, notificationSettings } from './domains/notifications/index.ts'
 import { createOwnData } from './domains/own-data/index.ts'
 import { createResources, resourceSettings } from './domains/resources/index.ts'
 import { createSearch } from './domains/search/index.ts'
@@ -43,6 +46,7 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { PersonEvents } from './platform/person-events/person-events.ts'
 import { endOnUncaught, onStop, tellReady } from './platform/process.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { platformSettings } from './platform/settings/platform-settings.ts'
@@ -70,6 +74,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       ...resourceSettings,
       ...commentSettings,
       ...feedbackSettings,
+      ...notificationSettings,
     },
     process.env,
   )
@@ -107,6 +112,34 @@ async function start({ kinds }: ServerOptions): Promise<void> {
   const access = createAccess({ database, bus })
   const { planOf, planOfSpace } = createMembership(settings, access)
   const search = createSearch({ database, log })
+  const events = new PersonEvents({
+    sessions,
+    bus,
+    log,
+    socketsPerPerson: settings.SOCKETS_PER_PERSON,
+    socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
+  })
+  const publicUrl = settings.PUBLIC_URL
+  const notifications = createNotifications({
+    database,
+    access,
+    events,
+    log,
+    peopleOf: peopleOf(database),
+    settingsOf: personSettingsOf(database),
+    keepSettings: keepPersonSettings(database),
+    provedEmailOf: provedEmailOf(database),
+    // Without an address there are no links for mails.
+    mail:
+      publicUrl === undefined
+        ? null
+        : {
+            delivery: delivery.email,
+            publicUrl,
+            brands: settings.BRANDS,
+            intervalMs: settings.NOTIFICATION_MAIL_MINUTES * 60_000,
+          },
+  })
   const documents = createDocuments({
     database,
     bus,
@@ -153,7 +186,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     storage,
     planOfSpace,
     settingsOf: personSettingsOf(database),
-    removers: [removeCooperations, comments.remove, shares.remove],
+    removers: [removeCooperations, comments.remove, shares.remove, notifications.remove],
     onRead: (visit) => cooperation.read(visit),
     log,
     mostInline: settings.CONTENT_INLINE_BYTES,
@@ -172,7 +205,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     delivery,
     limits,
     believesAddresses: !emailNeedsCode(settings, delivery),
-    publicUrl: settings.PUBLIC_URL,
+    publicUrl,
     releaseMs: settings.TURN_RELEASE_SECONDS * 1_000,
     log,
   })
@@ -205,6 +238,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       files.eraseAccount,
       resources.eraseAccount,
       sharing.eraseAccount,
+      notifications.eraseAccount,
       access.eraseAccount,
     ],
     log,
@@ -216,7 +250,12 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     documents,
     blobs,
     describe: accounts.describe,
-    more: { cooperation: cooperation.describe, comments: comments.ownComments, shares: sharing.describe },
+    more: {
+      cooperation: cooperation.describe,
+      comments: comments.ownComments,
+      shares: sharing.describe,
+      notifications: notifications.describe,
+    },
     log,
   })
   documents.onOpened(files.opened)
@@ -228,6 +267,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ...cooperation.handlers,
     ...comments.handlers,
     ...sharing.handlers,
+    ...notifications.handlers,
     ...createHistory({
       access,
       documents,
@@ -251,7 +291,14 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     database,
     sessions,
     handlers,
-    routes: [...resources.routes, ...files.routes, ...sharing.routes, ...accounts.routes, ...ownData.routes],
+    routes: [
+      ...resources.routes,
+      ...files.routes,
+      ...sharing.routes,
+      ...accounts.routes,
+      ...ownData.routes,
+      ...notifications.routes,
+    ],
     pageExtrasOf: sharing.pageExtrasOf,
     webDir: settings.WEB_DIR,
     brands: toldPlans(settings.BRANDS, settings),
@@ -264,7 +311,9 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ...(settings.METRICS === 'on' && { metricsPage: { metrics, token: settings.METRICS_TOKEN } }),
   })
   documents.attach(http.server, readForwarded(settings.TRUSTED_PROXIES))
+  events.attach(http.server, readForwarded(settings.TRUSTED_PROXIES))
   onStop(log, async () => {
+    events.stop()
     await documents.sendEverybodyAway()
     await http.close()
     await cooperation.stop()
@@ -272,6 +321,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     await files.stop()
     await resources.stop()
     await search.stop()
+    await notifications.stop()
     blobs.close()
     await bus.close()
     await database.close()

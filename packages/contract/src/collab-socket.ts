@@ -3,7 +3,10 @@
 /** Live editing: a WebSocket here, one room a file, named by the file's id. */
 export const collabPath = '/collab'
 
-/** Close codes of the socket that are ours. */
+/** What has changed for a person: see person-events.ts. */
+export const eventsPath = '/events'
+
+/** Close codes of these sockets that are ours. */
 export const closeCodes = {
   /** The session is over or never was: sign in. */
   session: 4401,

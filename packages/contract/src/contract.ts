@@ -7,6 +7,7 @@ import { feedbackCalls } from './calls/feedback.ts'
 import { fileCalls } from './calls/files.ts'
 import { folderCalls } from './calls/folders.ts'
 import { historyCalls } from './calls/history.ts'
+import { notificationCalls } from './calls/notifications.ts'
 import { passportCalls } from './calls/passport.ts'
 import { recentCalls } from './calls/recent.ts'
 import { resourceCalls } from './calls/resources.ts'
@@ -28,6 +29,7 @@ export const contract = {
   ...commentCalls,
   ...sharingCalls,
   ...resourceCalls,
+  ...notificationCalls,
   ...feedbackCalls,
 }
 

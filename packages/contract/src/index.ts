@@ -23,6 +23,7 @@ export type {
 export type { FileEntry } from './calls/file-fields.ts'
 export type { FolderBranch, FolderEntry } from './calls/folders.ts'
 export type { HistoryVersion } from './calls/history.ts'
+export type { AppNotification, NotificationType } from './calls/notifications.ts'
 export type { CodeScene, LoginType, SignInOptions } from './calls/passport.ts'
 export type { RecentEntry } from './calls/recent.ts'
 export type { SearchEntry } from './calls/search.ts'
@@ -43,12 +44,13 @@ export {
   type ServerMessage,
   serverMessage,
 } from './collab.ts'
-export { closeCodes, collabPath } from './collab-socket.ts'
+export { closeCodes, collabPath, eventsPath } from './collab-socket.ts'
 export { type Auth, type Body, type Contract, contract, type Data, type Input, type Path } from './contract.ts'
 export { type Errno, errorEntry, errors } from './errors.ts'
 export { type MessageCode, type MessageParams, messages } from './messages.ts'
 export { openApi } from './open-api/open-api.ts'
 export { isOpenCall } from './open-calls.ts'
+export { eventsGreeting, type PersonEvent, personEvent } from './person-events.ts'
 export { commentLength, commentText, longestComment } from './rules/comment-rules.ts'
 export { feedbackRules } from './rules/feedback-rules.ts'
 export { email } from './rules/fields.ts'

@@ -14,6 +14,7 @@ const openCalls: { [P in OpenPath]: true } = {
   '/passport/reset_password': true,
   '/passport/qr': true,
   '/passport/qr_state': true,
+  '/unsubscribe': true,
 }
 
 export const isOpenCall = (path: Path): boolean => path in openCalls

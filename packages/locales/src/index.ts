@@ -8,5 +8,6 @@ export {
   matchLanguage,
 } from './languages.ts'
 export type { Locale, TextKey } from './locale.ts'
+export { notificationText } from './notification-text.ts'
 export { placeholders, type TextValue } from './text.ts'
 export { createTranslator, defaultBrandName, type TextArguments, type Translator } from './translator.ts'

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountTables } from '../../../apps/server/src/domains/accounts/tables.ts'
 import { createPassages } from '../../../apps/server/src/domains/accounts/third-party/passages.ts'
 import type { DocumentTables } from '../../../apps/server/src/domains/documents/tables.ts'
+import type { NotificationTables } from '../../../apps/server/src/domains/notifications/tables.ts'
 import { sweep } from '../../../apps/server/src/domains/resources/removal/sweep.ts'
 import { createStaging } from '../../../apps/server/src/domains/resources/uploads/staging.ts'
 import { termIndexOf } from '../../../apps/server/src/domains/search/term-index.ts'
@@ -15,6 +16,7 @@ import { folderBlobs } from '../../../apps/server/src/platform/blobs/folder-blob
 import type { Database, Engine } from '../../../apps/server/src/platform/database/database.ts'
 import { readTableShapes } from '../../../apps/server/src/platform/database/table-shapes.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
+import { newId } from '../../../apps/server/src/platform/random.ts'
 import { apiClient, newEmail, newPerson, type Person } from '../../kit/api.ts'
 import { engines } from '../../kit/database/engines.ts'
 import { photo, png } from '../../kit/pictures.ts'
@@ -122,6 +124,7 @@ describe.each(engines)('leaving on $name', (engine) => {
     const errand = { provider: 'harbour', personId: id, isAgreed: true, isNative: false, jump: null }
     const passages = createPassages({ db: store.database.tables<AccountTables>(), now: Date.now })
     await passages.begin(errand, 'browser', 'https://maps.example/')
+    await keepNotification(store.database, id, file_guid, `${secret} words`)
     await store.close()
     return { ...ann, id, file_guid, trashed, phone: `+86${telephone}` }
   }
@@ -145,6 +148,7 @@ describe.each(engines)('leaving on $name', (engine) => {
         `documents/${secret} folder/${secret}_ map.json`,
         `documents/${secret} old.json`,
         'documents.json',
+        'notifications.json',
         `pictures/${ann.file_guid}/pic-1.png`,
         'settings.json',
         'shares.json',
@@ -170,6 +174,10 @@ describe.each(engines)('leaving on $name', (engine) => {
     expect(json('comments.json')).toMatchObject([{ file_guid: ann.file_guid, content: `${secret} said` }])
     expect(json('account.json').bindings).toMatchObject([{ provider: 'harbour', subject: `${secret} at the harbour` }])
     expect(json('cooperation.json').invitations).toMatchObject([{ file_guid: ann.file_guid, kind: 'email' }])
+    expect(json('notifications.json')).toMatchObject({
+      notifications: [{ type: 'commented', excerpt: `${secret} words`, file_name: `${secret}: map` }],
+      muted_documents: [ann.file_guid],
+    })
     expect(json('settings.json').custom_themes[0].name).toBe(`${secret} theme`)
     expect(json(`documents/${secret} folder/${secret}_ map.json`).root.data.text).toBe(`${secret} again`)
     expect(
@@ -228,6 +236,9 @@ describe.each(engines)('leaving on $name', (engine) => {
     for (const table of ['comments', 'comment_mentions', 'comment_reads'])
       expect(before).toContain(`${table}: ${ann.id}`)
     for (const table of ['cooperation_members', 'access_requests', 'access_log', 'document_heads']) {
+      expect(before).toContain(`${table}: ${ann.id}`)
+    }
+    for (const table of ['notifications', 'muted_documents', 'notification_mails']) {
       expect(before).toContain(`${table}: ${ann.id}`)
     }
     expect(before.filter((trace) => trace.startsWith('search_index') && trace.endsWith(term))).toHaveLength(1)
@@ -320,6 +331,19 @@ async function keepVersion(database: Database, fileId: string, personId: string,
     .executeTakeFirstOrThrow()
   const author = { file_id: fileId, version_id: id, person_id: personId }
   await db.insertInto('document_version_authors').values(author).execute()
+}
+
+/** Something that this person was told, wants by mail, and does not want to be told again. */
+async function keepNotification(database: Database, personId: string, fileId: string, excerpt: string): Promise<void> {
+  const db = database.tables<NotificationTables>()
+  const about = { person_id: personId, type: 'commented', file_id: fileId, excerpt, at: Date.now(), count: 1 } as const
+  const blank = { actor_id: null, guest_number: null, comment_id: null, node_id: null, read_at: null } as const
+  await db
+    .insertInto('notifications')
+    .values({ id: newId(), ...about, ...blank, to_mail: 1 })
+    .execute()
+  await db.insertInto('muted_documents').values({ person_id: personId, file_id: fileId }).execute()
+  await db.insertInto('notification_mails').values({ person_id: personId, due_at: 1, sent_at: 1 }).execute()
 }
 
 /** The names of all blobs. */

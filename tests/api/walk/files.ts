@@ -2,6 +2,7 @@ import { clientSchemaHeader, type Path } from '@ramify/contract'
 import { smallPlan } from '../../kit/server/shared-servers.ts'
 import type { CommentPath } from './comments.ts'
 import type { CooperationPath } from './cooperation.ts'
+import type { NotificationPath } from './notifications.ts'
 import type { Rows } from './row.ts'
 import { type Owner, someId, type World } from './world.ts'
 
@@ -20,6 +21,7 @@ type Calls =
       | CooperationPath
       | CommentPath
       | SharingPath
+      | NotificationPath
     >
   | '/user/del_recent_edit'
 

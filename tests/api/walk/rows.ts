@@ -5,6 +5,7 @@ import { cooperationRows } from './cooperation.ts'
 import { feedbackRows } from './feedback.ts'
 import { fileRows } from './files.ts'
 import { historyRows } from './history.ts'
+import { notificationRows } from './notifications.ts'
 import type { Produce, Row, Rows } from './row.ts'
 import { sharingRows } from './sharing.ts'
 
@@ -16,6 +17,7 @@ const rows: Rows<Path> = {
   ...cooperationRows,
   ...commentRows,
   ...sharingRows,
+  ...notificationRows,
   ...feedbackRows,
 }
 

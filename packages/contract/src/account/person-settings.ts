@@ -19,6 +19,8 @@ export const personSettings = z.strictObject({
   dblclick_addFloatNode: flag,
   /** 0: nobody can invite this person to work on something together. */
   accept_invitations: flag,
+  /** `digest`: unread notifications come by mail, in one mail an hour at most. */
+  notification_mail: z.enum(['off', 'digest']),
   /** Null: never chosen, the device decides. */
   language: z
     .string()

@@ -39,7 +39,13 @@ import { sendCode } from './verification/send-code.ts'
 import { createTries } from './verification/tries.ts'
 
 export { type PeopleOf, peopleOf } from './profile/people-of.ts'
-export { type PersonSettingsOf, personSettingsOf } from './profile/person-settings.ts'
+export {
+  type KeepPersonSettings,
+  keepPersonSettings,
+  type PersonSettingsOf,
+  personSettingsOf,
+} from './profile/person-settings.ts'
+export { type ProvedEmailOf, provedEmailOf } from './profile/proved-email.ts'
 export { accountSettings } from './settings.ts'
 export { type Contact, contactOf } from './verification/contact.ts'
 

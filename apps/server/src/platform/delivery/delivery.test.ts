@@ -87,6 +87,19 @@ describe('mail over SMTP', () => {
     expect(lines).toEqual([])
   })
 
+  it('says where a mail program ends further mails, on one line (T52)', async () => {
+    const { url, mails } = await smtpServer()
+    const { log } = recordingLog()
+    const { email } = openDelivery({ mail: { url, from: 'ramify@example.com' }, sms: null, dataDir: '', log })
+    await email.send({ ...code, listUnsubscribe: 'https://maps.example/api/unsubscribe/t1' })
+    await email.send({ ...code, listUnsubscribe: 'https://maps.example/\r\nBcc: eve@example.com' })
+    expect(mails[0]?.data).toContain('List-Unsubscribe: <https://maps.example/api/unsubscribe/t1>')
+    expect(mails[0]?.data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(mails[1]?.data).not.toMatch(/^Bcc:/m)
+    await email.send(code)
+    expect(mails[2]?.data).not.toContain('List-Unsubscribe')
+  })
+
   it('that is refused says so in one line, without the address and the code', async () => {
     const { url } = await smtpServer(true)
     const { log, lines } = recordingLog()

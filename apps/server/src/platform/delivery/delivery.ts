@@ -7,6 +7,8 @@ export interface Message {
   text: string
   /** The one thing in the text that is secret. */
   code?: string
+  /** Of mail that one can end: the address that a mail program posts to for that. */
+  listUnsubscribe?: string
 }
 
 /** Carries messages to people who are not here. */

@@ -19,7 +19,7 @@ export function smtpMail({ url, from }: MailSettings) {
   }
   let opened: ReturnType<typeof transport> | undefined
   return {
-    send: async ({ to, subject = '', text }: Message) => {
+    send: async ({ to, subject = '', text, listUnsubscribe }: Message) => {
       opened ??= transport()
       await (await opened).sendMail({
         from,
@@ -27,9 +27,15 @@ export function smtpMail({ url, from }: MailSettings) {
         to: { name: '', address: to },
         subject,
         text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(listUnsubscribe) },
       })
     },
     forget: async () => undefined,
   }
+}
+
+/** As RFC 8058 has them. An address as `URL` writes it has no line breaks (T52). */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {}
+  return { 'List-Unsubscribe': `<${new URL(address).href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -12,6 +12,11 @@ export const wholeNumber = (least: number, most: number) =>
 
 const folder = z.string().transform((path) => resolve(path))
 
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
 /** An address, or a network such as 10.0.0.0/8. */
 const isNetwork = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
 
@@ -19,6 +24,12 @@ const isNetwork = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
 export const platformSettings = {
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Where people reach this server: for links in what leaves it, such as mails. */
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be an address without a path, as https://maps.example')
+    .transform((url) => new URL(url).origin)
+    .optional(),
   DATA_DIR: folder.default(resolve('data')),
   DATABASE_URL: z
     .string()

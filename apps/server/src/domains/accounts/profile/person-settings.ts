@@ -19,6 +19,25 @@ export const personSettingsOf = (database: Database): PersonSettingsOf => {
   return (personId, names) => readPersonSettings(db, personId, names)
 }
 
+/** Changes settings of a person who did not come through their session; of one who is gone nothing is kept. */
+export type KeepPersonSettings = (personId: string, changes: Partial<PersonSettings>) => Promise<void>
+
+export const keepPersonSettings = (database: Database): KeepPersonSettings => {
+  return (personId, changes) =>
+    database
+      .tables<AccountTables>()
+      .transaction()
+      .execute(async (db) => {
+        const account = await db
+          .selectFrom('accounts')
+          .select('id')
+          .where('id', '=', personId)
+          .$if(database.engine === 'postgres', (row) => row.forKeyShare())
+          .executeTakeFirst()
+        if (account) await writePersonSettings(db, personId, changes)
+      })
+}
+
 /** What a person has chosen, and the usual where they have not; only these are looked for where some are named. */
 export async function readPersonSettings(
   db: Kysely<AccountTables>,
@@ -50,26 +69,29 @@ function withKnownLayout(chosen: DefaultSet): DefaultSet {
   return others
 }
 
+/** A row for each: two devices that change different settings at once do not undo each other. */
+async function writePersonSettings(db: Kysely<AccountTables>, personId: string, changes: object): Promise<void> {
+  const rows = Object.entries(changes).map(([name, value]) => ({
+    person_id: personId,
+    name,
+    value: JSON.stringify(value),
+  }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('person_settings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'name']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute()
+}
+
 export function editPersonSettings(db: Kysely<AccountTables>): Handler<'/user/edit-data'> {
   return async (changes, { session }) => {
     const { language, default_set } = changes
     if (language && matchLanguage([language]) === null) throw new AppError(-400, { field: 'language' })
     if (default_set && !hasKnownLayout(default_set)) throw new AppError(-400, { field: 'default_set.map_layout' })
-    // A row for each: two devices that change different settings at once do not undo each other.
-    const rows = Object.entries(changes).map(([name, value]) => ({
-      person_id: session.personId,
-      name,
-      value: JSON.stringify(value),
-    }))
-    if (rows.length > 0) {
-      await db
-        .insertInto('person_settings')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['person_id', 'name']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
-        )
-        .execute()
-    }
+    await writePersonSettings(db, session.personId, changes)
     return { settings: await readPersonSettings(db, session.personId) }
   }
 }

@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { clientMessage, closeCodes, collabPath, type PlanLimits } from '@ramify/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import { type Forwarded, type ReadForwarded, readForwarded } from '../../../platform/http/connections/forwarded.ts'
+import { isOwnOrigin } from '../../../platform/http/connections/own-origin.ts'
 import { acceptUpgrades, refuseUpgrade, type Upgrade } from '../../../platform/http/connections/upgrades.ts'
 import { AddressCounts } from '../../../platform/limits/address-counts.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -420,12 +421,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** A browser says from which page it comes; programs say nothing. */
-function isOwnOrigin({ headers }: IncomingMessage, host: string | undefined): boolean {
-  if (headers.origin === undefined) return true
-  return URL.parse(headers.origin)?.host === host
 }
 
 function refuse(ws: WebSocket): void {

@@ -56,6 +56,14 @@ describe('upgrade requests', () => {
     expect(await upgrade('/live?schema=7')).toBe('HTTP/1.1 418 7')
   })
 
+  it('are handed on for each path that was named', async () => {
+    accept = ({ stream }) => refuseUpgrade(stream, '418 First')
+    acceptUpgrades(server, { log, path: '/more', accept: ({ stream }) => refuseUpgrade(stream, '418 Second') })
+    expect(await upgrade('/live')).toBe('HTTP/1.1 418 First')
+    expect(await upgrade('/more')).toBe('HTTP/1.1 418 Second')
+    expect(await upgrade('/other')).toBe('HTTP/1.1 404 Not Found')
+  })
+
   it.each(['//', '///', '//@', '//u:p@h/live', '/', '/live/', '/Live'])('to %s get 404', async (target) => {
     expect(await upgrade(target)).toBe('HTTP/1.1 404 Not Found')
   })

@@ -11,22 +11,37 @@ export interface Upgrade {
 
 interface Options {
   log: Log
-  /** The one path that can be upgraded. */
   path: string
   accept: (upgrade: Upgrade) => void
 }
 
-/**
- * Hands on the upgrade requests for `path` and refuses all others. Node calls the listener outside of any request, so
- * whatever throws in here would end the process: it is answered with 400 and logged instead.
- */
+/** The paths of each server that can be upgraded. It has one listener for all of them, which refuses all others. */
+const acceptedPaths = new WeakMap<Server, Map<string, Options['accept']>>()
+
+/** Hands on the upgrade requests for `path`. Those for paths that nobody has named are refused. */
 export function acceptUpgrades(server: Server, { log, path, accept }: Options): void {
+  const known = acceptedPaths.get(server)
+  if (known) {
+    known.set(path, accept)
+    return
+  }
+  const accepted = new Map([[path, accept]])
+  acceptedPaths.set(server, accepted)
+  listenForUpgrades(server, log, accepted)
+}
+
+/**
+ * Node calls the listener outside of any request, so whatever throws in here would end the process: it is answered with 400 and logged
+ * instead.
+ */
+function listenForUpgrades(server: Server, log: Log, accepted: ReadonlyMap<string, Options['accept']>): void {
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
     try {
       const target = parseRequestTarget(request.url ?? '')
       if (!target) return refuseUpgrade(stream, '400 Bad Request')
-      if (target.path !== path) return refuseUpgrade(stream, '404 Not Found')
+      const accept = accepted.get(target.path)
+      if (!accept) return refuseUpgrade(stream, '404 Not Found')
       accept({ request, stream, head, query: target.query })
     } catch (error) {
       log.error({ err: error }, 'upgrade failed')

@@ -1,0 +1,47 @@
+import type { AppNotification } from '@ramify/contract'
+import { principalOf } from '../access/index.ts'
+import type { Services } from './services.ts'
+import type { NotificationTables } from './tables.ts'
+
+export type NotificationRow = NotificationTables['notifications']
+
+/** Notifications as their person reads them. Of a file that they may not see, nothing is told but that there was one. */
+export async function presentNotifications(
+  { db, access, peopleOf }: Pick<Services, 'db' | 'access' | 'peopleOf'>,
+  personId: string,
+  rows: readonly NotificationRow[],
+): Promise<AppNotification[]> {
+  if (rows.length === 0) return []
+  const fileIds = [...new Set(rows.map(({ file_id }) => file_id))]
+  const visible = await access.allowed(principalOf({ personId }), 'see', fileIds)
+  const files = await db.selectFrom('files').select(['id', 'name', 'type', 'kind']).where('id', 'in', fileIds).execute()
+  const shown = new Map(files.filter(({ id }) => visible.has(id)).map((file) => [file.id, file]))
+  const people = await peopleOf(rows.flatMap(({ actor_id }) => actor_id ?? []))
+  const mutedRows = await db
+    .selectFrom('muted_documents')
+    .select('file_id')
+    .where('person_id', '=', personId)
+    .where('file_id', 'in', fileIds)
+    .execute()
+  const muted = new Set(mutedRows.map(({ file_id }) => file_id))
+  return rows.map((row) => {
+    const file = shown.get(row.file_id)
+    return {
+      id: row.id,
+      type: row.type,
+      created_at: row.at,
+      count: row.count,
+      unread: row.read_at === null,
+      actor: (row.actor_id !== null && people.get(row.actor_id)) || null,
+      guest_number: row.guest_number,
+      file_guid: row.file_id,
+      file_name: file?.name ?? null,
+      file_type: file?.type ?? null,
+      naotu_type: file?.kind ?? null,
+      comment_id: file ? row.comment_id : null,
+      node_id: file ? row.node_id : null,
+      excerpt: file ? row.excerpt : null,
+      muted: muted.has(row.file_id),
+    }
+  })
+}
