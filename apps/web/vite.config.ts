@@ -79,7 +79,15 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => `${name === 'reading-worker' ? reading : 'assets/'}[name]-[hash].js` },
     },
   },
-  server: { proxy: { '/api': server, '/healthz': server, '/readyz': server, '/collab': { target: server, ws: true } } },
+  server: {
+    proxy: {
+      '/api': server,
+      '/healthz': server,
+      '/readyz': server,
+      '/collab': { target: server, ws: true },
+      '/events': { target: server, ws: true },
+    },
+  },
 })
 
 /** Every browser we support reads woff2: the second, larger copy of each font stays out of the build. */

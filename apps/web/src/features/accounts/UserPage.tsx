@@ -1,17 +1,30 @@
-import { ChevronRight, CircleHelp, CircleUserRound, Info, type LucideIcon, MessageSquare, Settings } from 'lucide-react'
+import {
+  Bell,
+  ChevronRight,
+  CircleHelp,
+  CircleUserRound,
+  Info,
+  type LucideIcon,
+  MessageSquare,
+  Settings,
+} from 'lucide-react'
 import { Link } from 'wouter'
 import { useAction } from '../../platform/actions/use-action.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
+import { unreadNotifications } from '../../platform/person-events/follow-events.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { NewsDot } from '../../ui/NewsDot.tsx'
 import { openPaths } from '../legal/index.ts'
 import { PlanPill } from './PlanPill.tsx'
 import styles from './UserPage.module.css'
 
-const rows: readonly { path: string; label: PlainTextKey; icon: LucideIcon }[] = [
+const rows: readonly { path: string; label: PlainTextKey; icon: LucideIcon; hasNews?: true }[] = [
+  { path: '/notifications', label: 'notifications.title', icon: Bell, hasNews: true },
   { path: '/user/info', label: 'accounts.open', icon: CircleUserRound },
   { path: '/setting', label: 'settings.title', icon: Settings },
   { path: openPaths.help, label: 'help.open', icon: CircleHelp },
@@ -24,6 +37,7 @@ export function UserPage() {
   const { text } = useText()
   const session = useSession()
   const signOut = useAction('account.sign-out')
+  const isUnread = useStore(unreadNotifications) > 0
   usePageTitle(text('nav.me'))
   if (session.status !== 'signed-in') return null
   const { nickname, email, phone } = session.user
@@ -39,11 +53,16 @@ export function UserPage() {
         </div>
       </div>
       <ul className={styles.rows}>
-        {rows.map(({ path, label, icon }) => (
+        {rows.map(({ path, label, icon, hasNews }) => (
           <li key={path}>
-            <Link href={path} className={styles.row}>
+            <Link
+              href={path}
+              className={styles.row}
+              {...(hasNews && isUnread && { 'aria-label': text('notifications.unread') })}
+            >
               <Icon icon={icon} className={styles.icon} />
               <span className={styles.label}>{text(label)}</span>
+              {hasNews && isUnread && <NewsDot />}
               <Icon icon={ChevronRight} className={styles.arrow} />
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AccountPage, SettingsPage } from '../../features/accounts/index.ts'
+import { NotificationsPage, notificationsPath } from '../../features/notifications/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import styles from './AccountScreen.module.css'
@@ -15,6 +16,7 @@ const screens: Record<string, Screen> = {
   '/user': account,
   '/user/info': account,
   '/setting': { title: 'settings.title', Page: SettingsPage },
+  [notificationsPath]: { title: 'notifications.title', Page: NotificationsPage },
 }
 
 export const accountScreenAt = (path: string): Screen | null => screens[path] ?? null

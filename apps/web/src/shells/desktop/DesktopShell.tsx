@@ -22,6 +22,7 @@ import {
 } from '../../features/files/index.ts'
 import { helpActions } from '../../features/help/index.ts'
 import { historyActions } from '../../features/history/index.ts'
+import { NotificationEvents, notificationActions } from '../../features/notifications/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
 import { mapShortcutActions, ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
@@ -34,6 +35,7 @@ const ofEveryPage = [
   paletteActions,
   appearanceActions,
   accountActions,
+  notificationActions,
   helpActions,
   feedbackActions,
   aboutActions,
@@ -69,6 +71,7 @@ export function DesktopShell() {
           </DesktopFrame>
         )}
         <FileDialogs />
+        <NotificationEvents />
         <Palette search={searchDocuments} lastEdited={lastEdited} />
         <ShortcutSheet />
       </SessionGate>

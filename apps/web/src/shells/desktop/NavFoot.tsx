@@ -1,5 +1,6 @@
 import { Languages, SunMoon } from 'lucide-react'
 import { LanguageChoices, ThemeChoices } from '../../features/appearance/index.ts'
+import { NotificationBell } from '../../features/notifications/index.ts'
 import { languageChoices, useText } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -9,6 +10,10 @@ import { ActionMenuItem } from '../../ui/menus/ActionMenuItem.tsx'
 import { Menu, MenuSeparator, Submenu } from '../../ui/menus/Menu.tsx'
 import { GuestFoot } from './GuestFoot.tsx'
 import styles from './NavFoot.module.css'
+
+/** From the bell to the other side of the nav's edge. */
+const besideOpenNav = 56
+const besideClosedNav = 20
 
 /** Who is here, and what concerns them. */
 export function NavFoot({ isOpen }: { isOpen: boolean }) {
@@ -45,7 +50,10 @@ export function NavFoot({ isOpen }: { isOpen: boolean }) {
         <MenuSeparator />
         <ActionMenuItem id="account.sign-out" />
       </Menu>
-      <ActionButton id="settings.open" />
+      <span className={styles.tools}>
+        <NotificationBell sideOffset={isOpen ? besideOpenNav : besideClosedNav} />
+        <ActionButton id="settings.open" />
+      </span>
     </div>
   )
 }

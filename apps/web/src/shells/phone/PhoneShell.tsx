@@ -9,6 +9,7 @@ import { feedbackActions } from '../../features/feedback/index.ts'
 import { FileDialogs, fileActions, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { helpActions } from '../../features/help/index.ts'
 import { historyActions } from '../../features/history/index.ts'
+import { NotificationEvents, notificationActions } from '../../features/notifications/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
 import { accountScreenAt } from './account-screens.ts'
@@ -22,6 +23,7 @@ const ofEveryPage = [
   paletteActions,
   appearanceActions,
   accountActions,
+  notificationActions,
   helpActions,
   feedbackActions,
   aboutActions,
@@ -55,6 +57,7 @@ export function PhoneShell() {
           </PhoneFrame>
         )}
         <FileDialogs />
+        <NotificationEvents />
         <Palette search={searchDocuments} lastEdited={lastEdited} />
       </SessionGate>
     </ActionProvider>

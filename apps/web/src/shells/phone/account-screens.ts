@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AccountPage, SettingsPage, UserPage } from '../../features/accounts/index.ts'
+import { NotificationsPage, notificationsPath } from '../../features/notifications/index.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { mePath } from './tabs.ts'
 
@@ -14,6 +15,7 @@ const screens: Record<string, AccountScreen> = {
   [mePath]: { title: 'nav.me', Page: UserPage },
   '/user/info': { title: 'accounts.title', Page: AccountPage, back: mePath },
   '/setting': { title: 'settings.title', Page: SettingsPage, back: mePath },
+  [notificationsPath]: { title: 'notifications.title', Page: NotificationsPage, back: mePath },
 }
 
 export const accountScreenAt = (path: string): AccountScreen | null => screens[path] ?? null

@@ -1,5 +1,6 @@
 import { CircleUserRound, House, LayoutTemplate, type LucideIcon } from 'lucide-react'
 import { homePath } from '../../features/files/index.ts'
+import { notificationsPath } from '../../features/notifications/index.ts'
 import { features } from '../../platform/features.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 
@@ -21,6 +22,7 @@ export const tabs: readonly Tab[] = [
 
 /** What a person sets belongs to them, every list to home. */
 export function tabAt(path: string): Tab {
-  const tabPath = path === '/setting' || path.startsWith(`${mePath}/`) ? mePath : path
+  const isOwn = path === '/setting' || path === notificationsPath || path.startsWith(`${mePath}/`)
+  const tabPath = isOwn ? mePath : path
   return tabs.find((tab) => tab.path === tabPath) ?? home
 }

@@ -13,6 +13,7 @@ import { appearanceActions } from '../../features/appearance/index.ts'
 import { FeedbackPage, feedbackActions } from '../../features/feedback/index.ts'
 import { HelpPage, helpActions } from '../../features/help/index.ts'
 import { LegalPage, legalIds, legalTexts, openPaths } from '../../features/legal/index.ts'
+import { UnsubscribePage, unsubscribePath } from '../../features/notifications/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
 import { handedTicket } from '../../platform/session/client-token.ts'
 import { providerEnd, providerReturnPath } from '../../platform/session/provider-return.ts'
@@ -24,7 +25,11 @@ import { ProgressLine } from '../../ui/status/ProgressLine.tsx'
 
 const tables = [appearanceActions, helpActions, feedbackActions, aboutActions]
 
-const openPages: readonly string[] = [...legalIds.map((id) => legalTexts[id].path), ...Object.values(openPaths)]
+const openPages: readonly string[] = [
+  ...legalIds.map((id) => legalTexts[id].path),
+  ...Object.values(openPaths),
+  unsubscribePath,
+]
 
 /** Pages outside the frames: the same for desktop and phone, so what is typed there outlives a turn of the screen. */
 export function isPublicPath(path: string): boolean {
@@ -49,6 +54,9 @@ export function PublicShell() {
         </Route>
         <Route path={openPaths.feedback}>
           <FeedbackPage />
+        </Route>
+        <Route path={unsubscribePath}>
+          <UnsubscribePage />
         </Route>
         <Route path="/login/complete">
           <SignInComplete />

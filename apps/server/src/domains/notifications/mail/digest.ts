@@ -65,7 +65,7 @@ function textOf(
     text: [
       ...blocks,
       ...(more > 0 ? [text('mail.digest.more', { count: more })] : []),
-      text('mail.digest.foot', { settings: `${publicUrl}/settings`, unsubscribe: page }),
+      text('mail.digest.foot', { settings: `${publicUrl}/setting`, unsubscribe: page }),
     ].join('\n\n'),
   }
 }

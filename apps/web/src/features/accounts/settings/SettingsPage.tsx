@@ -9,6 +9,7 @@ import { EditingSettings } from './EditingSettings.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { LooksSettings } from './LooksSettings.tsx'
 import { NewMapSettings } from './NewMapSettings.tsx'
+import { NotificationSettings } from './NotificationSettings.tsx'
 import { TogetherSettings } from './TogetherSettings.tsx'
 
 /** What a person likes, on every device; each change is kept at once. The frame has the page's title. */
@@ -25,6 +26,7 @@ export function SettingsPage() {
       <ListSettings />
       <EditingSettings />
       {features.collaboration && <TogetherSettings />}
+      <NotificationSettings />
       {isPhone && session.status === 'signed-in' && <LeaveSection user={session.user} />}
     </div>
   )

@@ -1,0 +1,76 @@
+import type { AppNotification } from '@ramify/contract'
+import { notificationText } from '@ramify/locales'
+import { BellOff, BellRing, Check, Ellipsis } from 'lucide-react'
+import { Link } from 'wouter'
+import { useText } from '../../platform/i18n/language.ts'
+import { relativeTime } from '../../platform/i18n/relative-time.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Menu, MenuItem } from '../../ui/menus/Menu.tsx'
+import { NewsDot } from '../../ui/NewsDot.tsx'
+import unseen from '../../ui/unseen.module.css'
+import styles from './NotificationRow.module.css'
+import { markRead, muteDocument } from './notification-acts.ts'
+import { notificationPath } from './notification-path.ts'
+
+interface Props {
+  notification: AppNotification
+  /** Somebody goes where it leads. */
+  onOpen: (() => void) | undefined
+}
+
+/** Who did what where, and when. A press opens it. */
+export function NotificationRow({ notification, onOpen }: Props) {
+  const translator = useText()
+  const { text } = translator
+  const { actor, excerpt, unread, muted, created_at, file_name } = notification
+  const words = notificationText(translator, notification)
+  const path = notificationPath(notification)
+  const content = (
+    <>
+      <Avatar person={actor ?? { user_id: '', nickname: words, avatar: null }} />
+      <span className={styles.words}>
+        <span className={styles.what}>{words}</span>
+        {excerpt !== null && <span className={styles.excerpt}>{text('notifications.quote', { text: excerpt })}</span>}
+        <span className={styles.time}>{relativeTime(created_at, Date.now(), translator)}</span>
+      </span>
+      {unread && <span className={unseen.unseen}>{text('notifications.new')}</span>}
+    </>
+  )
+  const open = () => {
+    void markRead(notification)
+    onOpen?.()
+  }
+  return (
+    <li className={classNames(styles.row, unread && styles.unread)}>
+      {path === null ? (
+        <button type="button" className={styles.body} onClick={() => void markRead(notification)}>
+          {content}
+        </button>
+      ) : (
+        <Link href={path} className={styles.body} onClick={open}>
+          {content}
+        </Link>
+      )}
+      {unread && <NewsDot className={styles.dot} />}
+      {(unread || file_name !== null) && (
+        <Menu
+          align="end"
+          trigger={<IconButton icon={Ellipsis} label={text('notifications.row-menu')} className={styles.more} />}
+        >
+          {unread && (
+            <MenuItem icon={Check} onSelect={() => void markRead(notification)}>
+              {text('notifications.read-one')}
+            </MenuItem>
+          )}
+          {file_name !== null && (
+            <MenuItem icon={muted ? BellRing : BellOff} onSelect={() => void muteDocument(notification, !muted)}>
+              {text(muted ? 'notifications.unmute' : 'notifications.mute')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+export { notificationsPath } from './bell.ts'
+export { NotificationBell } from './NotificationBell.tsx'
+export { NotificationEvents } from './NotificationEvents.tsx'
+export { NotificationsPage } from './NotificationsPage.tsx'
+export { notificationActions } from './notification-actions.ts'
+export { UnsubscribePage, unsubscribePath } from './UnsubscribePage.tsx'

@@ -1,0 +1,44 @@
+import type { AppNotification } from '@ramify/contract'
+import { api } from '../../platform/api/api.ts'
+import { notify } from '../../platform/notices/notices.ts'
+import { unreadNotifications } from '../../platform/person-events/follow-events.ts'
+import { showError } from '../../platform/show-error.ts'
+import { askForNotifications, changeShown } from './notifications-query.ts'
+
+export async function markRead({ id, unread }: AppNotification): Promise<void> {
+  if (!unread) return
+  changeShown((shown) => (shown.id === id ? { ...shown, unread: false } : shown))
+  await tell(() => api('/read_notifications', { ids: [id] }))
+}
+
+/** All up to the newest that is shown: what came in since has been seen by nobody. */
+export async function markAllRead(newestAt: number): Promise<void> {
+  changeShown((shown) => (shown.created_at <= newestAt ? { ...shown, unread: false } : shown))
+  await tell(() => api('/read_notifications', { until: newestAt }))
+}
+
+async function tell(call: () => Promise<{ unread: number }>): Promise<void> {
+  try {
+    unreadNotifications.set((await call()).unread)
+  } catch (error) {
+    showError(error)
+    await askForNotifications()
+  }
+}
+
+export async function muteDocument({ file_guid, file_name }: AppNotification, muted: boolean): Promise<void> {
+  try {
+    await api('/mute_document', { file_guid, muted })
+    changeShown((shown) => (shown.file_guid === file_guid ? { ...shown, muted } : shown))
+    notify({
+      kind: 'status',
+      words: ({ text }) => {
+        const file =
+          file_name === null ? text('notifications.document') : text('notifications.quote', { text: file_name })
+        return text(muted ? 'notifications.muted' : 'notifications.unmuted', { file })
+      },
+    })
+  } catch (error) {
+    showError(error)
+  }
+}
