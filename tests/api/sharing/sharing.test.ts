@@ -76,7 +76,13 @@ describe.each(engines)('sharing on $name', (engine) => {
     expect(opened.content).toMatchObject(map('Shared'))
     expect(upload_url).toContain('/api/upload/')
     expect((await get(`/api/resources/${file_guid}/${resource_id}`, token)).status).toBe(200)
-    expect((await get(`/api/thumbnails/${file_guid}/any`, token)).status).toBe(200)
+    // It is drawn some seconds after the last change.
+    await expect
+      .poll(async () => (await get(`/api/thumbnails/${file_guid}/any`, token)).status, {
+        timeout: 60_000,
+        interval: 200,
+      })
+      .toBe(200)
     for (const [path, body] of [
       ['/save', { file_guid, content: map('Mine') }],
       ['/file_info', { file_guid }],
@@ -121,7 +127,10 @@ describe.each(engines)('sharing on $name', (engine) => {
     const { token, api } = await guestOf({ share_id, password: ' 0042 ' })
     expect(await whole('/open', { file_guid }, token)).toContain('Shared')
     // Proven: it is not asked for again.
-    expect((await api('/check_share_limit', { share_id })).need_check).toBe(false)
+    const proven = await api('/check_share_limit', { share_id })
+    expect(proven).toMatchObject({ need_check: false, link_expires_at: null })
+    // It may not be drawn yet.
+    expect(proven).toHaveProperty('thumbnail')
     await ann.api('/update_share_limit', { file_guid, password: '0042', may_comment: false })
     expect((await api('/open', { file_guid })).rights).toEqual(['see'])
     const { password } = await ann.api('/update_share_limit', { file_guid, password: 'new' })
@@ -241,7 +250,9 @@ describe.each(engines)('sharing on $name', (engine) => {
     expect(rest.cursor).toBeNull()
 
     const viewed = await ben.api('/ls_my_view', { limit: 1 })
-    expect(viewed.files).toMatchObject([{ file_name: 'Second', need_check: false, owner: { user_id: ann.id } }])
+    expect(viewed.files).toMatchObject([
+      { file_name: 'Second', need_check: false, may_save: false, owner: { user_id: ann.id } },
+    ])
     expect((await ben.api('/ls_my_view', { cursor: viewed.cursor ?? '' })).files).toMatchObject([{ share_id }])
     await ann.api('/update_share_limit', { file_guid: second.file_guid, password: '9999' })
     await ann.api('/set_share_status', { file_guid, is_share: 0 })

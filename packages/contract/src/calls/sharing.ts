@@ -72,6 +72,8 @@ const viewedEntry = z.object({
   thumbnail: z.string().nullable(),
   owner: owner.nullable(),
   need_check: z.boolean(),
+  /** Viewers may save a copy and export. */
+  may_save: z.boolean(),
   viewed_at: time,
 })
 export type ViewedEntry = z.output<typeof viewedEntry>
@@ -132,6 +134,10 @@ export const sharingCalls = {
       naotu_type: naotuType.optional(),
       rights: z.array(capability).optional(),
       owner: owner.nullish(),
+      /** Changes with the picture of the document; null when there is none yet. */
+      thumbnail: z.string().nullish(),
+      /** When the link runs out; null: never. */
+      link_expires_at: time.nullish(),
       /** Of a new guest: the bearer token for all calls that readers may make. */
       token: z.string().optional(),
       /** Until when the link need not be proven again; null where no proof is needed. */

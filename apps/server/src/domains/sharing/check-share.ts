@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/limits/network-of.ts'
 import { atMost } from '../../platform/limits/rules.ts'
 import { tooMany } from '../../platform/limits/too-many.ts'
 import { type Principal, principalOf } from '../access/index.ts'
+import { livingFilesById } from '../files/index.ts'
 import type { Services } from './services.ts'
 import type { LiveShare } from './shares.ts'
 import type { SharingTables } from './tables.ts'
@@ -49,6 +50,8 @@ export function checkShare(services: Services): Handler<'/check_share_limit'> {
       file_guid: share.file_id,
       naotu_type: share.kind,
       owner: (await peopleOf([ownerId])).get(ownerId) ?? null,
+      thumbnail: await pictureOf(services, share),
+      link_expires_at: share.expires_at,
     }
     // Owners and members are no viewers, and with a password that was not given nothing is proven anew.
     const isProven = !needsProof && share.password !== null && password === undefined
@@ -73,6 +76,12 @@ export function checkShare(services: Services): Handler<'/check_share_limit'> {
 export function shownName(name: string): string {
   const characters = charactersOf(name)
   return characters.length > longestShownName ? `${characters.slice(0, longestShownName).join('')}…` : name
+}
+
+/** Viewers see it before all that draws the document has come. */
+async function pictureOf({ database, documents }: Services, { file_id }: LiveShare): Promise<string | null> {
+  documents.hurry([file_id])
+  return (await livingFilesById(database, [file_id])).get(file_id)?.thumbnail_version ?? null
 }
 
 /** By a right that is no link's. */

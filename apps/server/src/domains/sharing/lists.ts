@@ -71,7 +71,7 @@ export function listViews({ database, access, peopleOf, now }: Services): Handle
       .selectFrom('share_views')
       .innerJoin('shares', 'shares.id', 'share_views.share_id')
       .innerJoin('files', 'files.id', 'shares.file_id')
-      .select(['share_views.viewed_at', 'shares.id', 'shares.file_id', 'shares.password'])
+      .select(['share_views.viewed_at', 'shares.id', 'shares.file_id', 'shares.password', 'shares.may_save'])
       .where('share_views.person_id', '=', session.personId)
       .where('shares.is_on', '=', 1)
       .where('files.trashed_at', 'is', null)
@@ -101,6 +101,7 @@ export function listViews({ database, access, peopleOf, now }: Services): Handle
           thumbnail: need_check ? null : file.thumbnail_version,
           owner: need_check ? null : (owners.get(file.owner_id) ?? null),
           need_check,
+          may_save: view.may_save === 1,
           viewed_at: view.viewed_at,
         },
       ]
