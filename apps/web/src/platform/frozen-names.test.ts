@@ -9,8 +9,8 @@ import type { LiveEvent } from './sync/live-document.ts'
 // every place that stores or sends something runs once.
 
 const localKeys =
-  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.guest ramify.guest ramify.hint ramify.language ramify.nav
-  ramify.open-folders ramify.outline.notes ramify.overview ramify.panel ramify.panel.narrow ramify.picture-size
+  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.guest ramify.guest ramify.guest-token ramify.hint ramify.language
+  ramify.nav ramify.open-folders ramify.outline.notes ramify.overview ramify.panel ramify.panel.narrow ramify.pending-share ramify.picture-size
   ramify.recent-actions ramify.settings ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)
 /** Those of a person or a build begin like this. */
@@ -104,6 +104,8 @@ test('keys of local storage', async () => {
   dropSession()
   ;(await import('./session/kept-settings.ts')).forgetSettings()
   ;(await import('./session/guest-mark.ts')).markGuest(true)
+  ;(await import('./session/guest-token.ts')).forgetGuestToken()
+  ;(await import('../features/sharing/saving/pending-save.ts')).takePendingSave()
   void (await import('./session/end-session.ts')).endSession('token')
   ;(await import('./session/provider-return.ts')).rememberLeaving('state')
   ;(await import('./session/upgrade-reason.ts')).keepUpgradeReason('reason')
@@ -237,7 +239,17 @@ test('messages and close codes of live editing', async () => {
   )
   expectFrozen(refusalReason.options, ['rights', 'limit', 'size'])
   expect(clientMessage.parse({ type: 'mark', number: 1 })).toEqual({ type: 'mark', number: 1 })
-  expectFrozen(Object.values(closeCodes).map(String), ['4401', '4403', '4409', '4413', '4426', '4429'])
+  expectFrozen(Object.values(closeCodes).map(String), [
+    '4401',
+    '4403',
+    '4404',
+    '4409',
+    '4410',
+    '4413',
+    '4426',
+    '4428',
+    '4429',
+  ])
   const { collabUrl } = await import('./sync/connection/ports.ts')
   expect(collabUrl('https://ramify.example')).toMatch(/^wss:\/\/ramify\.example\/collab\?schema=\d+$/)
 

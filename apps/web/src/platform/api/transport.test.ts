@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { type CallError, clientSchemaHeader, createClient } from '@ramify/contract'
 import { clientSchema } from '@ramify/document'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { guestToken, keepGuestToken } from '../session/guest-token.ts'
 import { SessionEnded } from './ends-session.ts'
 import { loadingCount } from './loading.ts'
-import { fetchTransport } from './transport.ts'
+import { fetchTransport, readerTransport } from './transport.ts'
 
 vi.mock('../i18n/language.ts', () => ({ currentTranslator: () => ({ language: 'en' }) }))
 const held = vi.hoisted(() => ({ token: null as string | null, over: [] as string[] }))
@@ -111,4 +112,38 @@ test('every call says which schema of documents this build speaks', async () => 
   })
   await api('/open', { file_guid: '0'.repeat(32) })
   expect(headers.get(clientSchemaHeader)).toBe(String(clientSchema))
+})
+
+test('a guest reads with a token of their own, never beside a session, and is another one where that is over', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const sentTokens: (string | null)[] = []
+  let answer: object = { errno: 0, data: {} }
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sentTokens.push(new Headers(init.headers).get('authorization'))
+    return Response.json(answer)
+  })
+  const readerApi = createClient(readerTransport)
+  const read = () => readerApi('/open', { file_guid: '0'.repeat(32) }).catch((error: CallError) => error)
+  Object.assign(held, { token: null, over: [] })
+  await read()
+  keepGuestToken('guest', Date.now() + 1000)
+  await read()
+  held.token = 'mine'
+  await read()
+  held.token = null
+  await api('/logout', {})
+  keepGuestToken('old', Date.now() - 1)
+  await read()
+  expect(sentTokens).toEqual([null, 'Bearer guest', 'Bearer mine', null, null])
+
+  keepGuestToken('guest', Date.now() + 1000)
+  answer = { errno: -103, message: '', data: { code: '-103' } }
+  expect(await read()).not.toBeInstanceOf(SessionEnded)
+  expect(held.over).toEqual([])
+  expect(guestToken()).toBeNull()
 })

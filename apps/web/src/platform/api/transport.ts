@@ -1,6 +1,16 @@
-import { type Answer, CallError, clientSchemaHeader, isOpenCall, refusalIn, type Transport } from '@ramify/contract'
+import {
+  type Answer,
+  CallError,
+  type CallOptions,
+  clientSchemaHeader,
+  isOpenCall,
+  type Path,
+  refusalIn,
+  type Transport,
+} from '@ramify/contract'
 import { clientSchema } from '@ramify/document'
 import { currentTranslator } from '../i18n/language.ts'
+import { forgetGuestToken, readerToken } from '../session/guest-token.ts'
 import { sessionOver } from '../session/session-over.ts'
 import { currentToken } from '../session/session-store.ts'
 import { endsSession, SessionEnded } from './ends-session.ts'
@@ -8,9 +18,18 @@ import { counted } from './loading.ts'
 import { patience, within } from './patience.ts'
 import { noteAnswered, noteUnanswered } from './server-back.ts'
 
-/** Carries calls to the server; a session that turns out to be over is dropped on the way back. */
-export const fetchTransport: Transport = async (path, body, { signal }) => {
-  const token = currentToken()
+/** Carries calls of the session to the server; one that turns out to be over is dropped on the way back. */
+export const fetchTransport: Transport = transportBy(currentToken)
+
+/** The same for who only reads, who may be a guest. */
+export const readerTransport: Transport = transportBy(readerToken)
+
+function transportBy(tokenNow: () => string | null): Transport {
+  return (path, body, options) => carry(path, body, options, tokenNow())
+}
+
+async function carry(path: Path, body: object, { signal }: CallOptions, token: string | null): Promise<unknown> {
+  const isGuest = token !== null && currentToken() === null
   const outer = signal instanceof AbortSignal ? signal : null
   const send = () => ask(path, body, token, outer)
   // What is asked with a signal is part of a page, which has a loading look of its own.
@@ -19,6 +38,11 @@ export const fetchTransport: Transport = async (path, body, { signal }) => {
   const refusal = refusalIn(answer)
   // Whom a call does not ask for their session it cannot tell that it is over: a spent ticket is no reason to leave.
   if (token === null || refusal === null || isOpenCall(path) || !endsSession(refusal.errno)) return answer
+  if (isGuest) {
+    // The next answer makes them another guest.
+    forgetGuestToken()
+    return answer
+  }
   sessionOver(token)
   throw new SessionEnded(refusal.errno, refusal.failure)
 }

@@ -1,3 +1,4 @@
+import { readerToken } from '../session/guest-token.ts'
 import { sessionStore } from '../session/session-store.ts'
 import type { AddedPicture, PictureOrder } from './add-picture.ts'
 import { fetchPicture, openPictures, type PicturePorts } from './pictures.ts'
@@ -40,7 +41,7 @@ const currentPerson = () => sessionStore.get()?.user?.user_id ?? null
 
 const browserPorts: PicturePorts = {
   fetch: (path, init) => fetch(path, init),
-  token: () => sessionStore.get()?.token ?? null,
+  token: readerToken,
   cache: async () => {
     const personId = currentPerson()
     // A page that is not secure has no caches; one that is may be forbidden to.

@@ -9,7 +9,7 @@ export interface Pictures {
 /** What pictures need of the world. */
 export interface PicturePorts {
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** Who is signed in, if somebody is. */
+  /** Of who is signed in, or of a guest. */
   token: () => string | null
   /** What this browser keeps of that person's pictures; null where it keeps nothing. */
   cache: () => Promise<Pick<Cache, 'match' | 'put'> | null>

@@ -1,5 +1,6 @@
 export type { LiveDocument, LiveEvent } from './live-document.ts'
 export { type LiveOptions, openLive } from './open-live.ts'
+export { openWatched, type WatchEvent, type WatchedDocument } from './open-watched.ts'
 export type { OtherPerson, OwnPresence } from './presence/other-person.ts'
 export type { Presence } from './presence/presence.ts'
 export type { SaveMessage } from './saving/save-messages.ts'

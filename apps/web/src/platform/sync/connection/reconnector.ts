@@ -4,8 +4,8 @@ import { waitBefore } from './backoff.ts'
 import type { Link, OpenLink } from './link.ts'
 import type { Signal, Signals } from './signals.ts'
 
-/** Why there will be no further attempt. */
-export type ConnectionEnd = 'session' | 'gone' | 'update'
+/** Why there will be no further attempt. The last three are told to who came through a share link and was looking. */
+export type ConnectionEnd = 'session' | 'gone' | 'update' | 'link-ended' | 'link-expired' | 'link-unproven'
 
 export interface ReconnectorOptions {
   openLink: OpenLink
@@ -24,6 +24,9 @@ const ends: { readonly [code: number]: ConnectionEnd } = {
   [closeCodes.session]: 'session',
   [closeCodes.access]: 'gone',
   [closeCodes.update]: 'update',
+  [closeCodes.linkEnded]: 'link-ended',
+  [closeCodes.linkExpired]: 'link-expired',
+  [closeCodes.linkUnproven]: 'link-unproven',
 }
 
 const tickMs = 1000
