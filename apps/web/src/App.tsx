@@ -5,6 +5,7 @@ import { useMedia } from './platform/use-media.ts'
 import { DesktopShell } from './shells/desktop/DesktopShell.tsx'
 import { PhoneShell } from './shells/phone/PhoneShell.tsx'
 import { isPublicPath, PublicShell } from './shells/public/PublicShell.tsx'
+import { isViewerPath, LateViewerShell } from './shells/viewer/LateViewerShell.tsx'
 import { Questions } from './ui/dialogs/Questions.tsx'
 import { PageAnnouncer } from './ui/PageAnnouncer.tsx'
 import { ErrorBoundary } from './ui/status/ErrorBoundary.tsx'
@@ -31,6 +32,7 @@ export function App() {
 function Shell() {
   const [path] = useLocation()
   const isPhone = useMedia('(max-width: 719.98px)')
+  if (isViewerPath(path)) return <LateViewerShell />
   if (isPublicPath(path)) return <PublicShell />
   return isPhone ? <PhoneShell /> : <DesktopShell />
 }

@@ -110,6 +110,9 @@ export const pagesEn = {
   'help.list': 'Work with lists',
   'help.list.text':
     'Arrow keys move between documents, Home and End jump to the first and last, and Enter opens. Space selects; Shift with the arrow keys or a click selects a range; Ctrl with a click adds one. Draw a frame to select everything it touches. The filter shows only names that match what you type.',
+  'help.share': 'Sharing a map',
+  'help.share.text':
+    'Press Share above a map and turn the link on: whoever has it can look at the map, without an account, and sees your changes as you make them. You can set a day on which the link ends and a password of four digits, let viewers save a copy and export, and show the map on pages of your own site. The link to one topic opens the map with that topic in the middle. My shares lists every link; a link that you stop leads nowhere from that moment on. Maps that others have shared with you are under Shared with me.',
   'help.trash': 'Deleted documents',
   'help.trash.text':
     'Deleted documents go to the trash, and Undo in the notice brings them back. From the trash you can restore them to where they were, or delete them permanently, which can’t be undone.',

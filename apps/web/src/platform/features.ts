@@ -17,7 +17,7 @@ export const features: Readonly<Record<Feature, boolean>> = {
   ideas: false,
   collaboration: false,
   comments: true,
-  sharing: false,
+  sharing: true,
   templates: false,
   history: true,
   export: false,

@@ -8,10 +8,12 @@ import {
   PanelTop,
   PencilLine,
   Save,
+  Share2,
   Trash2,
 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
+import { features } from '../../platform/features.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
 import {
   duplicateDocument,
@@ -23,6 +25,7 @@ import {
   removeItems,
   showDetails,
 } from '../files/index.ts'
+import { shareAsked } from '../sharing/index.ts'
 import { homeOfDrafts, isHistoryPath } from './address.ts'
 import { goToNextPart } from './bar/parts.ts'
 import { hasGuide, openGuide } from './guide/guide-state.ts'
@@ -49,6 +52,18 @@ export const documentActions = defineActions([
     run: () => {
       const saveState = openDocument.get()?.saveState
       if (saveState) tellSaveState(saveState)
+    },
+  },
+  {
+    id: 'document.share',
+    label: 'sharing.share',
+    icon: Share2,
+    group: 'file',
+    feature: 'sharing',
+    isVisible: () => features.sharing && canManage(),
+    run: () => {
+      const document = openDocument.get()
+      if (document) shareAsked.set({ id: document.id, name: document.name, isDraft: document.kind === 'draft' })
     },
   },
   {

@@ -3,9 +3,10 @@ import { ActionGroups } from '../../ui/menus/ActionGroups.tsx'
 
 const groups = [
   ['files.open', 'files.open-beside'],
+  ['sharing.share-entry', 'sharing.copy-entry-link', 'sharing.save-entry'],
   ['files.new-folder-in', 'files.rename', 'files.move', 'files.copy', 'files.duplicate'],
   ['files.restore', 'files.history', 'files.details', 'files.forget'],
-  ['files.delete', 'files.clear'],
+  ['sharing.stop', 'sharing.forget-viewed', 'files.delete', 'files.clear'],
 ]
 
 // One thing at a time is on such a screen: there is no beside.

@@ -40,7 +40,9 @@ const one = (isMeant: (item: FileItem) => boolean) => () => targets().length ===
 const isManaged = (item: FileItem) => item.canManage || isShownByDevice(item)
 const isKept = (item: FileItem) => isManaged(item) && item.trashed === null
 const isTrashed = ({ trashed }: FileItem) => trashed !== null
-const isCopied = ({ kind, trashed }: FileItem) => kind !== 'draft' && trashed === null
+const isCopied = ({ kind, trashed, link }: FileItem) => kind !== 'draft' && trashed === null && !isViewed(link)
+
+const isViewed = (link: FileItem['link']) => link?.kind === 'viewed'
 
 /** Drafts apart, all of it happens on the server. */
 const isEnabled = () => connectionFor(targets())
@@ -123,7 +125,7 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
     label: 'files.details',
     icon: Info,
     keys: ['alt+enter'],
-    isVisible: one(({ kind }) => kind !== 'draft'),
+    isVisible: one(({ kind, link }) => kind !== 'draft' && !isViewed(link)),
     run: () => detailed.set(targets()[0] ?? null),
   },
   {

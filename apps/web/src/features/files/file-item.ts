@@ -2,8 +2,8 @@ import type { Translator } from '@ramify/locales'
 import type { ActionDetail } from '../../platform/actions/action.ts'
 import type { Draft, DraftRecord } from '../../platform/drafts/index.ts'
 import type { CachedDocument } from '../../platform/sync/index.ts'
-import type { ListedEntry } from './parts/part.ts'
-import { documentPath, draftPath, folderPath } from './places/paths.ts'
+import type { ListedEntry, ListedLink } from './parts/part.ts'
+import { documentPath, draftPath, folderPath, viewPath } from './places/paths.ts'
 
 /** One thing in a list: on the server, or (a draft) in this browser alone. */
 export interface FileItem {
@@ -32,6 +32,8 @@ export interface FileItem {
   readonly opened?: number
   /** A draft among the files of an account: it goes into it as soon as the server can be reached. */
   readonly follows?: boolean
+  /** In the lists of share links: the link. */
+  readonly link?: ListedLink
   /** Among what was searched for: what was found in it; `null` where it was its name. */
   readonly found?: ActionDetail | null
   /** A folder outside of the list: in the tree of the nav, or on the way that stands on top. */
@@ -46,7 +48,7 @@ export function itemOfFile(entry: ListedEntry): FileItem {
     id,
     kind,
     name: entry.file_name,
-    path: trashed_at !== undefined ? null : kind === 'folder' ? folderPath(id) : documentPath(id),
+    path: pathOf(entry),
     parentId: entry.parent_guid,
     created: entry.created_at,
     edited: entry.updated_at,
@@ -57,8 +59,15 @@ export function itemOfFile(entry: ListedEntry): FileItem {
     isShared: entry.is_share === 1,
     isTogether: entry.is_cooperation === 1,
     thumbnail: entry.thumbnail,
+    ...(entry.link && { link: entry.link }),
     ...(entry.matched && { found: entry.matched === 'text' ? (entry.snippet ?? null) : null }),
   }
+}
+
+function pathOf({ file_guid: id, file_type, trashed_at, link }: ListedEntry): string | null {
+  if (trashed_at !== undefined) return null
+  if (link?.kind === 'viewed') return viewPath(link.shareId)
+  return file_type === 'folder' ? folderPath(id) : documentPath(id)
 }
 
 /** Of what did not come from a list of the server. */

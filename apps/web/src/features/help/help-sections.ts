@@ -117,6 +117,18 @@ export const helpSections: readonly HelpSection[] = [
     ],
   },
   {
+    heading: 'help.share',
+    text: 'help.share.text',
+    actions: [
+      'document.share',
+      'sharing.copy-entry-link',
+      'editor.copy-topic-link',
+      'sharing.stop',
+      'go.shares',
+      'go.shared-with-me',
+    ],
+  },
+  {
     heading: 'help.list',
     text: 'help.list.text',
     actions: ['files.open', 'files.select', 'files.select-all', 'files.select-none', 'files.filter'],

@@ -7,6 +7,7 @@ import { canvasMeasurer } from '../../platform/fonts/index.ts'
 import { documentActions } from '../document/index.ts'
 import { fileActions } from '../files/index.ts'
 import { paletteActions } from '../palette/index.ts'
+import { sharingActions } from '../sharing/index.ts'
 import { shortcutActions } from '../shortcuts/index.ts'
 
 /** Everything that can be done in a map and with documents, whether or not one is open. */
@@ -18,7 +19,14 @@ export function helpTable(): readonly Action[] {
     fonts: new Promise(() => undefined),
     screen: { width: 0, height: 0 },
   })
-  const table = [...editorActions(editor), ...documentActions, ...fileActions, ...paletteActions, ...shortcutActions]
+  const table = [
+    ...editorActions(editor),
+    ...documentActions,
+    ...fileActions,
+    ...sharingActions,
+    ...paletteActions,
+    ...shortcutActions,
+  ]
   editor.destroy()
   return table.filter(isOffered)
 }

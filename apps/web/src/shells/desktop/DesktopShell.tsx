@@ -24,6 +24,7 @@ import { helpActions } from '../../features/help/index.ts'
 import { historyActions } from '../../features/history/index.ts'
 import { NotificationEvents, notificationActions } from '../../features/notifications/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
+import { ShareDialogs, sharingActions } from '../../features/sharing/index.ts'
 import { mapShortcutActions, ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
 import { AccountScreen, accountScreenAt } from './AccountScreen.tsx'
@@ -32,6 +33,7 @@ import { navActions } from './nav-state.ts'
 
 const ofEveryPage = [
   fileActions,
+  sharingActions,
   paletteActions,
   appearanceActions,
   accountActions,
@@ -72,6 +74,7 @@ export function DesktopShell() {
         )}
         <FileDialogs />
         <NotificationEvents />
+        <ShareDialogs />
         <Palette search={searchDocuments} lastEdited={lastEdited} />
         <ShortcutSheet />
       </SessionGate>

@@ -11,6 +11,7 @@ import { helpActions } from '../../features/help/index.ts'
 import { historyActions } from '../../features/history/index.ts'
 import { NotificationEvents, notificationActions } from '../../features/notifications/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
+import { ShareDialogs, sharingActions } from '../../features/sharing/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
 import { accountScreenAt } from './account-screens.ts'
 import { PhoneFrame } from './PhoneFrame.tsx'
@@ -20,6 +21,7 @@ import { TopBar } from './TopBar.tsx'
 
 const ofEveryPage = [
   fileActions,
+  sharingActions,
   paletteActions,
   appearanceActions,
   accountActions,
@@ -58,6 +60,7 @@ export function PhoneShell() {
         )}
         <FileDialogs />
         <NotificationEvents />
+        <ShareDialogs />
         <Palette search={searchDocuments} lastEdited={lastEdited} />
       </SessionGate>
     </ActionProvider>

@@ -27,7 +27,7 @@ import { Menu, MenuItem } from '../../ui/menus/Menu.tsx'
 import styles from './TopBar.module.css'
 import { tabAt } from './tabs.ts'
 
-const listIds = ['maps', 'drafts', 'shares', 'favourites', 'trash']
+const listIds = ['maps', 'drafts', 'shares', 'shared-with-me', 'favourites', 'trash']
 
 /** The way up where there is one, the list's name, behind it the other lists, and the palette. */
 export function TopBar({ place }: { place: Place }) {

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 
 interface Props {
   id: string
-  variant?: 'outlined' | 'quiet'
+  variant?: 'filled' | 'outlined' | 'quiet'
 }
 
 /** An action as its words; off, it still says why. */

@@ -7,10 +7,14 @@ import { useDelayed } from '../../../platform/use-delayed.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ProgressBar } from '../../../ui/status/ProgressBar.tsx'
 import { documentPath } from '../../files/index.ts'
+import { carryOutPendingSave } from '../../sharing/index.ts'
 import styles from './Arrival.module.css'
 import { claimDrafts, tellArrived } from './claim-drafts.ts'
 
-/** Between signing in and the page one wanted: what was made before comes along, and the last of it is where to go. */
+/**
+ * Between signing in and the page one wanted: what was made before comes along, and what had to wait for it is done. It leads to what
+ * that has opened, else to the last of what came along.
+ */
 export function Arrival({ to }: { to: string }) {
   const { text } = useText()
   const [progress, setProgress] = useState<ClaimProgress | null>(null)
@@ -20,10 +24,11 @@ export function Arrival({ to }: { to: string }) {
   useEffect(() => {
     let isWaiting = true
     claimDrafts((next) => isWaiting && setProgress(next))
-      .then((claimed) => {
+      .then(async (claimed) => {
         const last = claimed?.files[0]
         if (claimed) tellArrived(claimed)
-        setDestination(last ? documentPath(last.fileId) : to)
+        const saved = await carryOutPendingSave()
+        setDestination(saved ?? (last ? documentPath(last.fileId) : to))
       })
       .catch((error) => {
         showError(error)

@@ -3,12 +3,12 @@ import { useText } from '../../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { QrPicture } from '../../../ui/QrPicture.tsx'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { EntryPage } from '../entry/EntryPage.tsx'
 import { entryPath } from '../entry/entry-path.ts'
 import { confirmAddress } from './confirm-address.ts'
 import styles from './QrPage.module.css'
-import { QrPicture } from './QrPicture.tsx'
 import { useQrLogin } from './use-qr-login.ts'
 
 const words = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { KeptTick } from '../../../ui/status/KeptTick.tsx'
 import { AccountRow } from '../AccountSection.tsx'
-import { KeptTick } from './KeptTick.tsx'
 import styles from './SettingRow.module.css'
 
 interface Props {

@@ -25,7 +25,7 @@ export function SettingsPage() {
       <NewMapSettings />
       <ListSettings />
       <EditingSettings />
-      {features.collaboration && <TogetherSettings />}
+      {(features.collaboration || features.sharing) && <TogetherSettings />}
       <NotificationSettings />
       {isPhone && session.status === 'signed-in' && <LeaveSection user={session.user} />}
     </div>

@@ -1,3 +1,4 @@
+import { features } from '../../../platform/features.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { AccountSection } from '../AccountSection.tsx'
@@ -10,8 +11,8 @@ export function TogetherSettings() {
   const { text } = useText()
   return (
     <AccountSection heading={text('settings.together')}>
-      <InvitationsRow />
-      <SharePasswordRow />
+      {features.collaboration && <InvitationsRow />}
+      {features.sharing && <SharePasswordRow />}
     </AccountSection>
   )
 }

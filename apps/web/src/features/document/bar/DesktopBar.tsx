@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/language.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { BrandMark } from '../../../ui/BrandMark.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { CommentsButton } from '../../comments/index.ts'
@@ -56,6 +57,7 @@ export function DesktopBar({ live, home, isGuest }: Props) {
         <ActionButton id="editor.present" side="bottom" />
         <CommentsButton />
         <ActionButton id="document.history" side="bottom" />
+        <ActionTextButton id="document.share" variant="filled" />
         <MoreMenu groups={deskMoreGroups} />
       </div>
     </header>

@@ -9,6 +9,6 @@ export const deskMoreGroups = [
 /** And in a hand. */
 export const phoneMoreGroups = [
   ['editor.redo', 'palette.open'],
-  ['document.rename', 'document.duplicate', 'document.move', 'document.history', 'document.details'],
+  ['document.share', 'document.rename', 'document.duplicate', 'document.move', 'document.history', 'document.details'],
   ['document.delete'],
 ] as const

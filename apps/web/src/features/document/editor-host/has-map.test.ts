@@ -15,11 +15,14 @@ const fileId = '0'.repeat(32)
 
 beforeEach(() => Object.assign(server, { token: 'token', failure: undefined }))
 
-test('E9: a link to a share leads nowhere while there are none, and one to a map nowhere when it is not there', async () => {
+test('E9: a link to a share or to a map leads nowhere when that is not there', async () => {
   expect(await hasMap(fileId)).toBe(true)
-  expect(await hasMap('a-share')).toBe(false)
-  server.failure = new CallError(-104, { code: '-104' })
+  expect(await hasMap('a-share')).toBe(true)
+  server.failure = new CallError(-104, { code: '547' })
   expect(await hasMap(fileId)).toBe(false)
+  expect(await hasMap('a-share')).toBe(false)
+  server.token = null
+  expect(await hasMap('a-share')).toBe(false)
 })
 
 test('where nobody can be asked, a link to a map is believed', async () => {

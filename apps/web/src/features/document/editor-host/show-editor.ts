@@ -6,10 +6,13 @@ import { afterNextPaint } from '../../../platform/after-next-paint.ts'
 import { type FileAssets, openAssets } from '../../../platform/assets/index.ts'
 import { brand } from '../../../platform/brand/brand.ts'
 import { dropEarlyKeys, isKeepingEarlyKeys, takeEarlyKeys } from '../../../platform/early-keys.ts'
+import { features } from '../../../platform/features.ts'
 import { mappedStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { draftsRoom } from '../../files/index.ts'
+import { copyTopicLink } from '../../sharing/index.ts'
 import type { DocumentAddress } from '../address.ts'
+import { openDocument as shownDocument } from '../open-document.ts'
 import { whereItWorks } from './desk-actions.ts'
 import { followTitle } from './follow-title.ts'
 import { habits } from './habits.ts'
@@ -62,6 +65,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     ...(comments && { comments }),
     ...(live.presence && { people: live.presence }),
     themes: ownThemes,
+    ...(features.sharing && kind === 'file' && { copyLinkTo: (id: string) => void copyLinkTo(live.id, id) }),
   })
   // Before anything is drawn: a map that is opened as an outline is not drawn first.
   editor.shownAs.set(shownInAddress(location.search))
@@ -95,6 +99,11 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     destroy()
     assets.close()
   }
+}
+
+/** Only who may share the map can make addresses of it. */
+async function copyLinkTo(id: string, topic: string): Promise<void> {
+  await copyTopicLink({ id, name: shownDocument.get()?.name ?? '', isDraft: false }, topic)
 }
 
 /** Pictures are kept where the document is. */

@@ -108,7 +108,7 @@ export const FileEntry = memo(function FileEntry({ item, look, x, y, width, posi
         </p>
         <FileFacts item={item} look={look} className={own.facts} />
       </div>
-      {!isRenamed && (item.canManage || isShownByDevice(item) || look !== 'rows') && (
+      {!isRenamed && (item.canManage || item.link || isShownByDevice(item) || look !== 'rows') && (
         <EntryMore name={name} look={look} isTabbable={isTabbable} className={own.more} />
       )}
     </li>

@@ -9,6 +9,7 @@ import { useFolderCount } from '../folders/folder-count.ts'
 import type { ListLook } from '../list/list-look.ts'
 import styles from './FileEntry.module.css'
 import { FoundIn } from './FoundIn.tsx'
+import { LinkFacts } from './LinkFacts.tsx'
 
 interface Props {
   item: FileItem
@@ -22,7 +23,8 @@ interface Props {
  */
 export function FileFacts({ item, look, className }: Props) {
   const { text } = useText()
-  const { kind, topics, canManage, found, follows } = item
+  const { kind, topics, canManage, found, follows, link } = item
+  if (link) return <LinkFacts link={link} look={look} className={className} />
   if (look === 'lines') {
     return (
       <>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api/api.ts'
 import type { ListOrder } from '../list/list-order.ts'
+import { entryOfViewed, withOwnLink } from './linked-entry.ts'
 import { partsQuery } from './parts-query.ts'
 
 /** Of what is searched for, fewer come at once. */
@@ -15,6 +16,20 @@ export const folderQuery = (folderId: string | null, order: ListOrder) =>
 export const recentQuery = () => partsQuery(['recent'], (part, signal) => api('/ls_recently_edit', part, { signal }))
 
 export const trashQuery = () => partsQuery(['trash'], (part, signal) => api('/ls_trash', part, { signal }))
+
+/** Documents of the person that are shared by link, the last changed first. */
+export const sharesQuery = () =>
+  partsQuery(['shares'], async (part, signal) => {
+    const { files, cursor } = await api('/ls_my_share', part, { signal })
+    return { files: files.map(withOwnLink), cursor }
+  })
+
+/** Documents of others that the person has looked at by link, the last one first. */
+export const viewedQuery = () =>
+  partsQuery(['viewed'], async (part, signal) => {
+    const { files, cursor } = await api('/ls_my_view', part, { signal })
+    return { files: files.map(entryOfViewed), cursor }
+  })
 
 /** Files and folders by the words of their names and topics. */
 export const searchQuery = (words: string) =>

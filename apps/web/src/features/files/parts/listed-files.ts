@@ -9,7 +9,7 @@ import { askAgain, isBehind, leaveBehind } from './parts-query.ts'
 const lists = { queryKey: ['files'] }
 const listKey = ['files', 'list']
 
-type Kind = 'folder' | 'recent' | 'trash'
+type Kind = 'folder' | 'recent' | 'trash' | 'shares' | 'viewed'
 
 /** Shows a change before the server has confirmed it; `null` takes the files out of the lists, or of those of one kind. */
 export function changeListed(

@@ -1,7 +1,35 @@
 import type { FileEntry, SearchEntry } from '@ramify/contract'
 
-/** With when it was thrown away, or what was found in it. */
-export type ListedEntry = FileEntry & { trashed_at?: number } & Partial<Pick<SearchEntry, 'matched' | 'snippet'>>
+/** With when it was thrown away, what was found in it, or by which link it is seen. */
+export type ListedEntry = FileEntry & { trashed_at?: number; link?: ListedLink } & Partial<
+    Pick<SearchEntry, 'matched' | 'snippet'>
+  >
+
+/** The share link of a document, in the lists of those. */
+export type ListedLink = OwnLink | ViewedLink
+
+/** To a document of the person, for others. */
+export interface OwnLink {
+  readonly kind: 'own'
+  readonly shareId: string
+  readonly isExpired: boolean
+  /** Null: it never ends. */
+  readonly expiresAt: number | null
+  readonly hasPassword: boolean
+  readonly isLocked: boolean
+  readonly views: number
+}
+
+/** To a document of somebody else, which the person has looked at. */
+export interface ViewedLink {
+  readonly kind: 'viewed'
+  readonly shareId: string
+  /** Null where that is not told. */
+  readonly owner: string | null
+  /** Its owner lets viewers save a copy. */
+  readonly maySave: boolean
+  readonly viewedAt: number
+}
 
 /** One part of any list: what lies between two of its cursors. */
 export interface Part {

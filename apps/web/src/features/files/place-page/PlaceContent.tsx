@@ -5,7 +5,7 @@ import { useListOrder } from '../list/list-order.ts'
 import { nameFilter } from '../list/name-filter.ts'
 import { NothingHere } from '../paged-list/NothingHere.tsx'
 import { PagedContent } from '../paged-list/PagedContent.tsx'
-import { folderQuery, recentQuery, trashQuery } from '../parts/folder-query.ts'
+import { folderQuery, recentQuery, sharesQuery, trashQuery, viewedQuery } from '../parts/folder-query.ts'
 import type { Place } from '../places/places.ts'
 import { SearchContent } from '../search/SearchContent.tsx'
 import { BatchBar } from '../selecting/BatchBar.tsx'
@@ -42,6 +42,10 @@ function content(place: Place, look: ListLook): ReactNode {
       return <PagedContent key={place.path} place={place} look={look} query={recentQuery()} />
     case 'trash':
       return <PagedContent key={place.path} place={place} look={look} query={trashQuery()} />
+    case 'shares':
+      return <PagedContent key={place.path} place={place} look={look} query={sharesQuery()} />
+    case 'shared-with-me':
+      return <PagedContent key={place.path} place={place} look={look} query={viewedQuery()} />
     case 'search':
       return <SearchContent place={place} look={look} />
     default:

@@ -5,6 +5,8 @@ export const guestPath = '/guest'
 export const documentPath = (id: string): string => `/doc/${id}`
 /** Its versions: the same page of the document, with the history over it. */
 export const historyPath = (id: string): string => `/history/${id}`
+/** Of a share link. */
+export const viewPath = (shareId: string): string => `/view/${shareId}`
 export const draftPath = (id: string): string => `${guestPath}/${id}`
 export const folderPath = (id: string): string => `/home/dir/${id}`
 

@@ -10,7 +10,10 @@ import { pressedOnEntry } from '../entry-keys.ts'
 import styles from './BatchBar.module.css'
 import { isSelecting, useSelectedCount } from './selection.ts'
 
-const actions = ['files.move', 'files.copy', 'files.restore', 'files.forget', 'files.delete', 'files.clear']
+const actions = [
+  ...['files.move', 'files.copy', 'files.restore', 'files.forget', 'sharing.stop', 'sharing.forget-viewed'],
+  ...['files.delete', 'files.clear'],
+]
 
 /** What can be done with all that is selected. */
 export function BatchBar() {

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useOnline } from '../../../platform/use-online.ts'
+import { ButtonLink } from '../../../ui/buttons/Button.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { LinkSection } from './LinkSection.tsx'
+import styles from './ShareDialog.module.css'
+import type { SharedFile } from './share-asked.ts'
+
+interface Props {
+  file: SharedFile
+  /** Who else works on it: stands above the link. */
+  people?: ReactNode
+  onClose: () => void
+}
+
+/** Who may see a map. Every change is kept at once, so there is nothing to confirm. */
+export function ShareDialog({ file, people, onClose }: Props) {
+  const { text } = useText()
+  const isOnline = useOnline()
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog label={text('sharing.share')} className={styles.dialog} onClose={onClose}>
+      <div ref={body} className={styles.body}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{text('sharing.share')}</h2>
+          <IconButton label={text('close')} icon={X} onClick={onClose} />
+        </header>
+        {file.isDraft ? (
+          <div className={styles.guest}>
+            <p className={styles.words}>{text('sharing.guest')}</p>
+            <ButtonLink variant="filled" size="l" href="/login">
+              {text('sharing.sign-in')}
+            </ButtonLink>
+          </div>
+        ) : (
+          <>
+            {!isOnline && (
+              <p role="status" className={styles.offline}>
+                {text('files.needs-connection')}
+              </p>
+            )}
+            {people}
+            {people !== undefined && <hr className={styles.line} />}
+            <fieldset className={styles.link} disabled={!isOnline} aria-label={text('sharing.address')}>
+              <LinkSection file={file} />
+            </fieldset>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FileEntry } from '@ramify/contract'
+import { navigate } from 'wouter/use-browser-location'
+import { api } from '../../../platform/api/api.ts'
+import { notify } from '../../../platform/notices/notices.ts'
+import { currentToken } from '../../../platform/session/session-store.ts'
+import { documentPath, newKey, refreshListed, tellRefusal, viewPath } from '../../files/index.ts'
+import type { SharedDocument } from '../viewer/visit.ts'
+import { rememberSave, takePendingSave } from './pending-save.ts'
+import { provenPassword } from './proven-passwords.ts'
+
+/** Whether a copy may be made: the owner lets viewers, and has the original anyway. */
+export const maySave = (document: SharedDocument | null): boolean =>
+  (document?.rights.includes('copy') && !document.isOwner) ?? false
+
+/** Copies a shared document into the person's own; who has no account yet signs in first, and then it is done. */
+export async function saveToMine({ shareId }: Pick<SharedDocument, 'shareId'>): Promise<void> {
+  if (currentToken() === null) {
+    rememberSave({ shareId, password: provenPassword(shareId) })
+    navigate('/login')
+    return
+  }
+  const copy = await saved(shareId)
+  if (!copy) return
+  notify({
+    kind: 'status',
+    words: ({ text }) => text('viewer.saved'),
+    action: { label: ({ text }) => text('document.open'), run: () => navigate(documentPath(copy.file_guid)) },
+  })
+}
+
+/** After signing in: what had to wait for it. Gives back where that leads; null where nothing was waiting, or it was refused. */
+export async function carryOutPendingSave(): Promise<string | null> {
+  const pending = takePendingSave()
+  if (!pending) return null
+  const { shareId, password } = pending
+  try {
+    const { need_check } = await api('/check_share_limit', {
+      share_id: shareId,
+      ...(password !== null && { password }),
+    })
+    // There it is asked for.
+    if (need_check) return viewPath(shareId)
+  } catch (error) {
+    tellRefusal(error)
+    return null
+  }
+  const copy = await saved(shareId)
+  if (!copy) return null
+  notify({ kind: 'status', words: ({ text }) => text('viewer.saved') })
+  return documentPath(copy.file_guid)
+}
+
+async function saved(shareId: string): Promise<FileEntry | null> {
+  try {
+    const copy = await api('/save_share', { share_id: shareId, idempotency_key: newKey() })
+    void refreshListed([copy.file_guid])
+    return copy
+  } catch (error) {
+    tellRefusal(error)
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { BrandMark } from '../../../ui/BrandMark.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { IconLink } from '../../../ui/buttons/IconLink.tsx'
+import { homePath } from '../../files/index.ts'
+import { dayText } from '../expiry.ts'
+import styles from './PhoneViewerBar.module.css'
+import { ViewerMore } from './ViewerMore.tsx'
+import type { SharedDocument } from './visit.ts'
+
+/** Above a shared map in a hand. Who has an account has more in it: there is no foot then. */
+export function PhoneViewerBar({ document: { name, owner, expiresAt } }: { document: SharedDocument }) {
+  const translator = useText()
+  const { text } = translator
+  const isGuest = useSession().status === 'signed-out'
+  const facts = [
+    owner && text('viewer.by', { name: owner.nickname }),
+    expiresAt !== null && text('viewer.until.short', { date: dayText(expiresAt, translator) }),
+  ]
+  return (
+    <header className={styles.bar}>
+      {isGuest ? (
+        <Link href="/" className={styles.mark} aria-label={text('viewer.home')}>
+          <BrandMark size={32} />
+        </Link>
+      ) : (
+        <IconLink href={homePath} label={text('viewer.home')} icon={ChevronLeft} side="bottom" />
+      )}
+      <div className={styles.words}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {!isGuest && <ActionButton id="viewer.save" side="bottom" />}
+      <ActionButton id="viewer.edit" side="bottom" />
+      <ActionButton id="editor.search" side="bottom" />
+      <ViewerMore />
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCover } from '../../../editor/core/viewport/use-cover.ts'
+import type { Editor } from '../../../editor/editor-kind.ts'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
+import { maySave } from '../saving/save-to-mine.ts'
+import { MadeWith } from './MadeWith.tsx'
+import styles from './PhoneViewerFoot.module.css'
+import type { SharedDocument } from './visit.ts'
+
+/** What a guest with a phone can do with a shared map; absent where its owner allows nothing. */
+export function PhoneViewerFoot({ document }: { document: SharedDocument }) {
+  const isGuest = useSession().status === 'signed-out'
+  if (!isGuest || !maySave(document)) return null
+  return (
+    <footer className={styles.foot}>
+      <ActionTextButton id="viewer.save" variant="filled" />
+      <ActionTextButton id="viewer.sign-in" variant="outlined" />
+    </footer>
+  )
+}
+
+/** Over the map: all of it at once, and the map as rows. */
+export function PhoneViewerPill({ editor }: { editor: Editor }) {
+  const { text } = useText()
+  const cover = useCover(editor)
+  const isMap = useStore(editor.shownAs) === 'map'
+  const isPresented = useStore(editor.lockReason) === 'presenting'
+  if (isPresented) return null
+  return (
+    <>
+      {isMap && <MadeWith editor={editor} />}
+      <div ref={cover} role="toolbar" aria-label={text('editor.zoom')} className={styles.pill}>
+        {isMap && <ActionButton id="editor.fit" side="top" />}
+        <ActionButton id="editor.outline" side="top" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { openDocument } from '@ramify/document'
+import { useEffect, useRef, useState } from 'react'
+import type { Editor } from '../../../editor/editor-kind.ts'
+import { afterNextPaint } from '../../../platform/after-next-paint.ts'
+import { openAssets } from '../../../platform/assets/index.ts'
+import { showError } from '../../../platform/show-error.ts'
+import { createStore } from '../../../platform/store.ts'
+import type { WatchedDocument } from '../../../platform/sync/index.ts'
+import { useDelayed } from '../../../platform/use-delayed.ts'
+import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
+import { copyLink } from '../link/copy-link.ts'
+import { shareLink, topicAskedFor } from '../link/share-link.ts'
+import { FirstPicture } from './FirstPicture.tsx'
+import { viewerModule } from './lazy-viewer.ts'
+import { openViewer } from './open-viewer.ts'
+import styles from './ViewedMap.module.css'
+import type { SharedDocument } from './visit.ts'
+
+interface Props {
+  document: SharedDocument
+  /** Null until there is something to draw. */
+  watched: WatchedDocument | null
+  /** On a phone everything is shown unfolded. */
+  isPhone: boolean
+}
+
+/** The map, and until it is there the picture that the server has of it. */
+export function ViewedMap({ document, watched, isPhone }: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  const isLate = useDelayed(!isDrawn)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one may do with it does not change while it is open
+  useEffect(() => {
+    if (!watched) return
+    const place = globalThis.document.createElement('div')
+    place.className = styles.place ?? ''
+    host.current?.append(place)
+    const showing = showMap(place, { document, watched, isPhone, onDrawn: () => setDrawn(true) })
+    showing.catch(showError)
+    return () => {
+      place.remove()
+      showing.then((end) => end()).catch(() => undefined) // told above
+    }
+  }, [watched])
+
+  return (
+    <>
+      {isLate && <ProgressLine />}
+      <FirstPicture document={document} isGone={isDrawn} />
+      <div ref={host} className={styles.host} data-drawn={isDrawn || undefined} />
+    </>
+  )
+}
+
+interface Shown extends Pick<Props, 'document' | 'isPhone'> {
+  watched: WatchedDocument
+  onDrawn: () => void
+}
+
+async function showMap(place: HTMLElement, { document, watched, isPhone, onDrawn }: Shown): Promise<() => void> {
+  const { mountEditor, editorKinds, editorActions, isMapEditor, goToTopic } = await viewerModule.open()
+  const { fileId, shareId, rights } = document
+  const opened = openDocument(watched.kind, watched.doc)
+  if (opened.kind === 'unknown') throw new Error(`Nothing shows documents of the kind ${opened.name}`)
+  if (isPhone) opened.document.execute({ type: 'setFold', all: true, folded: false })
+  const assets = openAssets(fileId)
+  const ports = {
+    readOnly: true,
+    foldsFreely: true,
+    copyRight: createStore(rights.includes('copy')),
+    copyLinkTo: (id: string) => void copyLink(shareLink(shareId, id)),
+    assets: { ...assets, refusal: () => null },
+  }
+  const { editor, rendered, destroy } = mountEditor(place, editorKinds[opened.kind], opened.document, ports)
+  let isGone = false
+  const topic = topicAskedFor(location)
+  void editor.ready.then(() => {
+    if (!isGone && topic !== null && isMapEditor(editor)) goToTopic(editor, topic)
+  })
+  void rendered.then(async () => {
+    await afterNextPaint()
+    if (isGone) return
+    onDrawn()
+    openViewer.set({ editor, table: tableOf(editorActions(editor)) })
+  })
+  const follow = () => followTopic(editor, { isMapEditor, goToTopic })
+  addEventListener('hashchange', follow)
+  return () => {
+    isGone = true
+    removeEventListener('hashchange', follow)
+    if (openViewer.get()?.editor === editor) openViewer.set(null)
+    destroy()
+    assets.close()
+  }
+}
+
+type Module = Awaited<ReturnType<typeof viewerModule.open>>
+
+/** A link to another topic of the map that is open loads no page. */
+function followTopic(editor: Editor, { isMapEditor, goToTopic }: Pick<Module, 'isMapEditor' | 'goToTopic'>): void {
+  const topic = topicAskedFor(location)
+  if (topic !== null && isMapEditor(editor)) goToTopic(editor, topic)
+}
+
+/** Keys of the editor are listened for in its field. */
+function tableOf(actions: ReturnType<Module['editorActions']>) {
+  return actions.map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
+}

@@ -1,0 +1,22 @@
+import type { Editor } from '../../../editor/editor-kind.ts'
+import type { Action } from '../../../platform/actions/action.ts'
+import { createStore, useStore } from '../../../platform/store.ts'
+import type { SharedDocument } from './visit.ts'
+
+interface OpenViewer {
+  readonly editor: Editor
+  /** What can be done with what is looked at, for the table of the shell. */
+  readonly table: readonly Action[]
+}
+
+/** The map that is looked at; null until it is drawn. */
+export const openViewer = createStore<OpenViewer | null>(null)
+
+/** Whose it is, and what one may do with it: known before it is drawn. */
+export const viewedDocument = createStore<SharedDocument | null>(null)
+
+const nothing: readonly Action[] = []
+
+export function useViewerTable(): readonly Action[] {
+  return useStore(openViewer)?.table ?? nothing
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetGuestToken } from '../../../platform/session/guest-token.ts'
+import { sessionOver } from '../../../platform/session/session-over.ts'
+import { currentToken, sessionStore } from '../../../platform/session/session-store.ts'
+import { useStore } from '../../../platform/store.ts'
+import type { WatchEvent } from '../../../platform/sync/index.ts'
+import { checkLink, type Visit } from './visit.ts'
+
+interface VisitState {
+  readonly visit: Visit
+  /** Somebody was looking when another password was set. */
+  readonly hasChanged: boolean
+  readonly tryPassword: (password: string) => Promise<void>
+  readonly retry: () => void
+  /** Something has happened to the document that is looked at. */
+  readonly onEvent: (event: WatchEvent) => void
+}
+
+/** The way from a link to the document it leads to, and what becomes of it while somebody looks. */
+export function useVisit(shareId: string): VisitState {
+  const [visit, setVisit] = useState<Visit>({ step: 'asking' })
+  const [hasChanged, setChanged] = useState(false)
+  const token = useStore(sessionStore)?.token ?? null
+  const last = useRef(0)
+
+  const check = useCallback(
+    async (tried?: Parameters<typeof checkLink>[1]) => {
+      const number = ++last.current
+      const next = await checkLink(shareId, tried)
+      if (number === last.current) setVisit(next)
+    },
+    [shareId],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in or out meanwhile is somebody else
+  useEffect(() => {
+    void check()
+    return () => {
+      last.current++
+    }
+  }, [check, token])
+
+  const name = visit.step === 'password' ? visit.name : ''
+  const onEvent = (event: WatchEvent) => {
+    if (event.type === 'renamed') setVisit((now) => renamed(now, event.name))
+    else end(event.why)
+  }
+  const end = (why: (WatchEvent & { type: 'ended' })['why']) => {
+    switch (why) {
+      case 'link-ended':
+        return setVisit({ step: 'over', why: 'ended' })
+      case 'link-expired':
+        return setVisit({ step: 'over', why: 'expired' })
+      case 'link-unproven':
+        setChanged(true)
+        return void check()
+      case 'session': {
+        const ended = currentToken()
+        // A guest becomes another one; a person goes on as a guest, if the link lets them.
+        if (ended === null) forgetGuestToken()
+        else sessionOver(ended)
+        return void check()
+      }
+      case 'update':
+        return setVisit({ step: 'over', why: 'newer' })
+      case 'gone':
+        return setVisit({ step: 'over', why: 'unavailable' })
+    }
+  }
+  return {
+    visit,
+    hasChanged,
+    tryPassword: (password) => check({ password, name }),
+    retry: () => {
+      setVisit({ step: 'asking' })
+      void check()
+    },
+    onEvent,
+  }
+}
+
+function renamed(visit: Visit, name: string): Visit {
+  return visit.step === 'open' ? { ...visit, document: { ...visit.document, name } } : visit
+}

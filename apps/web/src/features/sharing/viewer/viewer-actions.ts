@@ -1,0 +1,67 @@
+import { BookOpen, CopyPlus, House, Link2, LogIn, PencilLine } from 'lucide-react'
+import { navigate } from 'wouter/use-browser-location'
+import { toggleReading } from '../../../editor/views/reading/reading-mode.ts'
+import { defineActions } from '../../../platform/actions/action.ts'
+import { signInPath } from '../../../platform/session/return-path.ts'
+import { currentToken } from '../../../platform/session/session-store.ts'
+import { documentPath, needsConnection } from '../../files/index.ts'
+import { copyLink } from '../link/copy-link.ts'
+import { shareLink } from '../link/share-link.ts'
+import { maySave, saveToMine } from '../saving/save-to-mine.ts'
+import { openViewer, viewedDocument } from './open-viewer.ts'
+
+const isSeen = () => viewedDocument.get() !== null
+
+/** What one can do with a shared map besides looking at it. */
+export const viewerActions = defineActions([
+  {
+    id: 'viewer.save',
+    label: 'viewer.save',
+    icon: CopyPlus,
+    group: 'file',
+    isVisible: () => maySave(viewedDocument.get()),
+    isEnabled: needsConnection,
+    run: async () => {
+      const document = viewedDocument.get()
+      if (document) await saveToMine(document)
+    },
+  },
+  {
+    id: 'viewer.edit',
+    label: 'viewer.edit',
+    icon: PencilLine,
+    group: 'file',
+    isVisible: () => viewedDocument.get()?.rights.includes('edit') ?? false,
+    run: () => navigate(documentPath(viewedDocument.get()?.fileId ?? '')),
+  },
+  {
+    id: 'viewer.copy-link',
+    label: 'sharing.copy',
+    icon: Link2,
+    group: 'file',
+    isVisible: isSeen,
+    run: () => copyLink(shareLink(viewedDocument.get()?.shareId ?? '')),
+  },
+  {
+    id: 'viewer.reading',
+    label: 'editor.action.reading',
+    icon: BookOpen,
+    group: 'view',
+    keys: ['alt+shift+r'],
+    isVisible: () => openViewer.get() !== null,
+    isOn: () => openViewer.get()?.editor.lockReason.get() === 'reading',
+    run: () => {
+      const editor = openViewer.get()?.editor
+      if (editor) toggleReading(editor)
+    },
+  },
+  {
+    id: 'viewer.sign-in',
+    label: 'accounts.sign-in',
+    icon: LogIn,
+    group: 'account',
+    isVisible: () => currentToken() === null,
+    run: () => navigate(signInPath(location.pathname, location.search)),
+  },
+  { id: 'viewer.home', label: 'viewer.home', icon: House, group: 'go', run: () => navigate('/') },
+])
