@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compiledEarly } from './compiled-early.config.ts'
 import { emojiSheets } from './emoji-sheets.config.ts'
 import { licences } from './licences.config.ts'
@@ -104,11 +104,13 @@ function woff2Only(): Plugin {
 
 /** Parts that every document needs and the first screen does not: the page, the editor, and the font that most texts have. */
 const partsOfDocuments = ['DocumentPage', 'editor-module', 'slices', 'inter']
+/** The same of shared maps, for those who only look. */
+const partsOfViewer = ['ViewerShell', 'ViewerFrame', 'viewer-module', 'slices', 'inter']
 /** In these weights most topics are set. */
 const fontsOfDocuments = /^assets\/inter-latin-(400|600)-normal-[^/]*\.woff2$/
 
 /**
- * Tells the page which files a document needs, and which hold each language, so that `boot.js` can fetch them together with the app.
+ * Tells the page which files a document or a shared map needs, and which hold each language, so that `boot.js` can fetch them together with the app.
  * Otherwise they are asked for only when the app runs and knows where it is and what it speaks.
  */
 function filesToFetchEarly(): Plugin {
@@ -118,28 +120,41 @@ function filesToFetchEarly(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const files = new Set(Object.keys(bundle).filter((name) => fontsOfDocuments.test(name)))
-        const add = (name: string) => {
-          const chunk = bundle[name]
-          if (chunk?.type !== 'chunk' || files.has(name) || html.includes(name)) return
-          files.add(name)
-          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-          for (const other of chunk.imports) add(other)
-        }
         const languages: string[] = []
+        const [documentFiles, viewerFiles] = [partsOfDocuments, partsOfViewer].map((parts) =>
+          filesOf(parts, html, bundle),
+        )
         for (const [name, chunk] of Object.entries(bundle)) {
           if (chunk.type !== 'chunk' || !chunk.isDynamicEntry) continue
-          if (partsOfDocuments.includes(chunk.name)) add(name)
           const [, language] = /\/packages\/locales\/src\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? []
           if (language) languages.push(`${language}=/${name}`)
         }
-        const documentFiles = [...files].map((name) => `/${name}`).join(' ')
         const meta = (name: string, content: string) =>
           ({ tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' }) as const
-        return [meta('document-files', documentFiles), meta('language-files', languages.join(' '))]
+        return [
+          meta('document-files', documentFiles ?? ''),
+          meta('viewer-files', viewerFiles ?? ''),
+          meta('language-files', languages.join(' ')),
+        ]
       },
     },
   }
+}
+
+/** The files of some parts of the app, with all that they import, that the page does not ask for itself. */
+function filesOf(parts: readonly string[], html: string, bundle: Rolldown.OutputBundle): string {
+  const files = new Set(Object.keys(bundle).filter((name) => fontsOfDocuments.test(name)))
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || files.has(name) || html.includes(name)) return
+    files.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const other of chunk.imports) add(other)
+  }
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && chunk.isDynamicEntry && parts.includes(chunk.name)) add(name)
+  }
+  return [...files].map((name) => `/${name}`).join(' ')
 }
 
 /**

@@ -40,7 +40,9 @@
   const listed = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.split(' ') ?? []
   const spokenHere = `${document.documentElement.lang}=`
   const texts = listed('language-files').filter((file) => file.startsWith(spokenHere))
-  const files = [...texts.map((file) => file.slice(spokenHere.length)), ...(leadsToMap ? listed('document-files') : [])]
+  const isShared = /^\/(view|embed)\/./.test(location.pathname)
+  const wanted = leadsToMap ? listed('document-files') : isShared ? listed('viewer-files') : []
+  const files = [...texts.map((file) => file.slice(spokenHere.length)), ...wanted]
   for (const href of files) {
     const as = { css: 'style', woff2: 'font' }[href.split('.').at(-1)]
     // As the app asks for them, or they would be fetched twice.

@@ -29,6 +29,7 @@ function boot({ stored = {}, path = '/home/my', search = '', languages = ['en'],
   const metas: Record<string, string | undefined> = {
     'meta[name="brand"]': spoken && JSON.stringify({ languages: spoken }),
     'meta[name="document-files"]': '/assets/editor.js /assets/editor.css /assets/inter.woff2',
+    'meta[name="viewer-files"]': '/assets/viewer.js',
     'meta[name="language-files"]': 'en=/assets/en.js zh=/assets/zh.js',
   }
   runInNewContext(script, {
@@ -175,4 +176,12 @@ test('where the address leads to a map, its files are fetched together with the 
 test('the texts of the language that will be spoken are fetched together with the app', () => {
   expect(boot({ languages: ['zh-CN'] }).preloaded).toEqual(['modulepreload /assets/zh.js'])
   expect(boot({ languages: ['zh-CN'], spoken: ['en'] }).preloaded).toEqual(['modulepreload /assets/en.js'])
+})
+
+test('fetches what looking at a shared map needs, and keeps no keys there', () => {
+  for (const path of ['/view/aB1', '/embed/aB1']) {
+    const { preloaded, keepsKeys } = boot({ path, stored: { 'ramify.token': 'secret' } })
+    expect(preloaded).toEqual(['modulepreload /assets/en.js', 'modulepreload /assets/viewer.js'])
+    expect(keepsKeys).toBe(false)
+  }
 })

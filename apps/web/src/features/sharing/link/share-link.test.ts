@@ -18,7 +18,9 @@ test('other addresses show no share', () => {
 
 test('a name with quotes stays inside of its attribute', () => {
   const code = embedCode('aB-1', '"><script>&', origin)
-  expect(code).toContain('src="https://maps.example/view/aB-1?embed=1"')
+  const source = 'https://maps.example/embed/aB-1'
+  expect(code).toContain(`src="${source}"`)
+  expect(shareAt(new URL(source).pathname)).toBe('aB-1')
   expect(code).toContain('title="&#34;&#62;&#60;script&#62;&#38;"')
 })
 

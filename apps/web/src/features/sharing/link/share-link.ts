@@ -13,13 +13,16 @@ export function topicAskedFor({ hash, search }: Pick<Location, 'hash' | 'search'
 
 /** Which share an address shows. */
 export function shareAt(path: string): string | null {
-  return /^\/view\/([\w-]{1,64})\/?$/.exec(path)?.[1] ?? null
+  return /^\/(?:view|embed)\/([\w-]{1,64})\/?$/.exec(path)?.[1] ?? null
 }
+
+/** Within a page of another site: the server lets the sites that the owner has listed show this address in a frame, and no other. */
+export const isEmbedPath = (path: string): boolean => path.startsWith('/embed/')
 
 /** What a page of another site needs to show a shared map. */
 export function embedCode(shareId: string, name: string, origin: string = location.origin): string {
   const title = name.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
-  const source = `${origin}/view/${shareId}?embed=1`
+  const source = `${origin}/embed/${shareId}`
   return `<iframe src="${source}" title="${title}" width="800" height="500" style="border:0" loading="lazy" allowfullscreen></iframe>`
 }
 

@@ -3,20 +3,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { thumbnailOf } from '../../../platform/assets/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './FirstPicture.module.css'
+import { pageFacts } from './page-facts.ts'
 import type { SharedDocument } from './visit.ts'
 
-/** What the server has drawn of the map, before anything that draws maps has come. */
-export function FirstPicture({
-  document: { fileId, thumbnail },
-  isGone,
-}: {
+interface Props {
   document: SharedDocument
+  /** The map is there. */
   isGone: boolean
-}) {
+}
+
+/** What the server has drawn of the map, before anything that draws maps has come. */
+export function FirstPicture({ document: { fileId, shareId, thumbnail }, isGone }: Props) {
+  const [address] = useState(() => pageFacts(shareId)?.picture ?? null)
   const { data } = useQuery({
     queryKey: ['thumbnail', fileId, thumbnail],
     queryFn: () => thumbnailOf(fileId, thumbnail ?? ''),
-    enabled: thumbnail !== null && !isGone,
+    enabled: address === null && thumbnail !== null && !isGone,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [isLeft, setLeft] = useState(false)
@@ -25,18 +27,22 @@ export function FirstPicture({
     const timer = setTimeout(() => setLeft(true), fadeMs)
     return () => clearTimeout(timer)
   }, [isGone])
-  return data && !isLeft ? <Picture blob={data} isGone={isGone} /> : null
+  if (isLeft) return null
+  const className = classNames(styles.picture, isGone && styles.gone)
+  // The same as while one waited: the browser has it already.
+  if (address !== null) return <img src={address} alt="" className={className} />
+  return data ? <BlobPicture blob={data} className={className} /> : null
 }
 
 /** As long as the map takes to come in. */
 const fadeMs = 200
 
-function Picture({ blob, isGone }: { blob: Blob; isGone: boolean }) {
+function BlobPicture({ blob, className }: { blob: Blob; className: string }) {
   const picture = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {
     const address = URL.createObjectURL(blob)
     if (picture.current) picture.current.src = address
     return () => URL.revokeObjectURL(address)
   }, [blob])
-  return <img ref={picture} alt="" className={classNames(styles.picture, isGone && styles.gone)} />
+  return <img ref={picture} alt="" className={className} />
 }

@@ -1,6 +1,8 @@
 import { openDocument } from '@ramify/document'
+import { BookOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Editor } from '../../../editor/editor-kind.ts'
+import type { Action } from '../../../platform/actions/action.ts'
 import { afterNextPaint } from '../../../platform/after-next-paint.ts'
 import { openAssets } from '../../../platform/assets/index.ts'
 import { showError } from '../../../platform/show-error.ts'
@@ -59,7 +61,8 @@ interface Shown extends Pick<Props, 'document' | 'isPhone'> {
 }
 
 async function showMap(place: HTMLElement, { document, watched, isPhone, onDrawn }: Shown): Promise<() => void> {
-  const { mountEditor, editorKinds, editorActions, isMapEditor, goToTopic } = await viewerModule.open()
+  const module = await viewerModule.open()
+  const { mountEditor, editorKinds, isMapEditor, goToTopic } = module
   const { fileId, shareId, rights } = document
   const opened = openDocument(watched.kind, watched.doc)
   if (opened.kind === 'unknown') throw new Error(`Nothing shows documents of the kind ${opened.name}`)
@@ -82,7 +85,7 @@ async function showMap(place: HTMLElement, { document, watched, isPhone, onDrawn
     await afterNextPaint()
     if (isGone) return
     onDrawn()
-    openViewer.set({ editor, table: tableOf(editorActions(editor)) })
+    openViewer.set({ editor, table: tableOf(editor, module) })
   })
   const follow = () => followTopic(editor, { isMapEditor, goToTopic })
   addEventListener('hashchange', follow)
@@ -103,7 +106,17 @@ function followTopic(editor: Editor, { isMapEditor, goToTopic }: Pick<Module, 'i
   if (topic !== null && isMapEditor(editor)) goToTopic(editor, topic)
 }
 
-/** Keys of the editor are listened for in its field. */
-function tableOf(actions: ReturnType<Module['editorActions']>) {
-  return actions.map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
+/** What the editor can do, whose keys are listened for in its field; and reading, which is offered here to who may not edit. */
+function tableOf(editor: Editor, { editorActions, toggleReading }: Module): readonly Action[] {
+  const actions = editorActions(editor).map((action) => ({ ...action, isLocal: !action.worksWhileWriting }))
+  const reading: Action = {
+    id: 'viewer.reading',
+    label: 'editor.action.reading',
+    icon: BookOpen,
+    group: 'view',
+    keys: ['alt+shift+r'],
+    isOn: () => editor.lockReason.get() === 'reading',
+    run: () => toggleReading(editor),
+  }
+  return [...actions, reading]
 }

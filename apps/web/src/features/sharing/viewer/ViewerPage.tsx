@@ -1,26 +1,39 @@
-import { Redirect, useSearch } from 'wouter'
+import { useEffect } from 'react'
+import { Redirect, useLocation } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
+import { lazyModule } from '../../../platform/lazy-module.tsx'
 import { errorText } from '../../../platform/show-error.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { documentPath } from '../../files/index.ts'
+import { isEmbedPath } from '../link/share-link.ts'
+import { viewerModule } from './lazy-viewer.ts'
 import { PasswordPage } from './PasswordPage.tsx'
 import styles from './UnavailablePage.module.css'
 import { UnavailablePage } from './UnavailablePage.tsx'
 import { useVisit } from './use-visit.ts'
-import { ViewerFrame } from './ViewerFrame.tsx'
+import { ViewerWaiting } from './ViewerWaiting.tsx'
 import { isLocked } from './visit.ts'
+
+/** It brings the editor with it: who is asked for a password need not wait for that. */
+const frame = lazyModule(() => {
+  // Wanted as soon as the frame is there. Whoever shows the map tells of a failure.
+  viewerModule.open().catch(() => undefined)
+  return import('./ViewerFrame.tsx')
+})
+const ViewerFrame = frame.part((room) => room.ViewerFrame, <ProgressLine />)
 
 /** What a share link leads to: the map, or what stands before it. */
 export function ViewerPage({ shareId }: { shareId: string }) {
   const translator = useText()
   const { visit, hasChanged, tryPassword, retry, onEvent } = useVisit(shareId)
+  useEffect(() => void frame.open().catch(() => undefined), []) // where it is shown it fails once more
   const isPhone = useMedia('(max-width: 719.98px)')
-  const isEmbedded = new URLSearchParams(useSearch()).has('embed')
+  const isEmbedded = isEmbedPath(useLocation()[0])
   switch (visit.step) {
     case 'asking':
-      return <ProgressLine />
+      return <ViewerWaiting shareId={shareId} isEmbedded={isEmbedded} />
     case 'password':
       return (
         <PasswordPage

@@ -1,6 +1,5 @@
-import { BookOpen, CopyPlus, House, Link2, LogIn, PencilLine } from 'lucide-react'
+import { CopyPlus, House, Link2, LogIn, PencilLine } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
-import { toggleReading } from '../../../editor/views/reading/reading-mode.ts'
 import { defineActions } from '../../../platform/actions/action.ts'
 import { signInPath } from '../../../platform/session/return-path.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
@@ -8,7 +7,7 @@ import { documentPath, needsConnection } from '../../files/index.ts'
 import { copyLink } from '../link/copy-link.ts'
 import { shareLink } from '../link/share-link.ts'
 import { maySave, saveToMine } from '../saving/save-to-mine.ts'
-import { openViewer, viewedDocument } from './open-viewer.ts'
+import { viewedDocument } from './open-viewer.ts'
 
 const isSeen = () => viewedDocument.get() !== null
 
@@ -41,19 +40,6 @@ export const viewerActions = defineActions([
     group: 'file',
     isVisible: isSeen,
     run: () => copyLink(shareLink(viewedDocument.get()?.shareId ?? '')),
-  },
-  {
-    id: 'viewer.reading',
-    label: 'editor.action.reading',
-    icon: BookOpen,
-    group: 'view',
-    keys: ['alt+shift+r'],
-    isVisible: () => openViewer.get() !== null,
-    isOn: () => openViewer.get()?.editor.lockReason.get() === 'reading',
-    run: () => {
-      const editor = openViewer.get()?.editor
-      if (editor) toggleReading(editor)
-    },
   },
   {
     id: 'viewer.sign-in',
