@@ -7,6 +7,7 @@ import type { SaveMessage } from './saving/save-messages.ts'
 import type { SaveState } from './saving/save-state.ts'
 import type { Rights } from './storage/rights.ts'
 import type { Stream } from './stream.ts'
+import type { EditRequests, Turn } from './turns.ts'
 
 /** A document that is kept while it is open, and says the truth about where. */
 export interface LiveDocument {
@@ -21,6 +22,10 @@ export interface LiveDocument {
   readonly saveState: Store<SaveState>
   /** The server is at the other end: what it says elsewhere can be asked for again. Never so for a draft. */
   readonly isUp: Store<boolean>
+  /** Null when nobody else works on it. Never set for a draft, nor is the next. */
+  readonly turn: Store<Turn | null>
+  /** Who asks for the right to write, for those who may answer. */
+  readonly requests: Store<EditRequests>
   readonly events: Stream<LiveEvent>
   /** Null for a draft: nobody else can open it. */
   readonly presence: Presence | null
@@ -44,6 +49,10 @@ export type LiveEvent =
   | { type: 'renamed'; name: string }
   /** Of the contract's `CommentEvent`s, for whoever shows comments. */
   | { type: 'comment'; event: Record<string, unknown> }
+  /** To who has asked for the right to write. */
+  | { type: 'answered'; accepted: boolean }
+  /** Members, their settings or invitations have changed. */
+  | { type: 'members' }
   /** The document is newer than this app. */
   | { type: 'update' }
   /** The server has too many large documents of this person open to open this one as well. */

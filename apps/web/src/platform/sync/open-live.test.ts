@@ -299,3 +299,27 @@ test('tells of a new name, and when the server is there again to be asked', asyn
   await until(() => live.isUp.get())
   await live.close()
 })
+
+test('whose turn it is and who asks are told as they change; nobody is asked for an answer over a lost connection', async () => {
+  const { server, open } = setUp()
+  const live = open()
+  await isOpen(live)
+  const requests = [{ user_id: 'ben', nickname: 'Ben', asked_at: 1 }]
+  server.tell({ type: 'turn', mode: 'turns', holder: 'ann' })
+  server.tell({ type: 'requests', requests })
+  server.tell({ type: 'answered', accepted: false })
+  server.tell({ type: 'members' })
+  expect(live.turn.get()).toEqual({ mode: 'turns', holder: 'ann' })
+  expect(live.requests.get()).toEqual(requests)
+  expect(live.seen).toEqual([{ type: 'answered', accepted: false }, { type: 'members' }])
+  server.cut()
+  await until(() => !live.isUp.get())
+  expect(live.requests.get()).toEqual([])
+  expect(live.turn.get()).toEqual({ mode: 'turns', holder: 'ann' })
+  server.isReachable = true
+  live.retry()
+  await until(() => live.isUp.get())
+  server.tell({ type: 'turn', mode: null, holder: null })
+  expect(live.turn.get()).toBeNull()
+  await live.close()
+})

@@ -15,6 +15,7 @@ import type { LocalDatabase } from './storage/local-database.ts'
 import { comeBack, personDatabase, rememberRights } from './storage/person-database.ts'
 import { noRights, type Rights } from './storage/rights.ts'
 import { createStream } from './stream.ts'
+import { createTurns, type EditRequests, type Turn, type Turns } from './turns.ts'
 
 export interface LiveOptions {
   fileId: string
@@ -44,11 +45,14 @@ class Live implements LiveDocument {
   readonly isUp: Store<boolean>
   readonly events = createStream<LiveEvent>()
   readonly presence: Presence
+  readonly turn: Store<Turn | null>
+  readonly requests: Store<EditRequests>
   readonly #options: LiveOptions
   readonly #ports: SyncPorts
   readonly #database: LocalDatabase
   readonly #saving: Saving
   readonly #people: ReturnType<typeof createPresence>
+  readonly #turns: Turns
   readonly #isReady: () => void
   readonly #offered = new Set<string>()
   #replica: Replica
@@ -70,6 +74,9 @@ class Live implements LiveDocument {
     const say = (message: ClientMessage) => (this.#fork?.fresh ?? this.#replica).say(message)
     this.#people = createPresence({ say, isUp: this.isUp })
     this.presence = this.#people.presence
+    this.#turns = createTurns(this.events.emit, this.isUp)
+    this.turn = this.#turns.turn
+    this.requests = this.#turns.requests
     const { promise, resolve } = Promise.withResolvers<void>()
     this.ready = promise
     this.#isReady = resolve
@@ -142,6 +149,7 @@ class Live implements LiveDocument {
       onRenamed: (name) => this.events.emit({ type: 'renamed', name }),
       onComment: (event) => this.events.emit({ type: 'comment', event }),
       onPresence: (message) => this.#people.hear(message),
+      onTurns: (message) => this.#turns.hear(message),
       onTooMuchOpen: () => this.#tellTooMuchOpen(),
       onEnd: (end) => void this.#onEnd(end),
     })

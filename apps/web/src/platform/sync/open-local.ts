@@ -8,6 +8,7 @@ import type { LocalDatabase } from './storage/local-database.ts'
 import { type Alongside, LocalUpdateStore } from './storage/local-update-store.ts'
 import type { Rights } from './storage/rights.ts'
 import { createStream } from './stream.ts'
+import type { EditRequests, Turn } from './turns.ts'
 
 export interface LocalOptions {
   id: string
@@ -75,6 +76,8 @@ export function openLocal(options: LocalOptions): LiveDocument {
     saveState: saving.state,
     isUp: saving.isUp,
     presence: null,
+    turn: createStore<Turn | null>(null),
+    requests: createStore<EditRequests>([]),
     events,
     pending: saving.isPending,
     retry: () => keeper.retry(),

@@ -17,6 +17,7 @@ import {
   unpend,
 } from './storage/person-database.ts'
 import type { Rights } from './storage/rights.ts'
+import type { TurnMessage } from './turns.ts'
 
 export interface ReplicaOptions {
   fileId: string
@@ -32,6 +33,7 @@ export interface ReplicaOptions {
   /** A `CommentEvent` of the contract, which nobody here reads. */
   onComment: (event: Record<string, unknown>) => void
   onPresence: (message: PeopleMessage) => void
+  onTurns: (message: TurnMessage) => void
   onTooMuchOpen: () => void
   onEnd: (end: ConnectionEnd) => void
 }
@@ -170,13 +172,14 @@ export class Replica {
   }
 
   #onMessage(message: ServerMessage): void {
-    const { onRefused, onRights, onRenamed, onComment, onPresence } = this.#options
+    const { onRefused, onRights, onRenamed, onComment, onPresence, onTurns } = this.#options
     if (message.type === 'marked') this.#onMarked(message.number)
     else if (message.type === 'refused') onRefused(message.reason)
     else if (message.type === 'renamed') onRenamed(message.name)
     else if (message.type === 'rights') onRights({ edit: message.edit, nodes: message.nodes })
     else if (message.type === 'comment') onComment(message.event)
     else if (isPeopleMessage(message)) onPresence(message)
+    else onTurns(message)
   }
 
   #onMarked(number: number): void {
