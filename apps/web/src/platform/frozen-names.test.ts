@@ -13,6 +13,8 @@ const localKeys =
   ramify.nav ramify.open-folders ramify.outline.notes ramify.overview ramify.panel ramify.panel.narrow ramify.pending-share ramify.picture-size
   ramify.recent-actions ramify.settings ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)
+/** For one tab, and for as long as somebody signs in. */
+const tabKeys = ['ramify.pending-join']
 /** Those of a person or a build begin like this. */
 const cacheNames = ['ramify.shell.', 'ramify.fonts', 'ramify.pictures.']
 const channelNames = ['ramify.drafts', 'ramify.draft.']
@@ -286,7 +288,7 @@ test('there are no other names: whoever adds one adds it above', () => {
     ),
   )
   // `ramify.` alone is the type of a key.
-  const known = [...localKeys, ...cacheNames, ...channelNames, ...databaseNames, ...lockNames, 'ramify.']
+  const known = [...localKeys, ...tabKeys, ...cacheNames, ...channelNames, ...databaseNames, ...lockNames, 'ramify.']
   expectFrozen(named, known)
 })
 

@@ -1,7 +1,8 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type PointerEvent, type ReactElement, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, use, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { DialogAround } from '../dialog-around.ts'
 import { Icon } from '../Icon.tsx'
 import { Shortcut } from '../Shortcut.tsx'
 import { Tooltip } from '../Tooltip.tsx'
@@ -21,6 +22,7 @@ interface MenuProps {
 export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, children }: MenuProps) {
   /** What had the keys when a pointer opened it: it has them again afterwards. A keyboard opens it from its button, and returns there. */
   const holder = useRef<Element | null>(null)
+  const dialog = use(DialogAround)
   const onPointerDown = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     if (currentTarget.dataset.state !== 'open') holder.current = document.activeElement
   }
@@ -34,7 +36,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', tooltip, child
           {trigger}
         </DropdownMenu.Trigger>
       </WithTooltip>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={dialog}>
         <DropdownMenu.Content
           className={styles.menu}
           align={align}

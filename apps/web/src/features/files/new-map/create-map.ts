@@ -83,7 +83,8 @@ async function make(filled: Filled | null): Promise<void> {
   if (isMaking) return
   isMaking = true
   try {
-    navigate((await newFile(filled)) ?? (await newDraft(filled)))
+    const fileId = await newFile(filled)
+    navigate(fileId !== null ? documentPath(fileId) : await newDraft(filled))
   } catch (error) {
     dropEarlyKeys()
     tellRefusal(error)
@@ -91,6 +92,9 @@ async function make(filled: Filled | null): Promise<void> {
     isMaking = false
   }
 }
+
+/** A new map in the account, which is not opened; null where nobody answers. */
+export const newMapFile = (): Promise<string | null> => newFile(null, null)
 
 /** A file of the account; null for guests and where nobody answers: then it begins as a draft. */
 async function newFile(filled: Filled | null, folder = folderAt(location.pathname)): Promise<string | null> {
@@ -109,7 +113,7 @@ async function newFile(filled: Filled | null, folder = folderAt(location.pathnam
     const { file_guid } = await counted(() => api('/touch', wish, { signal: AbortSignal.timeout(newFileTimeoutMs) }))
     key = null
     void refreshListed()
-    return documentPath(file_guid)
+    return file_guid
   } catch (error) {
     if (error instanceof CallError && error.errno === null) return null
     key = null

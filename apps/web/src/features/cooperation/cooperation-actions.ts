@@ -1,0 +1,115 @@
+import { Check, Hand, Plus, Ticket, Undo2, UserMinus, X } from 'lucide-react'
+import { navigate } from 'wouter/use-browser-location'
+import { type Action, defineActions } from '../../platform/actions/action.ts'
+import { api } from '../../platform/api/api.ts'
+import { features } from '../../platform/features.ts'
+import { currentToken } from '../../platform/session/session-store.ts'
+import { createStore } from '../../platform/store.ts'
+import { documentPath, needsConnection, newMapFile, tellRefusal } from '../files/index.ts'
+import { projectPath } from './join/join.ts'
+import { refreshTeam } from './team/team-acts.ts'
+import { type OpenTurn, openTurn } from './turns/open-turn.ts'
+
+/** Whether somebody is asked for an invitation they were sent. */
+export const isJoinShown = createStore(false)
+
+const isOffered = () => features.collaboration && currentToken() !== null
+
+/** In the open document, while this can be done there. */
+function whileTurn(
+  act: (turn: OpenTurn) => (() => Promise<void>) | null,
+): Pick<Action, 'isVisible' | 'isEnabled' | 'run'> {
+  const current = () => {
+    const turn = openTurn.get()
+    return turn ? act(turn) : null
+  }
+  return { isVisible: () => current() !== null, isEnabled: needsConnection, run: () => current()?.() }
+}
+
+/** Answers whoever has asked first. */
+const answering = (action: 'accept' | 'refuse') =>
+  whileTurn(({ requests, answer }) => {
+    const [first] = requests.get()
+    return first ? () => answer(first.user_id, action) : null
+  })
+
+export const cooperationActions = defineActions([
+  {
+    id: 'cooperation.new',
+    label: 'cooperation.new',
+    icon: Plus,
+    group: 'create',
+    feature: 'collaboration',
+    isVisible: isOffered,
+    isEnabled: needsConnection,
+    run: newProject,
+  },
+  {
+    id: 'cooperation.join',
+    label: 'cooperation.join-code',
+    icon: Ticket,
+    group: 'go',
+    feature: 'collaboration',
+    isVisible: isOffered,
+    run: () => isJoinShown.set(true),
+  },
+  {
+    id: 'cooperation.ask',
+    label: 'cooperation.ask',
+    icon: Hand,
+    group: 'file',
+    feature: 'collaboration',
+    ...whileTurn(({ act, ask }) => (act.get() === 'ask' || act.get() === 'start' ? ask : null)),
+  },
+  {
+    id: 'cooperation.withdraw',
+    label: 'cooperation.withdraw',
+    icon: UserMinus,
+    group: 'file',
+    feature: 'collaboration',
+    ...whileTurn(({ act, withdraw }) => (act.get() === 'withdraw' ? withdraw : null)),
+  },
+  {
+    id: 'cooperation.recover',
+    label: 'cooperation.recover',
+    icon: Undo2,
+    group: 'file',
+    feature: 'collaboration',
+    ...whileTurn(({ act, recover }) => (act.get() === 'recover' ? recover : null)),
+  },
+  {
+    id: 'cooperation.accept',
+    label: 'cooperation.accept',
+    icon: Check,
+    group: 'file',
+    feature: 'collaboration',
+    ...answering('accept'),
+  },
+  {
+    id: 'cooperation.refuse',
+    label: 'cooperation.refuse',
+    icon: X,
+    group: 'file',
+    feature: 'collaboration',
+    ...answering('refuse'),
+  },
+])
+
+/** A new map that others can join; the page then shows how to invite them. */
+async function newProject(): Promise<void> {
+  try {
+    const fileId = await newMapFile()
+    if (fileId === null) return
+    try {
+      await api('/cooperation', { action: 'set_status', file_guid: fileId, is_cooperation: 1 })
+    } catch (error) {
+      // The map is made; whoever may have no more projects has it for themselves.
+      navigate(documentPath(fileId))
+      throw error
+    }
+    refreshTeam(fileId)
+    navigate(projectPath(fileId))
+  } catch (error) {
+    tellRefusal(error)
+  }
+}

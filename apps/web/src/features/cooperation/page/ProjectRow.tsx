@@ -1,0 +1,60 @@
+import type { CooperationFile } from '@ramify/contract'
+import { DoorClosed, Ellipsis, Users } from 'lucide-react'
+import { Link } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { useText } from '../../../platform/i18n/language.ts'
+import { relativeTime } from '../../../platform/i18n/relative-time.ts'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
+import { documentPath, EntryPicture, itemOfFile } from '../../files/index.ts'
+import { projectPath } from '../join/join.ts'
+import { closeCollaboration } from '../team/team-acts.ts'
+import styles from './ProjectRow.module.css'
+
+interface Props {
+  project: CooperationFile
+  isChosen: boolean
+  look: 'desktop' | 'phone'
+}
+
+/** On a desk a press chooses it, in a hand it opens it: there the members have a page of their own. */
+export function ProjectRow({ project, isChosen, look }: Props) {
+  const translator = useText()
+  const { text } = translator
+  const { file_guid: id, file_name: name, mode, members, owner_nickname, isMember, updated_at } = project
+  const edited = text('cooperation.edited', { time: relativeTime(updated_at, Date.now(), translator) })
+  const facts = [isMember ? owner_nickname : null, text(`cooperation.mode.${mode}`), edited]
+  const about = projectPath(id)
+  return (
+    <li className={classNames(styles.row, isChosen && styles.chosen)}>
+      <Link
+        href={look === 'phone' ? documentPath(id) : about}
+        className={styles.link}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <EntryPicture item={itemOfFile(project)} look="rows" className={styles.picture ?? ''} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+        </span>
+        <span className={styles.people} title={text('cooperation.people.count', { count: members })}>
+          <Icon icon={Users} size="s" />
+          <span aria-hidden="true">{members}</span>
+          <span className={styles.unseen}>{text('cooperation.people.count', { count: members })}</span>
+        </span>
+      </Link>
+      {look === 'phone' && !isMember && (
+        <Menu align="end" trigger={<IconButton label={text('cooperation.menu', { name })} icon={Ellipsis} />}>
+          <MenuItem icon={Users} onSelect={() => navigate(about)}>
+            {text('cooperation.members')}
+          </MenuItem>
+          <MenuItem icon={DoorClosed} isDestructive onSelect={() => void closeCollaboration(id, name)}>
+            {text('cooperation.close')}
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  )
+}

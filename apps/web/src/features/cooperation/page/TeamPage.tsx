@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
+import { useText } from '../../../platform/i18n/language.ts'
+import { useMedia } from '../../../platform/use-media.ts'
+import { usePageTitle } from '../../../platform/use-page-title.ts'
+import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
+import { IconLink } from '../../../ui/buttons/IconLink.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { teamPath } from '../join/join.ts'
+import { type ProjectList as ListName, projectsQuery } from '../team/team-queries.ts'
+import { ProjectColumn } from './ProjectColumn.tsx'
+import { ListChoice, ProjectList } from './ProjectList.tsx'
+import styles from './TeamPage.module.css'
+
+/** Files that people work on together, and everything about the chosen one beside them. */
+export function TeamPage({ look }: { look: 'desktop' | 'phone' }) {
+  const { text } = useText()
+  const chosenId = new URLSearchParams(useSearch()).get('file')
+  const hasRoom = useMedia('(min-width: 1080px)')
+  const [list, setList] = useState<ListName>('ls_my')
+  const own = useInfiniteQuery(projectsQuery('ls_my'))
+  const joined = useInfiniteQuery(projectsQuery('ls_join'))
+  usePageTitle(text('files.together'))
+  const all = useMemo(
+    () => [...(own.data?.pages ?? []), ...(joined.data?.pages ?? [])].flatMap(({ files }) => files),
+    [own.data, joined.data],
+  )
+  const chosen = all.find(({ file_guid }) => file_guid === chosenId) ?? null
+  const isDesk = look === 'desktop'
+  const column = chosen && <ProjectColumn key={chosen.file_guid} project={chosen} />
+  if (chosen && !hasRoom) {
+    return (
+      <div className={styles.alone}>
+        <IconLink href={teamPath} label={text('nav.back')} icon={ChevronLeft} side="bottom" />
+        {column}
+      </div>
+    )
+  }
+  return (
+    <div className={classNames(styles.page, !isDesk && styles.phone)}>
+      <div className={styles.lists}>
+        <header className={styles.header}>
+          {isDesk && <h1 className={styles.title}>{text('files.together')}</h1>}
+          <div className={styles.ways}>
+            <ActionTextButton id="cooperation.join" />
+            <ActionTextButton id="cooperation.new" />
+          </div>
+        </header>
+        <ListChoice list={list} onChange={setList} own={own.data} joined={joined.data} />
+        <ProjectList list={list} query={list === 'ls_my' ? own : joined} chosenId={chosenId} look={look} />
+      </div>
+      {column && <aside className={styles.column}>{column}</aside>}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazyComponent } from '../../platform/lazy-module.tsx'
+import { ProgressLine } from '../../ui/status/ProgressLine.tsx'
+
+/** Whoever only draws need not wait for them. */
+export const TeamPage = lazyComponent(
+  () => import('./page/TeamPage.tsx').then((room) => room.TeamPage),
+  <ProgressLine />,
+)
+export const JoinPage = lazyComponent(
+  () => import('./join/JoinPage.tsx').then((room) => room.JoinPage),
+  <ProgressLine />,
+)

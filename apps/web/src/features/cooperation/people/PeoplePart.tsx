@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../platform/i18n/language.ts'
+import { sessionStore } from '../../../platform/session/session-store.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useDelayed } from '../../../platform/use-delayed.ts'
+import { useOnline } from '../../../platform/use-online.ts'
+import { ErrorState } from '../../../ui/status/ErrorState.tsx'
+import { Skeleton } from '../../../ui/status/Skeleton.tsx'
+import { teamQuery } from '../team/team-queries.ts'
+import { InviteField } from './InviteField.tsx'
+import { InviteLink } from './InviteLink.tsx'
+import { Members } from './Members.tsx'
+import { ModeChoice } from './ModeChoice.tsx'
+import styles from './PeoplePart.module.css'
+import { Waiting } from './Waiting.tsx'
+
+/** The people of a file: the upper part of the share dialog. Every change is saved at once. */
+export function PeoplePart({ fileId }: { fileId: string }) {
+  const { text } = useText()
+  const { data: team, error, isPending, refetch } = useQuery(teamQuery(fileId))
+  const isLate = useDelayed(isPending)
+  const isOnline = useOnline()
+  const me = useStore(sessionStore)?.user?.user_id
+  if (!team) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+    return isLate ? <Loading /> : null
+  }
+  const canManage = team.members.some(({ user_id, role }) => user_id === me && role === 'owner')
+  return (
+    <fieldset className={styles.people} disabled={!isOnline} aria-label={text('cooperation.people')}>
+      {canManage && <InviteField fileId={fileId} />}
+      {!isOnline && <p className={styles.offline}>{text('files.needs-connection')}</p>}
+      <div className={styles.list}>
+        <Members team={team} canManage={canManage} />
+        {canManage && <Waiting team={team} />}
+      </div>
+      {canManage && team.is_cooperation === 1 && (
+        <div className={styles.mode}>
+          <ModeChoice team={team} />
+        </div>
+      )}
+      {canManage && <InviteLink team={team} />}
+    </fieldset>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <Skeleton width={320} />
+      <Skeleton width={180} />
+      <Skeleton width={220} />
+    </div>
+  )
+}
