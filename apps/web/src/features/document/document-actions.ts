@@ -8,6 +8,7 @@ import {
   PanelTop,
   PencilLine,
   Save,
+  ScrollText,
   Share2,
   Trash2,
 } from 'lucide-react'
@@ -15,6 +16,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { features } from '../../platform/features.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
+import { loggedFile } from '../cooperation/index.ts'
 import {
   duplicateDocument,
   historyPath,
@@ -109,6 +111,19 @@ export const documentActions = defineActions([
     isVisible: isFile,
     isEnabled: needsConnection,
     run: ofFile(showDetails),
+  },
+  {
+    id: 'document.access-log',
+    label: 'cooperation.log',
+    icon: ScrollText,
+    group: 'file',
+    feature: 'collaboration',
+    isVisible: () => features.collaboration && isFile() && canManage(),
+    isEnabled: needsConnection,
+    run: () => {
+      const document = openDocument.get()
+      if (document) loggedFile.set({ id: document.id, name: document.name })
+    },
   },
   {
     id: 'document.delete',

@@ -4,6 +4,7 @@ import { aboutActions } from '../../features/about/index.ts'
 import { accountActions, Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
 import { commentActions } from '../../features/comments/index.ts'
+import { CooperationDialogs, cooperationActions, TeamPage } from '../../features/cooperation/index.ts'
 import {
   DocumentScreen,
   documentActions,
@@ -34,6 +35,7 @@ import { navActions } from './nav-state.ts'
 const ofEveryPage = [
   fileActions,
   sharingActions,
+  cooperationActions,
   paletteActions,
   appearanceActions,
   accountActions,
@@ -68,13 +70,14 @@ export function DesktopShell() {
           <DocumentScreen address={address} look="desktop" />
         ) : (
           <DesktopFrame>
-            {place && <PlacePage place={place} />}
+            {place && (place.id === 'together' ? <TeamPage look="desktop" /> : <PlacePage place={place} />)}
             {screen && <AccountScreen screen={screen} />}
           </DesktopFrame>
         )}
         <FileDialogs />
         <NotificationEvents />
         <ShareDialogs />
+        <CooperationDialogs />
         <Palette search={searchDocuments} lastEdited={lastEdited} />
         <ShortcutSheet />
       </SessionGate>

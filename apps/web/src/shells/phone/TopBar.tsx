@@ -27,7 +27,7 @@ import { Menu, MenuItem } from '../../ui/menus/Menu.tsx'
 import styles from './TopBar.module.css'
 import { tabAt } from './tabs.ts'
 
-const listIds = ['maps', 'drafts', 'shares', 'shared-with-me', 'favourites', 'trash']
+const listIds = ['maps', 'drafts', 'together', 'shares', 'shared-with-me', 'favourites', 'trash']
 
 /** The way up where there is one, the list's name, behind it the other lists, and the palette. */
 export function TopBar({ place }: { place: Place }) {
@@ -47,7 +47,7 @@ export function TopBar({ place }: { place: Place }) {
       </h1>
       <div className={styles.buttons}>
         <ActionButton id={openPaletteId} className={styles.search} />
-        {isList && (
+        {isList && place.id !== 'together' && (
           <Menu
             align="end"
             trigger={<IconButton icon={ArrowDownUp} label={text('files.order')} className={styles.search} />}

@@ -6,6 +6,7 @@ import { showError } from '../../../platform/show-error.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ProgressBar } from '../../../ui/status/ProgressBar.tsx'
+import { carryOutPendingJoin } from '../../cooperation/index.ts'
 import { documentPath } from '../../files/index.ts'
 import { carryOutPendingSave } from '../../sharing/index.ts'
 import styles from './Arrival.module.css'
@@ -24,15 +25,15 @@ export function Arrival({ to }: { to: string }) {
   useEffect(() => {
     let isWaiting = true
     claimDrafts((next) => isWaiting && setProgress(next))
-      .then(async (claimed) => {
-        const last = claimed?.files[0]
+      .then((claimed) => {
         if (claimed) tellArrived(claimed)
-        const saved = await carryOutPendingSave()
-        setDestination(saved ?? (last ? documentPath(last.fileId) : to))
+        return claimed?.files[0]
       })
-      .catch((error) => {
-        showError(error)
-        setDestination(to)
+      .catch(showError)
+      .then(async (last) => {
+        const saved = await carryOutPendingSave()
+        const joined = await carryOutPendingJoin()
+        setDestination(joined ?? saved ?? (last ? documentPath(last.fileId) : to))
       })
     return () => {
       isWaiting = false

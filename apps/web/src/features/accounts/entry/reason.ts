@@ -9,6 +9,7 @@ export function reasonToSignIn(search: string, { text }: Translator): string | n
   if (path === homePath) return null
   if (path === confirmPath) return text('accounts.reason.confirm')
   if (path.startsWith(documentPath(''))) return text('accounts.reason.document')
+  if (path.startsWith('/join/')) return text('accounts.reason.join')
   if (path.startsWith('/user')) return text('accounts.reason', { place: text('accounts.title') })
   if (path === '/setting') return text('accounts.reason', { place: text('settings.title') })
   const place = placeAt(path)

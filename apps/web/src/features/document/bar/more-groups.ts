@@ -1,6 +1,13 @@
 /** What has no button of its own on a desk. */
 export const deskMoreGroups = [
-  ['document.rename', 'document.duplicate', 'document.move', 'document.history', 'document.details'],
+  [
+    'document.rename',
+    'document.duplicate',
+    'document.move',
+    'document.history',
+    'document.details',
+    'document.access-log',
+  ],
   ['editor.reading', 'editor.full-screen'],
   ['palette.open', 'shortcuts.open', 'document.guide'],
   ['document.delete'],
@@ -9,6 +16,14 @@ export const deskMoreGroups = [
 /** And in a hand. */
 export const phoneMoreGroups = [
   ['editor.redo', 'palette.open'],
-  ['document.share', 'document.rename', 'document.duplicate', 'document.move', 'document.history', 'document.details'],
+  [
+    'document.share',
+    'document.rename',
+    'document.duplicate',
+    'document.move',
+    'document.history',
+    'document.details',
+    'document.access-log',
+  ],
   ['document.delete'],
 ] as const

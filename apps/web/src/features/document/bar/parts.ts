@@ -1,11 +1,12 @@
 import { panelId } from '../../../editor/core/panels/panel-ids.ts'
 import { railId } from '../../../editor/shell/tools/rail-id.ts'
+import { requestCardId } from '../../cooperation/index.ts'
 import { openEditor } from '../editor-host/open-editor.ts'
 
 export const barId = 'document-bar'
 
 /** The parts of the window, as one goes through them; the map is null. */
-const parts = [barId, railId, null, panelId]
+const parts = [barId, railId, null, panelId, requestCardId]
 
 /** From one part of the window to the next that is there. */
 export function goToNextPart(): void {

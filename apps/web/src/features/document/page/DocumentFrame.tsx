@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { mainId } from '../../../ui/SkipLink.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { CommentsSheet, useCommentInAddress, useComments } from '../../comments/index.ts'
+import { RequestCard, useTurn } from '../../cooperation/index.ts'
 import { HistoryLayer } from '../../history/index.ts'
 import { type DocumentAddress, isHistoryPath } from '../address.ts'
 import { DesktopBar } from '../bar/DesktopBar.tsx'
@@ -44,6 +45,7 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
   usePageTitle(isHistory ? text('history.page', { name: title }) : title)
   useFocusAfter(isHistory)
   useUnloadGuard(shown)
+  useTurn(kind === 'file' ? shown : null)
   useLayoutEffect(() => {
     openDocument.set(name === null ? null : { kind, id, name, canManage, saveState: live?.saveState ?? null })
     return () => openDocument.set(null)
@@ -63,6 +65,7 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
             {strip}
           </PhoneTop>
         )}
+        {shown && <RequestCard live={shown} />}
         <main id={mainId} aria-label={name ?? undefined} className={styles.main}>
           {shown ? <OpenMap live={shown} kind={kind} look={look} /> : live && <Waiting live={live} home={home} />}
         </main>

@@ -6,6 +6,7 @@ import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { TurnStrip, useTurnView } from '../../cooperation/index.ts'
 import type { BarLook } from './bar-look.ts'
 import styles from './DocumentStrip.module.css'
 
@@ -15,9 +16,12 @@ export function DocumentStrip({ live, look }: { live: LiveDocument; look: BarLoo
   const isOffline = useOffline(live)
   const isOnline = useOnline()
   const { edit } = useStore(live.rights)
+  const turn = useTurnView(live)
+  const isWatching = !isOffline && turn !== null
   return (
     <div role="status">
-      {(isOffline || !edit) && (
+      {isWatching && <TurnStrip turn={turn} isOver={look === 'desktop'} />}
+      {!isWatching && (isOffline || !edit) && (
         <p className={classNames(styles.strip, look === 'desktop' && styles.over)}>
           <Icon icon={isOffline ? CloudOff : BookOpen} />
           {!isOffline ? text('document.read-only') : isOnline ? text('document.unreachable') : message('313')}

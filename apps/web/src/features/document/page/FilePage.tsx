@@ -45,7 +45,7 @@ export function FilePage({ id, token, personId, look, onRestored }: Props) {
           onRestored={onRestored}
         />
       ) : isAway && isTrashKnown ? (
-        <GonePage home={homePath} />
+        <GonePage home={homePath} fileId={id} />
       ) : isUnknownKind ? (
         <NewerKindPage home={homePath} />
       ) : (
