@@ -15,8 +15,6 @@ import { type TurnNews, turnNews } from './turn-news.ts'
 import type { TurnView } from './turn-view.ts'
 
 const key = 'cooperation.turn'
-/** An answer and the turn come in two messages, in no order. */
-const answerMs = 600
 /** What one does oneself is no news when it arrives. */
 const ownActMs = 5_000
 /** Who hands over waits so long for what they have written to arrive; later it would be refused. */
@@ -30,7 +28,6 @@ export function createTurn(live: LiveDocument, personId: string): OpenTurn & { c
   let before = live.turn.get()
   let ownActUntil = 0
   let handedTo: string | null = null
-  let answeredAt = 0
 
   const doing = async (work: () => Promise<void>) => {
     ownActUntil = Date.now() + ownActMs
@@ -45,26 +42,23 @@ export function createTurn(live: LiveDocument, personId: string): OpenTurn & { c
     before = after
     handedTo = null
     refreshTeam(fileId)
-    if (news?.type !== 'left') tell(news)
-    else setTimeout(() => Date.now() - answeredAt > 2 * answerMs && tell(news), answerMs)
-  }
-  const tell = (news: TurnNews | null) => {
-    if (news) notify({ kind: 'status', key, words: newsWords(news, fileId) })
+    if (news?.type === 'granted') void tellGranted(fileId, news.personId)
+    else if (news) notify({ kind: 'status', key, words: newsWords(news, fileId) })
   }
 
   const stops = [
     live.turn.subscribe(onTurn),
     live.requests.subscribe(() => void askAnew(turnQuery(fileId))),
     live.rights.subscribe(() => {
-      if (live.rights.get().edit) hasAsked.set(false)
+      if (live.rights.get().edit && live.turn.get()?.mode === 'together') hasAsked.set(false)
     }),
     live.events.on((event) => {
       if (event.type === 'members') refreshTeam(fileId)
       if (event.type !== 'answered') return
-      answeredAt = Date.now()
+      // A yes in turns moves the turn, which tells of it.
+      if (event.accepted && live.turn.get()?.mode === 'turns') return
       hasAsked.set(false)
-      const code = event.accepted ? '511' : '512'
-      notify({ kind: 'status', key, words: ({ message }) => message(code) })
+      tellCode(event.accepted ? '511' : '512')
     }),
   ]
 
@@ -79,8 +73,10 @@ export function createTurn(live: LiveDocument, personId: string): OpenTurn & { c
         try {
           const { granted, asked } = await api('/edit_permission', { action: 'apply', file_guid: fileId })
           hasAsked.set(!granted)
+          // From here on others act.
+          if (!granted) ownActUntil = 0
           if (asked) notify({ kind: 'status', key, words: ({ message }) => message('513', { name: asked.nickname }) })
-          else if (granted && holder !== null) tell({ type: 'left', personId: holder })
+          else if (granted && holder !== null) void tellGranted(fileId, holder)
         } catch (error) {
           // Asked before, perhaps in another tab.
           if (error instanceof CallError && error.errno === -110) hasAsked.set(true)
@@ -94,7 +90,7 @@ export function createTurn(live: LiveDocument, personId: string): OpenTurn & { c
       }),
     recover: () =>
       doing(async () => {
-        notify({ kind: 'status', key, words: ({ message }) => message('508') })
+        tellCode('508')
         await api('/edit_permission', { action: 'recover', file_guid: fileId }).finally(() => withdrawNotice(key))
       }),
     answer: async (asker, action) => {
@@ -122,7 +118,19 @@ function saved({ saveState }: LiveDocument): Promise<void> {
   })
 }
 
-function newsWords(news: TurnNews, fileId: string): Words {
+function tellCode(code: '508' | '511' | '512'): void {
+  notify({ kind: 'status', key, words: ({ message }) => message(code) })
+}
+
+/** Somebody has said yes, or has been away for so long that nobody had to. */
+async function tellGranted(fileId: string, before: string): Promise<void> {
+  const team = await queryClient.fetchQuery({ ...teamQuery(fileId), staleTime: 0 }).catch(() => null)
+  const holder = team?.members.find(({ user_id }) => user_id === before)
+  if (!holder || holder.online) tellCode('511')
+  else notify({ kind: 'status', key, words: ({ text }) => text('cooperation.news.left', { name: holder.nickname }) })
+}
+
+function newsWords(news: Exclude<TurnNews, { type: 'granted' }>, fileId: string): Words {
   if (!('personId' in news)) return ({ text }) => text(`cooperation.news.${news.type}`)
   const name = nameOf(fileId, news.personId)
   return ({ text }) => text(`cooperation.news.${news.type}`, { name })

@@ -23,9 +23,9 @@ test('who had the right is told who has it now, and by whom', () => {
   expect(news(held('me'), held('ann'), { handedTo: 'ben' })).toEqual({ type: 'taken', personId: 'ann' })
 })
 
-test('who gets the right is told why: it was given, or the other one has left', () => {
+test('who gets the right is told whose it was before, where they have asked for it', () => {
   expect(news(held('ann'), held('me'))).toEqual({ type: 'given' })
-  expect(news(held('ben'), held('me'), { hasAsked: true })).toEqual({ type: 'left', personId: 'ben' })
+  expect(news(held('ben'), held('me'), { hasAsked: true })).toEqual({ type: 'granted', personId: 'ben' })
   expect(news(held(null), held('me'), { hasAsked: true })).toBeNull()
   expect(news(held('ben'), held('me'), { isOwnAct: true })).toBeNull()
 })

@@ -14,7 +14,8 @@ interface Change {
 
 /** What somebody is to be told when the turn has changed; `personId`: of whom it speaks. */
 export type TurnNews =
-  | { type: 'handed-over' | 'taken' | 'left'; personId: string }
+  | { type: 'handed-over' | 'taken'; personId: string }
+  | { type: 'granted'; personId: string }
   | { type: 'given' | 'together' | 'in-turns' }
 
 export function turnNews({ before, after, personId, hasAsked, handedTo, isOwnAct }: Change): TurnNews | null {
@@ -30,5 +31,5 @@ export function turnNews({ before, after, personId, hasAsked, handedTo, isOwnAct
   }
   if (after.holder !== personId || isOwnAct) return null
   if (!hasAsked) return { type: 'given' }
-  return before.holder === null ? null : { type: 'left', personId: before.holder }
+  return before.holder === null ? null : { type: 'granted', personId: before.holder }
 }
