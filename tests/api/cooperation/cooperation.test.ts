@@ -411,6 +411,16 @@ describe.each(engines)('cooperation on $name', (engine) => {
       )
       await owner.api('/edit_permission', { action: 'refuse', file_guid, user_id: ben.id })
       await benAt.until(() => benAt.heard.some((each) => each.type === 'answered' && !each.accepted), 'told no')
+      // What one has asked oneself one takes back, and nobody else's.
+      await apply(ben)
+      expect((await refusal(cas.api('/edit_permission', { action: 'refuse', file_guid, user_id: ben.id })))[0]).toBe(
+        -104,
+      )
+      await ben.api('/edit_permission', { action: 'refuse', file_guid, user_id: ben.id })
+      expect((await owner.api('/edit_permission', { action: 'ls', file_guid })).requests).toEqual([])
+      expect((await refusal(ben.api('/edit_permission', { action: 'accept', file_guid, user_id: ben.id })))[0]).toBe(
+        -104,
+      )
       await apply(ben)
       await owner.api('/edit_permission', { action: 'accept', file_guid, user_id: ben.id })
       await benAt.until(() => benAt.heard.some((each) => each.type === 'answered' && each.accepted), 'told yes')

@@ -58,7 +58,7 @@ export const cooperationCalls = {
   }),
   '/edit_permission': call({
     summary:
-      'The right to write. `apply` asks for it: granted at once when nobody has it, or nobody who is here; -109 while the one who has it is away for less than a minute, -110 when one has asked before. `ls`, `accept` and `refuse` are for who has it and for the owner, `recover` takes it back for the owner',
+      'The right to write. `apply` asks for it: granted at once when nobody has it, or nobody who is here; -109 while the one who has it is away for less than a minute, -110 when one has asked before. `ls`, `accept` and `refuse` are for who has it and for the owner, and `refuse` of oneself takes back what one asked; `recover` takes the right back for the owner',
     auth: 'session',
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('apply'), ...file }),

@@ -75,7 +75,7 @@ interface Answered {
   isAccepted: boolean
 }
 
-/** By who has the turn, or by the owner: they alone where people write together. */
+/** By who has the turn, or by the owner: they alone where people write together. Whoever asked takes it back by a no of their own. */
 async function answer(services: Services, fileId: string, { personId, askerId, isAccepted }: Answered): Promise<void> {
   const { manages } = await requirePlace(services, personId, fileId)
   const ownerId = await ownerOf(services, personId, fileId)
@@ -83,11 +83,14 @@ async function answer(services: Services, fileId: string, { personId, askerId, i
     const { db, cooperation } = change
     const isHolder = cooperation.mode === 'turns' && (await holderIn(change)) === personId
     const isAsked = (await requestsIn(change)).some(({ person_id }) => person_id === askerId)
-    if (cooperation.is_open === 0 || !(manages || isHolder) || !isAsked) throw notAllowed()
+    const isOwn = askerId === personId && !isAccepted
+    if (cooperation.is_open === 0 || !(manages || isHolder || isOwn) || !isAsked) throw notAllowed()
     if (isAccepted) await giveRight(services, change, { memberId: askerId, by: personId })
     await db.deleteFrom('edit_requests').where('file_id', '=', fileId).where('person_id', '=', askerId).execute()
-    change.say({ type: 'answered', accepted: isAccepted }, [askerId])
-    change.event({ type: 'answered', fileId, personId: askerId, by: personId, isAccepted })
+    if (!isOwn) {
+      change.say({ type: 'answered', accepted: isAccepted }, [askerId])
+      change.event({ type: 'answered', fileId, personId: askerId, by: personId, isAccepted })
+    }
     const holder = await holderIn(change)
     await tellRequests(change, [...new Set([personId, ownerId, ...(holder === null ? [] : [holder])])])
   })
