@@ -755,6 +755,8 @@ Unsubscribe: {unsubscribe}
     'cooperation.join.sentence': 'Enter the invite code you were given.',
     'cooperation.join.sign-in': 'Enter the invite code. You sign in next.',
     'cooperation.join.gone': "This invitation doesn't work",
+    'cooperation.join.member': 'You are a member of “{file}”',
+    'cooperation.join.by-address': 'Invited by e-mail or phone? Sign in, no code needed.',
     'cooperation.join.continue': 'Continue',
     'cooperation.join.paste': 'Invite link',
     'cooperation.join.paste.hint': 'The code is in the link, or you enter it next.',

@@ -116,6 +116,9 @@ export const pagesEn = {
   'help.trash': 'Deleted documents',
   'help.trash.text':
     'Deleted documents go to the trash, and Undo in the notice brings them back. From the trash you can restore them to where they were, or delete them permanently, which can’t be undone.',
+  'help.together': 'Work together',
+  'help.together.text':
+    'Invite people to a map by nickname, e-mail, phone, or with a link and its code. Each can view, ask to edit, or edit. In turns, one person edits while everyone else watches live; Ask to edit asks for the turn, and the owner can take it back at any time. Together, everyone who can edit writes at the same time. Team collaboration lists your projects and those you have joined.',
   'help.kept': 'Where your work is saved',
   'help.kept.text':
     'The top bar shows it. Saved: stored on the server. Offline, kept here: stored in this browser and synced when you are back online. Only in this browser: a draft without an account. Maps you have opened on this device also open offline, and so does the app.',

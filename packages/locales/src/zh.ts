@@ -744,6 +744,8 @@ export const zh = {
     'cooperation.join.sentence': '请输入你收到的邀请码',
     'cooperation.join.sign-in': '请输入邀请码，下一步登录',
     'cooperation.join.gone': '邀请无法使用',
+    'cooperation.join.member': '你已是“{file}”的成员',
+    'cooperation.join.by-address': '通过邮箱或手机号受邀？直接登录，无需邀请码',
     'cooperation.join.continue': '继续',
     'cooperation.join.paste': '邀请链接',
     'cooperation.join.paste.hint': '链接中已含邀请码，没有时在下一步输入',

@@ -15,7 +15,7 @@ export type Feature =
 export const features: Readonly<Record<Feature, boolean>> = {
   flowcharts: false,
   ideas: false,
-  collaboration: false,
+  collaboration: true,
   comments: true,
   sharing: true,
   templates: false,

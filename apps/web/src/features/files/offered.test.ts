@@ -12,9 +12,9 @@ afterEach(() => vi.resetModules())
 test('offers no place of a feature that is off, by navigation or by its address', async () => {
   const { placeAt, places } = await import('./places/places.ts')
   const on = Object.entries(features).filter(([, isOn]) => isOn)
-  expect(on.map(([name]) => name)).toEqual(['sharing', 'history'])
-  expect(places.map(({ id }) => id)).toEqual(['recent', 'maps', 'shared-with-me', 'shares', 'trash'])
-  for (const path of ['/home/flow', '/clue', '/co', '/template', '/home/collection']) {
+  expect(on.map(([name]) => name)).toEqual(['collaboration', 'comments', 'sharing', 'history'])
+  expect(places.map(({ id }) => id)).toEqual(['recent', 'maps', 'together', 'shared-with-me', 'shares', 'trash'])
+  for (const path of ['/home/flow', '/clue', '/template', '/home/collection']) {
     expect(placeAt(path), path).toBeNull()
   }
 })
@@ -33,6 +33,7 @@ test('offers nothing to start with that is off for good', async () => {
   expect(fileActions.filter(({ id }) => id.startsWith('go.')).map(({ id }) => id)).toEqual([
     'go.recent',
     'go.maps',
+    'go.together',
     'go.shared-with-me',
     'go.shares',
     'go.trash',

@@ -4,6 +4,7 @@ import { editorActions } from '../../editor/shell/editor-actions.ts'
 import type { Action } from '../../platform/actions/action.ts'
 import { isOffered } from '../../platform/features.ts'
 import { canvasMeasurer } from '../../platform/fonts/index.ts'
+import { cooperationActions } from '../cooperation/index.ts'
 import { documentActions } from '../document/index.ts'
 import { fileActions } from '../files/index.ts'
 import { paletteActions } from '../palette/index.ts'
@@ -24,6 +25,7 @@ export function helpTable(): readonly Action[] {
     ...documentActions,
     ...fileActions,
     ...sharingActions,
+    ...cooperationActions,
     ...paletteActions,
     ...shortcutActions,
   ]

@@ -1,6 +1,7 @@
 import { CallError } from '@ramify/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useText } from '../../../platform/i18n/language.ts'
 import { signInPath } from '../../../platform/session/return-path.ts'
@@ -17,7 +18,7 @@ import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { OpenPage } from '../../legal/index.ts'
 import { codeIn, joinPath, longestCode } from './invite-address.ts'
 import styles from './JoinPage.module.css'
-import { inviteQuery, joinByCode } from './join.ts'
+import { inviteQuery, joinByCode, joinedQuery } from './join.ts'
 import { keepPendingJoin } from './pending-join.ts'
 
 /** Where an invitation leads. It names the owner and the file, and shows nothing of either. */
@@ -30,7 +31,7 @@ export function JoinPage({ joinId }: { joinId: string }) {
   return (
     <OpenPage>
       {data ? (
-        <Invitation joinId={joinId} owner={data.nickname} file={data.file_name} />
+        <Invited joinId={joinId} owner={data.nickname} file={data.file_name} />
       ) : isGone ? (
         <EmptyState drawing="gone" isPage title={text('cooperation.join.gone')} sentence={message('220')}>
           <ButtonLink variant="filled" href="/">
@@ -46,13 +47,36 @@ export function JoinPage({ joinId }: { joinId: string }) {
   )
 }
 
-function Invitation({ joinId, owner, file }: { joinId: string; owner: string; file: string }) {
+interface Props {
+  joinId: string
+  owner: string
+  file: string
+}
+
+function Invited(props: Props) {
+  const { text } = useText()
+  const { owner, file } = props
+  const isSignedIn = useSession().status === 'signed-in'
+  const { data: path } = useQuery({ ...joinedQuery(owner, file), enabled: isSignedIn })
+  if (!path) return <Invitation {...props} />
+  return (
+    <EmptyState isPage title={text('cooperation.join.member', { file })}>
+      <ButtonLink variant="filled" href={path}>
+        {text('document.open')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Invitation({ joinId, owner, file }: Props) {
   const translator = useText()
   const { text, message } = translator
   const session = useSession()
   const [code, setCode] = useState(() => codeIn(location.hash))
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isSignedOut = session.status === 'signed-out'
+  const signIn = signInPath(joinPath(joinId), location.search)
 
   const join = async () => {
     const typed = code.trim()
@@ -60,9 +84,9 @@ function Invitation({ joinId, owner, file }: { joinId: string; owner: string; fi
       setError(message('x-invite-required'))
       return
     }
-    if (session.status === 'signed-out') {
+    if (isSignedOut) {
       keepPendingJoin({ joinId, code: typed })
-      navigate(signInPath(joinPath(joinId), location.search))
+      navigate(signIn)
       return
     }
     setBusy(true)
@@ -82,9 +106,7 @@ function Invitation({ joinId, owner, file }: { joinId: string; owner: string; fi
     <form onSubmit={submit} noValidate className={styles.form}>
       <EmptyDrawing name="map" />
       <h1 className={styles.title}>{text('cooperation.join.words', { owner, file })}</h1>
-      <p className={styles.sentence}>
-        {text(session.status === 'signed-out' ? 'cooperation.join.sign-in' : 'cooperation.join.sentence')}
-      </p>
+      <p className={styles.sentence}>{text(isSignedOut ? 'cooperation.join.sign-in' : 'cooperation.join.sentence')}</p>
       <div className={styles.field}>
         <Field
           label={text('cooperation.code')}
@@ -105,6 +127,11 @@ function Invitation({ joinId, owner, file }: { joinId: string; owner: string; fi
           {text('cooperation.join')}
         </Button>
       </div>
+      {isSignedOut && (
+        <Link href={signIn} className={styles.other}>
+          {text('cooperation.join.by-address')}
+        </Link>
+      )}
     </form>
   )
 }

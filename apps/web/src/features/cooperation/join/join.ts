@@ -26,11 +26,19 @@ export async function joinByCode(joinId: string, code: string): Promise<string> 
   void refreshListed()
   const { nickname, file_name } = joined
   notify({ kind: 'status', words: ({ text }) => text('cooperation.joined', { name: file_name }) })
-  const { files } = await api('/cooperation', { action: 'ls_join' })
-  // The newest first. Who was a member before may find another one of that name: then the list is the safer place.
-  const found = files.filter((file) => file.file_name === file_name && file.owner_nickname === nickname)
-  return found.length === 1 && found[0] ? documentPath(found[0].file_guid) : teamPath
+  return (await joinedPath(nickname, file_name)) ?? teamPath
 }
+
+/** Where the document is that an invitation named, for who is a member; null for others, and where two are alike. */
+async function joinedPath(owner: string, name: string): Promise<string | null> {
+  const { files } = await api('/cooperation', { action: 'ls_join' })
+  const [found, ...others] = files.filter((file) => file.file_name === name && file.owner_nickname === owner)
+  return found && others.length === 0 ? documentPath(found.file_guid) : null
+}
+
+/** The same for who may have become a member by signing in: who is invited by their address needs no code. */
+export const joinedQuery = (owner: string, name: string) =>
+  queryOptions({ queryKey: [...projectsKey, 'path', owner, name], queryFn: () => joinedPath(owner, name) })
 
 /** Right after signing in: carries out what somebody signed in for. Null where there was nothing. */
 export async function carryOutPendingJoin(): Promise<string | null> {

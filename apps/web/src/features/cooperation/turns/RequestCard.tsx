@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -12,14 +12,20 @@ import { seenRequests, shownRequest } from './shown-request.ts'
 /** For the key that goes through the parts of the window. */
 export const requestCardId = 'edit-request'
 
-/** Somebody asks to edit. It takes no focus: whoever writes goes on. */
-export function RequestCard({ live }: { live: LiveDocument }) {
-  const requests = useStore(live.requests)
-  const shown = useShownRequest(requests)
-  return shown && <Card key={shown.request.user_id} live={live} {...shown} />
+interface Props {
+  live: LiveDocument
+  /** Keys that lead back to the map. */
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Card({ live, request, seconds }: { live: LiveDocument; request: EditRequests[number]; seconds: number }) {
+/** Somebody asks to edit. It takes no focus: whoever writes goes on. */
+export function RequestCard({ live, onKeyDown }: Props) {
+  const requests = useStore(live.requests)
+  const shown = useShownRequest(requests)
+  return shown && <Card key={shown.request.user_id} live={live} onKeyDown={onKeyDown} {...shown} />
+}
+
+function Card({ live, onKeyDown, request, seconds }: Props & { request: EditRequests[number]; seconds: number }) {
   const { text } = useText()
   const turn = useStore(openTurn)
   const current = useStore(live.turn)
@@ -37,6 +43,7 @@ function Card({ live, request, seconds }: { live: LiveDocument; request: EditReq
       id={requestCardId}
       aria-label={text('cooperation.request', { name })}
       className={styles.card}
+      onKeyDown={onKeyDown}
       // A press must not take the keys from whoever is writing.
       onMouseDown={(event) => event.preventDefault()}
     >

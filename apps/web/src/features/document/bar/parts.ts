@@ -5,8 +5,8 @@ import { openEditor } from '../editor-host/open-editor.ts'
 
 export const barId = 'document-bar'
 
-/** The parts of the window, as one goes through them; the map is null. */
-const parts = [barId, railId, null, panelId, requestCardId]
+/** The parts of the window, as one goes through them; the map is null. What asks for an answer comes first after it. */
+const parts = [barId, railId, null, requestCardId, panelId]
 
 /** From one part of the window to the next that is there. */
 export function goToNextPart(): void {

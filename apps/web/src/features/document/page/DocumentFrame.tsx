@@ -10,6 +10,7 @@ import { CommentsSheet, useCommentInAddress, useComments } from '../../comments/
 import { RequestCard, useTurn } from '../../cooperation/index.ts'
 import { HistoryLayer } from '../../history/index.ts'
 import { type DocumentAddress, isHistoryPath } from '../address.ts'
+import { returnToMap } from '../bar/bar-keys.ts'
 import { DesktopBar } from '../bar/DesktopBar.tsx'
 import { PhoneTop } from '../bar/PhoneTop.tsx'
 import { EditorHost } from '../editor-host/EditorHost.tsx'
@@ -65,7 +66,7 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
             {strip}
           </PhoneTop>
         )}
-        {shown && <RequestCard live={shown} />}
+        {shown && <RequestCard live={shown} onKeyDown={returnToMap} />}
         <main id={mainId} aria-label={name ?? undefined} className={styles.main}>
           {shown ? <OpenMap live={shown} kind={kind} look={look} /> : live && <Waiting live={live} home={home} />}
         </main>

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { newEmail, password } from '../../kit/api.ts'
+import { barriersOf } from '../../kit/browser/axe.ts'
+import { goOffline, goOnline } from '../../kit/browser/network.ts'
+import { eventually } from '../editor/editor-journey.ts'
+import { mapOf } from '../editor/outline.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { CooperationPage } from './cooperation-page.ts'
+import { sharedJourneys } from './desk-journey.ts'
+import { DeskPage } from './desk-page.ts'
+
+describe('working on one map', () => {
+  const journey = sharedJourneys()
+
+  it('Ben joins by a link, asks, is handed the right, writes, loses it, writes together with Ann, and keeps what he wrote too late', async () => {
+    const { text, message } = journey.english
+    const ann = await journey.newPerson()
+    await ann.api('/user/edit', { nickname: 'Ann' })
+    const content = { ...mapOf(['Launch', '  Product', '  Shop']) }
+    const { file_guid } = await ann.api('/touch', { file_name: 'Launch', content })
+    await ann.api('/cooperation', { action: 'set_status', file_guid, is_cooperation: 1 })
+
+    const home = await journey.signedIn(ann, `/co?file=${file_guid}`)
+    const team = new CooperationPage(home.page, journey.english)
+    await team.members.getByText('Ann').waitFor()
+    await team.button('cooperation.link.make').click()
+    const code = (await team.code.textContent()) ?? ''
+    expect(code).toMatch(/[0-9A-Z]{4} [0-9A-Z]{4}$/)
+    expect(await barriersOf(home.page)).toEqual([])
+    const { invite } = await ann.api('/team_worker', { action: 'ls', file_guid })
+    await team.button('document.open', 'link').click()
+    const annAt = new DeskPage(home.page, journey.english)
+    await annAt.ready()
+
+    // By the link, without an account.
+    const { page } = await journey.guest(`/join/${invite?.join_id}#${invite?.code}`)
+    await page
+      .getByRole('heading', { name: text('cooperation.join.words', { owner: 'Ann', file: 'Launch' }) })
+      .waitFor()
+    const codeField = page.getByLabel(text('cooperation.code'))
+    expect(await codeField.inputValue()).toBe(invite?.code)
+    expect(await barriersOf(page)).toEqual([])
+    await codeField.fill('')
+    await page.getByRole('button', { name: text('cooperation.join'), exact: true }).click()
+    await page.getByText(message('x-invite-required'), { exact: true }).waitFor()
+    await codeField.fill(invite?.code ?? '')
+    await page.getByRole('button', { name: text('cooperation.join'), exact: true }).click()
+    const door = new SignInPage(page, journey.english)
+    await door.goToRegister()
+    await door.register(newEmail(), password)
+    await page.getByText(text('cooperation.joined', { name: 'Launch' })).waitFor()
+    const benAt = new DeskPage(page, journey.english)
+    const ben = new CooperationPage(page, journey.english)
+    await benAt.topic('Product').waitFor()
+
+    // Watching, and asking.
+    await page.getByText(text('cooperation.editing', { name: 'Ann' }), { exact: true }).waitFor()
+    await annAt.select('Product')
+    await annAt.addChild('Decaf')
+    await benAt.topic('Decaf').waitFor()
+    await ben.button('cooperation.ask').click()
+    await page.getByText(text('cooperation.asked', { name: 'Ann' })).waitFor()
+    const card = team.card
+    await card.waitFor()
+    // Typing goes on under it.
+    await annAt.addSibling('Filter')
+    await benAt.topic('Filter').waitFor()
+    await ben.button('cooperation.take-back').click()
+    await card.waitFor({ state: 'detached' })
+    await ben.button('cooperation.ask').click()
+    await card.getByRole('button', { name: text('cooperation.not-now') }).click()
+    await page.getByText(message('512')).waitFor()
+    await ben.button('cooperation.ask').click()
+    await card.waitFor()
+    expect(await barriersOf(home.page, 'aside')).toEqual([])
+    await home.page.keyboard.press('F6')
+    await eventually(() => home.page.evaluate(() => document.activeElement?.closest('aside')?.id)).toBe('edit-request')
+    await home.page.keyboard.press('Escape')
+    await eventually(() => home.page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
+    await card.getByRole('button', { name: text('cooperation.hand-over') }).click()
+    await page.getByText(message('511')).waitFor()
+
+    await benAt.select('Shop')
+    await benAt.addChild('Gift cards')
+    await annAt.topic('Gift cards').waitFor()
+    await benAt.saved.waitFor()
+
+    // Ann takes it back, and lets both write.
+    await team.button('cooperation.recover').click()
+    await ben.button('cooperation.ask').waitFor()
+    await ann.api('/cooperation', { action: 'set_mode', file_guid, mode: 'together' })
+    const { members } = await ann.api('/team_worker', { action: 'ls', file_guid })
+    const benId = members[1]?.user_id ?? ''
+    await ann.api('/team_worker', { action: 'set', file_guid, user_id: benId, setting: 'edit' })
+    await ben.button('cooperation.ask').waitFor({ state: 'detached' })
+    await annAt.select('Product')
+    await annAt.addChild('Beans')
+    await benAt.topic('Beans').waitFor()
+    await benAt.select('Shop')
+    await benAt.addChild('Opening hours')
+    await annAt.topic('Opening hours').waitFor()
+
+    // Removed while he is offline: what he wrote meanwhile is his.
+    await benAt.saved.waitFor()
+    await goOffline(page.context())
+    await benAt.addSibling('Only with Ben')
+    await benAt.keptHere.waitFor()
+    await ann.api('/team_worker', { action: 'remove', file_guid, user_id: benId })
+    await goOnline(page.context())
+    await page.getByRole('dialog', { name: text('document.refused') }).waitFor()
+    await page.getByRole('button', { name: text('document.refused.keep') }).click()
+    await page.getByRole('button', { name: text('cooperation.access') }).waitFor()
+    await page.getByRole('button', { name: text('document.open'), exact: true }).click()
+    await benAt.topic('Only with Ben').waitFor()
+    expect(await annAt.topic('Only with Ben').count()).toBe(0)
+  })
+})
