@@ -692,7 +692,7 @@ Unsubscribe: {unsubscribe}
     'cooperation.can.edit': 'Can edit',
     'cooperation.role': '{name}: {words}',
     'cooperation.editing-now': 'Editing now',
-    'cooperation.editing-away': 'Holds editing, not here',
+    'cooperation.editing-away': 'Has the turn, not here',
     'cooperation.here-now': 'Here now',
     'cooperation.members': 'Members',
     'cooperation.members.count': '{count} of {limit}',

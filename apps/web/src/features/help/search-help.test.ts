@@ -7,7 +7,12 @@ speakKeys()
 vi.mock('../../platform/fonts/index.ts', () => ({
   canvasMeasurer: () => ({ width: () => 0, lineMetrics: () => ({}) }),
 }))
-vi.mock('../document/index.ts', () => ({ documentActions: [{ id: 'document.next-part' }, { id: 'document.share' }] }))
+vi.mock('../document/index.ts', () => ({
+  documentActions: [{ id: 'document.next-part' }, { id: 'document.access-log' }, { id: 'document.share' }],
+}))
+vi.mock('../cooperation/index.ts', () => ({
+  cooperationActions: ['new', 'join', 'ask', 'recover', 'accept'].map((id) => ({ id: `cooperation.${id}` })),
+}))
 vi.mock('../../platform/theme/theme.ts', () => ({ currentTheme: () => ({ shown: 'light' }) }))
 // The table itself, without the pages around it.
 vi.mock('../files/index.ts', () => {

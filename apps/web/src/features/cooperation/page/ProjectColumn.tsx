@@ -87,7 +87,7 @@ function Sections({ project, team }: { project: CooperationFile; team: Team }) {
         </div>
       ) : (
         <>
-          <Section heading={text('cooperation.invite')}>
+          <Section heading={null}>
             <div className={styles.invite}>
               <InviteField fileId={id} />
               <InviteLink team={team} />

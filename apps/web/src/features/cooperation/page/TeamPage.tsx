@@ -19,7 +19,7 @@ export function TeamPage({ look }: { look: 'desktop' | 'phone' }) {
   const { text } = useText()
   const chosenId = new URLSearchParams(useSearch()).get('file')
   const hasRoom = useMedia('(min-width: 1080px)')
-  const [list, setList] = useState<ListName>('ls_my')
+  const [picked, setPicked] = useState<ListName | null>(null)
   const own = useInfiniteQuery(projectsQuery('ls_my'))
   const joined = useInfiniteQuery(projectsQuery('ls_join'))
   usePageTitle(text('files.together'))
@@ -28,6 +28,9 @@ export function TeamPage({ look }: { look: 'desktop' | 'phone' }) {
     [own.data, joined.data],
   )
   const chosen = all.find(({ file_guid }) => file_guid === chosenId) ?? null
+  // Who has no projects of their own sees those they have joined.
+  const isOnlyMember = own.data?.pages[0]?.files.length === 0 && (joined.data?.pages[0]?.files.length ?? 0) > 0
+  const list = picked ?? (chosen?.isMember || isOnlyMember ? 'ls_join' : 'ls_my')
   const isDesk = look === 'desktop'
   const column = chosen && <ProjectColumn key={chosen.file_guid} project={chosen} />
   if (chosen && !hasRoom) {
@@ -45,10 +48,10 @@ export function TeamPage({ look }: { look: 'desktop' | 'phone' }) {
           {isDesk && <h1 className={styles.title}>{text('files.together')}</h1>}
           <div className={styles.ways}>
             <ActionTextButton id="cooperation.join" />
-            <ActionTextButton id="cooperation.new" />
+            <ActionTextButton id="cooperation.new" variant="filled" />
           </div>
         </header>
-        <ListChoice list={list} onChange={setList} own={own.data} joined={joined.data} />
+        <ListChoice list={list} onChange={setPicked} own={own.data} joined={joined.data} />
         <ProjectList list={list} query={list === 'ls_my' ? own : joined} chosenId={chosenId} look={look} />
       </div>
       {column && <aside className={styles.column}>{column}</aside>}
