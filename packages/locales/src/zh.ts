@@ -674,6 +674,7 @@ export const zh = {
 
     'cooperation.people': '成员',
     'cooperation.people.count': '{count} 人',
+    'cooperation.people.keywords': '成员 邀请 协作 分享',
     'cooperation.owner': '所有者',
     'cooperation.you': '（你）',
     'cooperation.can.view': '可查看',
@@ -709,6 +710,7 @@ export const zh = {
     'cooperation.invite.role': '权限',
     'cooperation.invited.sent': '已向 {name} 发送邀请',
     'cooperation.invited.added': '{name} 现在可以打开此导图',
+    'cooperation.no-nickname': '你的协作者中没有此昵称，请使用邮箱或手机号',
     'cooperation.several': '多人使用此昵称，请选择一位',
     'cooperation.link.make': '创建邀请链接',
     'cooperation.link.copy': '复制链接',

@@ -1,5 +1,6 @@
 import type { Translator } from '@ramify/locales'
 import type { Locator, Page } from 'playwright-core'
+import type { PlainTextKey } from '../../../apps/web/src/platform/i18n/plain-text-key.ts'
 
 /** What people see of working together: the page of projects, and the strip and card over a map. */
 export class CooperationPage {
@@ -11,16 +12,12 @@ export class CooperationPage {
     this.#translator = translator
   }
 
-  button(
-    key:
-      | 'cooperation.link.make'
-      | 'cooperation.ask'
-      | 'cooperation.take-back'
-      | 'cooperation.recover'
-      | 'document.open',
-    role: 'button' | 'link' = 'button',
-  ): Locator {
-    return this.#page.getByRole(role, { name: this.#translator.text(key), exact: true })
+  button(label: PlainTextKey): Locator {
+    return this.#page.getByRole('button', { name: this.#translator.text(label), exact: true })
+  }
+
+  link(label: PlainTextKey): Locator {
+    return this.#page.getByRole('link', { name: this.#translator.text(label), exact: true })
   }
 
   get members(): Locator {

@@ -11,12 +11,14 @@ import {
   ScrollText,
   Share2,
   Trash2,
+  UserPlus,
 } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { features } from '../../platform/features.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
-import { loggedFile } from '../cooperation/index.ts'
+import type { Store } from '../../platform/store.ts'
+import { isCollaborated, loggedFile, shownPeople } from '../cooperation/index.ts'
 import {
   duplicateDocument,
   historyPath,
@@ -40,6 +42,11 @@ const isFile = () => openDocument.get()?.kind === 'file'
 const ofFile = (act: (id: string) => Promise<void>) => async () => {
   const document = openDocument.get()
   if (document) await act(document.id)
+}
+/** Opens what is shown of a file. */
+const showFor = (shown: Store<{ id: string; name: string } | null>) => () => {
+  const document = openDocument.get()
+  if (document) shown.set({ id: document.id, name: document.name })
 }
 
 export const documentActions = defineActions([
@@ -113,6 +120,17 @@ export const documentActions = defineActions([
     run: ofFile(showDetails),
   },
   {
+    id: 'document.people',
+    label: 'cooperation.people',
+    icon: UserPlus,
+    group: 'file',
+    keywords: 'cooperation.people.keywords',
+    feature: 'collaboration',
+    isVisible: () => features.collaboration && isFile() && (canManage() || isCollaborated()),
+    isEnabled: needsConnection,
+    run: showFor(shownPeople),
+  },
+  {
     id: 'document.access-log',
     label: 'cooperation.log',
     icon: ScrollText,
@@ -120,10 +138,7 @@ export const documentActions = defineActions([
     feature: 'collaboration',
     isVisible: () => features.collaboration && isFile() && canManage(),
     isEnabled: needsConnection,
-    run: () => {
-      const document = openDocument.get()
-      if (document) loggedFile.set({ id: document.id, name: document.name })
-    },
+    run: showFor(loggedFile),
   },
   {
     id: 'document.delete',

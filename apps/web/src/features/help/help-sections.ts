@@ -148,6 +148,7 @@ export const helpSections: readonly HelpSection[] = [
       'cooperation.ask',
       'cooperation.recover',
       'cooperation.accept',
+      'document.people',
       'document.access-log',
     ],
   },

@@ -52,6 +52,9 @@ export function InviteField({ fileId }: { fileId: string }) {
     if (person && !isBusy) void add(person)
   }
 
+  const isUnknownName = isNobody(error) && 'nickname' in (typedPerson(typed) ?? {})
+  const problem = error === null ? null : isUnknownName ? text('cooperation.no-nickname') : errorText(error, translator)
+
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <Field
@@ -61,7 +64,7 @@ export function InviteField({ fileId }: { fileId: string }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={254}
-        error={error === null ? null : errorText(error, translator)}
+        error={problem}
         end={
           <span className={styles.role}>
             <Select
@@ -105,6 +108,9 @@ export function InviteField({ fileId }: { fileId: string }) {
     </form>
   )
 }
+
+/** Nicknames find only people one has worked with. */
+const isNobody = (error: unknown) => error instanceof CallError && error.errno === -200
 
 const planLimits: readonly string[] = ['208', '209', '210']
 

@@ -1,3 +1,4 @@
+import type { Team } from '@ramify/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../platform/i18n/language.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'
@@ -12,7 +13,7 @@ import { InviteLink } from './InviteLink.tsx'
 import { Members } from './Members.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
 import styles from './PeoplePart.module.css'
-import { Waiting } from './Waiting.tsx'
+import { useEditRequests, Waiting } from './Waiting.tsx'
 
 /** The people of a file: the upper part of the share dialog. Every change is saved at once. */
 export function PeoplePart({ fileId }: { fileId: string }) {
@@ -31,8 +32,7 @@ export function PeoplePart({ fileId }: { fileId: string }) {
       {canManage && <InviteField fileId={fileId} />}
       {!isOnline && <p className={styles.offline}>{text('files.needs-connection')}</p>}
       <div className={styles.list}>
-        <Members team={team} canManage={canManage} />
-        {canManage && <Waiting team={team} />}
+        <Everybody team={team} canManage={canManage} />
       </div>
       {canManage && team.is_cooperation === 1 && (
         <div className={styles.mode}>
@@ -41,6 +41,18 @@ export function PeoplePart({ fileId }: { fileId: string }) {
       )}
       {canManage && <InviteLink team={team} />}
     </fieldset>
+  )
+}
+
+/** Who asks to edit stands among those who wait, with the answers in place of the role. */
+function Everybody({ team, canManage }: { team: Team; canManage: boolean }) {
+  const asking = new Set(useEditRequests(team).map(({ user_id }) => user_id))
+  const members = canManage ? team.members.filter(({ user_id }) => !asking.has(user_id)) : team.members
+  return (
+    <>
+      <Members team={{ ...team, members }} canManage={canManage} />
+      {canManage && <Waiting team={team} />}
+    </>
   )
 }
 

@@ -63,7 +63,8 @@ export function useWaitingCount(team: Team): number {
   return useEditRequests(team).length + team.access_requests.length + team.invitations.length
 }
 
-function useEditRequests({ file_guid, is_cooperation }: Team): readonly EditRequest[] {
+/** Members who ask for the right to write. */
+export function useEditRequests({ file_guid, is_cooperation }: Team): readonly EditRequest[] {
   const { data } = useQuery({ ...turnQuery(file_guid), enabled: is_cooperation === 1 })
   return data?.requests ?? []
 }

@@ -63,7 +63,7 @@ export function createTurn(live: LiveDocument, personId: string): OpenTurn & { c
   ]
 
   return {
-    fileId,
+    turn: live.turn,
     hasAsked,
     act,
     requests: live.requests,

@@ -1,10 +1,11 @@
 import { createStore, type ReadStore, type Store } from '../../../platform/store.ts'
-import type { EditRequests } from '../../../platform/sync/index.ts'
+import type { EditRequests, Turn } from '../../../platform/sync/index.ts'
 import type { TurnView } from './turn-view.ts'
 
 /** What can be done about the turn in the document that is open. */
 export interface OpenTurn {
-  readonly fileId: string
+  /** Null when nobody else works on it. */
+  readonly turn: ReadStore<Turn | null>
   /** One has asked, and nobody has answered. */
   readonly hasAsked: Store<boolean>
   /** What one can do at this moment, as the strip offers it. */
@@ -22,3 +23,6 @@ export interface OpenTurn {
 }
 
 export const openTurn = createStore<OpenTurn | null>(null)
+
+/** Whether others work on the document that is open. */
+export const isCollaborated = (): boolean => openTurn.get()?.turn.get() != null
