@@ -223,6 +223,8 @@ test('caches', async () => {
 })
 
 test('messages and close codes of live editing', async () => {
+  const at = { selection: [{ type: 'node', id: 'n' }], cursor: { x: 1, y: 2 }, view: null, typing: null }
+  const ben = { id: 'tab', person: { id: 'p', name: 'Ben', avatar: null }, color: 1, since: 0, ...at }
   const messages = [
     { type: 'marked', number: 1 },
     ...['rights', 'limit', 'size'].map((reason) => ({ type: 'refused', reason })),
@@ -233,14 +235,31 @@ test('messages and close codes of live editing', async () => {
     { type: 'answered', accepted: true },
     { type: 'members' },
     { type: 'comment', event: { change: 'cleared' } },
+    { type: 'people', you: 'tab', people: [ben], watching: 0 },
+    { type: 'presence', people: [{ id: 'tab', cursor: null }], left: ['other'], watching: 1 },
+    { type: 'summoned', by: 'tab' },
   ]
   for (const message of messages) expect(serverMessage.parse(message)).toEqual(message)
   expectFrozen(
     serverMessage.options.map(({ shape }) => shape.type.value),
-    ['marked', 'refused', 'rights', 'renamed', 'turn', 'requests', 'answered', 'members', 'comment'],
+    [
+      'marked',
+      'refused',
+      'rights',
+      'renamed',
+      'turn',
+      'requests',
+      'answered',
+      'members',
+      'comment',
+      'people',
+      'presence',
+      'summoned',
+    ],
   )
   expectFrozen(refusalReason.options, ['rights', 'limit', 'size'])
-  expect(clientMessage.parse({ type: 'mark', number: 1 })).toEqual({ type: 'mark', number: 1 })
+  for (const said of [{ type: 'mark', number: 1 }, { type: 'presence', shown: true, ...at }, { type: 'summon' }])
+    expect(clientMessage.parse(said)).toEqual(said)
   expectFrozen(Object.values(closeCodes).map(String), [
     '4401',
     '4403',
