@@ -48,6 +48,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
       hide_expander: 1,
       dblclick_addFloatNode: 0,
       accept_invitations: 0,
+      notification_mail: 'digest',
       language: 'zh',
       theme: 'dark',
       shortcuts: { 'add-child': 'ctrl+alt+k', undo: null },
@@ -83,6 +84,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
       { default_set: { a: 1 } },
       { dblclick_addFloatNode: 0 },
       { accept_invitations: 0 },
+      { notification_mail: 'digest' },
       { shortcuts: { undo: 'f6' } },
       { custom_themes: [{ id: 'one', name: 'One', theme: 'ink' }] },
     ]

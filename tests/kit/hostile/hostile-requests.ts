@@ -20,7 +20,17 @@ const visible = fc
 const long = oneOf(200, 9_000, 20_000, 70_000).map((length) => 'a'.repeat(length))
 
 const targets = fc.oneof(
-  oneOf('/collab', '/collab?schema=1', '/', '/api/user/info', '/healthz', '/readyz', '/metrics', '/api/openapi.json'),
+  oneOf(
+    '/collab',
+    '/collab?schema=1',
+    '/events',
+    '/',
+    '/api/user/info',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/api/openapi.json',
+  ),
   oneOf(
     '//',
     '///',
