@@ -4,10 +4,9 @@ import { api } from '../../../platform/api/api.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { userInfoQuery } from '../../../platform/session/user-info.ts'
 import { showError } from '../../../platform/show-error.ts'
+import { digitCount, digitsIn } from '../../../ui/fields/DigitBoxes.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import styles from './SharePasswordRow.module.css'
-
-const length = 4
 
 /** Four digits that new shares are locked with, or nothing. Kept when the fourth is there, or the last one gone. */
 export function SharePasswordRow() {
@@ -33,10 +32,10 @@ export function SharePasswordRow() {
     }
   }
   const change = (value: string) => {
-    const digits = value.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+    const digits = digitsIn(value).slice(0, digitCount)
     setTyped(digits)
     setWrong(false)
-    if (digits.length === length || digits === '') void keep(digits === '' ? null : digits)
+    if (digits.length === digitCount || digits === '') void keep(digits === '' ? null : digits)
   }
 
   return (
@@ -52,7 +51,7 @@ export function SharePasswordRow() {
           placeholder={text('settings.share-password.none')}
           value={shown}
           onChange={(event) => change(event.target.value)}
-          onBlur={() => setWrong(typed !== null && typed !== '' && typed.length < length)}
+          onBlur={() => setWrong(typed !== null && typed !== '' && typed.length < digitCount)}
         />
         {isWrong && (
           <span id={errorId} role="alert" className={styles.error}>
