@@ -174,6 +174,8 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ...{ database, access, documents, limits },
     peopleOf: peopleOf(database),
     guestsMayComment: settings.COMMENTS_GUESTS === 'on',
+    onNews: notifications.onComment,
+    unsay: notifications.removeComments,
   })
   const shares = createShares({ database, access })
   const files = createFiles({
@@ -207,6 +209,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     believesAddresses: !emailNeedsCode(settings, delivery),
     publicUrl,
     releaseMs: settings.TURN_RELEASE_SECONDS * 1_000,
+    tell: notifications.onCooperation,
     log,
   })
   const sharing = createSharing({
@@ -218,6 +221,9 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     files,
     shares,
     peopleOf: peopleOf(database),
+    fileOfJoinId: cooperation.fileOfJoinId,
+    onLocked: notifications.onShareLocked,
+    log,
   })
   const accounts = createAccounts({
     database,

@@ -25,7 +25,7 @@ export function cooperationBeside(
   const { database, access, documents } = house
   const nobody = { send: async () => undefined, forget: async () => undefined }
   const cooperation = createCooperation({
-    ...{ database, access, releaseMs, log },
+    ...{ database, access, releaseMs, log, tell: () => undefined },
     documents: {
       ...documents,
       moveTurn: async (transaction, fileId, to) => {

@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/calls/call.ts'
 import { newId } from '../../platform/random.ts'
 import { noSuchFile, principalOf } from '../access/index.ts'
 import { type Author, authorIn, hashOf } from './author.ts'
+import { newsOf } from './events.ts'
 import { giveNumber } from './guest-numbers.ts'
 import { holdFile } from './hold-file.ts'
 import { requireTurn } from './limits.ts'
@@ -113,7 +114,7 @@ async function threadOf(
 /** To whoever notifies people. Who is mentioned is not told a second time that somebody has answered. */
 async function passOn(services: Services, row: CommentRow, mentions: readonly string[]): Promise<void> {
   const { database, onNews } = services
-  const about = { fileId: row.file_id, commentId: row.id, threadId: row.thread_id, by: row.person_id }
+  const about = newsOf(row)
   if (mentions.length > 0) onNews({ ...about, type: 'mentioned', to: mentions })
   if (row.thread_id === row.id) return onNews({ ...about, type: 'commented' })
   const others = await database

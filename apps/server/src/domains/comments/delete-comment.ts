@@ -22,7 +22,10 @@ export function deleteComment(services: Services): Handler<'/delete_comment'> {
     await database
       .tables<unknown>()
       .transaction()
-      .execute((transaction) => deleteRows(transaction, [row]))
+      .execute(async (transaction) => {
+        await deleteRows(transaction, [row])
+        await services.unsay(transaction, [row.id])
+      })
     const left = await db.selectFrom('comments').select('id').where('id', '=', comment_id).executeTakeFirst()
     await tellThread(
       services,

@@ -23,6 +23,10 @@ export function deleteGuestComments(services: Services): Handler<'/delete_guest_
           .where('guest_number', '=', guest)
           .execute()
         await deleteRows(transaction, rows)
+        await services.unsay(
+          transaction,
+          rows.map(({ id }) => id),
+        )
         return rows.length
       })
     if (removed > 0) tellCleared(services, file_guid)

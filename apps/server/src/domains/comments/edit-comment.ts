@@ -2,6 +2,7 @@ import { tablesIn } from '../../platform/database/database.ts'
 import type { Handler } from '../../platform/http/calls/call.ts'
 import { noSuchFile, principalOf } from '../access/index.ts'
 import { authorIn, isBy } from './author.ts'
+import { newsOf } from './events.ts'
 import { holdFile } from './hold-file.ts'
 import { requireTurn } from './limits.ts'
 import { requireMentionable, writeMentions } from './mentions.ts'
@@ -48,8 +49,7 @@ export function editComment(services: Services): Handler<'/edit_comment'> {
     const comment = await presentComment(services, row)
     await tellComment(services, { change: 'edited', comment })
     const to = mentions.filter((id) => !known.some(({ person_id }) => person_id === id))
-    const about = { fileId: row.file_id, commentId: row.id, threadId: row.thread_id, by: row.person_id }
-    if (to.length > 0) onNews({ ...about, type: 'mentioned', to })
+    if (to.length > 0) onNews({ ...newsOf(row), type: 'mentioned', to })
     return comment
   }
 }

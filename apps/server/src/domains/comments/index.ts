@@ -12,15 +12,14 @@ import { remove } from './remove.ts'
 import { resolveComment } from './resolve-comment.ts'
 import type { Services } from './services.ts'
 
-export { commentSettings } from './settings.ts'
+export type { CommentNews } from './events.ts'
 
-type Options = Omit<Services, 'onNews'> & Partial<Pick<Services, 'onNews'>>
+export { commentSettings } from './settings.ts'
 
 export type Comments = ReturnType<typeof createComments>
 
 /** What people say about documents and their topics. */
-export function createComments({ onNews = () => undefined, ...given }: Options) {
-  const services: Services = { ...given, onNews }
+export function createComments(services: Services) {
   return {
     handlers: {
       '/add_comment': addComment(services),

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Access } from '../access/index.ts'
@@ -14,4 +15,6 @@ export interface Services {
   /** Where the share of a file allows it. */
   guestsMayComment: boolean
   onNews: OnCommentNews
+  /** Removes what others were told of these comments, in the transaction that deletes them. */
+  unsay: (transaction: Transaction<unknown>, commentIds: readonly string[]) => Promise<void>
 }

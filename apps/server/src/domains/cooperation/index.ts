@@ -17,17 +17,17 @@ import { setMode, setStatus } from './set-status.ts'
 import { teamWorker } from './team.ts'
 
 export { removeCooperations } from './erase-account.ts'
+export type { CooperationEvent } from './events.ts'
 export { cooperationSettings } from './settings.ts'
 
-interface Options extends Omit<Services, 'documents' | 'now' | 'tell'> {
+interface Options extends Omit<Services, 'documents' | 'now'> {
   documents: Services['documents'] & Pick<Documents, 'onEntering' | 'onLeft' | 'onOpened'>
-  tell?: Services['tell']
   now?: () => number
 }
 
 /** Documents that several people work on: who they are, how they were invited, and whose turn it is to write. */
-export function createCooperation({ tell = () => undefined, now = Date.now, ...given }: Options) {
-  const services: Services = { ...given, tell, now }
+export function createCooperation({ now = Date.now, ...given }: Options) {
+  const services: Services = { ...given, now }
   const { database, documents } = given
   const presence = createPresence(services)
   const releasing = startReleasing(services, presence)

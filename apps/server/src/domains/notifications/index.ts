@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import type { AddRoutes } from '../../platform/http/add-routes.ts'
 import type { Handlers } from '../../platform/http/calls/call.ts'
 import { createTickets } from '../../platform/tickets.ts'
+import type { CommentNews } from '../comments/index.ts'
+import type { CooperationEvent } from '../cooperation/index.ts'
 import type { NotificationEvent, Notify } from './event.ts'
 import { countUnread, listNotifications } from './list.ts'
 import { Mailer } from './mail/mailer.ts'
@@ -13,6 +15,7 @@ import { readNotifications } from './read.ts'
 import { eraseAccount, removeComments, removeOfFiles } from './removal.ts'
 import { startRemovingOld } from './retention.ts'
 import type { Services } from './services.ts'
+import { ofComment, ofCooperation } from './sources.ts'
 import type { NotificationTables } from './tables.ts'
 
 export type { NotificationEvent } from './event.ts'
@@ -57,6 +60,13 @@ export function createNotifications({ now = Date.now, ...given }: Options) {
 
   return {
     notify: notifyAll,
+    onCooperation: (event: CooperationEvent) => notifyAll(ofCooperation(event)),
+    onComment: (news: CommentNews) => {
+      const told = ofComment(services.access, news).then(notifyAll)
+      told.catch((error) => log.error({ err: error }, 'nobody notified of a comment'))
+    },
+    onShareLocked: ({ fileId, ownerId }: { fileId: string; ownerId: string }) =>
+      void notifyAll({ type: 'share-locked', fileId, actor: null, to: [ownerId] }),
     handlers: {
       '/ls_notifications': listNotifications(services),
       '/read_notifications': readNotifications(services),

@@ -13,7 +13,7 @@ import type { NotificationTables } from './tables.ts'
 export interface Services {
   database: Database
   db: Kysely<NotificationTables>
-  access: Pick<Access, 'can' | 'allowed' | 'require'>
+  access: Pick<Access, 'can' | 'allowed' | 'require' | 'membersOf'>
   events: Pick<PersonEvents, 'changed' | 'provide'>
   peopleOf: PeopleOf
   settingsOf: PersonSettingsOf

@@ -7,12 +7,13 @@ import type { Services } from './services.ts'
 const toView = 2
 
 /** Which files there are for a person; or to which document a link leads, for whoever has the link. */
-export function findFile({ files, shares }: Services): Handler<'/check_form_metaguid'> {
+export function findFile({ files, shares, fileOfJoinId }: Services): Handler<'/check_form_metaguid'> {
   return async ({ file_guids, share_id, meta_type = toView }, { reader }) => {
     if (share_id !== undefined) {
-      const share = meta_type === toView ? await shares.findLive({ shareId: share_id }) : undefined
-      if (!share) throw notAvailable()
-      return share.file_id
+      const found =
+        meta_type === toView ? (await shares.findLive({ shareId: share_id }))?.file_id : await fileOfJoinId(share_id)
+      if (!found) throw notAvailable()
+      return found
     }
     if (!reader?.personId) throw new AppError(-102)
     return { existing: await files.existing(principalOf(reader), file_guids ?? []) }

@@ -13,12 +13,25 @@ import type { SharingTables } from './tables.ts'
 
 export { createShares, type Shares } from './shares.ts'
 
-type Options = Omit<Services, 'guard' | 'now'> & { now?: () => number }
+type Options = Omit<Services, 'guard' | 'now'> & {
+  /** Told when too many have guessed at the password of a document's share. */
+  onLocked: (locked: { fileId: string; ownerId: string }) => void
+  now?: () => number
+}
 
 /** Links by which documents are shown to others, with an account or without. */
-export function createSharing({ now = Date.now, ...given }: Options) {
+export function createSharing({ onLocked, now = Date.now, ...given }: Options) {
   const { database, limits } = given
-  const guard = createPasswordGuard({ db: database.tables<SharingTables>(), limits })
+  const tellLocked = async (shareId: string) => {
+    const share = await given.shares.findLive({ shareId })
+    if (share) onLocked({ fileId: share.file_id, ownerId: await given.access.ownerOf(share.space_id) })
+  }
+  const guard = createPasswordGuard({
+    db: database.tables<SharingTables>(),
+    limits,
+    // The guess was answered all the same.
+    onLocked: (shareId) => void tellLocked(shareId).catch((error) => given.log.error({ err: error }, 'lock not told')),
+  })
   const services: Services = { ...given, guard, now }
   const change = changeShare(services)
   return {

@@ -43,8 +43,13 @@ describe.each(engines)('the password of a share on $name', (engine) => {
       compared++
       return one === other
     }
+    const locks: string[] = []
+    const onLocked = (id: string) => locks.push(id)
     const newGuard = () =>
-      createPasswordGuard({ db: database.tables<SharingTables>(), limits: createLimits({ database, now }), isEqual })
+      createPasswordGuard({
+        ...{ db: database.tables<SharingTables>(), limits: createLimits({ database, now }) },
+        ...{ isEqual, onLocked },
+      })
     const read = async () => (await shares.ofFile(fileId)) as Share
     const outcome = async (guard: ReturnType<typeof newGuard>, guess: string, address: string, share?: Share) => {
       try {
@@ -55,11 +60,11 @@ describe.each(engines)('the password of a share on $name', (engine) => {
         return `${error.errno}${error.details.code ? ` ${error.details.code}` : ''}`
       }
     }
-    return { fileId, newGuard, read, outcome, compared: () => compared }
+    return { fileId, newGuard, read, outcome, locks, compared: () => compared }
   }
 
   it('T6: 10,000 tries from 500 addresses: at most 100 are compared; then it is locked until it is another one', async () => {
-    const { fileId, newGuard, read, outcome, compared } = await shared('4711')
+    const { fileId, newGuard, read, outcome, locks, compared } = await shared('4711')
     const before = await read()
     const reader = principalOf({ personId: null, guestId: newId() })
     const guards = [newGuard(), newGuard()]
@@ -86,6 +91,8 @@ describe.each(engines)('the password of a share on $name', (engine) => {
     expect(compared()).toBe(100)
     expect(outcomes.get('-123 550')).toBe(100)
     expect(outcomes.has('right')).toBe(false)
+    // Its owner is told once.
+    expect(locks).toEqual([before.id])
     expect(await outcome(newGuard(), '4711', '192.0.2.1')).toBe('-123 x-share-locked')
     expect(compared()).toBe(100)
     expect(await access.can(reader, 'see', fileId)).toBe(true)

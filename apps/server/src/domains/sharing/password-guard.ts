@@ -30,10 +30,12 @@ export interface PasswordGuard {
 interface Options {
   db: Kysely<SharingTables>
   limits: Pick<Limits, 'take' | 'giveBack'>
+  /** Nobody gets any further until the owner sets another password. */
+  onLocked: (shareId: string) => void
   isEqual?: (one: string, other: string) => boolean
 }
 
-export function createPasswordGuard({ db, limits, isEqual = isEqualInConstantTime }: Options): PasswordGuard {
+export function createPasswordGuard({ db, limits, onLocked, isEqual = isEqualInConstantTime }: Options): PasswordGuard {
   /** Counted before it is compared, in one statement: however many come at once, only so many get this far. */
   const take = async ({ id, password_version }: Guarded) => {
     const counted = await db
@@ -42,9 +44,9 @@ export function createPasswordGuard({ db, limits, isEqual = isEqualInConstantTim
       .where('id', '=', id)
       .where('password_version', '=', password_version)
       .where('tries', '<', mostTries)
-      .returning('password')
+      .returning(['password', 'tries'])
       .executeTakeFirst()
-    return counted?.password ?? null
+    return counted?.password == null ? null : { password: counted.password, tries: counted.tries }
   }
   const giveBack = ({ id, password_version }: Guarded) =>
     db
@@ -62,9 +64,12 @@ export function createPasswordGuard({ db, limits, isEqual = isEqualInConstantTim
       const taken = limitsOf(share, address)
       const wait = await limits.take(...taken)
       if (wait > 0) throw tooMany(-429, wait)
-      const right = await take(share)
-      if (right === null) throw locked()
-      if (!isEqual(right, password)) throw new AppError(-123, { code: '550', field: 'password' })
+      const counted = await take(share)
+      if (!counted) throw locked()
+      if (!isEqual(counted.password, password)) {
+        if (counted.tries >= mostTries) onLocked(share.id)
+        throw new AppError(-123, { code: '550', field: 'password' })
+      }
       await giveBack(share)
       await limits.giveBack(...taken)
     },

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { Access } from '../access/index.ts'
 import type { PeopleOf } from '../accounts/index.ts'
@@ -19,5 +20,8 @@ export interface Services {
   peopleOf: PeopleOf
   shares: Shares
   guard: PasswordGuard
+  /** The document to which an invitation leads; null: none. */
+  fileOfJoinId: (joinId: string) => Promise<string | null>
+  log: Log
   now: () => number
 }
