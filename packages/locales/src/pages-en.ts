@@ -89,6 +89,9 @@ export const pagesEn = {
   'help.arrange': 'Arrange topics',
   'help.arrange.text':
     'Drag a topic onto another to make it a subtopic, or between two topics to place it there; hold Alt to copy. Collapsing hides everything below a topic. Ctrl and the arrow keys nudge a topic from its automatic position.',
+  'help.comments': 'Talk about a map',
+  'help.comments.text':
+    'Comments stand beside the map, about the whole map or about one topic. Members see them at once; with @ you name one of them. A thread that is settled can be resolved and opened again. In the field Ctrl Enter sends; in the list the arrows go from thread to thread, Enter answers and R resolves.',
   'help.content': 'Add more to a topic',
   'help.content.text':
     'A topic can have icons, a priority, progress, labels, an image, a link, a note and a formula. Paste or drop an image to add it. Priorities 2 to 9 use the keys that follow the one for priority 1.',

@@ -599,7 +599,7 @@ export const zh = {
     'comments.more': '{name} 的评论的更多操作',
     'comments.remove-guest': '删除该访客的全部评论',
     'comments.remove-guest.title': '删除“{name}”的全部评论？',
-    'comments.remove-guest.sentence': '删除后无法恢复。',
+    'comments.remove-guest.sentence': '删除后无法恢复',
     'comments.unread': '新评论',
     'comments.unread-count': { other: '{count} 条新评论' },
     'comments.news': '{name} 评论：{words}',

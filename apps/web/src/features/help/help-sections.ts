@@ -100,6 +100,11 @@ export const helpSections: readonly HelpSection[] = [
     ],
   },
   {
+    heading: 'help.comments',
+    text: 'help.comments.text',
+    actions: ['editor.comments'],
+  },
+  {
     heading: 'help.files',
     text: 'help.files.text',
     actions: [

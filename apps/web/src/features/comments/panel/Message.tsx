@@ -85,7 +85,7 @@ export function Message({ comment, comments }: { comment: ListedComment; comment
   )
 }
 
-export function AuthorPicture({ comment: { user_id, nickname, avatar } }: { comment: ListedComment }) {
+function AuthorPicture({ comment: { user_id, nickname, avatar } }: { comment: ListedComment }) {
   return user_id === null ? (
     <span className={styles.guest} aria-hidden="true">
       <Icon icon={User} size="s" />
