@@ -1284,6 +1284,7 @@ Unsubscribe: {unsubscribe}
     'editor.overview': 'Overview of the map',
     'editor.reading': 'Reading mode',
     'editor.reading.leave': 'Back to editing',
+    'editor.reading.end': 'Leave reading mode',
     'editor.full-screen': 'Full screen',
     'editor.full-screen.leave': 'Exit full screen',
     'editor.view': 'View',

@@ -1257,6 +1257,7 @@ export const zh = {
     'editor.overview': '导图概览',
     'editor.reading': '阅读模式',
     'editor.reading.leave': '返回编辑',
+    'editor.reading.end': '退出阅读模式',
     'editor.full-screen': '全屏',
     'editor.full-screen.leave': '退出全屏',
     'editor.view': '视图',

@@ -38,13 +38,12 @@ export function LockedBar() {
   }, [editor, lockReason])
   if (!isLocked) return null
   const isReading = lockReason === 'reading'
+  const wayOut = editor.mayEdit ? 'editor.reading.leave' : 'editor.reading.end'
   return (
     <section ref={cover} className={styles.bar} aria-label={text(isReading ? 'editor.reading' : 'editor.full-screen')}>
       <Icon icon={isReading ? BookOpen : Expand} />
       <span>{text(isReading ? 'editor.reading' : 'editor.full-screen')}</span>
-      <Button onClick={() => leave(editor)}>
-        {text(isReading ? 'editor.reading.leave' : 'editor.full-screen.leave')}
-      </Button>
+      <Button onClick={() => leave(editor)}>{text(isReading ? wayOut : 'editor.full-screen.leave')}</Button>
     </section>
   )
 }

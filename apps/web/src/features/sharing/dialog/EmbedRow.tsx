@@ -50,7 +50,7 @@ export function EmbedRow({ shareId, name, hosts, kept, onChange }: Props) {
           <div className={styles.code}>
             <textarea
               readOnly
-              rows={3}
+              rows={4}
               className={styles.text}
               aria-label={text('sharing.embed.code')}
               value={embedCode(shareId, name)}
@@ -93,7 +93,6 @@ function AddHost({ hosts, onAdd }: { hosts: readonly string[]; onAdd: (host: str
       <Field
         label={text('sharing.embed.host')}
         isQuiet
-        placeholder={text('sharing.embed.host')}
         value={typed}
         maxLength={200}
         autoComplete="off"

@@ -25,19 +25,21 @@ import { type ShareDesk, useShare } from './use-share.ts'
 const QrPicture = lazyComponent(() => import('../../../ui/QrPicture.tsx').then((room) => room.QrPicture))
 
 /** The link of a map: whether there is one, and what it is good for. */
-export function LinkSection({ file }: { file: SharedFile }) {
+export function LinkSection({ file, isOff }: { file: SharedFile; isOff: boolean }) {
   const share = useShare(file.id)
   if (share.error !== null && !share.info) return <ErrorState error={share.error} onRetry={share.retry} />
   if (!share.info) return <Skeleton width={240} />
-  return <Link file={file} {...share} info={share.info} />
+  return <Link file={file} isOff={isOff} {...share} info={share.info} />
 }
 
 interface LinkProps extends Pick<ShareDesk, 'kept' | 'change' | 'turn'> {
   file: SharedFile
   info: ShareState
+  /** It can be read and copied, and not changed. */
+  isOff: boolean
 }
 
-function Link({ file, info, kept, change, turn }: LinkProps) {
+function Link({ file, info, isOff, kept, change, turn }: LinkProps) {
   const { text } = useText()
   const { share_id: shareId, state, views } = info
   const isOn = state !== 'off'
@@ -59,7 +61,9 @@ function Link({ file, info, kept, change, turn }: LinkProps) {
           </span>
         </span>
         <KeptTick count={kept('link')} />
-        <Switch label={text('sharing.link')} isOn={isOn} onChange={turn} />
+        <fieldset disabled={isOff} className={styles.changes}>
+          <Switch label={text('sharing.link')} isOn={isOn} onChange={turn} />
+        </fieldset>
       </div>
       {isOn && shareId !== null && (
         <>
@@ -91,42 +95,44 @@ function Link({ file, info, kept, change, turn }: LinkProps) {
               <QrPicture text={shareLink(shareId)} label={text('sharing.qr.label')} />
             </div>
           )}
-          <ExpiryRow
-            expiresAt={info.expires_at}
-            kept={kept('expiry')}
-            onChange={(expires) => change('expiry', { expires })}
-          />
-          <PasswordRow
-            password={info.password}
-            isLocked={info.is_locked}
-            kept={kept('password')}
-            onChange={(password) => change('password', { password })}
-            onRenew={() => change('password', { password: 'new' })}
-            onTurnOn={() => change('password', { password: info.default_password ?? 'new' })}
-          />
-          {features.comments && (
-            <ShareRow icon={MessageSquare} label={text('sharing.may-comment')} kept={kept('comment')}>
+          <fieldset disabled={isOff} className={styles.changes}>
+            <ExpiryRow
+              expiresAt={info.expires_at}
+              kept={kept('expiry')}
+              onChange={(expires) => change('expiry', { expires })}
+            />
+            <PasswordRow
+              password={info.password}
+              isLocked={info.is_locked}
+              kept={kept('password')}
+              onChange={(password) => change('password', { password })}
+              onRenew={() => change('password', { password: 'new' })}
+              onTurnOn={() => change('password', { password: info.default_password ?? 'new' })}
+            />
+            {features.comments && (
+              <ShareRow icon={MessageSquare} label={text('sharing.may-comment')} kept={kept('comment')}>
+                <Switch
+                  label={text('sharing.may-comment')}
+                  isOn={info.may_comment}
+                  onChange={(may_comment) => change('comment', { may_comment })}
+                />
+              </ShareRow>
+            )}
+            <ShareRow icon={CopyPlus} label={text('sharing.may-save')} kept={kept('save')}>
               <Switch
-                label={text('sharing.may-comment')}
-                isOn={info.may_comment}
-                onChange={(may_comment) => change('comment', { may_comment })}
+                label={text('sharing.may-save')}
+                isOn={info.may_save}
+                onChange={(may_save) => change('save', { may_save })}
               />
             </ShareRow>
-          )}
-          <ShareRow icon={CopyPlus} label={text('sharing.may-save')} kept={kept('save')}>
-            <Switch
-              label={text('sharing.may-save')}
-              isOn={info.may_save}
-              onChange={(may_save) => change('save', { may_save })}
+            <EmbedRow
+              shareId={shareId}
+              name={file.name}
+              hosts={info.embed_hosts}
+              kept={kept('embed')}
+              onChange={(hosts) => change('embed', { embed_hosts: [...hosts] })}
             />
-          </ShareRow>
-          <EmbedRow
-            shareId={shareId}
-            name={file.name}
-            hosts={info.embed_hosts}
-            kept={kept('embed')}
-            onChange={(hosts) => change('embed', { embed_hosts: [...hosts] })}
-          />
+          </fieldset>
         </>
       )}
     </>

@@ -44,9 +44,9 @@ export function ShareDialog({ file, people, onClose }: Props) {
             )}
             {people}
             {people !== undefined && <hr className={styles.line} />}
-            <fieldset className={styles.link} disabled={!isOnline} aria-label={text('sharing.address')}>
-              <LinkSection file={file} />
-            </fieldset>
+            <div className={styles.link}>
+              <LinkSection file={file} isOff={!isOnline} />
+            </div>
           </>
         )}
       </div>

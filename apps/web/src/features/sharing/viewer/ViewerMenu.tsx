@@ -1,16 +1,21 @@
+import { ClipboardCopy } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { copyAsIds } from '../../../editor/mindmap/context-menu/context-menu-groups.ts'
+import { ActionSubmenu } from '../../../editor/views/ActionSubmenu.tsx'
+import { useText } from '../../../platform/i18n/language.ts'
 import { ActionGroups } from '../../../ui/menus/ActionGroups.tsx'
 import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
 
 const groups = [
   ['editor.open-link', 'editor.view-image'],
-  ['editor.copy', 'editor.copy-text', 'editor.copy-markdown', 'editor.copy-image', 'editor.copy-topic-link'],
+  ['editor.copy', 'editor.copy-topic-link'],
   ['editor.fold', 'editor.fold-all', 'editor.unfold-all'],
   ['editor.fit', 'editor.zoom-100', 'editor.go-to-root'],
 ]
 
 /** What can be done with a topic that is only looked at, and with the map around it. */
 export function ViewerMenu({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const { text } = useText()
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   const onContextMenu = (event: MouseEvent) => {
     const { target } = event
@@ -25,6 +30,7 @@ export function ViewerMenu({ className, children }: { className: string | undefi
       {at && (
         <PointMenu at={at} onClose={() => setAt(null)}>
           <ActionGroups groups={groups} />
+          <ActionSubmenu label={text('editor.menu.copy-as')} icon={ClipboardCopy} ids={copyAsIds} />
         </PointMenu>
       )}
     </div>
