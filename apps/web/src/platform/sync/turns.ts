@@ -1,6 +1,5 @@
 import type { EditMode, ServerMessage } from '@ramify/contract'
 import { createStore, type ReadStore, type Store } from '../store.ts'
-import type { LiveEvent } from './live-document.ts'
 
 /** Whose turn it is to write in a document that several people work on. */
 export interface Turn {
@@ -10,6 +9,8 @@ export interface Turn {
 }
 
 export type TurnMessage = Extract<ServerMessage, { type: 'turn' | 'requests' | 'answered' | 'members' }>
+/** What happens once, and is not kept. */
+type TurnEvent = Extract<TurnMessage, { type: 'answered' | 'members' }>
 export type EditRequests = Extract<ServerMessage, { type: 'requests' }>['requests']
 
 export interface Turns {
@@ -20,7 +21,7 @@ export interface Turns {
   hear: (message: TurnMessage) => void
 }
 
-export function createTurns(emit: (event: LiveEvent) => void, isUp: ReadStore<boolean>): Turns {
+export function createTurns(emit: (event: TurnEvent) => void, isUp: ReadStore<boolean>): Turns {
   const turn = createStore<Turn | null>(null)
   const requests = createStore<EditRequests>([])
   // Whoever waits is told anew with the next connection; nobody could be answered before that.

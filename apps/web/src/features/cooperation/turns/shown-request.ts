@@ -8,7 +8,7 @@ export const requestShownMs = 60_000
 /** When each request was first seen here: the clock of the server may be another. */
 export type SeenRequests = ReadonlyMap<string, number>
 
-export const keyOf = ({ user_id, asked_at }: Request): string => `${user_id} ${asked_at}`
+const keyOf = ({ user_id, asked_at }: Request): string => `${user_id} ${asked_at}`
 
 /** Those that are gone are forgotten: whoever asks again is shown again. */
 export function seenRequests(before: SeenRequests, requests: EditRequests, now: number): SeenRequests {
