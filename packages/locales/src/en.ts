@@ -697,6 +697,12 @@ Unsubscribe: {unsubscribe}
     'cooperation.members': 'Members',
     'cooperation.members.count': '{count} of {limit}',
     'cooperation.hand-editing': 'Hand over editing',
+    'cooperation.hand-file': 'Make owner',
+    'cooperation.hand-file.title': 'Make {name} the owner?',
+    'cooperation.hand-file.sentence':
+      'The file moves to {name}, who decides about it from then on. You stay a member who can edit.',
+    'cooperation.hand-file.done': '{name} is the owner now',
+    'cooperation.hand-file.full': '{name} has no room for another project.',
     'cooperation.remove': 'Remove',
     'cooperation.removed': '{name} was removed',
     'cooperation.waiting': 'Waiting',

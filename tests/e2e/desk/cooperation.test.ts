@@ -85,8 +85,20 @@ describe('working on one map', () => {
     await annAt.topic('Gift cards').waitFor()
     await benAt.saved.waitFor()
 
-    // Ann takes it back, and lets both write.
+    // Ann takes it back while he is offline: what he writes meanwhile is his.
+    await goOffline(page.context())
+    await benAt.addSibling('Too late')
+    await benAt.keptHere.waitFor()
     await team.button('cooperation.recover').click()
+    await annAt.select('Gift cards')
+    await goOnline(page.context())
+    const safe = page.getByRole('dialog', { name: text('document.refused') })
+    await safe.getByRole('button', { name: text('document.refused.keep') }).click()
+    await safe.waitFor({ state: 'detached' })
+    await eventually(() => benAt.topic('Too late').count()).toBe(0)
+    await page.getByText(text('document.refused.kept', { name: text('files.copy-name', { name: 'Launch' }) })).waitFor()
+
+    // And lets both write.
     await ben.button('cooperation.ask').waitFor()
     await ann.api('/cooperation', { action: 'set_mode', file_guid, mode: 'together' })
     const { members } = await ann.api('/team_worker', { action: 'ls', file_guid })
@@ -107,8 +119,8 @@ describe('working on one map', () => {
     await benAt.keptHere.waitFor()
     await ann.api('/team_worker', { action: 'remove', file_guid, user_id: benId })
     await goOnline(page.context())
-    await page.getByRole('dialog', { name: text('document.refused') }).waitFor()
-    await page.getByRole('button', { name: text('document.refused.keep') }).click()
+    await safe.getByRole('button', { name: text('document.refused.keep') }).click()
+    await safe.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: text('cooperation.access') }).waitFor()
     await page.getByRole('button', { name: text('document.open'), exact: true }).click()
     await benAt.topic('Only with Ben').waitFor()

@@ -1,10 +1,10 @@
 import type { Member, MemberSetting, Team } from '@ramify/contract'
-import { ChevronDown, PencilLine, UserMinus } from 'lucide-react'
+import { ChevronDown, KeyRound, PencilLine, UserMinus } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
 import { memberSettings, settingWords } from '../team/member-words.ts'
-import { changeSetting, handEditing, removeMember } from '../team/team-acts.ts'
+import { changeSetting, handEditing, handFileOver, removeMember } from '../team/team-acts.ts'
 import styles from './MemberMenu.module.css'
 
 interface Props {
@@ -43,6 +43,9 @@ export function MemberMenu({ team, member, setting }: Props) {
           {text('cooperation.hand-editing')}
         </MenuItem>
       )}
+      <MenuItem icon={KeyRound} onSelect={() => void handFileOver(file_guid, member)}>
+        {text('cooperation.hand-file')}
+      </MenuItem>
       <MenuItem icon={UserMinus} isDestructive onSelect={() => void removeMember(file_guid, member)}>
         {text('cooperation.remove')}
       </MenuItem>

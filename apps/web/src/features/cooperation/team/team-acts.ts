@@ -1,4 +1,4 @@
-import type { Body, EditMode, Member, MemberSetting, Team } from '@ramify/contract'
+import { type Body, CallError, type EditMode, type Member, type MemberSetting, type Team } from '@ramify/contract'
 import { api } from '../../../platform/api/api.ts'
 import { askAnew } from '../../../platform/api/ask-anew.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
@@ -44,6 +44,25 @@ export function changeSetting(fileId: string, user_id: string, setting: MemberSe
 /** The owner gives a member the turn. */
 export async function handEditing(fileId: string, user_id: string): Promise<void> {
   await api('/set_user_editor', { file_guid: fileId, user_id }).catch(tellRefusal)
+  refreshTeam(fileId)
+}
+
+/** Asks first: only the new owner could give it back. */
+export async function handFileOver(fileId: string, { user_id, nickname: name }: Member): Promise<void> {
+  const isWanted = await ask({
+    title: ({ text }) => text('cooperation.hand-file.title', { name }),
+    sentence: ({ text }) => text('cooperation.hand-file.sentence', { name }),
+    act: ({ text }) => text('cooperation.hand-file'),
+  })
+  if (!isWanted) return
+  try {
+    await api('/hand_over_file', { file_guid: fileId, user_id })
+    notify({ kind: 'status', words: ({ text }) => text('cooperation.hand-file.done', { name }) })
+  } catch (error) {
+    // It is their plan that has no room.
+    if (!(error instanceof CallError) || error.errno !== -111) tellRefusal(error)
+    else notify({ kind: 'error', words: ({ text }) => text('cooperation.hand-file.full', { name }) })
+  }
   refreshTeam(fileId)
 }
 
