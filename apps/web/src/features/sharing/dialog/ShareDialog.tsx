@@ -1,23 +1,23 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
+import { features } from '../../../platform/features.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { ButtonLink } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { PeoplePart } from '../../cooperation/index.ts'
 import { LinkSection } from './LinkSection.tsx'
 import styles from './ShareDialog.module.css'
 import type { SharedFile } from './share-asked.ts'
 
 interface Props {
   file: SharedFile
-  /** Who else works on it: stands above the link. */
-  people?: ReactNode
   onClose: () => void
 }
 
 /** Who may see a map. Every change is kept at once, so there is nothing to confirm. */
-export function ShareDialog({ file, people, onClose }: Props) {
+export function ShareDialog({ file, onClose }: Props) {
   const { text } = useText()
   const isOnline = useOnline()
   const body = useRef<HTMLDivElement>(null)
@@ -42,8 +42,12 @@ export function ShareDialog({ file, people, onClose }: Props) {
                 {text('files.needs-connection')}
               </p>
             )}
-            {people}
-            {people !== undefined && <hr className={styles.line} />}
+            {features.collaboration && (
+              <>
+                <PeoplePart fileId={file.id} />
+                <hr className={styles.line} />
+              </>
+            )}
             <div className={styles.link}>
               <LinkSection file={file} isOff={!isOnline} />
             </div>
