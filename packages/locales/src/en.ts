@@ -669,6 +669,7 @@ Unsubscribe: {unsubscribe}
     'viewer.until': 'Open until {date}',
     'viewer.until.short': 'open until {date}',
     'viewer.edit': 'Edit this map',
+    'viewer.comment': 'Comment',
     'viewer.save': 'Save to mine',
     'viewer.saved': 'Saved to My mind maps',
     'viewer.made-with': 'Made with {brand}',

@@ -657,6 +657,7 @@ export const zh = {
     'viewer.by': '来自 {name}',
     'viewer.until': '有效期至 {date}',
     'viewer.until.short': '有效期至 {date}',
+    'viewer.comment': '评论',
     'viewer.edit': '编辑此导图',
     'viewer.save': '存为我的',
     'viewer.saved': '已存到我的导图',

@@ -1,6 +1,6 @@
 import type { KindName } from '@ramify/document'
 import * as Y from 'yjs'
-import { createStore, type ReadStore } from '../store.ts'
+import { createStore, mappedStore, type ReadStore } from '../store.ts'
 import { browserPorts, collabUrl, type SyncPorts } from './connection/ports.ts'
 import { type ConnectionEnd, Reconnector } from './connection/reconnector.ts'
 import type { LinkState } from './saving/save-state.ts'
@@ -26,6 +26,7 @@ export interface WatchedDocument {
   readonly ready: Promise<void>
   /** `down`: what is shown may be old. */
   readonly link: ReadStore<LinkState>
+  readonly isUp: ReadStore<boolean>
   readonly events: Stream<WatchEvent>
   /** Tries at once what would be tried later. */
   retry: () => void
@@ -34,6 +35,8 @@ export interface WatchedDocument {
 
 export type WatchEvent =
   | { type: 'renamed'; name: string }
+  /** Of the contract's `CommentEvent`s, for whoever shows comments. */
+  | { type: 'comment'; event: Record<string, unknown> }
   /** Nothing more comes, and why. */
   | { type: 'ended'; why: ConnectionEnd }
 
@@ -60,6 +63,7 @@ export function openWatched(options: WatchOptions, ports: SyncPorts = browserPor
     },
     onMessage: (message) => {
       if (message.type === 'renamed') events.emit({ type: 'renamed', name: message.name })
+      if (message.type === 'comment') events.emit({ type: 'comment', event: message.event })
     },
     onLate: () => undefined,
     onTooMuchOpen: () => undefined,
@@ -72,6 +76,7 @@ export function openWatched(options: WatchOptions, ports: SyncPorts = browserPor
     doc,
     ready,
     link,
+    isUp: mappedStore(link, (state) => state === 'up'),
     events,
     retry: () => connection.connectNow(),
     close: () => {

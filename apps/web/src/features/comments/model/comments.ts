@@ -1,6 +1,5 @@
 import { CallError, type Client, type CommentEvent, type Data, type ListedComment } from '@ramify/contract'
 import { createStore, mappedStore, type ReadStore } from '../../../platform/store.ts'
-import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { afterEvent, type CommentList, withComments } from './comment-list.ts'
 import { deleteLater } from './delete-later.ts'
 import { guestKey } from './guest-key.ts'
@@ -13,7 +12,13 @@ interface Options {
   who: Commenter
   call: Client
   /** What the document's socket tells. Without it nothing is shown before it is asked for. */
-  live?: Pick<LiveDocument, 'events' | 'isUp'>
+  live?: CommentSource
+}
+
+/** An open document, as far as comments come with it. */
+export interface CommentSource {
+  readonly isUp: ReadStore<boolean>
+  readonly events: { on: (listener: (event: { type: string; event?: Record<string, unknown> }) => void) => () => void }
 }
 
 type Page = Data<'/get_comment'>

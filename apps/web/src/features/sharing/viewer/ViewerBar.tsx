@@ -42,6 +42,7 @@ export function ViewerBar({ document: { name, owner, expiresAt } }: { document: 
       </div>
       <div className={styles.middle}>{editor && <ViewSwitch editor={editor} />}</div>
       <div className={styles.end}>
+        <ActionTextButton id="viewer.comment" variant="quiet" />
         <ActionTextButton id="editor.present" variant="quiet" />
         <ActionTextButton id="viewer.edit" variant="outlined" />
         <ActionTextButton id="viewer.save" variant="filled" />

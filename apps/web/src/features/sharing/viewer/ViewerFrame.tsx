@@ -17,6 +17,7 @@ import { PhoneViewerBar } from './PhoneViewerBar.tsx'
 import { PhoneViewerFoot, PhoneViewerPill } from './PhoneViewerFoot.tsx'
 import { ViewedMap } from './ViewedMap.tsx'
 import { ViewerBar } from './ViewerBar.tsx'
+import { ViewerComments } from './ViewerComments.tsx'
 import styles from './ViewerFrame.module.css'
 import { ViewerMenu } from './ViewerMenu.tsx'
 import { ViewerTools } from './ViewerTools.tsx'
@@ -53,30 +54,37 @@ export function ViewerFrame({ document, token, look, onEvent }: Props) {
           {look === 'desktop' ? <ViewerBar document={document} /> : <PhoneViewerBar document={document} />}
         </UnlessReading>
       )}
-      <main id={mainId} aria-label={document.name} className={styles.main}>
-        <ViewerMenu className={styles.map}>
-          <ViewedMap document={document} watched={open?.isReady ? open.watched : null} isPhone={look === 'phone'} />
-          {open && <OldStrip watched={open.watched} />}
-          {look === 'embedded' && <EmbeddedName document={document} />}
-          {editor && (
-            <EditorContext value={editor}>
-              {look === 'phone' ? (
-                <PhoneViewerPill editor={editor} />
-              ) : (
-                <OnMap editor={editor}>
-                  <ViewerTools editor={editor} isEmbedded={look === 'embedded'} />
-                  <Overview />
-                  <MadeWith editor={editor} />
-                </OnMap>
-              )}
-              {look === 'desktop' && <OutlineBar />}
-              <LockedBar />
-              <SearchBar />
-              <Dialogs />
-            </EditorContext>
-          )}
-        </ViewerMenu>
-      </main>
+      <div className={styles.row}>
+        <main id={mainId} aria-label={document.name} className={styles.main}>
+          <ViewerMenu className={styles.map}>
+            <ViewedMap document={document} watched={open?.isReady ? open.watched : null} isPhone={look === 'phone'} />
+            {open && <OldStrip watched={open.watched} />}
+            {look === 'embedded' && <EmbeddedName document={document} />}
+            {editor && (
+              <EditorContext value={editor}>
+                {look === 'phone' ? (
+                  <PhoneViewerPill editor={editor} />
+                ) : (
+                  <OnMap editor={editor}>
+                    <ViewerTools editor={editor} isEmbedded={look === 'embedded'} />
+                    <Overview />
+                    <MadeWith editor={editor} />
+                  </OnMap>
+                )}
+                {look === 'desktop' && <OutlineBar />}
+                <LockedBar />
+                <SearchBar />
+                <Dialogs />
+              </EditorContext>
+            )}
+          </ViewerMenu>
+        </main>
+        {look === 'desktop' && open && document.rights.includes('comment') && (
+          <UnlessReading editor={editor}>
+            <ViewerComments watched={open.watched} editor={editor} />
+          </UnlessReading>
+        )}
+      </div>
       {look === 'phone' && (
         <UnlessReading editor={editor}>
           <PhoneViewerFoot document={document} />

@@ -15,6 +15,9 @@ export const openViewer = createStore<OpenViewer | null>(null)
 /** Whose it is, and what one may do with it: known before it is drawn. */
 export const viewedDocument = createStore<SharedDocument | null>(null)
 
+/** On a desk they stand beside the map. */
+export const areCommentsShown = createStore(false)
+
 const nothing: readonly Action[] = []
 
 export function useViewerTable(): readonly Action[] {

@@ -42,7 +42,7 @@ export function useVisit(shareId: string): VisitState {
   const name = visit.step === 'password' ? visit.name : ''
   const onEvent = (event: WatchEvent) => {
     if (event.type === 'renamed') setVisit((now) => renamed(now, event.name))
-    else end(event.why)
+    else if (event.type === 'ended') end(event.why)
   }
   const end = (why: (WatchEvent & { type: 'ended' })['why']) => {
     switch (why) {

@@ -1,4 +1,4 @@
-import { CopyPlus, House, Link2, LogIn, PencilLine } from 'lucide-react'
+import { CopyPlus, House, Link2, LogIn, MessageSquare, PencilLine } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../../platform/actions/action.ts'
 import { signInPath } from '../../../platform/session/return-path.ts'
@@ -7,7 +7,7 @@ import { documentPath, needsConnection } from '../../files/index.ts'
 import { copyLink } from '../link/copy-link.ts'
 import { shareLink } from '../link/share-link.ts'
 import { maySave, saveToMine } from '../saving/save-to-mine.ts'
-import { viewedDocument } from './open-viewer.ts'
+import { areCommentsShown, viewedDocument } from './open-viewer.ts'
 
 const isSeen = () => viewedDocument.get() !== null
 
@@ -24,6 +24,15 @@ export const viewerActions = defineActions([
       const document = viewedDocument.get()
       if (document) await saveToMine(document)
     },
+  },
+  {
+    id: 'viewer.comment',
+    label: 'viewer.comment',
+    icon: MessageSquare,
+    group: 'file',
+    isVisible: () => viewedDocument.get()?.rights.includes('comment') ?? false,
+    isOn: () => areCommentsShown.get(),
+    run: () => areCommentsShown.set(!areCommentsShown.get()),
   },
   {
     id: 'viewer.edit',
