@@ -62,6 +62,12 @@ describe('a map that is shared by link', () => {
     await map.saved.waitFor()
     expect(await desk.topic('Sardines').count()).toBe(1)
 
+    // Another password: who is looking is asked for it, and goes on.
+    await ann.api('/update_share_limit', { file_guid: fileId, password: '1357' })
+    await guest.page.getByText(text('viewer.password.changed')).waitFor()
+    await guest.page.keyboard.type('1357')
+    await viewer.topic('Sardines').waitFor()
+
     await viewer.button(text('viewer.save')).click()
     const entry = new SignInPage(guest.page, english)
     await entry.goToRegister()

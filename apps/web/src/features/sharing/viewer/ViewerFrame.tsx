@@ -103,7 +103,7 @@ interface Watched {
 /** Connected for as long as the page shows it. */
 function useWatched({ fileId, naotuType }: SharedDocument, token: string, onEvent: Props['onEvent']): Watched | null {
   const [open, setOpen] = useState<Watched | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; another token is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; whoever has to prove the link again has another page
   useEffect(() => {
     const kind = kindByNumber(naotuType)
     if (kind === undefined) return onEvent({ type: 'ended', why: 'update' })

@@ -27,7 +27,7 @@ const ViewerFrame = frame.part((room) => room.ViewerFrame, <ProgressLine />)
 /** What a share link leads to: the map, or what stands before it. */
 export function ViewerPage({ shareId }: { shareId: string }) {
   const translator = useText()
-  const { visit, hasChanged, tryPassword, retry, onEvent } = useVisit(shareId)
+  const { visit, round, hasChanged, tryPassword, retry, onEvent } = useVisit(shareId)
   useEffect(() => void frame.open().catch(() => undefined), []) // where it is shown it fails once more
   const isPhone = useMedia('(max-width: 719.98px)')
   const isEmbedded = isEmbedPath(useLocation()[0])
@@ -48,7 +48,7 @@ export function ViewerPage({ shareId }: { shareId: string }) {
     case 'open':
       return (
         <ViewerFrame
-          key={visit.token}
+          key={round}
           document={visit.document}
           token={visit.token}
           look={isEmbedded ? 'embedded' : isPhone ? 'phone' : 'desktop'}

@@ -8,6 +8,8 @@ import { checkLink, type Visit } from './visit.ts'
 
 interface VisitState {
   readonly visit: Visit
+  /** Another one each time the link was checked: then the document is connected anew. */
+  readonly round: number
   /** Somebody was looking when another password was set. */
   readonly hasChanged: boolean
   readonly tryPassword: (password: string) => Promise<void>
@@ -18,7 +20,10 @@ interface VisitState {
 
 /** The way from a link to the document it leads to, and what becomes of it while somebody looks. */
 export function useVisit(shareId: string): VisitState {
-  const [visit, setVisit] = useState<Visit>({ step: 'asking' })
+  const [{ visit, round }, setState] = useState<{ visit: Visit; round: number }>({
+    visit: { step: 'asking' },
+    round: 0,
+  })
   const [hasChanged, setChanged] = useState(false)
   const token = useStore(sessionStore)?.token ?? null
   const last = useRef(0)
@@ -27,7 +32,7 @@ export function useVisit(shareId: string): VisitState {
     async (tried?: Parameters<typeof checkLink>[1]) => {
       const number = ++last.current
       const next = await checkLink(shareId, tried)
-      if (number === last.current) setVisit(next)
+      if (number === last.current) setState({ visit: next, round: number })
     },
     [shareId],
   )
@@ -39,9 +44,10 @@ export function useVisit(shareId: string): VisitState {
     }
   }, [check, token])
 
+  const setVisit = (next: Visit) => setState((now) => ({ ...now, visit: next }))
   const name = visit.step === 'password' ? visit.name : ''
   const onEvent = (event: WatchEvent) => {
-    if (event.type === 'renamed') setVisit((now) => renamed(now, event.name))
+    if (event.type === 'renamed') setState((now) => ({ ...now, visit: renamed(now.visit, event.name) }))
     else if (event.type === 'ended') end(event.why)
   }
   const end = (why: (WatchEvent & { type: 'ended' })['why']) => {
@@ -68,6 +74,7 @@ export function useVisit(shareId: string): VisitState {
   }
   return {
     visit,
+    round,
     hasChanged,
     tryPassword: (password) => check({ password, name }),
     retry: () => {
