@@ -684,7 +684,7 @@ export const zh = {
     'cooperation.editing-now': '正在编辑',
     'cooperation.editing-away': '持有编辑权限，不在线',
     'cooperation.here-now': '在线',
-    'cooperation.members': '成员列表',
+    'cooperation.members': '成员',
     'cooperation.members.count': '{count} / {limit}',
     'cooperation.hand-editing': '移交编辑权限',
     'cooperation.hand-file': '设为所有者',

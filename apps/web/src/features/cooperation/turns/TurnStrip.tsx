@@ -30,7 +30,7 @@ export function TurnStrip({ turn, isOver }: { turn: ShownTurn; isOver: boolean }
         <Sentence turn={turn} />
       </span>
       {act && <ActButton act={act} />}
-      {state !== 'nobody' && act !== 'withdraw' && <span className={styles.aside}>{text('cooperation.watch')}</span>}
+      {state === 'somebody' && act !== 'withdraw' && <span className={styles.aside}>{text('cooperation.watch')}</span>}
     </div>
   )
 }
