@@ -5,7 +5,7 @@ import { holderOf, type Principal } from './principal.ts'
 import type { AccessTables } from './tables.ts'
 
 /** Who has proven a link may use it for a day. */
-export const proofMs = 24 * 60 * 60_000
+const proofMs = 24 * 60 * 60_000
 const sweepIntervalMs = 60_000
 
 /**

@@ -16,8 +16,6 @@ export type { CommentNews } from './events.ts'
 
 export { commentSettings } from './settings.ts'
 
-export type Comments = ReturnType<typeof createComments>
-
 /** What people say about documents and their topics. */
 export function createComments(services: Services) {
   return {

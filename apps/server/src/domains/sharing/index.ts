@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 import { previewRoute, sharePages } from './share-page.ts'
 import type { SharingTables } from './tables.ts'
 
-export { createShares, type Shares } from './shares.ts'
+export { createShares } from './shares.ts'
 
 type Options = Omit<Services, 'guard' | 'now'> & {
   /** Told when too many have guessed at the password of a document's share. */

@@ -14,7 +14,7 @@ const day = 24 * 60 * minute
 const perNetwork = atMost({ count: 5, per: 15 * minute })
 const perDay = atMost({ count: 30, per: day })
 /** Of one password, however long it takes: one in a hundred guesses four digits then (T6). */
-export const mostTries = 100
+const mostTries = 100
 
 export type Guarded = Pick<Share, 'id' | 'password' | 'password_version' | 'tries'>
 
