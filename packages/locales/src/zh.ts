@@ -740,7 +740,7 @@ export const zh = {
     'cooperation.none-joined.sentence': '打开邀请链接，或选择“用邀请码加入”',
     'cooperation.more': '显示更多',
     'cooperation.menu': '“{name}”的操作',
-    'cooperation.edited': '编辑于 {time}',
+    'cooperation.edited': '{time}编辑',
     'cooperation.started': '开始于 {date}',
     'cooperation.joined-on': '加入于 {date}',
     'cooperation.new': '新建项目',
