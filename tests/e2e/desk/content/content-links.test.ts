@@ -65,7 +65,7 @@ describe('links', () => {
     const alpha = await desk.placeOf('Alpha')
     await page.mouse.click(alpha.x + 4, alpha.y + 6, { button: 'right' })
     await page.getByRole('menuitem', { name: text('editor.menu.insert'), exact: true }).click()
-    await page.getByRole('menuitem', { name: text('editor.action.link') }).click()
+    await page.getByRole('menuitem', { name: text('editor.action.link'), exact: true }).click()
     await dialog.getByRole('radio', { name: text('editor.link.to-topic') }).click()
     await dialog.getByRole('combobox', { name: text('editor.link.search') }).fill('dee')
     await dialog.getByRole('option', { name: 'Deep', selected: true }).waitFor()
