@@ -27,6 +27,8 @@ describe('a map that is shared by link', () => {
     await share.address.waitFor()
     expect(await barriersOf(page, 'dialog')).toEqual([])
     await share.switch('sharing.password').check()
+    // The server has drawn some.
+    await eventually(() => share.digits.inputValue()).toMatch(/^\d{4}$/)
     await share.digits.fill('4826')
     await share.switch('sharing.may-save').check()
     await eventually(() => ann.api('/share_info', { file_guid: fileId })).toMatchObject({
