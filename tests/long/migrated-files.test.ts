@@ -97,6 +97,8 @@ class OldAnswers {
       is_owner: isOwner,
       isOwner,
       allow_edit: isOwner || this.rolesOf(personId).get(file.id) === 'editor',
+      allow_arrange: isOwner,
+      team_id: null,
       node_num: reading?.node_count ?? 0,
       image_num: reading?.image_count ?? 0,
       thumbnail: reading?.thumbnail_version ?? null,

@@ -20,6 +20,7 @@ import { sharing } from './0018-sharing.ts'
 import { cooperation } from './0019-cooperation.ts'
 import { comments } from './0020-comments.ts'
 import { notifications } from './0021-notifications.ts'
+import { teams } from './0022-teams.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-cooperation': cooperation,
   '0020-comments': comments,
   '0021-notifications': notifications,
+  '0022-teams': teams,
 }

@@ -6,6 +6,7 @@ import {
   accountSettings,
   createAccounts,
   emailNeedsCode,
+  findPeople,
   keepPersonSettings,
   peopleOf,
   personSettingsOf,
@@ -30,6 +31,7 @@ import { createResources, resourceSettings } from './domains/resources/index.ts'
 import { createSearch } from './domains/search/index.ts'
 import { createShares, createSharing } from './domains/sharing/index.ts'
 import { createStorage, storageSettings } from './domains/storage/index.ts'
+import { createTeams } from './domains/teams/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { blobSettings, s3Settings } from './platform/blobs/settings.ts'
 import { brandSettings } from './platform/brands/brands.ts'
@@ -225,6 +227,16 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     onLocked: notifications.onShareLocked,
     log,
   })
+  const teams = createTeams({
+    database,
+    access,
+    limits,
+    spaces: files.teamSpaces,
+    planOfSpace,
+    peopleOf: peopleOf(database),
+    findPeople: findPeople(database),
+    settingsOf: personSettingsOf(database),
+  })
   const accounts = createAccounts({
     database,
     sessions,
@@ -239,6 +251,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     // Turns before everything else: what locks heads of documents comes before what raises access counters.
     erasers: [
       cooperation.eraseAccount,
+      teams.eraseAccount,
       comments.eraseAccount,
       documents.eraseAccount,
       files.eraseAccount,
@@ -251,6 +264,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
   })
   const ownData = createOwnData({
     database,
+    access,
     sessions,
     limits,
     documents,
@@ -262,6 +276,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
       shares: sharing.describe,
       notifications: notifications.describe,
     },
+    teamsOf: teams.teamsOf,
     log,
   })
   documents.onOpened(files.opened)
@@ -274,6 +289,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     ...comments.handlers,
     ...sharing.handlers,
     ...notifications.handlers,
+    ...teams.handlers,
     ...createHistory({
       access,
       documents,

@@ -13,6 +13,7 @@ import { recentCalls } from './calls/recent.ts'
 import { resourceCalls } from './calls/resources.ts'
 import { searchCalls } from './calls/search.ts'
 import { sharingCalls } from './calls/sharing.ts'
+import { teamCalls } from './calls/teams.ts'
 import { trashCalls } from './calls/trash.ts'
 
 /** Every call of the API, by its path under `/api`. */
@@ -30,6 +31,7 @@ export const contract = {
   ...sharingCalls,
   ...resourceCalls,
   ...notificationCalls,
+  ...teamCalls,
   ...feedbackCalls,
 }
 

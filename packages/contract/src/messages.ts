@@ -152,6 +152,7 @@ export const messages = {
   'x-cannot-delete': [],
   'x-bound-other': [],
   'x-last-way': [],
+  'x-hand-over-first': [],
   'x-prove-owner': [],
   'x-into-itself': [],
   'x-create-failed': [],

@@ -149,6 +149,7 @@ export const en = {
     'x-sending-limit': 'Too many codes were sent. Try again later.',
     'x-cannot-delete': "This can't be deleted.",
     'x-bound-other': 'This is linked to another account.',
+    'x-hand-over-first': 'Hand the team over to somebody else first, or delete it.',
     'x-last-way': "You couldn't sign in without it. Add an e-mail address or a phone number first.",
     'x-into-itself': "You can't move a folder into itself.",
     'x-prove-owner': 'Enter your password, or a code sent to your current address.',

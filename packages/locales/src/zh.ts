@@ -150,6 +150,7 @@ export const zh = {
     'x-sending-limit': '发送次数超出限制，请稍后再试',
     'x-cannot-delete': '无法删除',
     'x-bound-other': '已绑定其他账号',
+    'x-hand-over-first': '请先将团队移交给其他成员，或删除团队',
     'x-last-way': '解绑后将无法登录，请先绑定邮箱或手机号',
     'x-into-itself': '不能将文件夹移动到它自己里面',
     'x-prove-owner': '请输入密码，或发送到当前邮箱或手机号的验证码',

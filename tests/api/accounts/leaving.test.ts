@@ -126,7 +126,10 @@ describe.each(engines)('leaving on $name', (engine) => {
     await passages.begin(errand, 'browser', 'https://maps.example/')
     await keepNotification(store.database, id, file_guid, `${secret} words`)
     await store.close()
-    return { ...ann, id, file_guid, trashed, phone: `+86${telephone}` }
+    const { team_id, root_guid } = await api('/team_add', { team_name: `${secret} team` })
+    const ofTeam = { file_name: `${secret} of the team`, parent_guid: root_guid ?? '', content: map(secret) }
+    const { file_guid: teamFile } = await api('/touch', ofTeam)
+    return { ...ann, id, file_guid, trashed, team_id, teamFile, phone: `+86${telephone}` }
   }
 
   it('takes everything along, in one file', async () => {
@@ -152,6 +155,8 @@ describe.each(engines)('leaving on $name', (engine) => {
         `pictures/${ann.file_guid}/pic-1.png`,
         'settings.json',
         'shares.json',
+        'teams.json',
+        `teams/${secret} team/${secret} of the team.json`,
         `versions/${ann.file_guid}.jsonl`,
       ].sort(),
     )
@@ -178,6 +183,9 @@ describe.each(engines)('leaving on $name', (engine) => {
       notifications: [{ type: 'commented', excerpt: `${secret} words`, file_name: `${secret}: map` }],
       muted_documents: [ann.file_guid],
     })
+    expect(json('teams.json')).toEqual([
+      { team_id: ann.team_id, name: `${secret} team`, role: 'owner', state: 'member' },
+    ])
     expect(json('settings.json').custom_themes[0].name).toBe(`${secret} theme`)
     expect(json(`documents/${secret} folder/${secret}_ map.json`).root.data.text).toBe(`${secret} again`)
     expect(
@@ -227,8 +235,22 @@ describe.each(engines)('leaving on $name', (engine) => {
     await ann.api('/resolve_comment', { comment_id: asked })
     await ben.api('/open', { file_guid: ann.file_guid })
     await ben.api('/save', { file_guid: ann.file_guid, content: map(`${secret} by Ben`) })
+    // Each is in the team of the other, and has invited somebody.
+    const bens = await ben.api('/team_add', { team_name: 'Of Ben' })
+    const carl = await newPerson(server.address)
+    const invite = ({ api }: Person, team_id: string, { email }: Person) =>
+      api('/team_user', { action: 'add', team_id, email })
+    for (const [owner, member, team_id] of [
+      [ann, ben, ann.team_id],
+      [ben, ann, bens.team_id],
+    ] as const) {
+      await invite(owner, team_id, member)
+      await member.api('/team_user', { action: 'accept', team_id })
+      await invite(owner, team_id, carl)
+    }
+    const inTeam = await ann.api('/touch', { file_name: 'Stays', parent_guid: bens.root_guid ?? '' })
     const term = secret.toLowerCase()
-    const needles = [ann.id, ann.email, ann.phone, secret, term, ann.file_guid, ann.trashed]
+    const needles = [ann.id, ann.email, ann.phone, secret, term, ann.file_guid, ann.trashed, ann.teamFile]
     const before = await traces(store.database, needles)
     expect(before.length).toBeGreaterThan(20)
     expect(before).toContain(`document_version_authors: ${ann.id}`)
@@ -262,6 +284,11 @@ describe.each(engines)('leaving on $name', (engine) => {
       errno: -200,
     })
     await expect(ben.api('/open', { file_guid: ann.file_guid })).rejects.toMatchObject({ errno: -104 })
+    await expect(ben.api('/open', { file_guid: ann.teamFile })).rejects.toMatchObject({ errno: -104 })
+    expect((await ben.api('/team_list', {})).teams.map(({ team_id }) => team_id)).toEqual([bens.team_id])
+    expect((await carl.api('/team_list', {})).teams.map(({ team_id }) => team_id)).toEqual([bens.team_id])
+    expect((await ben.api('/team_user_list', { team_id: bens.team_id })).members).toHaveLength(2)
+    expect((await ben.api('/file_info', { file_guid: inTeam.file_guid })).file_name).toBe('Stays')
     const { content } = await ben.api('/open', { file_guid: shared.file_guid })
     expect(JSON.stringify(content)).toContain('written by Ann')
     const comments = await ben.api('/get_comment', { file_guid: shared.file_guid })

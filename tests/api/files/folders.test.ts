@@ -113,9 +113,12 @@ describe.each(engines)('folders on $name', (engine) => {
       const [from, to] = [await ann.folder('From'), await ann.folder('To')]
       const inner = await ann.folder('Inner', from)
       const [one, two] = [await ann.map('One', inner), await ann.map('Two')]
-      expect(await ann.api('/mv', { file_guids: [from, inner, one, two, two], move_to: to })).toEqual({ moved: 4 })
+      expect(await ann.api('/mv', { file_guids: [from, inner, one, two, two], move_to: to })).toEqual({
+        moved: 4,
+        changed_space: 0,
+      })
       expect(await treeOf(ann)).toEqual({ '/': 0, '/To/': 1, '/To/From/': 0, '/To/From/Inner/': 1 })
-      expect(await ann.api('/mv', { file_guids: two, move_to: to })).toEqual({ moved: 1 })
+      expect(await ann.api('/mv', { file_guids: two, move_to: to })).toEqual({ moved: 1, changed_space: 0 })
 
       const before = await treeOf(ann)
       const [his, trashed] = [await ben.folder('His'), await ann.folder('Trashed')]

@@ -4,7 +4,11 @@ import type { CommentPath } from './comments.ts'
 import type { CooperationPath } from './cooperation.ts'
 import type { NotificationPath } from './notifications.ts'
 import type { Rows } from './row.ts'
+import { teamOfBoth } from './teams.ts'
 import { type Owner, someId, type World } from './world.ts'
+
+/** Those of teams have rows of their own. */
+type TeamPath = `/team_${string}`
 
 type HistoryPath = '/save_back' | '/save_backup' | `/${string}_history_${string}`
 type SharingPath = '/delete_view_log' | '/save_share' | `/ls_my_${string}` | `/${string}share_${string}`
@@ -22,6 +26,7 @@ type Calls =
       | CommentPath
       | SharingPath
       | NotificationPath
+      | TeamPath
     >
   | '/user/del_recent_edit'
 
@@ -49,6 +54,7 @@ const unknown = (path: Calls, naming: (id: string) => object) => ({
 
 const names = {
   dir: (dir_guid: string) => ({ dir_guid }),
+  team: (team_id: string) => ({ team_id }),
   file: (file_guid: string) => ({ file_guid }),
   files: (file_guid: string) => ({ file_guids: [file_guid] }),
   parent: (parent_guid: string) => ({ parent_guid }),
@@ -62,7 +68,7 @@ const names = {
 }
 
 export const fileRows: Rows<Calls> = {
-  '/get_root_dir': { reads: true, right: () => ({}), errors: {} },
+  '/get_root_dir': { reads: true, right: () => ({}), errors: unknown('/get_root_dir', names.team) },
   '/ls': {
     reads: true,
     right: ({ root }) => ({ dir_guid: root }),
@@ -141,7 +147,16 @@ export const fileRows: Rows<Calls> = {
   '/mv': {
     right: ({ file, folder }) => ({ file_guids: file, move_to: folder }),
     naming: names.mv,
-    errors: unknown('/mv', names.mv),
+    errors: {
+      ...unknown('/mv', names.mv),
+      '-111': async (owner, world) => {
+        // Into a team whose owner has as many documents as they may have.
+        const other = await world.owner()
+        await fill(other)
+        const { root } = await teamOfBoth(other, owner)
+        return world.outcome(owner, '/mv', { file_guids: owner.file, move_to: root })
+      },
+    },
   },
   '/cp': {
     right: ({ file, folder }) => ({ file_guids: file, copy_to: folder }),
@@ -154,15 +169,15 @@ export const fileRows: Rows<Calls> = {
       },
     },
   },
-  '/get_root_tree': { reads: true, right: () => ({}), errors: {} },
-  '/get_all_dir': { reads: true, right: () => ({}), errors: {} },
+  '/get_root_tree': { reads: true, right: () => ({}), errors: unknown('/get_root_tree', names.team) },
+  '/get_all_dir': { reads: true, right: () => ({}), errors: unknown('/get_all_dir', names.team) },
   '/ls_trash': {
     reads: true,
     right: () => ({}),
     naming: names.file,
     nothing: '"files":[]',
     ofTrash: true,
-    errors: {},
+    errors: unknown('/ls_trash', names.team),
   },
   '/clear': {
     right: ({ trashed }) => ({ file_guids: trashed }),
@@ -170,10 +185,11 @@ export const fileRows: Rows<Calls> = {
     ofTrash: true,
     errors: unknown('/clear', names.files),
   },
-  '/clear_trash': { right: () => ({}), errors: {} },
+  '/clear_trash': { right: () => ({}), errors: unknown('/clear_trash', names.team) },
   '/revert_trash': {
     right: () => ({}),
     errors: {
+      ...unknown('/revert_trash', names.team),
       '-111': async (owner, world) => {
         await fill(owner)
         return world.outcome(owner, '/revert_trash', {})

@@ -8,6 +8,7 @@ import { historyRows } from './history.ts'
 import { notificationRows } from './notifications.ts'
 import type { Produce, Row, Rows } from './row.ts'
 import { sharingRows } from './sharing.ts'
+import { teamRows } from './teams.ts'
 
 /** Every call of the contract. One that is added there does not compile here until a file of this folder has its row. */
 const rows: Rows<Path> = {
@@ -18,11 +19,12 @@ const rows: Rows<Path> = {
   ...commentRows,
   ...sharingRows,
   ...notificationRows,
+  ...teamRows,
   ...feedbackRows,
 }
 
 /** Calls for which somebody without files is enough. */
-export const ofAccounts = new Set(Object.keys({ ...accountRows, ...feedbackRows }))
+export const ofAccounts = new Set(Object.keys({ ...accountRows, ...teamRows, ...feedbackRows }))
 
 /** What is left of the types once the table is walked in a loop. */
 export type AnyRow = Omit<Row<'/ls'>, 'right' | 'errors'> & {

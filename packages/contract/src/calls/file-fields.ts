@@ -17,6 +17,7 @@ export const capability = z.enum([
   'share',
   'manage',
   'history',
+  'arrange',
 ] satisfies Capability[])
 
 export const fileEntry = z.object({
@@ -32,6 +33,10 @@ export const fileEntry = z.object({
   /** The same under the name of the specifications. */
   isOwner: z.boolean(),
   allow_edit: z.boolean(),
+  /** To name it, to move it and to throw it away. */
+  allow_arrange: z.boolean(),
+  /** Of files in the space of a team. */
+  team_id: id.nullable(),
   /** Of documents. */
   node_num: z.number().int().nonnegative(),
   image_num: z.number().int().nonnegative(),

@@ -10,11 +10,11 @@ const contentLimit = 13 * 1024 * 1024
 
 export const fileCalls = {
   '/get_root_dir': call({
-    summary: 'The folder in which everything of the person lies',
+    summary: 'The folder in which everything of the person lies, or of a team that one is in',
     auth: 'session',
-    body: z.object({ naotu_type: naotuType.default(0) }),
+    body: z.object({ naotu_type: naotuType.default(0), team_id: id.optional() }),
     data: fileEntry,
-    errors: [],
+    errors: [-104],
   }),
   '/ls': call({
     summary: 'What is in a folder, folders first, in the order the person has chosen; the root when none is named',
@@ -140,7 +140,8 @@ export const fileCalls = {
     errors: [-104],
   }),
   '/revert': call({
-    summary: 'Takes one’s own files and folders out of the trash, with what went there in them, all of them or none',
+    summary:
+      'Takes files and folders out of the own trash or that of a team, with what went there in them, all of them or none',
     auth: 'session',
     body: z.object({ file_guids: fileIds }),
     data: z.object({ restored: z.number().int() }),

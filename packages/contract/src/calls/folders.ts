@@ -40,11 +40,13 @@ export const folderCalls = {
     errors: [-104],
   }),
   '/mv': call({
-    summary: 'Moves files and folders into a folder, all of them or none; never a folder into itself (message 302)',
+    summary:
+      'Moves files and folders into a folder, all of them or none; never a folder into itself (message 302). In the folder of a team they are the team’s; only their owner moves them there and out again',
     auth: 'session',
     body: z.object({ file_guids: fileIds, move_to: id }),
-    data: z.object({ moved: count }),
-    errors: [-104],
+    /** `changed_space`: how many of them another person or team owns now, as those who move them were warned. */
+    data: z.object({ moved: count, changed_space: count }),
+    errors: [-104, -111],
   }),
   '/cp': call({
     summary:
@@ -62,18 +64,19 @@ export const folderCalls = {
     errors: [-104, -111],
   }),
   '/get_root_tree': call({
-    summary: 'All folders of the person as a tree, with the number of documents in each, of one kind when it is named',
+    summary:
+      'All folders of the person, or of a team, as a tree, with the number of documents in each, of one kind when it is named',
     auth: 'session',
-    body: z.object({ naotu_type: naotuType.optional() }),
+    body: z.object({ naotu_type: naotuType.optional(), team_id: id.optional() }),
     /** Not complete when there are more folders than one answer holds. */
     data: z.object({ root: folderBranch, is_complete: z.boolean() }),
-    errors: [],
+    errors: [-104],
   }),
   '/get_all_dir': call({
-    summary: 'All folders of the person in one list, each after the one it lies in, by name',
+    summary: 'All folders of the person, or of a team, in one list, each after the one it lies in, by name',
     auth: 'session',
-    body: z.object({ naotu_type: naotuType.optional() }),
+    body: z.object({ naotu_type: naotuType.optional(), team_id: id.optional() }),
     data: z.object({ root_guid: id, folders: z.array(folderEntry), is_complete: z.boolean() }),
-    errors: [],
+    errors: [-104],
   }),
 }

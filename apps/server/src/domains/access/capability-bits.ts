@@ -10,6 +10,7 @@ const bits: { readonly [Name in Capability]: number } = {
   share: 32,
   manage: 64,
   history: 128,
+  arrange: 256,
 }
 
 export const bitsOf = (some: readonly Capability[]): number => some.reduce((sum, name) => sum | bits[name], 0)
@@ -28,5 +29,7 @@ export const roleAllows = (role: Role, capability: Capability): boolean => capab
 /** What people are shown as, by the most that they may do; null when they may not even look. */
 export function roleWith(held: number): Role | null {
   if (!allows(held, 'see')) return null
-  return allows(held, 'manage') ? 'owner' : allows(held, 'edit') ? 'editor' : 'viewer'
+  if (allows(held, 'manage')) return 'owner'
+  if (!allows(held, 'edit')) return 'viewer'
+  return allows(held, 'arrange') ? 'organizer' : 'editor'
 }

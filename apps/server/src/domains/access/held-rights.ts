@@ -113,6 +113,7 @@ const linkOfRight = sql<string | null>`link_proofs.link_id`.as('linkId')
 const isHeldBy = (principal: Principal): RawBuilder<SqlBool> =>
   sql`(grants.subject_type = 'anyone' or link_proofs.link_id is not null or ${isNamed(principal)})`
 
-/** Grants that name the person. All others are for whoever has the address of the file. Nobody is in a team yet. */
+/** Grants that name the person, or a team that they are in. All others are for whoever has the address of the file. */
 export const isNamed = ({ personId }: Principal): RawBuilder<SqlBool> =>
-  sql`(grants.subject_type = 'person' and grants.subject_id = ${personId})`
+  sql`((grants.subject_type = 'person' and grants.subject_id = ${personId}) or (grants.subject_type = 'team'
+    and grants.subject_id in (select team_id from team_members where person_id = ${personId} and state = 'member')))`

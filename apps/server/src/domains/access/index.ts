@@ -21,6 +21,7 @@ export { type Basis, outdatedIn } from './counters.ts'
 export type { Grant } from './grants.ts'
 export type { LinkLoss } from './links.ts'
 export { holderOf, isOwner, type Principal, personalSpace, principalOf } from './principal.ts'
+export { spacesOfSameOwner } from './spaces.ts'
 
 /** What somebody may do with a file, and what that depends on. */
 export interface Standing {

@@ -13,6 +13,7 @@ import { type Access, createAccess } from './index.ts'
 import { holderOf, type Principal, personalSpace } from './principal.ts'
 import {
   type NaiveFile,
+  type NaiveMember,
   type NaiveProof,
   type NaiveWorld,
   naiveRole,
@@ -58,6 +59,14 @@ const plan = fc.record({
     }),
     { maxLength: 16 },
   ),
+  members: fc.array(
+    fc.record({
+      team: fc.nat(names.length - 1),
+      person: fc.nat(persons - 1),
+      state: fc.constantFrom('member' as const, 'member' as const, 'invited' as const),
+    }),
+    { maxLength: 6 },
+  ),
   principals: fc.array(
     fc.record({
       person: fc.option(fc.nat(persons - 1)),
@@ -77,7 +86,7 @@ const plan = fc.record({
 type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The same world with new ids: all runs share one database. */
-function build({ files, grants, principals }: Plan): NaiveWorld & { principals: Principal[] } {
+function build({ files, grants, members, principals }: Plan): NaiveWorld & { principals: Principal[] } {
   const ids = (count: number) => Array.from({ length: count }, newId)
   const [people, teams, links] = [ids(persons), ids(names.length), ids(2)]
   const at = <Item>(items: readonly Item[], nth: number) => items[nth % items.length] as Item
@@ -104,6 +113,10 @@ function build({ files, grants, principals }: Plan): NaiveWorld & { principals: 
     const { passwordVersion: _, ...who } = { passwordVersion: 0, ...grant.subject }
     given.set(JSON.stringify([grant.fileId, who, grant.source]), grant)
   }
+  const inTeams = new Map<string, NaiveMember>()
+  for (const { team, person, state } of members) {
+    inTeams.set(`${team} ${person}`, { teamId: at(teams, team), personId: at(people, person), state })
+  }
   const proofs = new Map<string, NaiveProof>()
   const asking = principals.map(({ person, proofs: proven }): Principal => {
     const personId = person === null ? null : at(people, person)
@@ -118,6 +131,7 @@ function build({ files, grants, principals }: Plan): NaiveWorld & { principals: 
     files: all,
     owners,
     grants: [...given.values()],
+    members: [...inTeams.values()],
     proofs: [...proofs.values()],
     now,
     principals: asking,
@@ -141,7 +155,7 @@ describe.each(engines)('rights on $name', (engine) => {
   })
   afterAll(() => dispose())
 
-  async function store({ files, owners, grants, proofs }: NaiveWorld): Promise<void> {
+  async function store({ files, owners, grants, members, proofs }: NaiveWorld): Promise<void> {
     await database
       .tables<unknown>()
       .transaction()
@@ -159,6 +173,13 @@ describe.each(engines)('rights on $name', (engine) => {
         }))
         await db.insertInto('files').values(rows).execute()
         for (const grant of grants) await access.give(transaction, grant)
+        const inTeams = members.map(({ teamId, personId, state }) => ({
+          team_id: teamId,
+          person_id: personId,
+          state,
+          since: 0,
+        }))
+        if (inTeams.length > 0) await db.insertInto('team_members').values(inTeams).execute()
         const proven = proofs.map(({ holderId, linkId, passwordVersion, expiresAt }) => ({
           holder_id: holderId,
           link_id: linkId,
@@ -170,7 +191,17 @@ describe.each(engines)('rights on $name', (engine) => {
   }
 
   it('are what walking up the folders finds', async () => {
-    const asked = Object.keys({ see: 0, comment: 0, copy: 0, export: 0, edit: 0, share: 0, manage: 0, history: 0 })
+    const asked = Object.keys({
+      see: 0,
+      comment: 0,
+      copy: 0,
+      export: 0,
+      edit: 0,
+      share: 0,
+      manage: 0,
+      history: 0,
+      arrange: 0,
+    })
     await fc.assert(
       fc.asyncProperty(plan, async (drawn) => {
         const world = build(drawn)

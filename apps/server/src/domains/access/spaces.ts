@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { tablesIn } from '../../platform/database/database.ts'
+import { accessCounters } from './counters.ts'
 import { isNamed, lives } from './held-rights.ts'
 import { type Principal, personalSpace } from './principal.ts'
 import type { AccessTables } from './tables.ts'
@@ -14,6 +15,14 @@ export interface Spaces {
   owns: (principal: Principal, fileId: string) => Promise<boolean>
   /** Spaces in which somebody has files in their own name or that of a team: those they own, and those with grants to them. */
   spacesOf: (principal: Principal) => Promise<{ own: string[]; shared: string[] }>
+  /** Of a team, with the id of the team. */
+  addTeamSpace: (transaction: Transaction<unknown>, teamId: string, ownerId: string) => Promise<void>
+  /** The owners of those of the spaces that are a team's, in a transaction; those of teams that were ended have none (empty). */
+  teamOwnersIn: (transaction: Transaction<unknown>, spaceIds: readonly string[]) => Promise<Map<string, string>>
+  /** Those of a person. */
+  teamSpacesIn: (transaction: Transaction<unknown>, ownerId: string) => Promise<string[]>
+  /** Another person owns the space of a team from now on; null: nobody, it was ended. */
+  handOverSpace: (transaction: Transaction<unknown>, teamId: string, ownerId: string | null) => Promise<void>
   removePersonalSpace: (transaction: Transaction<unknown>, personId: string) => Promise<void>
 }
 
@@ -59,6 +68,44 @@ export function createSpaces(db: Kysely<AccessTables>, now: () => number): Space
       return { own: [...own], shared: granted.map(({ space_id }) => space_id).filter((id) => !own.has(id)) }
     },
 
+    addTeamSpace: async (transaction, teamId, ownerId) => {
+      await tablesIn<AccessTables>(transaction)
+        .insertInto('spaces')
+        .values({ id: teamId, type: 'team', owner_id: ownerId, created_at: now() })
+        .execute()
+    },
+
+    teamOwnersIn: async (transaction, spaceIds) => {
+      const teams = await tablesIn<AccessTables>(transaction)
+        .selectFrom('spaces')
+        .select(['id', 'owner_id'])
+        .where('id', 'in', spaceIds)
+        .where('type', '=', 'team')
+        .execute()
+      return new Map(teams.map(({ id, owner_id }) => [id, owner_id]))
+    },
+
+    teamSpacesIn: async (transaction, ownerId) => {
+      const teams = await tablesIn<AccessTables>(transaction)
+        .selectFrom('spaces')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('type', '=', 'team')
+        .orderBy('id')
+        .execute()
+      return teams.map(({ id }) => id)
+    },
+
+    handOverSpace: async (transaction, teamId, ownerId) => {
+      await tablesIn<AccessTables>(transaction)
+        .updateTable('spaces')
+        .set({ owner_id: ownerId ?? '' })
+        .where('id', '=', teamId)
+        .where('type', '=', 'team')
+        .execute()
+      await accessCounters.raise(transaction, [teamId])
+    },
+
     removePersonalSpace: async (transaction, personId) => {
       const db = tablesIn<AccessTables>(transaction)
       await db.deleteFrom('spaces').where('id', '=', personalSpace(personId)).execute()
@@ -69,3 +116,7 @@ export function createSpaces(db: Kysely<AccessTables>, now: () => number): Space
     },
   }
 }
+
+/** A query for the ids of all spaces that the owner of this one owns: their plan and their storage count for all of them together. */
+export const spacesOfSameOwner = (spaceId: string): RawBuilder<string> => sql<string>`
+  (select owned.id from spaces as named join spaces as owned on owned.owner_id = named.owner_id where named.id = ${spaceId})`

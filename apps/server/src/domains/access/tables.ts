@@ -4,7 +4,10 @@ export type Source = 'member' | 'grant' | 'share'
 export type SubjectType = 'person' | 'team' | 'link' | 'anyone'
 
 export interface AccessTables {
-  /** Who owns files. A person's space has the person's id, and is made with its root. */
+  /**
+   * Who owns files. A person's space has the person's id, and is made with its root. A team that was ended leaves its space without an
+   * owner (empty), so that nobody who still has its id makes a person's space of it.
+   */
   spaces: { id: string; type: 'person' | 'team'; owner_id: string; created_at: number }
   grants: {
     /** A file, or a folder: the grant is one to everything in it. */
@@ -30,6 +33,8 @@ export interface AccessTables {
   }
   /** How often rights in a space, or of a person, have changed: a person and their space have one. */
   access_counters: { id: string; count: number }
+  /** Kept by `teams`. Nothing else of it is read here. */
+  team_members: { team_id: string; person_id: string; state: 'invited' | 'member' }
   /** Kept by `files`. Nothing else of it is read here. */
   files: { id: string; parent_id: string | null; space_id: string; trashed_at: number | null }
 }

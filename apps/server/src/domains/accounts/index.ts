@@ -38,7 +38,8 @@ import { createCodes } from './verification/codes.ts'
 import { sendCode } from './verification/send-code.ts'
 import { createTries } from './verification/tries.ts'
 
-export { type PeopleOf, peopleOf } from './profile/people-of.ts'
+export { type FindPeople, findPeople } from './profile/find-people.ts'
+export { type PeopleOf, type PublicPerson, peopleOf } from './profile/people-of.ts'
 export {
   type KeepPersonSettings,
   keepPersonSettings,

@@ -1,8 +1,8 @@
-import { type Capability, capabilities, type MemberSetting, type Role } from '@ramify/contract'
+import { type Capability, capabilities, type MemberSetting } from '@ramify/contract'
 import type { Grant } from '../access/index.ts'
 
 /** What people see of a setting. */
-export const memberRole = (setting: MemberSetting): Role => (setting === 'edit' ? 'editor' : 'viewer')
+export const memberRole = (setting: MemberSetting): 'editor' | 'viewer' => (setting === 'edit' ? 'editor' : 'viewer')
 
 /** Who may only ask looks on until it is their turn. */
 export const memberCapabilities = (setting: MemberSetting): readonly Capability[] =>

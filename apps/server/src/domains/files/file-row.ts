@@ -8,7 +8,12 @@ import type { FileTables } from './tables.ts'
 export type FileRow = Pick<
   Selectable<FileTables['files']>,
   'id' | 'space_id' | 'parent_id' | 'type' | 'kind' | 'name' | 'sort_name' | 'created_at' | 'updated_at'
-> & { owner_id: string; is_cooperation: number | null; is_shared: number } & {
+> & {
+  owner_id: string
+  space_type: FileTables['spaces']['type']
+  is_cooperation: number | null
+  is_shared: number
+} & {
   [Column in 'node_count' | 'image_count' | 'thumbnail_version']: FileTables['document_readings'][Column] | null
 }
 
@@ -25,6 +30,7 @@ export function fileRows(db: Kysely<FileTables>) {
       'files.space_id',
       'spaces.owner_id',
       'cooperations.is_open as is_cooperation',
+      'spaces.type as space_type',
       'files.parent_id',
       'files.type',
       'files.kind',
@@ -64,10 +70,11 @@ export async function livingFilesById(database: Database, fileIds: readonly stri
 /** A file as whoever asks sees it. */
 export function presentFile(row: FileRow, principal: Principal, role: Role): FileEntry {
   const isOwner = isOwnerOf(principal, row)
+  const mayArrange = roleAllows(role, 'arrange')
   return {
     file_guid: row.id,
-    // Where it lies is its owner's affair.
-    parent_guid: isOwner ? row.parent_id : null,
+    // Where it lies is for those who keep its space in order.
+    parent_guid: mayArrange ? row.parent_id : null,
     file_name: row.name,
     file_type: row.type,
     naotu_type: row.kind,
@@ -77,6 +84,8 @@ export function presentFile(row: FileRow, principal: Principal, role: Role): Fil
     is_owner: isOwner,
     isOwner,
     allow_edit: roleAllows(role, 'edit'),
+    allow_arrange: mayArrange,
+    team_id: row.space_type === 'team' ? row.space_id : null,
     node_num: row.node_count ?? 0,
     image_num: row.image_count ?? 0,
     thumbnail: row.thumbnail_version,

@@ -26,6 +26,7 @@ import { keepRecentVisits } from './lists/recent-visits.ts'
 import { search } from './lists/search.ts'
 import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
+import { teamSpaces } from './team-spaces.ts'
 import { clear, clearTrash } from './trash/clear.ts'
 import { purgeLeftBehind } from './trash/purge.ts'
 import { remove } from './trash/remove.ts'
@@ -42,6 +43,7 @@ export { beyond, upTo } from './lists/beyond.ts'
 export { readTimeCursor, writeTimeCursor } from './lists/cursor.ts'
 export { fileSettings } from './settings.ts'
 export type { HandOver } from './tree/hand-over.ts'
+export type { TeamSpaces } from './team-spaces.ts'
 
 interface Options extends Services {
   log: Log
@@ -109,6 +111,8 @@ export function createFiles({ log, sessions, mostInline, unreadAnswerMs, now = D
       visited(visit)
     },
     opened: visited,
+    /** For `teams`: files of a team are in a space of its own. */
+    teamSpaces: teamSpaces(services),
     /** A person goes for good. */
     eraseAccount: eraseAccount(services),
     stop: async () => {

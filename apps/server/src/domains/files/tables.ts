@@ -26,7 +26,7 @@ export interface FileTables {
   /** With which content of a document a session was last answered, and when, in microseconds: see seen-documents.ts. */
   seen_documents: { session_id: string; file_id: string; hash: string; seen_us: number }
   /** Kept by `access`; here it is only read, to name the owner of a file. */
-  spaces: { id: string; owner_id: string }
+  spaces: { id: string; type: 'person' | 'team'; owner_id: string }
   /** Kept by `cooperation`; here it is only read, to mark what people work on together. */
   cooperations: { file_id: string; is_open: number }
   /** Kept by `documents`; here it is only read, to say who writes. */

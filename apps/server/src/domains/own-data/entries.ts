@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { personalSpace } from '../access/index.ts'
+import { type Access, personalSpace, principalOf } from '../access/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { createEntryNames } from './entry-names.ts'
 import { versionsEntry } from './versions-entry.ts'
@@ -33,11 +33,14 @@ export interface Belongings {
   ) => Promise<{ account: object; settings: object; avatar: { key: string; type: string } | null }>
   /** By the name of their entry: what other domains know of a person; null: nothing. */
   more?: Readonly<Record<string, (personId: string) => Promise<object | null>>>
+  /** The teams of a person. What is in those they own is theirs. */
+  teamsOf: (personId: string) => Promise<readonly { team_id: string; name: string }[]>
+  access: Pick<Access, 'spacesOf'>
 }
 
-/** What lies in the zip: the account, the settings, what other domains know, every own document as content, its versions and its pictures. */
+/** What lies in the zip: the account, the settings, every document of one's own and of one's teams as content, its versions and its pictures. */
 export async function* entriesOf(belongings: Belongings, personId: string): AsyncGenerator<ZipEntry> {
-  const { database, blobs, describe } = belongings
+  const { database, blobs, describe, teamsOf, access } = belongings
   const db = database.tables<ReadTables>()
   const { account, settings, avatar } = await describe(personId)
   yield text('account.json', JSON.stringify(account, null, 2))
@@ -48,10 +51,15 @@ export async function* entriesOf(belongings: Belongings, personId: string): Asyn
   }
   if (avatar) yield* picture(blobs, `avatar.${endingOf(avatar.type)}`, avatar.key)
 
+  const teams = await teamsOf(personId)
+  if (teams.length > 0) yield text('teams.json', JSON.stringify(teams, null, 2))
+  const teamNames = new Map(teams.map(({ team_id, name }) => [team_id, name]))
+  const { own } = await access.spacesOf(principalOf({ personId }))
+
   const files = await db
     .selectFrom('files')
     .select(['id', 'space_id', 'parent_id', 'type', 'name', 'created_at', 'updated_at', 'trashed_at'])
-    .where('space_id', '=', personalSpace(personId))
+    .where('space_id', 'in', [personalSpace(personId), ...own])
     .orderBy('id')
     .execute()
   const names = createEntryNames()
@@ -64,7 +72,9 @@ export async function* entriesOf(belongings: Belongings, personId: string): Asyn
     let entry: string | null = null
     let versions: ZipEntry | null = null
     if (read !== 'unreadable') {
-      entry = names(['documents', ...foldersOf(file)], title, '.json')
+      const team = teamNames.get(file.space_id)
+      const place = team === undefined ? ['documents'] : ['teams', team]
+      entry = names([...place, ...foldersOf(file)], title, '.json')
       yield text(entry, read.json)
       versions = await versionsEntry(belongings.documents, id, personId)
       if (versions) yield versions

@@ -2,9 +2,10 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import { batches } from '../../platform/database/batches.ts'
 import { wholeNumber } from '../../platform/settings/platform-settings.ts'
+import { spacesOfSameOwner } from '../access/index.ts'
 
 export const storageSettings = {
-  /** Megabytes that the files of one space may take, the trash included. */
+  /** Megabytes that the files of one person and their teams may take, the trash included. */
   STORAGE_PER_PERSON: wholeNumber(1, 1_000_000_000).default(4096),
 }
 
@@ -12,7 +13,7 @@ const megabyte = 1024 * 1024
 
 /** How much of the disk people take. Over the limit only making more stops: what is there can be read, edited and exported. */
 export interface Storage {
-  /** Refuses (-413) when the files of a space and so many bytes more are over the limit. To be asked while its tree is held. */
+  /** Refuses (-413) when the files of who owns a space and so many bytes more are over the limit. To be asked while its tree is held. */
   requireRoom: (db: QueryExecutorProvider, spaceId: string, moreBytes: number) => Promise<void>
   /** What each of these documents takes in the database, without its versions: as much as a copy of it. */
   sizesOf: (db: QueryExecutorProvider, fileIds: readonly string[]) => Promise<Map<string, number>>
@@ -38,7 +39,7 @@ export function createStorage({ STORAGE_PER_PERSON: limit }: { STORAGE_PER_PERSO
 }
 
 async function bytesOf(db: QueryExecutorProvider, spaceId: string): Promise<number> {
-  const own = sql`file_id in (select id from files where space_id = ${spaceId})`
+  const own = sql`file_id in (select id from files where space_id in ${spacesOfSameOwner(spaceId)})`
   // Copies of a file name the same pictures.
   const { rows } = await sql<{ bytes: number | null }>`
     select cast(sum(bytes) as bigint) as bytes from (

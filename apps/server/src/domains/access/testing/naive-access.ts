@@ -17,12 +17,20 @@ export interface NaiveProof {
   expiresAt: number
 }
 
-/** Folders, files, owners, grants and proofs, as lists that are walked through: what the statements must answer as well. */
+/** That somebody is in a team, or only invited to it. */
+export interface NaiveMember {
+  teamId: string
+  personId: string
+  state: 'invited' | 'member'
+}
+
+/** Folders, files, owners, grants, members and proofs, as lists that are walked through: what the statements must answer as well. */
 export interface NaiveWorld {
   files: readonly NaiveFile[]
   /** Space to person. */
   owners: ReadonlyMap<string, string>
   grants: readonly Grant[]
+  members: readonly NaiveMember[]
   proofs: readonly NaiveProof[]
   now: number
 }
@@ -51,8 +59,8 @@ export function rightsTo(world: NaiveWorld, principal: Principal, file: NaiveFil
         if (!proof) continue
         const until = Math.min(proof.expiresAt, expiresAt ?? proof.expiresAt)
         rights.push({ capabilities: grant.capabilities, expiresAt: until, isNamed: false, linkId: subject.id })
-      } else if (isFor(principal, subject)) {
-        const isNamed = subject.type === 'person'
+      } else if (isFor(world, principal, subject)) {
+        const isNamed = subject.type !== 'anyone'
         rights.push({ capabilities: grant.capabilities, expiresAt, isNamed, linkId: null })
       }
     }
@@ -78,12 +86,17 @@ const proofOf = ({ proofs, now }: NaiveWorld, principal: Principal, { id, passwo
       proof.expiresAt > now,
   )
 
-/** Nobody is in a team. */
-const isFor = ({ personId }: Principal, subject: Exclude<Subject, LinkSubject>): boolean =>
-  subject.type === 'anyone' || (subject.type === 'person' && subject.id === personId)
+function isFor({ members }: NaiveWorld, { personId }: Principal, subject: Exclude<Subject, LinkSubject>): boolean {
+  if (subject.type === 'anyone') return true
+  if (subject.type === 'person') return subject.id === personId
+  return members.some(
+    (member) => member.teamId === subject.id && member.personId === personId && member.state === 'member',
+  )
+}
 
 export function naiveRole(rights: readonly Reaching[]): Role | null {
   const can = (capability: Capability) => rights.some((right) => right.capabilities.includes(capability))
   if (!can('see')) return null
-  return can('manage') ? 'owner' : can('edit') ? 'editor' : 'viewer'
+  if (can('manage')) return 'owner'
+  return can('edit') ? (can('arrange') ? 'organizer' : 'editor') : 'viewer'
 }

@@ -2,7 +2,7 @@ import { type Input, shortenInto } from '@ramify/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { translatorIn } from '../../../platform/http/language.ts'
-import { isOwner, personalSpace, principalOf } from '../../access/index.ts'
+import { personalSpace, principalOf, roleAllows } from '../../access/index.ts'
 import { nodeLimitReached } from '../../membership/index.ts'
 import type { UploadedContent } from '../../resources/index.ts'
 import { livingFile } from '../file-row.ts'
@@ -31,7 +31,7 @@ export function save(services: Used): Handler<'/save'> {
     const key = input.idempotency_key === undefined ? undefined : copyKey(input.idempotency_key)
     const made = key === undefined ? undefined : await findByKey(db, ownSpaceId, key)
     if (made !== undefined) return answerOf(made, personId)
-    await access.require(principal, 'edit', file_guid)
+    const role = await access.require(principal, 'edit', file_guid)
     const file = await livingFile(db, file_guid)
     requireType(file, 'file', 'file_guid')
     documents.requireShownBy(clientSchema, file.kind)
@@ -47,9 +47,9 @@ export function save(services: Used): Handler<'/save'> {
     }
     if (on_conflict === 'refuse') throw new AppError(-409)
 
-    // Beside the original, or in the own root where that is somebody else's.
-    const isOwn = isOwner(principal, file)
-    const spaceId = isOwn ? file.space_id : ownSpaceId
+    // Beside the original, or in the own root where one may put nothing beside it.
+    const isBeside = roleAllows(role, 'arrange')
+    const spaceId = isBeside ? file.space_id : ownSpaceId
     const { limits } = await planOfSpace(spaceId)
     const translator = await translatorIn(language)
     const { state, hash } = await documents.newState(file.kind, { content }, personId)
@@ -57,7 +57,7 @@ export function save(services: Used): Handler<'/save'> {
       personId,
       kind: file.kind,
       spaceId,
-      parentId: isOwn ? (file.parent_id ?? undefined) : undefined,
+      parentId: isBeside ? (file.parent_id ?? undefined) : undefined,
       name: shortenInto(file.name, (name) => translator.text('files.copy-name', { name })),
       state,
       limitsWaived: false,

@@ -3,33 +3,33 @@ import { matchLanguage } from '@ramify/locales'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
 import { translatorIn } from '../../../platform/http/language.ts'
-import { personalSpace, principalOf } from '../../access/index.ts'
+import { personalSpace } from '../../access/index.ts'
 import type { Documents, Source } from '../../documents/index.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { addDocument } from '../tree/add-document.ts'
 import { findByKey } from '../tree/keys.ts'
 import { requireName } from '../tree/require-name.ts'
+import { spaceFor } from '../tree/space-for.ts'
 import type { SeenDocuments } from './seen-documents.ts'
 
 type Used = Services & { seen: SeenDocuments }
 
 export function touch(services: Used): Handler<'/touch'> {
-  const { database, access, documents, planOfSpace, seen } = services
+  const { database, documents, planOfSpace, seen } = services
   const db = database.tables<FileTables>()
   return async (input, { session, language }) => {
     const { personId } = session
-    const spaceId = personalSpace(personId)
     const { naotu_type, file_name, parent_guid, idempotency_key: key, claim } = input
     const kind = documents.kind(naotu_type)
     if (!kind) throw new AppError(-400, { field: 'naotu_type' })
     if (file_name !== undefined) requireName(file_name, 'file_name')
     const layout = requireLayout(kind, input)
     if (claim && input.content) throw new AppError(-400, { field: 'content' })
-    const made = key === undefined ? undefined : await findByKey(db, spaceId, key)
+    const made = key === undefined ? undefined : await findByKey(db, personalSpace(personId), key)
     if (made !== undefined) return { file_guid: made, naotu_type }
 
-    if (parent_guid !== undefined) await access.require(principalOf(session), 'manage', parent_guid)
+    const spaceId = await spaceFor(services, session, parent_guid)
     const translator = await translatorIn(matchLanguage([input.lang ?? '']) ?? language)
     const { state, hash } = await documents.newState(
       naotu_type,

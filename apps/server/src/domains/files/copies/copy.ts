@@ -7,15 +7,15 @@ import type { Handler } from '../../../platform/http/calls/call.ts'
 import { newId } from '../../../platform/random.ts'
 import { FairSemaphore } from '../../../platform/threads/fair-semaphore.ts'
 import { noSuchFile, type Principal, personalSpace, principalOf } from '../../access/index.ts'
-import { livingFiles, presentFile } from '../file-row.ts'
+import { livingFile, livingFiles, presentFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { forGood, purge, unfinished } from '../trash/purge.ts'
 import { copyKey } from '../tree/keys.ts'
-import { eachOnce, requireFilesIn } from '../tree/named-files.ts'
+import { eachOnce, requireFilesIn, spacesOfFiles } from '../tree/named-files.ts'
 import { requireFolderIn } from '../tree/require-folder.ts'
 import { requireRoom } from '../tree/require-room.ts'
-import { holdTree } from '../tree/tree.ts'
+import { holdTrees } from '../tree/tree.ts'
 import { type CopySource, copySourcesOf } from './copy-sources.ts'
 import { insertCopies } from './insert-copies.ts'
 
@@ -32,8 +32,9 @@ interface Plan {
 }
 
 export interface Asked {
-  /** Where to. */
+  /** Where to, and from where. */
   spaceId: string
+  sourceSpaces: readonly string[]
   /** Of its plan. Asked for before any transaction, in which nothing else may be asked. */
   limits: PlanLimits
   asked: readonly string[]
@@ -58,23 +59,31 @@ export function copy(services: Services, copier = createCopier(services)): Handl
     const rows = await livingFiles(db).where('files.id', 'in', tops).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
     const inOrder = tops.flatMap((id) => byId.get(id) ?? [])
-    return { copied: tops.length, files: inOrder.map((row) => presentFile(row, principal, 'owner')) }
+    const roles = await access.rolesOf(principal, tops)
+    return {
+      copied: tops.length,
+      files: inOrder.map((row) => presentFile(row, principal, roles.get(row.id) ?? 'viewer')),
+    }
   }
 
   return async ({ file_guids, copy_to: copyTo, idempotency_key: key }, { session }) => {
     const { personId } = session
-    const [principal, spaceId] = [principalOf(session), personalSpace(personId)]
+    const principal = principalOf(session)
     const asked = eachOnce(file_guids)
     const keys = key === undefined ? [] : asked.map((_, nth) => copyKey(key, nth))
     // What was copied may be gone since.
-    const known = await madeUnder(db, spaceId, keys)
+    const known = await madeUnder(db, personalSpace(personId), keys)
     if (known.length > 0) return answerOf(principal, known)
-    await access.requireAll(principal, 'manage', copyTo === undefined ? asked : [...asked, copyTo])
+    await access.requireAll(principal, 'arrange', copyTo === undefined ? asked : [...asked, copyTo])
+    const sourceSpaces = await spacesOfFiles(db, asked)
+    const { space_id: spaceId } = await livingFile(db, copyTo ?? asked[0] ?? '')
     const { limits } = await planOfSpace(spaceId)
     const requireSources = async (tables: Kysely<FileTables>) => {
-      await requireFilesIn(tables, spaceId, asked)
+      // Beside themselves they stay in their space: that must be one then.
+      await requireFilesIn(tables, copyTo === undefined ? [spaceId] : sourceSpaces, asked)
     }
-    return answerOf(principal, await copier(personId, { spaceId, limits, asked, requireSources, copyTo, keys }))
+    const wanted = { spaceId, sourceSpaces, limits, asked, requireSources, copyTo, keys }
+    return answerOf(principal, await copier(personId, wanted))
   }
 }
 
@@ -114,9 +123,9 @@ async function copyAll(services: Services, inTurn: InTurn, asked: Asked): Promis
 
 /** What an earlier call made under the same key; refuses what may not be copied. */
 async function check({ access }: Services, transaction: Transaction<unknown>, asked: Asked): Promise<Copied | null> {
-  const { spaceId, copyTo, keys } = asked
+  const { spaceId, sourceSpaces, copyTo, keys } = asked
   const db = tablesIn<FileTables>(transaction)
-  await holdTree(access, transaction, spaceId)
+  await holdTrees(access, transaction, [spaceId, ...sourceSpaces])
   const known = await madeUnder(db, spaceId, keys)
   if (known.length > 0) return { tops: known, made: [], unread: [] }
   if (copyTo !== undefined) await requireFolderIn(db, spaceId, copyTo, 'copy_to')

@@ -32,7 +32,10 @@ export function saveShared(services: Services, copier: Copier) {
       const { limits } = await planOfSpace(spaceId)
       const copyTo = await rootOf(services, spaceId)
       const requireSources = (tables: Kysely<FileTables>) => requireLiving(tables, fileId)
-      ;[copyId] = await copier(personId, { spaceId, limits, asked: [fileId], requireSources, copyTo, keys })
+      ;[copyId] = await copier(personId, {
+        ...{ spaceId, sourceSpaces: [], limits, asked: [fileId] },
+        ...{ requireSources, copyTo, keys },
+      })
     }
     if (copyId === undefined) throw noSuchFile()
     return presentFile(await livingFile(db, copyId), principalOf({ personId }), 'owner')

@@ -1,13 +1,13 @@
 import { defaultPersonSettings, type Input } from '@ramify/contract'
 import type { Handler } from '../../../platform/http/calls/call.ts'
-import { personalSpace, principalOf } from '../../access/index.ts'
+import { principalOf } from '../../access/index.ts'
 import { type FileRow, livingFile, livingFiles, presentFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { requireType } from '../tree/require-type.ts'
 import { beyond, upTo } from './beyond.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { rootOf } from './get-root-dir.ts'
+import { rootFor } from './get-root-dir.ts'
 import { chosenOrder, listOrder, nextOrder, requireSameOrder } from './list-order.ts'
 
 export function listFolder(services: Services): Handler<'/ls'> {
@@ -27,7 +27,7 @@ export function listFolder(services: Services): Handler<'/ls'> {
     const sequence = { columns: [`files.${column}`, 'files.id'], direction } as const
     const until = input.until === undefined ? undefined : readCursor(input.until, 'until')
     if (until) requireSameOrder(until.order, order, 'until')
-    const folderId = dir_guid ?? (await rootOf(services, personalSpace(personId)))
+    const folderId = dir_guid ?? (await rootFor(services, session, undefined))
     await access.require(principal, 'see', folderId)
     requireType(await livingFile(db, folderId), 'folder', 'dir_guid')
 

@@ -1,33 +1,36 @@
 import type { FolderBranch } from '@ramify/contract'
 import type { Kysely } from 'kysely'
 import type { Handler } from '../../../platform/http/calls/call.ts'
-import { personalSpace } from '../../access/index.ts'
+import { personalSpace, principalOf } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { folderList, folderTree } from './folder-tree.ts'
-import { rootOf } from './get-root-dir.ts'
+import { rootFor } from './get-root-dir.ts'
 
 /** Folders in one answer. */
 const most = 5_000
 
 export function getRootTree(services: Services): Handler<'/get_root_tree'> {
-  return ({ naotu_type }, { session: { personId } }) => treeOf(services, personalSpace(personId), naotu_type)
+  return ({ naotu_type, team_id }, { session }) => treeOf(services, session, team_id, naotu_type)
 }
 
 export function getAllFolders(services: Services): Handler<'/get_all_dir'> {
-  return async ({ naotu_type }, { session: { personId } }) => {
-    const { root, is_complete } = await treeOf(services, personalSpace(personId), naotu_type)
+  return async ({ naotu_type, team_id }, { session }) => {
+    const { root, is_complete } = await treeOf(services, session, team_id, naotu_type)
     return { root_guid: root.file_guid, folders: folderList(root), is_complete }
   }
 }
 
 async function treeOf(
   services: Services,
-  spaceId: string,
+  session: { personId: string },
+  teamId: string | undefined,
   kind: number | undefined,
 ): Promise<{ root: FolderBranch; is_complete: boolean }> {
   const db = services.database.tables<FileTables>()
-  const rootId = await rootOf(services, spaceId)
+  const rootId = await rootFor(services, session, teamId)
+  await services.access.require(principalOf(session), 'see', rootId)
+  const spaceId = teamId ?? personalSpace(session.personId)
   const rows = await foldersOf(db, spaceId)
   const counts = await documentCounts(db, spaceId, kind)
   const tree = folderTree(rows.slice(0, most), counts)

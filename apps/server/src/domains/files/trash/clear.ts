@@ -2,27 +2,27 @@ import type { Kysely } from 'kysely'
 import { batches } from '../../../platform/database/batches.ts'
 import { tablesIn } from '../../../platform/database/database.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
-import { personalSpace } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { eachOnce } from '../tree/named-files.ts'
-import { holdTree } from '../tree/tree.ts'
+import { holdTrees } from '../tree/tree.ts'
 import { forGood, purge } from './purge.ts'
+import { requireTrash, requireTrashOf } from './require-trash.ts'
 import { allTops, requireTops } from './trash.ts'
 
 export function clear(services: Services): Handler<'/clear'> {
-  return async ({ file_guids }, { session: { personId } }) => {
+  return async ({ file_guids }, { session }) => {
     const asked = eachOnce(file_guids)
-    const spaceId = personalSpace(personId)
-    await giveUp(services, spaceId, (db) => requireTops(db, spaceId, asked))
+    const bySpace = await requireTrashOf(services, session, asked, 'manage')
+    await giveUp(services, bySpace.keys(), (db, spaceId) => requireTops(db, spaceId, bySpace.get(spaceId) ?? []))
     return { cleared: asked.length }
   }
 }
 
 export function clearTrash(services: Services): Handler<'/clear_trash'> {
-  return async (_input, { session: { personId } }) => {
-    const spaceId = personalSpace(personId)
-    return { cleared: await giveUp(services, spaceId, (db) => allTops(db, spaceId)) }
+  return async ({ team_id }, { session }) => {
+    const { spaceId } = await requireTrash(services, session, team_id, 'manage')
+    return { cleared: await giveUp(services, [spaceId], allTops) }
   }
 }
 
@@ -32,27 +32,32 @@ export function clearTrash(services: Services): Handler<'/clear_trash'> {
  */
 async function giveUp(
   services: Services,
-  spaceId: string,
-  find: (db: Kysely<FileTables>) => Promise<string[]>,
+  spaces: Iterable<string>,
+  find: (db: Kysely<FileTables>, spaceId: string) => Promise<string[]>,
 ): Promise<number> {
   const { database, access } = services
+  const spaceIds = [...spaces]
   const count = await database
     .tables<unknown>()
     .transaction()
     .execute(async (transaction) => {
       const db = tablesIn<FileTables>(transaction)
-      await holdTree(access, transaction, spaceId)
-      const tops = await find(db)
-      for (const ids of batches(tops)) {
-        await db
-          .updateTable('files')
-          .set({ trashed_with: forGood })
-          .where('space_id', '=', spaceId)
-          .where('trashed_with', 'in', ids)
-          .execute()
+      await holdTrees(access, transaction, spaceIds)
+      let count = 0
+      for (const spaceId of spaceIds) {
+        const tops = await find(db, spaceId)
+        count += tops.length
+        for (const ids of batches(tops)) {
+          await db
+            .updateTable('files')
+            .set({ trashed_with: forGood })
+            .where('space_id', '=', spaceId)
+            .where('trashed_with', 'in', ids)
+            .execute()
+        }
       }
-      return tops.length
+      return count
     })
-  await purge(services, spaceId)
+  for (const spaceId of spaceIds) await purge(services, spaceId)
   return count
 }

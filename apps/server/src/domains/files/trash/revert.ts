@@ -3,51 +3,60 @@ import type { Kysely, Transaction } from 'kysely'
 import { batches } from '../../../platform/database/batches.ts'
 import { tablesIn } from '../../../platform/database/database.ts'
 import type { Handler } from '../../../platform/http/calls/call.ts'
-import { personalSpace } from '../../access/index.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { deepest, depthOf, foldersWithin } from '../tree/folder-depth.ts'
 import { eachOnce } from '../tree/named-files.ts'
 import { requireRoom } from '../tree/require-room.ts'
-import { holdTree } from '../tree/tree.ts'
+import { holdTrees } from '../tree/tree.ts'
+import { requireTrash, requireTrashOf } from './require-trash.ts'
 import { allTops, requireTops, trashedWith } from './trash.ts'
 
-/** Out of the trash, each to where it was. Rights are suspended there; the owner of the space decides. */
+/** Out of the trash, each to where it was. */
 export function revert(services: Services): Handler<'/revert'> {
-  return async ({ file_guids }, { session: { personId } }) => {
+  return async ({ file_guids }, { session }) => {
     const asked = eachOnce(file_guids)
-    const spaceId = personalSpace(personId)
-    await restoreFromTrash(services, spaceId, (db) => requireTops(db, spaceId, asked))
+    const bySpace = await requireTrashOf(services, session, asked, 'arrange')
+    await restoreFromTrash(services, bySpace.keys(), (db, spaceId) =>
+      requireTops(db, spaceId, bySpace.get(spaceId) ?? []),
+    )
     return { restored: asked.length }
   }
 }
 
 export function revertTrash(services: Services): Handler<'/revert_trash'> {
-  return async (_input, { session: { personId } }) => {
-    const spaceId = personalSpace(personId)
-    return { restored: await restoreFromTrash(services, spaceId, (db) => allTops(db, spaceId)) }
+  return async ({ team_id }, { session }) => {
+    const { spaceId } = await requireTrash(services, session, team_id, 'arrange')
+    return { restored: await restoreFromTrash(services, [spaceId], allTops) }
   }
 }
 
 /** All of them or none; gives how many were thrown away themselves. */
 async function restoreFromTrash(
   { database, access, planOfSpace }: Services,
-  spaceId: string,
-  find: (db: Kysely<FileTables>) => Promise<string[]>,
+  spaces: Iterable<string>,
+  find: (db: Kysely<FileTables>, spaceId: string) => Promise<string[]>,
 ): Promise<number> {
-  const { limits } = await planOfSpace(spaceId)
-  const { tops, back } = await database
+  const limits = new Map<string, PlanLimits>()
+  for (const spaceId of spaces) limits.set(spaceId, (await planOfSpace(spaceId)).limits)
+  const { count, back } = await database
     .tables<unknown>()
     .transaction()
     .execute(async (transaction) => {
-      const rootId = await holdTree(access, transaction, spaceId)
-      const tops = await find(tablesIn<FileTables>(transaction))
-      const back = await restore(transaction, { spaceId, rootId, tops, limits })
-      await access.raise(transaction, [spaceId])
-      return { tops, back }
+      const roots = await holdTrees(access, transaction, [...limits.keys()])
+      const back: string[] = []
+      let count = 0
+      for (const [spaceId, ofPlan] of limits) {
+        const tops = await find(tablesIn<FileTables>(transaction), spaceId)
+        const rootId = roots.get(spaceId) as string
+        back.push(...(await restore(transaction, { spaceId, rootId, tops, limits: ofPlan })))
+        count += tops.length
+      }
+      await access.raise(transaction, [...limits.keys()])
+      return { count, back }
     })
   for (const fileId of back) access.changed(fileId)
-  return tops.length
+  return count
 }
 
 interface Restoring {

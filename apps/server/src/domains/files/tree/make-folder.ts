@@ -1,20 +1,21 @@
 import type { Handler } from '../../../platform/http/calls/call.ts'
-import { personalSpace, principalOf } from '../../access/index.ts'
+import { principalOf } from '../../access/index.ts'
 import { livingFile, presentFile } from '../file-row.ts'
 import type { Services } from '../services.ts'
 import type { FileTables } from '../tables.ts'
 import { addEntry } from './add-entry.ts'
 import { requireDepth } from './folder-depth.ts'
 import { requireName } from './require-name.ts'
+import { spaceFor } from './space-for.ts'
 
 export function makeFolder(services: Services): Handler<'/mkdir'> {
   const { database, access } = services
   return async ({ dir_name, parent_guid, idempotency_key: key }, { session }) => {
     const principal = principalOf(session)
     requireName(dir_name, 'dir_name')
-    if (parent_guid !== undefined) await access.require(principal, 'manage', parent_guid)
+    const spaceId = await spaceFor(services, session, parent_guid)
     const folderId = await addEntry(services, {
-      spaceId: personalSpace(session.personId),
+      spaceId,
       parentId: parent_guid,
       type: 'folder',
       kind: 0,

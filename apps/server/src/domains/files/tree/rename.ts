@@ -15,7 +15,7 @@ export function rename({ database, access, documents, search }: Services): Handl
     const principal = principalOf(session)
     requireName(new_name, 'new_name')
     const [fileId = ''] = eachOnce(file_guids)
-    const role = await access.require(principal, 'manage', fileId)
+    const role = await access.require(principal, 'arrange', fileId)
     const { parent_id } = await livingFile(db, fileId)
     // The root has no name that anybody gave it.
     if (parent_id === null) throw new AppError(-400, { field: 'file_guids' })

@@ -1,6 +1,7 @@
 import type { PlanLimits } from '@ramify/contract'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
+import { spacesOfSameOwner } from '../../access/index.ts'
 import type { FileTables } from '../tables.ts'
 
 interface Wish {
@@ -14,7 +15,10 @@ interface Wish {
   reason: 'rs016' | 'rs017'
 }
 
-/** Refuses (-111) what would give a space more documents than its plan allows. To be asked while its tree is held. */
+/**
+ * Refuses (-111) what would give the owner of a space more documents than their plan allows: those of their teams count as theirs. To be
+ * asked while its tree is held.
+ */
 export async function requireRoom(db: Kysely<FileTables>, spaceId: string, wish: Wish): Promise<void> {
   const { limits, count: more = 1, beyond = 0, code, reason } = wish
   const { documents: limit } = limits
@@ -22,7 +26,7 @@ export async function requireRoom(db: Kysely<FileTables>, spaceId: string, wish:
   const { count } = await db
     .selectFrom('files')
     .select((files) => files.fn.countAll<number>().as('count'))
-    .where('space_id', '=', spaceId)
+    .where('space_id', 'in', spacesOfSameOwner(spaceId))
     .where('type', '=', 'file')
     .where('trashed_at', 'is', null)
     .executeTakeFirstOrThrow()

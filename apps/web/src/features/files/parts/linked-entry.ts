@@ -22,6 +22,8 @@ export function entryOfViewed(entry: ViewedEntry): ListedEntry {
     is_owner: false,
     isOwner: false,
     allow_edit: false,
+    allow_arrange: false,
+    team_id: null,
     node_num: 0,
     image_num: 0,
     thumbnail: entry.thumbnail,

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import { AppError } from '../../../platform/app-error.ts'
+import { tablesIn } from '../../../platform/database/database.ts'
+import { isOwner, principalOf } from '../../access/index.ts'
+import { requireTeam } from '../require-team.ts'
+import type { Services } from '../services.ts'
+import type { TeamTables } from '../tables.ts'
+import { holdTeam, noSuchTeam, type TeamRow } from '../team-rows.ts'
+import type { TeamCall } from './team-call.ts'
+
+/** What somebody made in a team stays there. */
+export async function quit(
+  services: Services,
+  session: { personId: string },
+  { team_id: teamId }: TeamCall<'quit'>,
+): Promise<void> {
+  const { personId } = session
+  const { team } = await takeOut(services, session, { teamId, personId, capability: 'see' })
+  services.tell({ type: 'left', teamId, teamName: team.name, personId, ownerId: team.owner_id })
+}
+
+/** The owner removes a member, or takes an invitation back. */
+export async function removeMember(
+  services: Services,
+  session: { personId: string },
+  { team_id: teamId, user_id: personId }: TeamCall<'remove'>,
+): Promise<void> {
+  const { team } = await takeOut(services, session, { teamId, personId, capability: 'manage' })
+  services.tell({ type: 'removed', teamId, teamName: team.name, personId, by: session.personId })
+}
+
+interface Leaving {
+  teamId: string
+  personId: string
+  /** Needed by who asks for it. */
+  capability: 'see' | 'manage'
+}
+
+async function takeOut(
+  services: Services,
+  session: { personId: string },
+  { teamId, personId, capability }: Leaving,
+): Promise<{ team: TeamRow }> {
+  const { database, access } = services
+  const rootId = await requireTeam(services, session, teamId, capability)
+  const team = await database
+    .tables<unknown>()
+    .transaction()
+    .execute(async (transaction: Transaction<unknown>) => {
+      const team = await holdTeam(transaction, teamId)
+      // A team without an owner would be nobody's.
+      if (isOwner(principalOf({ personId }), team))
+        throw new AppError(-400, { code: 'x-hand-over-first', field: 'user_id' })
+      const gone = await tablesIn<TeamTables>(transaction)
+        .deleteFrom('team_members')
+        .where('team_id', '=', teamId)
+        .where('person_id', '=', personId)
+        .returning('person_id')
+        .executeTakeFirst()
+      if (!gone) throw noSuchTeam()
+      await access.raise(transaction, [teamId])
+      return team
+    })
+  access.changed(rootId)
+  return { team }
+}

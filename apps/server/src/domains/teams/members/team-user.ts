@@ -1,0 +1,42 @@
+import type { Input } from '@ramify/contract'
+import type { Handler } from '../../../platform/http/calls/call.ts'
+import type { Session } from '../../../platform/sessions/sessions.ts'
+import { teamOf } from '../list-teams.ts'
+import type { Services } from '../services.ts'
+import { accept, decline } from './answer.ts'
+import { handOver } from './hand-over.ts'
+import { invite } from './invite.ts'
+import { quit, removeMember } from './leave.ts'
+
+export function teamUser(services: Services): Handler<'/team_user'> {
+  return async (input, { session }) => {
+    if (input.action === 'add') {
+      const { member, candidates } = await invite(services, session, input)
+      return { team: await teamOf(services, session, input.team_id), member, candidates }
+    }
+    const isMember = await change(services, session, input)
+    const team = isMember ? await teamOf(services, session, input.team_id) : null
+    return { team, member: null, candidates: [] }
+  }
+}
+
+/** Gives whether the caller is in the team afterwards. */
+async function change(services: Services, session: Session, input: Exclude<Input<'/team_user'>, { action: 'add' }>) {
+  switch (input.action) {
+    case 'remove':
+      await removeMember(services, session, input)
+      return true
+    case 'role':
+      await handOver(services, session, input)
+      return true
+    case 'accept':
+      await accept(services, session, input)
+      return true
+    case 'quit':
+      await quit(services, session, input)
+      return false
+    case 'decline':
+      await decline(services, session, input)
+      return false
+  }
+}
