@@ -6,6 +6,7 @@ export type Feature =
   | 'sharing'
   | 'templates'
   | 'history'
+  | 'teams'
   | 'export'
 
 /**
@@ -20,6 +21,7 @@ export const features: Readonly<Record<Feature, boolean>> = {
   sharing: true,
   templates: false,
   history: true,
+  teams: true,
   export: false,
 }
 

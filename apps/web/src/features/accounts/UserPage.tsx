@@ -7,9 +7,11 @@ import {
   type LucideIcon,
   MessageSquare,
   Settings,
+  Users,
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { useAction } from '../../platform/actions/use-action.ts'
+import { features } from '../../platform/features.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { unreadNotifications } from '../../platform/person-events/follow-events.ts'
@@ -26,6 +28,7 @@ import styles from './UserPage.module.css'
 const rows: readonly { path: string; label: PlainTextKey; icon: LucideIcon; hasNews?: true }[] = [
   { path: '/notifications', label: 'notifications.title', icon: Bell, hasNews: true },
   { path: '/user/info', label: 'accounts.open', icon: CircleUserRound },
+  ...(features.teams ? [{ path: '/team', label: 'teams.title', icon: Users } as const] : []),
   { path: '/setting', label: 'settings.title', icon: Settings },
   { path: openPaths.help, label: 'help.open', icon: CircleHelp },
   { path: openPaths.feedback, label: 'feedback.open', icon: MessageSquare },

@@ -1,3 +1,4 @@
+export { AccountSection } from './AccountSection.tsx'
 export { accountActions } from './account-actions.ts'
 export { Arrival } from './arrival/Arrival.tsx'
 export { Elsewhere } from './arrival/Elsewhere.tsx'

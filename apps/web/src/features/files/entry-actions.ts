@@ -172,7 +172,7 @@ const ofEntries: Omit<Action, 'group' | 'isLocal'>[] = [
     icon: Trash2,
     keys: ['delete', 'backspace'],
     isDestructive: true,
-    isVisible: some(isTrashed),
+    isVisible: some((item) => isTrashed(item) && item.isOwn),
     isEnabled,
     run: async () => void (await clearItems(targets())),
   },

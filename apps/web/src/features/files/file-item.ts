@@ -1,3 +1,4 @@
+import type { TeamEntry } from '@ramify/contract'
 import type { Translator } from '@ramify/locales'
 import type { ActionDetail } from '../../platform/actions/action.ts'
 import type { Draft, DraftRecord } from '../../platform/drafts/index.ts'
@@ -24,6 +25,10 @@ export interface FileItem {
   readonly images: number | null
   /** The person may rename it and throw it away. */
   readonly canManage: boolean
+  /** The person owns it, or the team it belongs to: they may give it away and remove it for good. */
+  readonly isOwn: boolean
+  /** The team it belongs to; `null` where it is a person's. */
+  readonly teamId: string | null
   readonly isShared: boolean
   readonly isTogether: boolean
   /** Which picture of it the server has; `null` when it has none. */
@@ -55,7 +60,9 @@ export function itemOfFile(entry: ListedEntry): FileItem {
     trashed: trashed_at ?? null,
     topics: isCounted ? node_num : null,
     images: isCounted ? image_num : null,
-    canManage: entry.is_owner,
+    canManage: entry.allow_arrange,
+    isOwn: entry.is_owner,
+    teamId: entry.team_id,
     isShared: entry.is_share === 1,
     isTogether: entry.is_cooperation === 1,
     thumbnail: entry.thumbnail,
@@ -78,10 +85,17 @@ const untold = {
   isShared: false,
   isTogether: false,
   thumbnail: null,
+  teamId: null,
 } satisfies Partial<FileItem>
 
 /** A folder of the tree, of which only its name is known. */
-export function itemOfFolder(id: string, name: string, parentId: string | null, shownIn: 'tree' | 'way'): FileItem {
+export function itemOfFolder(
+  id: string,
+  name: string,
+  parentId: string | null,
+  shownIn: 'tree' | 'way',
+  team: TeamEntry | null = null,
+): FileItem {
   return {
     id,
     kind: 'folder',
@@ -91,7 +105,9 @@ export function itemOfFolder(id: string, name: string, parentId: string | null, 
     created: 0,
     edited: 0,
     canManage: true,
+    isOwn: team === null || team.role === 'owner',
     ...untold,
+    teamId: team?.team_id ?? null,
     shownIn,
   }
 }
@@ -106,6 +122,7 @@ export function itemOfCached({ id, name, opened }: CachedDocument, { text }: Tra
     created: opened,
     edited: opened,
     canManage: false,
+    isOwn: false,
     ...untold,
     opened,
   }
@@ -122,6 +139,7 @@ export function itemOfDraft(draft: Draft, translator: Translator): FileItem {
     created: edited,
     edited,
     canManage: true,
+    isOwn: true,
     ...untold,
   }
 }

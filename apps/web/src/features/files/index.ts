@@ -22,7 +22,16 @@ export { EntryPicture } from './pictures/EntryPicture.tsx'
 export { FileArea } from './place-page/FileArea.tsx'
 export { PlaceContent } from './place-page/PlaceContent.tsx'
 export { PlacePage } from './place-page/PlacePage.tsx'
-export { documentPath, folderPath, guestPath, historyPath, homePath, viewPath } from './places/paths.ts'
+export {
+  documentPath,
+  folderPath,
+  guestPath,
+  historyPath,
+  homePath,
+  teamPath,
+  teamTrashPath,
+  viewPath,
+} from './places/paths.ts'
 export { type Place, placeAt, places, placesOfGuests } from './places/places.ts'
 export { useIsFolderMissing, usePlaceName } from './places/use-place-name.ts'
 export { PlanLine } from './plan/PlanLine.tsx'
@@ -33,5 +42,7 @@ export { searchDocuments } from './search/search-documents.ts'
 export { leaveToNeighbour } from './selecting/entry-focus.ts'
 export { targets } from './selecting/file-target.ts'
 export { leaveSelecting } from './selecting/selection.ts'
+export { useTeamHere } from './teams/team-here.ts'
+export { teamsQuery, useJoinedTeams, useTeams } from './teams/teams-query.ts'
 export { isPlanShown, tellRefusal } from './tell-refusal.ts'
 export { restoreFiles, trashedQuery } from './trash/restore-files.ts'

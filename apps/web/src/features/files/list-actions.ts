@@ -97,7 +97,7 @@ const trash = defineActions([
     icon: Trash2,
     group: 'file',
     isDestructive: true,
-    isVisible: isFullTrash,
+    isVisible: () => isFullTrash() && shownList.get().items.every(({ isOwn }) => isOwn),
     isEnabled: needsConnection,
     run: emptyTrash,
   },

@@ -12,7 +12,7 @@ afterEach(() => vi.resetModules())
 test('offers no place of a feature that is off, by navigation or by its address', async () => {
   const { placeAt, places } = await import('./places/places.ts')
   const on = Object.entries(features).filter(([, isOn]) => isOn)
-  expect(on.map(([name]) => name)).toEqual(['collaboration', 'comments', 'sharing', 'history'])
+  expect(on.map(([name]) => name)).toEqual(['collaboration', 'comments', 'sharing', 'history', 'teams'])
   expect(places.map(({ id }) => id)).toEqual(['recent', 'maps', 'together', 'shared-with-me', 'shares', 'trash'])
   for (const path of ['/home/flow', '/clue', '/template', '/home/collection']) {
     expect(placeAt(path), path).toBeNull()

@@ -27,6 +27,7 @@ import { NotificationEvents, notificationActions } from '../../features/notifica
 import { Palette, paletteActions } from '../../features/palette/index.ts'
 import { ShareDialogs, sharingActions } from '../../features/sharing/index.ts'
 import { mapShortcutActions, ShortcutSheet, shortcutActions } from '../../features/shortcuts/index.ts'
+import { teamActions } from '../../features/teams/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
 import { AccountScreen, accountScreenAt } from './AccountScreen.tsx'
 import { DesktopFrame } from './DesktopFrame.tsx'
@@ -40,6 +41,7 @@ const ofEveryPage = [
   appearanceActions,
   accountActions,
   notificationActions,
+  teamActions,
   helpActions,
   feedbackActions,
   aboutActions,

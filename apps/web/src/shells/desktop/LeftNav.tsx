@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link, useLocation } from 'wouter'
 import {
   guestPath,
@@ -7,7 +8,9 @@ import {
   placeAt,
   places,
   placesOfGuests,
+  useTeamHere,
 } from '../../features/files/index.ts'
+import { features } from '../../platform/features.ts'
 import { useText } from '../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -19,6 +22,7 @@ import { NavFoot } from './NavFoot.tsx'
 import { NavItem } from './NavItem.tsx'
 import { NavMaps } from './NavMaps.tsx'
 import { NavSearch } from './NavSearch.tsx'
+import { NavTeams } from './NavTeams.tsx'
 import { toggleNavId, useNavOpen } from './nav-state.ts'
 
 interface Group {
@@ -37,7 +41,9 @@ export function LeftNav() {
   const [path] = useLocation()
   const isOpen = useNavOpen()
   const isGuest = useSession().status === 'signed-out'
-  const current = placeAt(path)?.id
+  // Folders of a team are none of one's own.
+  const isInTeam = useTeamHere() !== null
+  const current = isInTeam ? undefined : placeAt(path)?.id
   const all = isGuest ? placesOfGuests : places
   return (
     <div className={classNames(styles.nav, !isOpen && styles.closed)}>
@@ -55,23 +61,26 @@ export function LeftNav() {
       <NavSearch isOpen={isOpen} />
       <nav aria-label={text('nav.label')} className={styles.groups}>
         {shownGroups(all).map(({ id, heading }) => (
-          <section key={id} aria-label={heading ? text(heading) : undefined} className={styles.group}>
-            {heading && isOpen && <h2 className={styles.heading}>{text(heading)}</h2>}
-            {id !== 'own' && !(heading && isOpen) && <hr className={styles.line} />}
-            <ul>
-              {all
-                .filter((place) => place.group === id)
-                .map((place) => (
-                  <li key={place.id}>
-                    {place.id === 'maps' && isOpen ? (
-                      <NavMaps place={place} isCurrent={place.id === current} />
-                    ) : (
-                      <NavItem place={place} isCurrent={place.id === current} isOpen={isOpen} />
-                    )}
-                  </li>
-                ))}
-            </ul>
-          </section>
+          <Fragment key={id}>
+            {id === 'library' && features.teams && !isGuest && <NavTeams isOpen={isOpen} />}
+            <section aria-label={heading ? text(heading) : undefined} className={styles.group}>
+              {heading && isOpen && <h2 className={styles.heading}>{text(heading)}</h2>}
+              {id !== 'own' && !(heading && isOpen) && <hr className={styles.line} />}
+              <ul>
+                {all
+                  .filter((place) => place.group === id)
+                  .map((place) => (
+                    <li key={place.id}>
+                      {place.id === 'maps' && isOpen ? (
+                        <NavMaps place={place} isCurrent={place.id === current} />
+                      ) : (
+                        <NavItem place={place} isCurrent={place.id === current} isOpen={isOpen} />
+                      )}
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          </Fragment>
         ))}
       </nav>
       {isOpen && !isGuest && <PlanLine />}

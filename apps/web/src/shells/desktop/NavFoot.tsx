@@ -33,6 +33,7 @@ export function NavFoot({ isOpen }: { isOpen: boolean }) {
       <Menu trigger={trigger} side="top">
         <ActionMenuItem id="account.open" />
         <ActionMenuItem id="account.sessions" />
+        <ActionMenuItem id="teams.open" />
         <ActionMenuItem id="settings.open" />
         <MenuSeparator />
         {languageChoices.length > 1 && (

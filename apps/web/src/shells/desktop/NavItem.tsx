@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type Place, useIsDropTarget } from '../../features/files/index.ts'
 import { useText } from '../../platform/i18n/language.ts'
@@ -15,14 +16,26 @@ interface Props {
   folderId?: string | null
 }
 
-export function NavItem({ place, isCurrent, isOpen, folderId = null }: Props) {
+export function NavItem({ place, ...rest }: Props) {
   const { text } = useText()
+  return <NavLink {...rest} path={place.path} label={text(place.title)} mark={<Icon icon={place.icon} />} />
+}
+
+interface LinkProps extends Omit<Props, 'place'> {
+  path: string
+  label: string
+  /** Before the label. */
+  mark: ReactNode
+  /** What is new there, for those who do not see the dot. */
+  news?: string | null
+}
+
+export function NavLink({ path: to, label, mark, isCurrent, isOpen, folderId = null, news = null }: LinkProps) {
   const [path] = useLocation()
   const isTarget = useIsDropTarget(folderId)
-  const label = text(place.title)
   const link = (
     <Link
-      href={place.path}
+      href={to}
       className={classNames(
         styles.item,
         isCurrent && styles.current,
@@ -31,11 +44,12 @@ export function NavItem({ place, isCurrent, isOpen, folderId = null }: Props) {
       )}
       data-drop-folder={folderId ?? undefined}
       data-drop-name={label}
-      aria-current={!isCurrent ? undefined : place.path === path ? 'page' : 'true'}
-      aria-label={isOpen ? undefined : label}
+      aria-current={!isCurrent ? undefined : to === path ? 'page' : 'true'}
+      aria-label={isOpen && news === null ? undefined : [label, news].filter(Boolean).join(', ')}
     >
-      <Icon icon={place.icon} />
+      {mark}
       {isOpen && <span className={styles.label}>{label}</span>}
+      {news !== null && <span className={styles.news} />}
     </Link>
   )
   if (isOpen) return link

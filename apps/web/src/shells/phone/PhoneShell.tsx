@@ -13,6 +13,7 @@ import { historyActions } from '../../features/history/index.ts'
 import { NotificationEvents, notificationActions } from '../../features/notifications/index.ts'
 import { Palette, paletteActions } from '../../features/palette/index.ts'
 import { ShareDialogs, sharingActions } from '../../features/sharing/index.ts'
+import { teamActions } from '../../features/teams/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
 import { accountScreenAt } from './account-screens.ts'
 import { PhoneFrame } from './PhoneFrame.tsx'
@@ -28,6 +29,7 @@ const ofEveryPage = [
   appearanceActions,
   accountActions,
   notificationActions,
+  teamActions,
   helpActions,
   feedbackActions,
   aboutActions,

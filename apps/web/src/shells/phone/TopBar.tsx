@@ -1,15 +1,19 @@
-import { ArrowDownUp, ChevronDown, ChevronLeft } from 'lucide-react'
+import { ArrowDownUp, ChevronDown, ChevronLeft, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import {
+  folderPath,
   homePath,
   OrderMenu,
   type Place,
   places,
   placesOfGuests,
   shownList,
+  teamTrashPath,
   useFolderAbove,
+  useJoinedTeams,
   usePlaceName,
+  useTeamHere,
 } from '../../features/files/index.ts'
 import { openPaletteId } from '../../features/palette/index.ts'
 import { useAction } from '../../platform/actions/use-action.ts'
@@ -23,7 +27,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { IconLink } from '../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Menu, MenuItem } from '../../ui/menus/Menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menus/Menu.tsx'
 import styles from './TopBar.module.css'
 import { tabAt } from './tabs.ts'
 
@@ -88,6 +92,8 @@ function ActOnAll({ id, name, words }: { id: string; name: string; words: string
 function ListMenu({ title, current }: { title: ReactNode; current: Place }) {
   const { text } = useText()
   const isGuest = useSession().status === 'signed-out'
+  const teams = useJoinedTeams()
+  const here = useTeamHere()
   const lists = (isGuest ? placesOfGuests : places).filter(({ id }) => listIds.includes(id))
   const trigger = (
     <button type="button" className={styles.trigger}>
@@ -107,6 +113,26 @@ function ListMenu({ title, current }: { title: ReactNode; current: Place }) {
           {text(place.phoneTitle ?? place.title)}
         </MenuItem>
       ))}
+      {teams.length > 0 && <MenuSeparator />}
+      {teams.map(({ team_id, team_name, root_guid }) => (
+        <MenuItem
+          key={team_id}
+          icon={Users}
+          isOn={here?.team_id === team_id && current.teamId === undefined}
+          onSelect={() => navigate(folderPath(root_guid ?? ''))}
+        >
+          {team_name}
+        </MenuItem>
+      ))}
+      {here && (
+        <MenuItem
+          icon={Trash2}
+          isOn={current.teamId === here.team_id}
+          onSelect={() => navigate(teamTrashPath(here.team_id))}
+        >
+          {text('teams.trash', { team: here.team_name })}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

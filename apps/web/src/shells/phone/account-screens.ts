@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { AccountPage, SettingsPage, UserPage } from '../../features/accounts/index.ts'
+import { teamPath } from '../../features/files/index.ts'
 import { NotificationsPage, notificationsPath } from '../../features/notifications/index.ts'
+import { TeamPage } from '../../features/teams/index.ts'
 import type { PlainTextKey } from '../../platform/i18n/plain-text-key.ts'
 import { mePath } from './tabs.ts'
 
@@ -14,6 +16,7 @@ export interface AccountScreen {
 const screens: Record<string, AccountScreen> = {
   [mePath]: { title: 'nav.me', Page: UserPage },
   '/user/info': { title: 'accounts.title', Page: AccountPage, back: mePath },
+  [teamPath]: { title: 'teams.title', Page: TeamPage, back: mePath },
   '/setting': { title: 'settings.title', Page: SettingsPage, back: mePath },
   [notificationsPath]: { title: 'notifications.title', Page: NotificationsPage, back: mePath },
 }

@@ -22,7 +22,7 @@ export const tabs: readonly Tab[] = [
 
 /** What a person sets belongs to them, every list to home. */
 export function tabAt(path: string): Tab {
-  const isOwn = path === '/setting' || path === notificationsPath || path.startsWith(`${mePath}/`)
+  const isOwn = path === '/setting' || path === '/team' || path === notificationsPath || path.startsWith(`${mePath}/`)
   const tabPath = isOwn ? mePath : path
   return tabs.find((tab) => tab.path === tabPath) ?? home
 }

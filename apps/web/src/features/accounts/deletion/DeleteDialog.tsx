@@ -1,10 +1,12 @@
 import type { User } from '@ramify/contract'
 import { MessageSquareText, TextCursorInput } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useText } from '../../../platform/i18n/language.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { teamPath, useJoinedTeams } from '../../files/index.ts'
 import { CodeField } from '../entry/fields/CodeField.tsx'
 import { useAct, useEntry } from '../entry/form/use-entry.ts'
 import { WaitAlert } from '../entry/form/WaitAlert.tsx'
@@ -18,6 +20,7 @@ const longestReason = 500
 export function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { text, message } = useText()
   const contact = ownContact(user)
+  const owned = useJoinedTeams().filter(({ role }) => role === 'owner').length
   const expected = text('account.delete.phrase')
   const [phrase, setPhrase] = useState('')
   const [reason, setReason] = useState('')
@@ -53,6 +56,13 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
       onClose={onClose}
     >
       <p className={styles.sentence}>{text('accounts.delete.sentence')}</p>
+      {owned > 0 && (
+        <p className={styles.refused}>
+          <Link href={teamPath} onClick={onClose}>
+            {text('accounts.delete.teams', { count: owned })}
+          </Link>
+        </p>
+      )}
       <Field
         ref={reasonField}
         label={text('accounts.delete.reason')}

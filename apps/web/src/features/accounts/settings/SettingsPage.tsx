@@ -25,7 +25,7 @@ export function SettingsPage() {
       <NewMapSettings />
       <ListSettings />
       <EditingSettings />
-      {(features.collaboration || features.sharing) && <TogetherSettings />}
+      {(features.collaboration || features.sharing || features.teams) && <TogetherSettings />}
       <NotificationSettings />
       {isPhone && session.status === 'signed-in' && <LeaveSection user={session.user} />}
     </div>

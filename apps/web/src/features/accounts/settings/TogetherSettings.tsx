@@ -11,7 +11,7 @@ export function TogetherSettings() {
   const { text } = useText()
   return (
     <AccountSection heading={text('settings.together')}>
-      {features.collaboration && <InvitationsRow />}
+      {(features.collaboration || features.teams) && <InvitationsRow />}
       {features.sharing && <SharePasswordRow />}
     </AccountSection>
   )

@@ -54,7 +54,7 @@ export function FilePage({ id, token, personId, look, onRestored }: Props) {
           look={look}
           home={homePath}
           name={name}
-          canManage={data?.is_owner ?? false}
+          canManage={data?.allow_arrange ?? false}
           open={open}
         />
       )}

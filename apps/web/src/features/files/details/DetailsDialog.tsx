@@ -8,7 +8,9 @@ import { type FileItem, itemOfFile } from '../file-item.ts'
 import { useFolderCount } from '../folders/folder-count.ts'
 import { wayTo } from '../folders/folder-tree.ts'
 import { useFolderTree } from '../folders/tree-query.ts'
+import { whereIs } from '../folders/where-is.ts'
 import { fileQuery } from '../parts/folder-query.ts'
+import { useJoinedTeams } from '../teams/teams-query.ts'
 import styles from './DetailsDialog.module.css'
 import { detailed } from './details.ts'
 
@@ -23,7 +25,7 @@ function Details({ item: shown }: { item: FileItem }) {
   const { text, language } = translator
   const item = useWhole(shown)
   const where = useWhere(item)
-  const documents = useFolderCount(item.id)
+  const documents = useFolderCount(item.id, item.teamId)
   const close = () => detailed.set(null)
   const moments = new Intl.DateTimeFormat(regional(language), { dateStyle: 'medium', timeStyle: 'short' })
   const moment = (time: number) => (time === 0 ? null : moments.format(time))
@@ -67,9 +69,10 @@ function useWhole(item: FileItem): FileItem {
 }
 
 /** "Mind maps / Work / Plans"; `null` for what lies in no folder of one's own. */
-function useWhere({ parentId }: FileItem): string | null {
-  const { text } = useText()
-  const root = useFolderTree().data?.root
+function useWhere({ parentId, teamId }: FileItem): string | null {
+  const translator = useText()
+  const root = useFolderTree(teamId).data?.root
+  const team = useJoinedTeams().find((each) => each.team_id === teamId)
   const way = root && parentId !== null ? wayTo(root, parentId) : null
-  return way ? [text('files.maps'), ...way.slice(1).map(({ file_name }) => file_name)].join(' / ') : null
+  return way ? whereIs(parentId, root ?? null, translator, team) : null
 }

@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react'
 import type { FileItem } from '../file-item.ts'
 import { type Destination, isMovable, mayMove, moveItems } from '../folders/move-items.ts'
 import { isSelected, selectedItems } from '../selecting/selection.ts'
+import { knownTeamOf } from '../teams/team-here.ts'
 import { dragged, dragPoint } from './dragged.ts'
 import { scrollAtEdges } from './edge-scroll.ts'
 import { followPointer } from './follow-pointer.ts'
@@ -39,5 +40,7 @@ export function pressForDrag(event: PointerEvent, item: FileItem): void {
 function folderUnder({ x, y }: Point, items: readonly FileItem[]): Destination | null {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-folder]')
   const { dropFolder: id, dropName: name } = place?.dataset ?? {}
-  return id !== undefined && name !== undefined && mayMove(items, id) ? { id, name } : null
+  if (id === undefined || name === undefined) return null
+  const team = knownTeamOf(id)
+  return mayMove(items, id, team) ? { id, name, team } : null
 }

@@ -18,6 +18,8 @@ const folder: FileItem = {
     topics: null,
     images: null,
     canManage: true,
+    isOwn: true,
+    teamId: null,
     isShared: false,
     isTogether: false,
     thumbnail: null,

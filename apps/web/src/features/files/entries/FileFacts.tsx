@@ -114,7 +114,7 @@ interface CountProps {
 /** How many documents lie in a folder: a number on its card, words where there is room. */
 function FolderCount({ item, isLong, isPlain, className }: CountProps) {
   const { text } = useText()
-  const count = useFolderCount(item.id)
+  const count = useFolderCount(item.id, item.teamId)
   if (count === null) return null
   const words = count === 0 ? text('files.count.none') : text('files.count', { count })
   if (isPlain) return words

@@ -15,7 +15,9 @@ import { destinationAsked } from './destination.ts'
 import { FolderTree } from './FolderTree.tsx'
 import { isWithin, wayTo } from './folder-tree.ts'
 import { makeFolder } from './make-folder.ts'
-import { type Folder, useFolderTree } from './tree-query.ts'
+import { type Destination, leavingTo } from './move-items.ts'
+import type { Folder } from './tree-query.ts'
+import { useAllFolders } from './use-all-folders.ts'
 
 /** Where something is to be moved or copied: a tree of all folders, in which new ones can be made. */
 export function DestinationDialog() {
@@ -27,23 +29,27 @@ type Asked = NonNullable<ReturnType<typeof destinationAsked.get>>
 
 function OpenDialog({ asked: { items, act, carryOut } }: { asked: Asked }) {
   const { text } = useText()
-  const { data, error, isError, refetch } = useFolderTree()
-  const root = data?.root
+  const { whole, isComplete, teamOf, error, refetch } = useAllFolders()
   const [chosen, choose] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const [isMaking, setMaking] = useState(false)
   const close = () => destinationAsked.set(null)
-  const top = root && { ...root, file_name: text('files.maps') }
-  const current = chosen ?? root?.file_guid ?? null
-  const to = top && current !== null ? wayTo(top, current)?.at(-1) : undefined
-  const reason = to && top ? whyNot(top, to.file_guid, items, act === 'move') : null
+  const usual = whole?.children.find(({ file_guid }) => teamOf(file_guid)?.team_id === items[0]?.teamId)
+  const current = chosen ?? (usual ?? whole?.children[0])?.file_guid ?? null
+  const to = whole && current !== null ? wayTo(whole, current)?.at(-1) : undefined
+  const team = to ? teamOf(to.file_guid) : null
+  const reason =
+    to && whole ? whyNot(whole, { id: to.file_guid, name: to.file_name, team }, items, act === 'move') : null
 
   const onAct = async () => {
     // Enter again while it is on its way would copy a second time.
     if (!to || reason !== null || isNaming || isBusy) return
     setBusy(true)
-    await carryOut(items, { id: to.file_guid, name: to.file_name })
+    const destination = { id: to.file_guid, name: to.file_name, team }
+    // It asks a question of its own, over this one.
+    if (act === 'move' && leavingTo(items, team).length > 0) close()
+    await carryOut(items, destination)
     close()
   }
   const keepFolder = async (typed: string) => {
@@ -81,12 +87,11 @@ function OpenDialog({ asked: { items, act, carryOut } }: { asked: Asked }) {
         </Button>
       }
     >
-      {isError && !root && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {top && current !== null && (
+      {error !== null && <ErrorState error={error} onRetry={refetch} />}
+      {whole && current !== null && (
         <div className={styles.tree}>
           <FolderTree
-            root={top}
-            withRoot
+            root={whole}
             label={text('files.folders')}
             current={current}
             onChoose={choose}
@@ -94,7 +99,7 @@ function OpenDialog({ asked: { items, act, carryOut } }: { asked: Asked }) {
           />
         </div>
       )}
-      {data?.is_complete === false && <p className={styles.more}>{text('files.tree.more')}</p>}
+      {!isComplete && <p className={styles.more}>{text('files.tree.more')}</p>}
       {isNaming && (
         <p className={styles.naming}>
           <NameField
@@ -111,10 +116,11 @@ function OpenDialog({ asked: { items, act, carryOut } }: { asked: Asked }) {
   )
 }
 
-/** A folder never goes into itself; what is to be moved somewhere is not there already. */
-function whyNot(root: Folder, to: string, items: Asked['items'], isMove: boolean) {
+/** A folder never goes into itself; what is to be moved somewhere is not there already; what is a team's only its owner takes out. */
+function whyNot(root: Folder, { id: to, team }: Destination, items: Asked['items'], isMove: boolean) {
   const folders = new Set(items.filter(({ kind }) => kind === 'folder').map(({ id }) => id))
   if (isWithin(root, to, folders)) return 'files.move.into-itself' as const
   if (isMove && items.every(({ parentId }) => parentId === to)) return 'files.move.already' as const
+  if (isMove && !leavingTo(items, team).every(({ isOwn }) => isOwn)) return 'teams.move.owner-only' as const
   return null
 }

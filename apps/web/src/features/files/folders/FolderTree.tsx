@@ -8,9 +8,8 @@ import { type FolderRow, rowsBelow, treeStep, wayTo } from './folder-tree.ts'
 import type { Folder } from './tree-query.ts'
 
 interface Props {
+  /** Above all rows; no row itself. */
   root: Folder
-  /** The outermost is a row of its own. */
-  withRoot: boolean
   label: string
   current: string
   onChoose: (id: string) => void
@@ -18,16 +17,15 @@ interface Props {
 }
 
 /** Folders to choose one from: arrows go, open and close. */
-export function FolderTree({ root, withRoot, label, current, onChoose, onEnter }: Props) {
+export function FolderTree({ root, label, current, onChoose, onEnter }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set([root.file_guid, ...(wayTo(root, current) ?? []).map(({ file_guid }) => file_guid)]),
+    () => new Set([current, ...(wayTo(root, current) ?? []).map(({ file_guid }) => file_guid)]),
   )
   const list = useRef<HTMLDivElement>(null)
   // What has been made in a folder is seen there.
   const way = wayTo(root, current)?.slice(0, -1) ?? []
   const isOpen = (id: string) => open.has(id)
-  const whole = withRoot ? { ...root, children: [root] } : root
-  const rows = rowsBelow(whole, isOpen)
+  const rows = rowsBelow(root, isOpen)
 
   const toggle = (id: string, wanted: boolean) => {
     const next = new Set(open)

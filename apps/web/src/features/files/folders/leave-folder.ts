@@ -3,14 +3,15 @@ import type { FileItem } from '../file-item.ts'
 import { folderAt, folderPath, homePath } from '../places/paths.ts'
 import { newButtonId } from '../selecting/entry-focus.ts'
 import { isWithin } from './folder-tree.ts'
-import { knownRoot } from './tree-query.ts'
+import { knownTrees } from './tree-query.ts'
 
 /** A folder outside of the list is about to go: the focus goes on in the tree. Gives back how to leave its page, once it is gone. */
-export function leaveFolder({ id, parentId, shownIn }: FileItem): () => void {
+export function leaveFolder({ id, parentId, teamId, shownIn }: FileItem): () => void {
   if (shownIn === 'tree') (rowBeside(id) ?? document.getElementById(newButtonId))?.focus()
-  const [root, shown] = [knownRoot(), folderAt(location.pathname)]
+  const [root, shown] = [knownTrees().get(teamId) ?? null, folderAt(location.pathname)]
   const isHere = shown === id || (root !== null && shown !== null && isWithin(root, shown, new Set([id])))
-  const above = parentId === null || parentId === root?.file_guid ? homePath : folderPath(parentId)
+  const isOutermost = parentId === null || (teamId === null && parentId === root?.file_guid)
+  const above = isOutermost ? homePath : folderPath(parentId)
   return () => {
     if (isHere) navigate(above)
   }

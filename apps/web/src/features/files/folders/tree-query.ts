@@ -6,21 +6,27 @@ import { currentToken } from '../../../platform/session/session-store.ts'
 
 export type Folder = Data<'/get_root_tree'>['root']
 
-/** All folders of the person, in the one in which everything lies. */
-const treeQuery = queryOptions({
-  queryKey: ['files', 'tree'],
-  queryFn: ({ signal }) => api('/get_root_tree', {}, { signal }),
-  // Asked for again whenever a list is; a folder made elsewhere is found by then.
-  staleTime: 5_000,
-})
+const treeKey = ['files', 'tree']
 
-export function useFolderTree() {
-  return useQuery({ ...treeQuery, enabled: currentToken() !== null })
+/** All folders of the person (`null`) or of a team, in the one in which everything lies. */
+export const treeQuery = (teamId: string | null) =>
+  queryOptions({
+    queryKey: [...treeKey, teamId],
+    queryFn: ({ signal }) => api('/get_root_tree', teamId === null ? {} : { team_id: teamId }, { signal }),
+    // Asked for again whenever a list is; a folder made elsewhere is found by then.
+    staleTime: 5_000,
+  })
+
+export function useFolderTree(teamId: string | null = null) {
+  return useQuery({ ...treeQuery(teamId), enabled: currentToken() !== null })
 }
 
 /** Shows a name before the server has confirmed it; `from` is what it is called until then. */
 export function nameInTree(id: string, from: string, to: string): void {
-  queryClient.setQueryData(treeQuery.queryKey, (known) => known && { ...known, root: named(known.root, id, from, to) })
+  queryClient.setQueriesData<Data<'/get_root_tree'>>(
+    { queryKey: treeKey },
+    (known) => known && { ...known, root: named(known.root, id, from, to) },
+  )
 }
 
 function named(folder: Folder, id: string, from: string, to: string): Folder {
@@ -28,7 +34,8 @@ function named(folder: Folder, id: string, from: string, to: string): Folder {
   return { ...folder, children: folder.children.map((child) => named(child, id, from, to)) }
 }
 
-/** As far as it is known. */
-export function knownRoot(): Folder | null {
-  return queryClient.getQueryData(treeQuery.queryKey)?.root ?? null
+/** All that are known: one's own under `null`, and those of teams. */
+export function knownTrees(): ReadonlyMap<string | null, Folder> {
+  const known = queryClient.getQueriesData<Data<'/get_root_tree'>>({ queryKey: treeKey })
+  return new Map(known.flatMap(([key, data]) => (data ? [[key[2] as string | null, data.root]] : [])))
 }

@@ -15,7 +15,11 @@ export const folderQuery = (folderId: string | null, order: ListOrder) =>
 
 export const recentQuery = () => partsQuery(['recent'], (part, signal) => api('/ls_recently_edit', part, { signal }))
 
-export const trashQuery = () => partsQuery(['trash'], (part, signal) => api('/ls_trash', part, { signal }))
+/** The trash of the person (`null`) or of a team. */
+export const trashQuery = (teamId: string | null) =>
+  partsQuery(['trash', teamId], (part, signal) =>
+    api('/ls_trash', { ...part, ...(teamId !== null && { team_id: teamId }) }, { signal }),
+  )
 
 /** Documents of the person that are shared by link, the last changed first. */
 export const sharesQuery = () =>

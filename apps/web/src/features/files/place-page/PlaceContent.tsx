@@ -41,7 +41,7 @@ function content(place: Place, look: ListLook): ReactNode {
     case 'recent':
       return <PagedContent key={place.path} place={place} look={look} query={recentQuery()} />
     case 'trash':
-      return <PagedContent key={place.path} place={place} look={look} query={trashQuery()} />
+      return <PagedContent key={place.path} place={place} look={look} query={trashQuery(place.teamId ?? null)} />
     case 'shares':
       return <PagedContent key={place.path} place={place} look={look} query={sharesQuery()} />
     case 'shared-with-me':

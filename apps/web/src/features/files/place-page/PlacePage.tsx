@@ -5,6 +5,7 @@ import { NewButton } from '../new-map/NewButton.tsx'
 import { StartRow } from '../new-map/StartRow.tsx'
 import type { Place } from '../places/places.ts'
 import { useIsFolderMissing, usePlaceName } from '../places/use-place-name.ts'
+import { TeamButtons } from '../teams/TeamButtons.tsx'
 import { TrashButtons } from '../trash/TrashButtons.tsx'
 import { FileArea } from './FileArea.tsx'
 import { PlaceContent } from './PlaceContent.tsx'
@@ -21,6 +22,7 @@ export function PlacePage({ place }: { place: Place }) {
     <FileArea className={styles.page}>
       <header className={styles.header}>
         <PlaceTitle place={place} />
+        <TeamButtons place={place} />
         {place.canCreate && !isMissing && <NewButton />}
         {place.id === 'trash' && <TrashButtons />}
       </header>

@@ -11,17 +11,19 @@ import { useFolderTree } from '../folders/tree-query.ts'
 import { useFolderMenu } from '../folders/use-folder-menu.tsx'
 import { useNaming } from '../folders/use-naming.ts'
 import { NameField } from '../NameField.tsx'
-import { homePath } from '../places/paths.ts'
+import { folderPath, homePath } from '../places/paths.ts'
 import type { Place } from '../places/places.ts'
 import { usePlaceName } from '../places/use-place-name.ts'
 import { useTarget } from '../selecting/file-target.ts'
+import { useTeamHere } from '../teams/team-here.ts'
 import styles from './PlaceTitle.module.css'
 
 /** The name of the list, or the way from it to the folder. */
 export function PlaceTitle({ place }: { place: Place }) {
   const { text } = useText()
   const name = usePlaceName(place)
-  const root = useFolderTree().data?.root
+  const team = useTeamHere()
+  const root = useFolderTree(team?.team_id ?? null).data?.root
   const { handlersOf, menu } = useFolderMenu()
   const { folderId } = place
   const way = useMemo(() => {
@@ -29,14 +31,16 @@ export function PlaceTitle({ place }: { place: Place }) {
     return folders
       .slice(1)
       .map(({ file_guid, file_name }, nth) =>
-        itemOfFolder(file_guid, file_name, folders[nth]?.file_guid ?? null, 'way'),
+        itemOfFolder(file_guid, file_name, folders[nth]?.file_guid ?? null, 'way', team),
       )
-  }, [root, folderId])
-  if (folderId === undefined) return <h1 className={styles.title}>{name}</h1>
+  }, [root, folderId, team])
+  const isOutermost = folderId === undefined ? place.teamId === undefined : folderId === team?.root_guid
+  if (isOutermost) return <h1 className={styles.title}>{name}</h1>
+  const top = team?.root_guid ? folderPath(team.root_guid) : homePath
   const own = way.at(-1)
   return (
     <nav aria-label={text('files.way')} className={styles.crumbs}>
-      <Crumb href={homePath} id={root?.file_guid ?? null} name={text(place.title)} />
+      <Crumb href={top} id={root?.file_guid ?? null} name={team?.team_name ?? text('files.maps')} />
       {way.slice(0, -1).map((folder) => (
         <FolderCrumb key={folder.id} folder={folder} handlersOf={handlersOf} />
       ))}

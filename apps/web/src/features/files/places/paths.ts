@@ -10,9 +10,18 @@ export const viewPath = (shareId: string): string => `/view/${shareId}`
 export const draftPath = (id: string): string => `${guestPath}/${id}`
 export const folderPath = (id: string): string => `/home/dir/${id}`
 
+/** Where teams are made, joined and left. */
+export const teamPath = '/team'
+/** The trash of a team. */
+export const teamTrashPath = (teamId: string): string => `/home/trash/${teamId}`
+
 export const searchRoot = '/home/search'
 export const searchPath = (words: string): string => `${searchRoot}?q=${encodeURIComponent(words)}`
 
 export function folderAt(path: string): string | null {
   return /^\/home\/dir\/([0-9a-z]{32})$/.exec(path)?.[1] ?? null
+}
+
+export function teamTrashAt(path: string): string | null {
+  return /^\/home\/trash\/([0-9a-z]{32})$/.exec(path)?.[1] ?? null
 }

@@ -15,7 +15,7 @@ import {
 import { type Feature, isOffered } from '../../../platform/features.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import type { EmptyDrawingName } from '../../../ui/status/EmptyDrawing.tsx'
-import { folderAt, guestPath, homePath, searchRoot } from './paths.ts'
+import { folderAt, guestPath, homePath, searchRoot, teamTrashAt } from './paths.ts'
 
 /** A page of home. */
 export interface Place {
@@ -39,6 +39,8 @@ export interface Place {
   isCached?: boolean
   /** Of a folder's own page. */
   folderId?: string
+  /** Of the trash of a team. */
+  teamId?: string
   /** Folders can be made here, and things moved. */
   hasFolders?: boolean
 }
@@ -59,6 +61,15 @@ const maps: Place = {
 
 /** What somebody without an account has made here; for them it stands where the maps stand. */
 const drafts: Place = { ...maps, id: 'drafts', path: guestPath, isOpen: true, hasFolders: false }
+
+const trash: Place = {
+  id: 'trash',
+  path: '/home/trash',
+  title: 'files.trash',
+  icon: Trash2,
+  group: 'library',
+  empty: { title: 'files.trash.empty', sentence: 'files.trash.empty.sentence', drawing: 'trash' },
+}
 
 const allPlaces: readonly Place[] = [
   {
@@ -137,14 +148,7 @@ const allPlaces: readonly Place[] = [
     feature: 'templates',
     empty: { title: 'files.favourites.empty', sentence: 'files.favourites.empty.sentence' },
   },
-  {
-    id: 'trash',
-    path: '/home/trash',
-    title: 'files.trash',
-    icon: Trash2,
-    group: 'library',
-    empty: { title: 'files.trash.empty', sentence: 'files.trash.empty.sentence', drawing: 'trash' },
-  },
+  trash,
 ]
 
 export const places = allPlaces.filter(isOffered)
@@ -168,6 +172,8 @@ export function placeAt(path: string): Place | null {
     const empty = { ...maps.empty, drawing: 'folder' } as const
     return { ...maps, path, folderId, isRoot: false, isCached: false, empty }
   }
+  const teamId = teamTrashAt(path)
+  if (teamId !== null) return { ...trash, path, teamId }
   if (path === guestPath) return drafts
   if (path === searchRoot) return search
   return places.find((place) => place.path === path) ?? null

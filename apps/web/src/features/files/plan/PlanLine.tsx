@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Gem } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
 import { userInfoQuery } from '../../../platform/session/user-info.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { documentsIn } from '../folders/folder-tree.ts'
-import { useFolderTree } from '../folders/tree-query.ts'
+import { treeQuery, useFolderTree } from '../folders/tree-query.ts'
+import { useJoinedTeams } from '../teams/teams-query.ts'
 import { isPlanShown } from '../tell-refusal.ts'
 import styles from './PlanLine.module.css'
 
@@ -14,10 +15,11 @@ export function PlanLine() {
   const { text } = useText()
   const { data: info } = useQuery({ ...userInfoQuery, enabled: currentToken() !== null })
   const tree = useFolderTree().data
+  const ofTeams = useOwnedTrees()
   const limit = info?.limits.documents ?? null
   // Where there are more folders than one answer holds, nobody has counted.
-  if (limit === null || !tree?.is_complete) return null
-  const count = documentsIn(tree.root)
+  if (limit === null || !tree?.is_complete || !ofTeams.every((each) => each?.is_complete)) return null
+  const count = [tree, ...ofTeams].reduce((sum, each) => sum + (each ? documentsIn(each.root) : 0), 0)
   return (
     <div className={styles.plan}>
       <p className={styles.words}>{text('plan.count', { count, limit })}</p>
@@ -30,4 +32,10 @@ export function PlanLine() {
       </button>
     </div>
   )
+}
+
+/** Documents of teams that the person owns count as theirs. */
+function useOwnedTrees() {
+  const owned = useJoinedTeams().filter(({ role }) => role === 'owner')
+  return useQueries({ queries: owned.map(({ team_id }) => treeQuery(team_id)) }).map(({ data }) => data)
 }

@@ -7,10 +7,11 @@ import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'
 import { syncModule } from '../cached/sync-module.ts'
 import { type FileItem, itemOfCached, itemOfFile } from '../file-item.ts'
-import { knownRoot } from '../folders/tree-query.ts'
+import { knownTrees } from '../folders/tree-query.ts'
 import { whereIs } from '../folders/where-is.ts'
 import { namesWith } from '../list/name-filter.ts'
 import { searchPath } from '../places/paths.ts'
+import { knownTeams } from '../teams/teams-query.ts'
 
 /** More than that nobody reads in a palette. */
 const limit = 12
@@ -48,8 +49,11 @@ async function findKept(words: string): Promise<FileItem[]> {
   return namesWith(items, words).slice(0, limit)
 }
 
-export function actionOf({ id, kind, name, path, parentId, found, opened }: FileItem): Action {
-  const where = opened === undefined && kind !== 'draft' ? whereIs(parentId, knownRoot(), currentTranslator()) : ''
+export function actionOf({ id, kind, name, path, parentId, teamId, found, opened }: FileItem): Action {
+  const root = knownTrees().get(teamId) ?? null
+  const team = knownTeams().find((each) => each.team_id === teamId)
+  const isListed = opened === undefined && kind !== 'draft'
+  const where = isListed ? whereIs(parentId, root, currentTranslator(), team) : ''
   return {
     ...opening(`document.${id}`, path ?? ''),
     label: () => name,

@@ -5,6 +5,7 @@ import type { FileItem } from '../file-item.ts'
 import { inBatches } from '../in-batches.ts'
 import { wholeCount } from '../list/shown-list.ts'
 import { changeListed, refreshListed } from '../parts/listed-files.ts'
+import { teamTrashAt } from '../places/paths.ts'
 import { awaitEntry, leaveToNeighbour } from '../selecting/entry-focus.ts'
 import { leaveSelecting } from '../selecting/selection.ts'
 import { tellRefusal } from '../tell-refusal.ts'
@@ -21,7 +22,7 @@ export async function restoreItems(items: readonly FileItem[]): Promise<void> {
 
 export async function restoreEverything(): Promise<void> {
   try {
-    const { restored } = await api('/revert_trash', {})
+    const { restored } = await api('/revert_trash', trashHere())
     leaveSelecting()
     tellRestored(restored, null)
   } catch (error) {
@@ -69,12 +70,18 @@ export async function emptyTrash(): Promise<void> {
   })
   if (!isSure) return
   try {
-    const { cleared } = await api('/clear_trash', {})
+    const { cleared } = await api('/clear_trash', trashHere())
     leaveSelecting()
     notify({ kind: 'status', words: ({ text }) => text('trash.cleared', { count: cleared }) })
   } finally {
     void refreshListed()
   }
+}
+
+/** Whose trash is shown. */
+function trashHere(): { team_id?: string } {
+  const team_id = teamTrashAt(location.pathname)
+  return team_id === null ? {} : { team_id }
 }
 
 function tellRestored(count: number, name: string | null): void {

@@ -56,7 +56,7 @@ export async function copyVersion(fileId: string, fileName: string, version: His
             file_name: name,
             naotu_type: file.naotu_type,
             content,
-            ...(file.is_owner && file.parent_guid !== null && { parent_guid: file.parent_guid }),
+            ...(file.allow_arrange && file.parent_guid !== null && { parent_guid: file.parent_guid }),
           })
         ).file_guid
       : await copyWithPictures(fileId, name, content)

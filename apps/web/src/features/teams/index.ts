@@ -1,0 +1,3 @@
+export { TeamPage } from './pages.tsx'
+export { TeamPicture } from './TeamPicture.tsx'
+export { teamActions } from './team-actions.ts'
