@@ -92,12 +92,31 @@ describe.each(engines)('rights of many to a folder of many, on $name', (engine) 
         })
       })
     await access.proveLink(guest, link)
+    // One grant to a team of five hundred.
+    const team = newId()
+    const inTeam = Array.from({ length: 500 }, () => newId())
+    const rows = inTeam.map((person_id) => ({ team_id: team, person_id, state: 'member', since: 0 }))
+    const tables = database.tables<Record<string, Record<string, unknown>>>()
+    for (const some of batches(rows))
+      await tables
+        .insertInto('team_members')
+        .values([...some])
+        .execute()
+    await database
+      .tables<unknown>()
+      .transaction()
+      .execute((transaction) =>
+        access.give(transaction, {
+          ...{ fileId: folder, source: 'member', capabilities: capabilities.organizer, expiresAt: null },
+          subject: { type: 'team', id: team },
+        }),
+      )
     const grants = await database
       .tables<{ grants: { file_id: string; subject_type: string } }>()
       .selectFrom('grants')
       .select('subject_type')
       .execute()
-    expect(grants).toHaveLength(3)
+    expect(grants).toHaveLength(4)
 
     const list = listFolder({ ...house.services, database: counted.database, access })
     const input = { dir_guid: folder, order_type: 'file_name', limit: 100 } as const
@@ -112,6 +131,8 @@ describe.each(engines)('rights of many to a folder of many, on $name', (engine) 
     for (const [principal, role] of [
       [member, 'editor'],
       [guest, 'viewer'],
+      [principalOf({ personId: inTeam[0] as string }), 'organizer'],
+      [principalOf({ personId: inTeam[499] as string }), 'organizer'],
     ] as const) {
       let roles = new Map<string, string>()
       const statements = await counted.during(async () => {

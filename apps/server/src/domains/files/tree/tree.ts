@@ -56,7 +56,7 @@ export async function holdTrees(
   if (owners.size > 0) {
     // One that was handed over while this waited. It cannot be handed over again before the transaction ends.
     const now = await access.teamOwnersIn(transaction, [...owners.keys()])
-    await hold([...now.values()].map(personalSpace))
+    await hold([...now.values()].filter(Boolean).map(personalSpace))
   }
   return roots
 }
