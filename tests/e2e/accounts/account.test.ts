@@ -170,8 +170,8 @@ describe('an account', () => {
     await page.getByRole('radio', { name: english.text('settings.direction.newest') }).check()
     await page.getByRole('switch', { name: english.text('settings.fold') }).uncheck()
     await page.getByRole('switch', { name: english.text('settings.double-click') }).uncheck()
-    // Nobody can be invited yet, and nothing shared: neither is offered.
-    expect(await page.getByRole('switch', { name: english.text('settings.invitations') }).count()).toBe(0)
+    // People can be invited to teams.
+    expect(await page.getByRole('switch', { name: english.text('settings.invitations') }).count()).toBe(1)
     await page.getByRole('radio', { name: english.text('theme.dark') }).check()
     await page.getByText(english.text('settings.kept')).first().waitFor({ state: 'attached' })
     const told = async () => {
