@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { principalOf } from '../../apps/server/src/domains/access/index.ts'
 import { newId } from '../../apps/server/src/platform/random.ts'
 import { addTopic, CollabHouse, topicsOf } from '../kit/collab/collab.ts'
-import { bytes, frames, number, text } from '../kit/collab/frames.ts'
+import { frames } from '../kit/collab/frames.ts'
+import type { LiveClient } from '../kit/collab/live-client.ts'
 import { engines } from '../kit/database/engines.ts'
 
 const hour = 60 * 60_000
@@ -129,15 +130,23 @@ describe.each(engines)('guests with a link to a document on $name', (engine) => 
       await house.client(ann, fileId).connect(),
       await house.client(await newGuest(linkId), fileId).connect(),
     ]
-    // One client, its clock, and what it says.
-    const presence = frames.awareness(fileId, bytes([1], number(7), [1], text('{"name":"The bank"}')))
-    viewer.send(presence)
+    const at = (x: number) =>
+      frames.stateless(fileId, JSON.stringify({ type: 'presence', shown: true, cursor: { x, y: 0 } }))
+    viewer.send(at(1))
     await viewer.saved()
-    expect([owner.presences, member.presences]).toEqual([0, 0])
-    member.send(presence)
-    await Promise.all([owner, viewer].map((each) => each.until(() => each.presences > 0, 'told')))
+    member.send(at(2))
+    for (const each of [owner, viewer]) {
+      await each.until(() => seenBy(each).some(({ cursor }) => cursor?.x === 2), 'told')
+      expect(seenBy(each).some(({ cursor }) => cursor?.x === 1)).toBe(false)
+      const people = seenBy(each).flatMap(({ person }) => person?.id ?? [])
+      expect(new Set(people)).toEqual(new Set([ann.personId]))
+    }
   })
 })
+
+/** Everything that somebody was told of who is in the document. */
+const seenBy = ({ heard }: LiveClient) =>
+  heard.flatMap((message) => (message.type === 'people' || message.type === 'presence' ? (message.people ?? []) : []))
 
 describe.each(engines.filter(({ name }) => name === 'postgres'))('links on two processes', (engine) => {
   it('T46: cut guests off on the other one within 2 s, with and without the bus', async () => {

@@ -24,8 +24,6 @@ export class LiveClient {
   /** What the server said beside the sync, in order. */
   readonly heard: ServerMessage[] = []
   readonly refusals: RefusalReason[] = []
-  /** How often it was told of people in the document. */
-  presences = 0
   /** With which code the last socket was closed; 0 while it is open. */
   closeCode = 0
   readonly #options: Options
@@ -152,7 +150,6 @@ export class LiveClient {
         this.#taken ||= frame.step === 1
       }
     }
-    if (frame.type === 'other' && frame.number === 1) this.presences++
     this.#wake()
   }
 
