@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { features } from '../../apps/web/src/platform/features.ts'
 import { barriersOf } from '../kit/browser/axe.ts'
 import { sharedJourneys } from './desk/desk-journey.ts'
 import { eventually } from './editor/editor-journey.ts'
@@ -16,9 +15,6 @@ describe('the pages around the app', () => {
     await page.getByRole('heading', { level: 1, name: text('help.title') }).waitFor()
     const row = (name: string) => page.getByRole('term').filter({ hasText: name })
     await row(text('editor.action.undo')).waitFor()
-    // A feature that is off has no keys.
-    expect(features.comments).toBe(false)
-    expect(await row(text('editor.action.comments')).count()).toBe(0)
     const search = page.getByRole('searchbox')
     await search.fill('redo')
     await eventually(() => page.getByRole('term').allTextContents()).toEqual([text('editor.action.redo')])

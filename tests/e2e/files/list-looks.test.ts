@@ -76,6 +76,7 @@ describe('the looks of the list of files', () => {
     await more.click()
     const items = [
       'files.open',
+      'sharing.share',
       'files.rename',
       'files.move',
       'files.copy',

@@ -42,8 +42,8 @@ export type { FilesFor } from './files-for.ts'
 export { beyond, upTo } from './lists/beyond.ts'
 export { readTimeCursor, writeTimeCursor } from './lists/cursor.ts'
 export { fileSettings } from './settings.ts'
-export type { HandOver } from './tree/hand-over.ts'
 export type { TeamSpaces } from './team-spaces.ts'
+export type { HandOver } from './tree/hand-over.ts'
 
 interface Options extends Services {
   log: Log

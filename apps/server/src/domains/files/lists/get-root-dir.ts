@@ -28,7 +28,10 @@ export async function rootFor(
 }
 
 /** The folder in which everything of a person lies; made when somebody first looks for it. */
-export async function rootOf({ database, access }: Pick<Services, 'database' | 'access'>, spaceId: string): Promise<string> {
+export async function rootOf(
+  { database, access }: Pick<Services, 'database' | 'access'>,
+  spaceId: string,
+): Promise<string> {
   const known = await findRoot(database.tables<FileTables>(), spaceId)
   if (known !== undefined) return known
   return database
