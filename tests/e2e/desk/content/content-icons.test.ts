@@ -19,9 +19,8 @@ describe('icons and labels', () => {
     await cell.click()
     await painted(desk.topic('Alpha'), red).toBe(1)
     await painted(desk.topic('Beta'), red).toBe(1)
-    await eventually(() => page.locator('[aria-live=polite]').first().textContent()).toBe(
-      `Beta, ${text('icon.flag-red')}`,
-    )
+    const said = page.locator('[aria-live=polite]', { hasText: `Beta, ${text('icon.flag-red')}` })
+    await said.waitFor({ state: 'attached' })
     await eventually(() => cell.getAttribute('aria-pressed')).toBe('true')
     await page.keyboard.press('Escape')
     await desk.undo()
