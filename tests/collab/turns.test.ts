@@ -87,6 +87,8 @@ describe.each(engines)('turns on $name', (engine) => {
         await client.close()
       }
     })
+    // Not before somebody has written: the turn could move faster than anybody connects.
+    await expect.poll(() => house.journalRows(file_guid)).toBeGreaterThan(0)
     const moving = [here, there].map(async (cooperation, side) => {
       for (let count = 0; count < 8; count++) {
         const to = all[(count * 2 + side) % all.length] as Visitor
