@@ -261,6 +261,27 @@ describe.each(engines)('history on $name', (engine) => {
     expect(await tags()).toEqual(['Mine'])
   })
 
+  it('tells who else has written since a time; names only to those who may see the history', async () => {
+    const [ann, eve, vic, sam] = await Promise.all(Array.from({ length: 4 }, () => store.newPerson()))
+    if (!ann || !eve || !vic || !sam) throw new Error('nobody')
+    const { file_guid, save, name } = await newDocument(ann.api, 'a')
+    await store.letIn(eve.id, file_guid, 'editor')
+    await store.letIn(vic.id, file_guid, 'viewer')
+    const begun = Date.now() - 1
+    await save('b')
+    const ask = ({ api }: Person, since: number) => api('/changed_since', { file_guid, since })
+    expect(await ask(ann, begun)).toEqual({ by_others: false, authors: [] })
+    expect(await ask(eve, begun)).toMatchObject({ by_others: true, authors: [{ user_id: ann.id }] })
+    expect(await ask(vic, begun)).toEqual({ by_others: true, authors: [] })
+    // Her change is no longer in the journal, but noted with the version.
+    await name('Kept')
+    expect(await ask(eve, begun)).toMatchObject({ authors: [{ user_id: ann.id }] })
+    expect(await ask(eve, Date.now() + 60_000)).toEqual({ by_others: false, authors: [] })
+    const nothing = await answerTo(sam, '/changed_since', { file_guid: '0'.repeat(32), since: begun })
+    expect(await answerTo(sam, '/changed_since', { file_guid, since: begun })).toEqual(nothing)
+    expect(nothing).toMatchObject({ errno: -104 })
+  })
+
   it('stays in the trash with its file and comes back with it; a copy has none', async () => {
     const { api } = await store.newPerson()
     const { file_guid, name, tags } = await newDocument(api, 'a')

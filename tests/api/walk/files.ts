@@ -10,7 +10,7 @@ import { type Owner, someId, type World } from './world.ts'
 /** Those of teams have rows of their own. */
 type TeamPath = `/team_${string}`
 
-type HistoryPath = '/save_back' | '/save_backup' | `/${string}_history_${string}`
+type HistoryPath = '/changed_since' | '/save_back' | '/save_backup' | `/${string}_history_${string}`
 type SharingPath = '/delete_view_log' | '/save_share' | `/ls_my_${string}` | `/${string}share_${string}`
 
 type Calls =

@@ -2,7 +2,13 @@ import { clientSchemaHeader } from '@ramify/contract'
 import type { Rows } from './row.ts'
 import { type Owner, someId, type World } from './world.ts'
 
-type Calls = '/save_backup' | '/get_history_data' | '/get_history_content' | '/delete_history_data' | '/save_back'
+type Calls =
+  | '/save_backup'
+  | '/get_history_data'
+  | '/get_history_content'
+  | '/delete_history_data'
+  | '/save_back'
+  | '/changed_since'
 
 /** Says of itself that it is an app from before there were maps. */
 const tooOld = { [clientSchemaHeader]: '0' }
@@ -11,6 +17,7 @@ const names = {
   list: (file_guid: string) => ({ file_guid }),
   backup: (file_guid: string) => ({ file_guid, tag_text: 'Mine' }),
   version: (file_guid: string) => ({ file_guid, id: 1 }),
+  since: (file_guid: string) => ({ file_guid, since: 0 }),
 }
 
 const topic = (text: string, topics = 0) => ({
@@ -89,5 +96,11 @@ export const historyRows: Rows<Calls> = {
         return world.outcome(owner, '/save_back', { file_guid, id })
       },
     },
+  },
+  '/changed_since': {
+    reads: true,
+    right: ({ file }) => names.since(file),
+    naming: names.since,
+    errors: unknown('/changed_since', names.since),
   },
 }

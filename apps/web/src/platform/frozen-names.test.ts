@@ -18,7 +18,7 @@ const tabKeys = ['ramify.pending-join']
 /** Those of a person or a build begin like this. */
 const cacheNames = ['ramify.shell.', 'ramify.fonts', 'ramify.pictures.']
 const channelNames = ['ramify.drafts', 'ramify.draft.']
-const databaseNames = ['ramify.guest', 'ramify.person.']
+const databaseNames = ['ramify.guest', 'ramify.person.', 'ramify.visits.']
 const lockNames = ['ramify.claim']
 
 /** Databases with their versions, stores, and what the keys and the records in them are made of. */

@@ -88,4 +88,12 @@ export const historyCalls = {
     data: z.object({ file_guid: id, hash, changed: z.boolean() }),
     errors: [-104, -111, -409, -426],
   }),
+  '/changed_since': call({
+    summary:
+      'Whether others have changed a document since a time, and who, for those who may see its history. Somebody who wrote shortly before may be among them',
+    auth: 'session',
+    body: z.object({ file_guid: id, since: time }),
+    data: z.object({ by_others: z.boolean(), authors: z.array(author) }),
+    errors: [-104],
+  }),
 }

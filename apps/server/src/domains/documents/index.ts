@@ -40,6 +40,7 @@ import { type Saved, type SaveOptions, saveContent } from './save.ts'
 import type { DocumentLimits } from './settings.ts'
 import type { DocumentTables } from './tables.ts'
 import { isTurnOf, moveTurn, turnOf } from './turns/turns.ts'
+import { authorsSince } from './versions/authors-since.ts'
 import type { Restored } from './versions/restore.ts'
 import { startThinning } from './versions/thin-idle.ts'
 import { createVersions } from './versions/versions.ts'
@@ -90,6 +91,8 @@ export interface Documents {
   kindOf: (fileId: string) => Promise<number>
   /** Earlier states of it that are kept, newest first. */
   versions: Versions['list']
+  /** Who has changed it since a time, as far as versions tell that apart. */
+  authorsSince: (fileId: string, since: number) => Promise<string[]>
   /** How many of them have a title. */
   countNamedVersions: Versions['countNamed']
   /** What a version says; refuses (-104) when there is no such version. */
@@ -330,6 +333,7 @@ export function createDocuments(options: Options): Documents {
     },
 
     versions: versions.list,
+    authorsSince: (fileId, since) => authorsSince(database, fileId, since),
     countNamedVersions: versions.countNamed,
     readVersion: async (fileId, versionId, by) => readDocument(await versions.read(fileId, versionId, by)),
     keepVersion: versions.keep,

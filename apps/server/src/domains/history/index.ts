@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/calls/call.ts'
+import { changedSince } from './changed-since.ts'
 import { deleteVersion } from './delete-version.ts'
 import { listVersions } from './list-versions.ts'
 import { restore } from './restore.ts'
@@ -14,5 +15,6 @@ export function createHistory(services: Services) {
     '/get_history_content': versionContent(services),
     '/delete_history_data': deleteVersion(services),
     '/save_back': restore(services),
+    '/changed_since': changedSince(services),
   } satisfies Partial<Handlers>
 }

@@ -13,6 +13,7 @@ export interface Services {
     | 'kindOf'
     | 'requireShownBy'
     | 'versions'
+    | 'authorsSince'
     | 'countNamedVersions'
     | 'readVersion'
     | 'keepVersion'

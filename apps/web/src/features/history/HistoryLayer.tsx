@@ -3,6 +3,6 @@ import { ProgressLine } from '../../ui/status/ProgressLine.tsx'
 
 /** The versions of a document, over the page of the document, which stays open below. */
 export const HistoryLayer = lazyComponent(
-  () => import('./page/HistoryPage.tsx').then((room) => room.HistoryPage),
+  () => import('./HistoryPages.tsx').then((room) => room.HistoryPages),
   <ProgressLine />,
 )

@@ -1,6 +1,7 @@
-import { ChevronDown, ChevronUp, CopyPlus, Maximize, Plus, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronDown, ChevronUp, CopyPlus, Diff, Maximize, Plus, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
 import { type OpenHistory, openHistory } from './open-history.ts'
+import { waitingVisit } from './visit/waiting-visit.ts'
 
 /** Shown while the page can do it. */
 function whileOpen(act: (page: OpenHistory) => (() => void) | undefined): Pick<Action, 'isVisible' | 'run'> {
@@ -12,6 +13,15 @@ function whileOpen(act: (page: OpenHistory) => (() => void) | undefined): Pick<A
 }
 
 export const historyActions = defineActions([
+  {
+    id: 'history.visit',
+    label: 'history.visit.show',
+    icon: Diff,
+    group: 'view',
+    keys: ['f7'],
+    isVisible: () => openHistory.get() === null && waitingVisit.get() !== null,
+    run: () => waitingVisit.get()?.show(),
+  },
   {
     id: 'history.previous',
     label: 'history.previous',
@@ -57,7 +67,7 @@ export const historyActions = defineActions([
     label: 'history.name',
     icon: Plus,
     group: 'file',
-    ...whileOpen(({ name }) => name),
+    ...whileOpen(({ name }) => name ?? undefined),
   },
   {
     id: 'history.copy',

@@ -1,2 +1,3 @@
 export { HistoryLayer } from './HistoryLayer.tsx'
 export { historyActions } from './history-actions.ts'
+export { SinceVisit } from './visit/SinceVisit.tsx'

@@ -4,7 +4,7 @@ import { createStore } from '../../platform/store.ts'
 export interface OpenHistory {
   readonly step: ((by: 1 | -1) => void) | null
   readonly view: { zoomIn(): void; zoomOut(): void; fit(): void } | null
-  readonly name: () => void
+  readonly name: (() => void) | null
   readonly copy: (() => void) | null
   readonly restore: (() => void) | null
   readonly restoreItem: (() => void) | null

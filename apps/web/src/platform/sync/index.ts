@@ -1,3 +1,4 @@
+export type { LastVisit } from './last-visit.ts'
 export type { LiveDocument, LiveEvent } from './live-document.ts'
 export { type LiveOptions, openLive } from './open-live.ts'
 export { openWatched, type WatchEvent, type WatchedDocument } from './open-watched.ts'

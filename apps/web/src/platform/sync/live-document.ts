@@ -1,7 +1,8 @@
 import type { RefusalReason } from '@ramify/contract'
 import type { KindName, MapContent } from '@ramify/document'
 import type * as Y from 'yjs'
-import type { Store } from '../store.ts'
+import type { ReadStore, Store } from '../store.ts'
+import type { LastVisit } from './last-visit.ts'
 import type { Presence } from './presence/presence.ts'
 import type { SaveMessage } from './saving/save-messages.ts'
 import type { SaveState } from './saving/save-state.ts'
@@ -26,6 +27,10 @@ export interface LiveDocument {
   readonly turn: Store<Turn | null>
   /** Who asks for the right to write, for those who may answer. */
   readonly requests: Store<EditRequests>
+  /** What changed since the person was here, once the server's content has come in; null when nothing did. Never set for a draft. */
+  readonly lastVisit: ReadStore<LastVisit | null>
+  /** They have looked at it, or do not want to. */
+  forgetLastVisit: () => void
   readonly events: Stream<LiveEvent>
   /** Null for a draft: nobody else can open it. */
   readonly presence: Presence | null

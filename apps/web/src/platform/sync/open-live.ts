@@ -1,9 +1,10 @@
 import type { ClientMessage, RefusalReason } from '@ramify/contract'
 import { contentHash, isNewer, type KindName, type MapContent } from '@ramify/document'
 import type * as Y from 'yjs'
-import { createStore, type Store } from '../store.ts'
+import { createStore, type ReadStore, type Store } from '../store.ts'
 import { browserPorts, collabUrl, type SyncPorts } from './connection/ports.ts'
 import type { ConnectionEnd } from './connection/reconnector.ts'
+import { createLastVisit, type LastVisit } from './last-visit.ts'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
 import { createPresence, type Presence } from './presence/presence.ts'
 import { Replica } from './replica.ts'
@@ -24,6 +25,8 @@ export interface LiveOptions {
   personId: string
   /** What kind of document it is. */
   kind?: KindName
+  /** False: it is only synced, and nobody looks at it. */
+  isShown?: boolean
   /** Where the server is, when it is not where the page came from. */
   url?: string
 }
@@ -47,12 +50,14 @@ class Live implements LiveDocument {
   readonly presence: Presence
   readonly turn: Store<Turn | null>
   readonly requests: Store<EditRequests>
+  readonly lastVisit: ReadStore<LastVisit | null>
   readonly #options: LiveOptions
   readonly #ports: SyncPorts
   readonly #database: LocalDatabase
   readonly #saving: Saving
   readonly #people: ReturnType<typeof createPresence>
   readonly #turns: Turns
+  readonly #visits: ReturnType<typeof createLastVisit>
   readonly #isReady: () => void
   readonly #offered = new Set<string>()
   #replica: Replica
@@ -77,6 +82,9 @@ class Live implements LiveDocument {
     this.#turns = createTurns(this.events.emit, this.isUp)
     this.turn = this.#turns.turn
     this.requests = this.#turns.requests
+    const { fileId, personId, isShown = true } = options
+    this.#visits = createLastVisit({ fileId, personId, isShown })
+    this.lastVisit = this.#visits.visit
     const { promise, resolve } = Promise.withResolvers<void>()
     this.ready = promise
     this.#isReady = resolve
@@ -100,6 +108,10 @@ class Live implements LiveDocument {
     this.#look()
     this.#replica.connect()
     if (await this.#ports.clockIsOff()) this.events.emit({ type: 'message', code: '315' })
+  }
+
+  readonly forgetLastVisit = () => {
+    this.#visits.forget().catch((error) => console.warn('Not noted as seen', error))
   }
 
   readonly pending = () => this.#saving.isPending()
@@ -150,6 +162,11 @@ class Live implements LiveDocument {
       onComment: (event) => this.events.emit({ type: 'comment', event }),
       onPresence: (message) => this.#people.hear(message),
       onTurns: (message) => this.#turns.hear(message),
+      onArrival: (arrival) => {
+        // Work that was refused is replaced by the server's document: no difference that others made.
+        if (this.#fork) return
+        this.#visits.arrive(arrival).catch((error) => console.warn('Unseen changes cannot be found out', error))
+      },
       onTooMuchOpen: () => this.#tellTooMuchOpen(),
       onEnd: (end) => void this.#onEnd(end),
     })
@@ -191,6 +208,7 @@ class Live implements LiveDocument {
     const isSafe = !this.#saving.isPending() || (await this.#putAside(this.#fork?.reason ?? 'rights'))
     // Otherwise what is stored stays, and is offered when somebody opens it again.
     if (isSafe) await this.#forget(this.#replica)
+    this.forgetLastVisit()
     this.events.emit({ type: 'gone' })
   }
 

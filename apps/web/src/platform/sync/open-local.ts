@@ -2,6 +2,7 @@ import { isNewer, type KindName } from '@ramify/document'
 import * as Y from 'yjs'
 import { createStore } from '../store.ts'
 import { openTabChannel } from './connection/tab-channel.ts'
+import type { LastVisit } from './last-visit.ts'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
 import { createSaving, withoutServer } from './saving/saving.ts'
 import type { LocalDatabase } from './storage/local-database.ts'
@@ -58,7 +59,7 @@ export function openLocal(options: LocalOptions): LiveDocument {
 
   const begin = async () => {
     doc.on('update', keep)
-    const problem = await keeper.load(loaded, check)
+    const { beside: problem } = await keeper.load(loaded, check)
     if (problem) events.emit(problem)
     else {
       lookAtSchema()
@@ -78,8 +79,10 @@ export function openLocal(options: LocalOptions): LiveDocument {
     presence: null,
     turn: createStore<Turn | null>(null),
     requests: createStore<EditRequests>([]),
+    lastVisit: createStore<LastVisit | null>(null),
     events,
     pending: saving.isPending,
+    forgetLastVisit: () => undefined,
     retry: () => keeper.retry(),
     close: async () => {
       tabs.close()

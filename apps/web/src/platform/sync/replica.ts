@@ -4,6 +4,7 @@ import * as Y from 'yjs'
 import type { OpenLink } from './connection/link.ts'
 import { type ConnectionEnd, Reconnector } from './connection/reconnector.ts'
 import type { Signals } from './connection/signals.ts'
+import type { Arrival } from './last-visit.ts'
 import { isPeopleMessage, type PeopleMessage } from './presence/people.ts'
 import type { Saving } from './saving/saving.ts'
 import type { LocalDatabase } from './storage/local-database.ts'
@@ -34,6 +35,8 @@ export interface ReplicaOptions {
   onComment: (event: Record<string, unknown>) => void
   onPresence: (message: PeopleMessage) => void
   onTurns: (message: TurnMessage) => void
+  /** The server's content has come in for the first time. */
+  onArrival: (arrival: Arrival) => void
   onTooMuchOpen: () => void
   onEnd: (end: ConnectionEnd) => void
 }
@@ -50,6 +53,11 @@ export class Replica {
   readonly #options: ReplicaOptions
   readonly #line: Reconnector
   readonly #inherited = new Map<string, number>()
+  /** What was stored here before the server was asked; dropped when that has answered. */
+  #stored: Uint8Array[] = []
+  #opened: number | null = null
+  #isSynced = false
+  #hasNews = false
   #isLoaded = false
   #isAdopted = false
   #isMarkDue = false
@@ -78,6 +86,7 @@ export class Replica {
       random,
       onLink: (link) => saving.tell({ type: 'link', link }),
       onSynced: () => {
+        this.#tellArrival()
         resolve()
         this.#line.mark(saving.edited)
       },
@@ -91,7 +100,11 @@ export class Replica {
   /** What this browser has of it. */
   async load(): Promise<FileRecord> {
     const { fileId, saving } = this.#options
-    const record = await this.keeper.load(this, (transaction) => readFileRecord(transaction, fileId))
+    const { beside: record, updates } = await this.keeper.load(this, (transaction) =>
+      readFileRecord(transaction, fileId),
+    )
+    this.#stored = updates
+    this.#opened = record.opened
     for (const [writer, number] of record.pending) this.#inherited.set(writer, number)
     this.#isLoaded = true
     saving.tell({ type: 'loaded', unsynced: record.pending.size > 0 })
@@ -156,9 +169,18 @@ export class Replica {
     if (isOwn) {
       saving.tell({ type: 'edited' })
       this.#markSoon()
-    }
+    } else if (!this.#isSynced) this.#hasNews = true
     this.keeper.keep(update, isOwn ? saving.edited : null)
     onChange()
+  }
+
+  /** Once, with the first connection: what comes later, the person sees come. */
+  #tellArrival(): void {
+    if (this.#isSynced) return
+    this.#isSynced = true
+    const { doc } = this
+    this.#options.onArrival({ stored: this.#stored, opened: this.#opened, hasNews: this.#hasNews, doc })
+    this.#stored = []
   }
 
   /** After the updates of one command, of which there may be several. */

@@ -13,7 +13,7 @@ export async function syncPending(
   const { files } = await unsyncedWork(options.personId)
   const left: string[] = []
   for (const fileId of files) {
-    const live = openLive({ ...options, fileId }, ports)
+    const live = openLive({ ...options, fileId, isShown: false }, ports)
     await settled(live)
     if (live.pending()) left.push(fileId)
     await live.close()

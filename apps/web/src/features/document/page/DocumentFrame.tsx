@@ -8,7 +8,7 @@ import { mainId } from '../../../ui/SkipLink.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { CommentsSheet, useCommentInAddress, useComments } from '../../comments/index.ts'
 import { RequestCard, useTurn } from '../../cooperation/index.ts'
-import { HistoryLayer } from '../../history/index.ts'
+import { HistoryLayer, SinceVisit } from '../../history/index.ts'
 import { type DocumentAddress, isHistoryPath } from '../address.ts'
 import { returnToMap } from '../bar/bar-keys.ts'
 import { DesktopBar } from '../bar/DesktopBar.tsx'
@@ -97,6 +97,7 @@ function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddre
     <>
       <EditorHost live={live} kind={kind} comments={comments} look={look} />
       <TopicCount live={live} />
+      {kind === 'file' && <ChangedMeanwhile live={live} />}
     </>
   )
   return look === 'desktop' ? (
@@ -109,6 +110,11 @@ function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddre
       <Sheet />
     </>
   )
+}
+
+function ChangedMeanwhile({ live }: { live: LiveDocument }) {
+  const editor = useOpenEditor()
+  return editor && <SinceVisit live={live} editor={editor} />
 }
 
 function Sheet() {

@@ -8,9 +8,14 @@ export type Sort = keyof Counts
 
 const sorts: readonly Sort[] = ['added', 'removed', 'changed', 'moved']
 
+/** What the document is compared with, by its name. */
+export interface ComparedWith {
+  readonly words: 'history.from' | 'history.visit.since'
+  readonly name: string
+}
+
 interface Props {
-  /** Of the version. */
-  name: string
+  from: ComparedWith
   counts: Counts
   /** The sort that is walked through alone; null: all. */
   only: Sort | null
@@ -18,15 +23,15 @@ interface Props {
 }
 
 /** How much is different, by sort; a press walks through that sort alone. */
-export function ChangeChips({ name, counts, only, onOnly }: Props) {
+export function ChangeChips({ from, counts, only, onOnly }: Props) {
   const { text } = useText()
   const shown = sorts.filter((sort) => counts[sort] > 0)
-  const [before, after] = text('history.from', { name: '\n' }).split('\n')
+  const [before, after] = text(from.words, { name: '\n' }).split('\n')
   return (
     <div className={styles.line}>
       <p className={styles.from}>
         {before}
-        <b className={styles.name}>{name}</b>
+        <b className={styles.name}>{from.name}</b>
         {after}
       </p>
       {shown.length === 0 && <p className={styles.none}>{text('history.no-changes')}</p>}

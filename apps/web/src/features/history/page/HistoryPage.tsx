@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Editor } from '../../../editor/editor-kind.ts'
+import { useText } from '../../../platform/i18n/language.ts'
 import { showError } from '../../../platform/show-error.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
@@ -11,6 +12,7 @@ import { NameDialog } from '../versions/NameDialog.tsx'
 import { VersionSide } from '../versions/VersionSide.tsx'
 import { copyVersion, deleteVersion, nameVersion } from '../versions/version-acts.ts'
 import { versionsQuery } from '../versions/version-queries.ts'
+import { versionName } from '../versions/version-words.ts'
 import { HistoryBar } from './HistoryBar.tsx'
 import styles from './HistoryPage.module.css'
 import { tellFailure, useRestore } from './use-restore.ts'
@@ -27,6 +29,7 @@ interface Props {
 
 /** The versions of a document: what has changed since, how it was, and the ways back. */
 export function HistoryPage({ name, live, editor }: Props) {
+  const translator = useText()
   const list = useInfiniteQuery(versionsQuery(live.id))
   const versions = useMemo(() => list.data?.pages.flatMap((part) => part.versions) ?? [], [list.data])
   const [wished, setWished] = useState<number | null>()
@@ -68,7 +71,8 @@ export function HistoryPage({ name, live, editor }: Props) {
         <VersionView
           key={version?.id ?? 'now'}
           fileId={live.id}
-          version={version}
+          label={version ? versionName(version, translator) : translator.text('history.now')}
+          from={version && { words: 'history.from', name: versionName(version, translator) }}
           shown={shown}
           mode={mode}
           isWaiting={list.isPending}

@@ -1,4 +1,3 @@
-import type { HistoryVersion } from '@ramify/contract'
 import type { ItemRef } from '@ramify/scene'
 import { type MouseEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { leadOf, nothing } from '../../../editor/core/selection.ts'
@@ -15,8 +14,7 @@ import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import unseen from '../../../ui/unseen.module.css'
 import { openHistory } from '../open-history.ts'
-import { versionName } from '../versions/version-words.ts'
-import { ChangeChips, type Sort } from './ChangeChips.tsx'
+import { ChangeChips, type ComparedWith, type Sort } from './ChangeChips.tsx'
 import type { Mode, ShownVersion } from './use-shown-version.ts'
 import { VersionCanvas } from './VersionCanvas.tsx'
 import styles from './VersionView.module.css'
@@ -26,13 +24,16 @@ import { ZoomTools } from './ZoomTools.tsx'
 
 interface Props {
   fileId: string
-  version: HistoryVersion | null
+  /** What is shown, for those who hear the page. */
+  label: string
+  /** Null where nothing is compared. */
+  from: ComparedWith | null
   shown: ShownVersion
   mode: Mode
   /** It is not known yet what there is to show. */
   isWaiting: boolean
   acts: {
-    name: () => void
+    name: (() => void) | null
     copy: (() => void) | null
     restore: ((item?: ItemRef) => Promise<void>) | null
   }
@@ -45,7 +46,7 @@ const nobody = createStore(nothing)
 const mostListed = 500
 
 /** A version on the canvas, with what has changed since and the way through it. */
-export function VersionView({ fileId, version, shown, mode, isWaiting, acts }: Props) {
+export function VersionView({ fileId, label, from, shown, mode, isWaiting, acts }: Props) {
   const translator = useText()
   const { text } = translator
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -88,11 +89,7 @@ export function VersionView({ fileId, version, shown, mode, isWaiting, acts }: P
     if (restorable) setMenuAt({ x: event.clientX, y: event.clientY })
   }
   return (
-    <main
-      className={styles.view}
-      aria-label={version ? versionName(version, translator) : text('history.now')}
-      onContextMenu={onContextMenu}
-    >
+    <main className={styles.view} aria-label={label} onContextMenu={onContextMenu}>
       {isLate && <ProgressLine />}
       {!isWaiting && shown.shown && <VersionCanvas fileId={fileId} shown={shown.shown} onEditor={setEditor} />}
       {shown.error !== null && !shown.shown && (
@@ -105,9 +102,9 @@ export function VersionView({ fileId, version, shown, mode, isWaiting, acts }: P
           <EmptyState drawing="gone" title={text('history.unreadable')} />
         </div>
       )}
-      {version && shown.counts && (
+      {from && shown.counts && (
         <ChangeChips
-          name={versionName(version, translator)}
+          from={from}
           counts={shown.counts}
           only={only}
           onOnly={(sort) => {

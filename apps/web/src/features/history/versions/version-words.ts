@@ -26,7 +26,7 @@ export function clockTime(time: number, { language }: Translator): string {
   return new Intl.DateTimeFormat(regional(language), { hour: 'numeric', minute: '2-digit' }).format(time)
 }
 
-function versionTime(time: number, { language }: Translator): string {
+export function versionTime(time: number, { language }: Translator): string {
   const format = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
   return new Intl.DateTimeFormat(regional(language), format).format(time)
 }

@@ -1,5 +1,6 @@
 import { asked } from './local-database.ts'
 import { copyStore, flagStore, pendingStore, personDatabase, personStores, rightsStore } from './person-database.ts'
+import { removeAllUnseen } from './unseen-changes.ts'
 import { updateStore } from './update-rows.ts'
 
 /** What only this browser has of a person's work. */
@@ -20,6 +21,7 @@ export function unsyncedWork(personId: string): Promise<UnsyncedWork> {
  */
 export async function leave(personId: string): Promise<UnsyncedWork> {
   const database = personDatabase(personId)
+  await removeAllUnseen(personId)
   const work = await database.write(
     personStores,
     async (transaction) => {
@@ -41,8 +43,8 @@ export async function leave(personId: string): Promise<UnsyncedWork> {
 }
 
 /** The account is gone, and with it everybody who could come for what is here. */
-export function erase(personId: string): Promise<void> {
-  return personDatabase(personId).remove()
+export async function erase(personId: string): Promise<void> {
+  await Promise.all([personDatabase(personId).remove(), removeAllUnseen(personId)])
 }
 
 async function readUnsynced(transaction: IDBTransaction): Promise<UnsyncedWork> {

@@ -61,7 +61,10 @@ export class LocalUpdateStore {
   }
 
   /** Puts what is stored into the document, as of this origin; `beside` reads more in the same transaction. */
-  async load<Beside>(origin: unknown, beside: (transaction: IDBTransaction) => Promise<Beside>): Promise<Beside> {
+  async load<Beside>(
+    origin: unknown,
+    beside: (transaction: IDBTransaction) => Promise<Beside>,
+  ): Promise<{ beside: Beside; updates: Uint8Array[] }> {
     const { database, id, doc, alongside } = this.#options
     const read = async (transaction: IDBTransaction): Promise<[Rows, Beside]> => [
       await readRows(transaction, id),
@@ -71,10 +74,9 @@ export class LocalUpdateStore {
       this.#report(false)
       throw error
     })
-    doc.transact(() => {
-      for (const { key, update } of rows) if (applies(doc, update)) this.#known.push(key)
-    }, origin)
-    return more
+    const readable = doc.transact(() => rows.filter(({ update }) => applies(doc, update)), origin)
+    this.#known.push(...readable.map(({ key }) => key))
+    return { beside: more, updates: readable.map(({ update }) => update) }
   }
 
   /** What was loaded holds own changes up to this number. */

@@ -30,6 +30,8 @@ export type Pending = ReadonlyMap<string, number>
 export interface FileRecord {
   pending: Pending
   rights: Rights
+  /** When it was last opened on this device; null: never. */
+  opened: number | null
   left: boolean
 }
 
@@ -44,6 +46,7 @@ export async function readFileRecord(transaction: IDBTransaction, fileId: string
   return {
     pending: new Map(writers.map((key, nth) => [(key as [string, string])[1], numbers[nth] as number])),
     rights: { edit: told.edit ?? noRights.edit, nodes: told.nodes ?? noRights.nodes },
+    opened: told.opened ?? null,
     left: left === true,
   }
 }
