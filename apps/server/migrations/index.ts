@@ -21,6 +21,7 @@ import { cooperation } from './0019-cooperation.ts'
 import { comments } from './0020-comments.ts'
 import { notifications } from './0021-notifications.ts'
 import { teams } from './0022-teams.ts'
+import { invitations } from './0023-invitations.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-comments': comments,
   '0021-notifications': notifications,
   '0022-teams': teams,
+  '0023-invitations': invitations,
 }

@@ -269,6 +269,7 @@ describe.each(engines)('cooperation on $name', (engine) => {
       expect(await join(ben, ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`)).toEqual({
         nickname,
         file_name: 'Trip',
+        file_guid,
       })
       await join(ben, code)
       expect((await ben.api('/cooperation', { action: 'ls_join' })).files).toMatchObject([
@@ -284,6 +285,27 @@ describe.each(engines)('cooperation on $name', (engine) => {
       expect((await cas.api('/cooperation', { action: 'ls_join' })).files).toMatchObject([{ setting: 'edit' }])
       await owner.api('/cooperation', { action: 'set_status', file_guid, is_cooperation: 0 })
       expect(await refusal(join(ben, renewed.code))).toEqual([-104, '220'])
+    })
+
+    it('by the code alone: for who is signed in, and few tries (T13)', async () => {
+      const [owner, ben, eve] = (await people(3)) as [Known, Known, Known]
+      const file_guid = await newFile(owner, 'Trip')
+      const { code } = await invited(owner, file_guid)
+      const tryCode = ({ api }: { api: Client }, meta_token?: string, type: 0 | 1 = 1) =>
+        api('/check_cooperation_token', { type, ...(meta_token && { meta_token }) })
+      for (const type of [0, 1] as const) {
+        expect((await refusal(tryCode({ api: apiClient(server.address) }, code, type)))[0]).toBe(-102)
+        expect(await refusal(tryCode(ben, undefined, type))).toEqual([-400, 'x-invite-required'])
+      }
+      expect(await tryCode(ben, code, 0)).toEqual({ nickname: expect.any(String), file_name: 'Trip' })
+      expect(await tryCode(ben, ` ${code.toLowerCase()}`)).toMatchObject({ file_name: 'Trip', file_guid })
+      expect((await ben.api('/cooperation', { action: 'ls_join' })).files).toMatchObject([{ file_guid }])
+      // Right ones cost nothing.
+      for (let nth = 0; nth < 6; nth++) await tryCode(ben, code, 0)
+      for (let nth = 0; nth < 5; nth++) expect(await refusal(tryCode(eve, `WR0NG00${nth}`))).toEqual([-104, '221'])
+      expect((await refusal(tryCode(eve, code)))[0]).toBe(-429)
+      await owner.api('/cooperation', { action: 'set_status', file_guid, is_cooperation: 0 })
+      expect(await refusal(tryCode(ben, code))).toEqual([-104, '221'])
     })
 
     it('one network soon has to wait with wrong codes, and others do not (T13)', async () => {

@@ -80,15 +80,16 @@ export const cooperationCalls = {
   }),
   '/check_cooperation_token': call({
     summary:
-      'What an invitation is to (`type` 0, without a session), and joining by its code (`type` 1). `file_guid` is the file or the id of the link',
+      'What an invitation is to (`type` 0, without a session), and joining by its code (`type` 1). `file_guid` is the file or the id of the link; without it the code says which file, and only somebody with a session may try',
     auth: 'either',
     body: z.object({
       type: z.union([z.literal(0), z.literal(1)]),
-      ...file,
+      file_guid: id.optional(),
       /** The code; spaces, hyphens and case do not matter. */
       meta_token: z.string('x-invite-required').trim().max(10).optional(),
     }),
-    data: z.object({ nickname: z.string(), file_name: z.string() }),
+    /** `file_guid`: of who has joined. */
+    data: z.object({ nickname: z.string(), file_name: z.string(), file_guid: id.optional() }),
     errors: [-102, -104, -113, -429],
   }),
   '/hand_over_file': call({

@@ -22,3 +22,17 @@ export const joinTries = (fileId: string, address: string): Limit[] => [
   },
   { name: 'join-network', subject: networkOf(address), rule: atMost({ count: 30, per: hour }) },
 ]
+
+/** Of a code without its file: each try is at all files at once, so they are few, by network and by person. */
+export const codeTries = (personId: string, address: string): Limit[] => [
+  {
+    name: 'join-code-person',
+    subject: personId,
+    rule: atMost({ count: 5, per: 15 * minute }, { count: 20, per: day }),
+  },
+  {
+    name: 'join-code-network',
+    subject: networkOf(address),
+    rule: atMost({ count: 10, per: 15 * minute }, { count: 50, per: day }),
+  },
+]

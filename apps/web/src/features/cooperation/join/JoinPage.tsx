@@ -55,9 +55,9 @@ interface Props {
 
 function Invited(props: Props) {
   const { text } = useText()
-  const { owner, file } = props
+  const { joinId, file } = props
   const isSignedIn = useSession().status === 'signed-in'
-  const { data: path } = useQuery({ ...joinedQuery(owner, file), enabled: isSignedIn })
+  const { data: path } = useQuery({ ...joinedQuery(joinId), enabled: isSignedIn })
   if (!path) return <Invitation {...props} />
   return (
     <EmptyState isPage title={text('cooperation.join.member', { file })}>

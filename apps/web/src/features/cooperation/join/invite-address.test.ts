@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn, inviteLink, joinIdAt, pastedInvite } from './invite-address.ts'
+import { codeIn, inviteLink, joinIdAt, pastedInvite, typedCode } from './invite-address.ts'
 
 const joinId = '0123456789abcdefghijklmnopqrstuv'
 const origin = 'https://maps.example'
@@ -30,4 +30,11 @@ test.each([
   ['', null],
 ])('“%s” invites to %o', (pasted, invite) => {
   expect(pastedInvite(pasted)).toEqual(invite)
+})
+
+test('a code is known by itself, however it is grouped', () => {
+  expect(['K7QM4XPD', ' k7qm 4xpd', 'K7QM-4XPD'].map(typedCode)).toEqual(['K7QM4XPD', 'k7qm4xpd', 'K7QM4XPD'])
+  expect(['', 'K7QM', 'K7QM4XPDX', 'K7QM4XP!', `https://maps.example/join/${joinId}`].map(typedCode)).toEqual(
+    Array(5).fill(null),
+  )
 })

@@ -26,3 +26,9 @@ export function pastedInvite(pasted: string): { joinId: string; code: string } |
   const [, joinId, code = ''] = /\/join\/([0-9a-z]{32})\/?(?:#(\S*))?/.exec(pasted) ?? []
   return joinId === undefined ? null : { joinId, code: codeIn(code) }
 }
+
+/** The code in what somebody has typed, by itself: 8 letters and digits, in groups or not. */
+export function typedCode(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '')
+  return /^[0-9a-z]{8}$/i.test(code) ? code : null
+}

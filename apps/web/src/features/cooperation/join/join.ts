@@ -19,26 +19,26 @@ export const inviteQuery = (joinId: string) =>
     queryFn: ({ signal }) => api('/check_cooperation_token', { type: 0, file_guid: joinId }, { signal }),
   })
 
-/** Joins by a code; gives back where the document is. */
-export async function joinByCode(joinId: string, code: string): Promise<string> {
-  const joined = await api('/check_cooperation_token', { type: 1, file_guid: joinId, meta_token: code })
+/** Joins by a code; gives back where the document is. Without the id of a link, the code says which document. */
+export async function joinByCode(joinId: string | null, code: string): Promise<string> {
+  const named = joinId === null ? {} : { file_guid: joinId }
+  const { file_name, file_guid } = await api('/check_cooperation_token', { type: 1, ...named, meta_token: code })
   void askAnew({ queryKey: projectsKey })
   void refreshListed()
-  const { nickname, file_name } = joined
   notify({ kind: 'status', words: ({ text }) => text('cooperation.joined', { name: file_name }) })
-  return (await joinedPath(nickname, file_name)) ?? teamPath
+  return file_guid === undefined ? teamPath : documentPath(file_guid)
 }
 
-/** Where the document is that an invitation named, for who is a member; null for others, and where two are alike. */
-async function joinedPath(owner: string, name: string): Promise<string | null> {
-  const { files } = await api('/cooperation', { action: 'ls_join' })
-  const [found, ...others] = files.filter((file) => file.file_name === name && file.owner_nickname === owner)
-  return found && others.length === 0 ? documentPath(found.file_guid) : null
-}
+/** Where the document of an invitation is, for who is a member already, by their address for instance; null for others. */
+export const joinedQuery = (joinId: string) =>
+  queryOptions({ queryKey: [...projectsKey, 'path', joinId], queryFn: () => joinedPath(joinId) })
 
-/** The same for who may have become a member by signing in: who is invited by their address needs no code. */
-export const joinedQuery = (owner: string, name: string) =>
-  queryOptions({ queryKey: [...projectsKey, 'path', owner, name], queryFn: () => joinedPath(owner, name) })
+async function joinedPath(joinId: string): Promise<string | null> {
+  const found = await api('/check_form_metaguid', { share_id: joinId, meta_type: 1 })
+  if (typeof found !== 'string') return null
+  const seen = await api('/check_form_metaguid', { file_guids: [found] })
+  return typeof seen !== 'string' && seen.existing.length > 0 ? documentPath(found) : null
+}
 
 /** Right after signing in: carries out what somebody signed in for. Null where there was nothing. */
 export async function carryOutPendingJoin(): Promise<string | null> {
