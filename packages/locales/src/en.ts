@@ -861,6 +861,8 @@ Unsubscribe: {unsubscribe}
     'cooperation.request.safe': 'Your work is saved either way.',
     'cooperation.request.other': 'As the owner, you can answer too.',
     'cooperation.request.waits': 'Waits {count} s',
+    'cooperation.hand-first': 'Others work on these maps. Hand them over first, or they are deleted too.',
+    'cooperation.hand-file.of': 'Hand over “{name}”',
     'cooperation.hand-over': 'Hand over',
     'cooperation.news.handed-over': '{name} can edit now',
     'cooperation.news.taken': '{name} is editing now. Your work is saved.',

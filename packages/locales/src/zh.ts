@@ -847,6 +847,8 @@ export const zh = {
     'cooperation.request.safe': '你的内容都已保存',
     'cooperation.request.other': '你是所有者，也可以处理此申请',
     'cooperation.request.waits': '等待 {count} 秒',
+    'cooperation.hand-first': '这些导图还有他人在协作，请先移交，否则会一并删除。',
+    'cooperation.hand-file.of': '移交“{name}”',
     'cooperation.hand-over': '移交',
     'cooperation.news.handed-over': '现在由 {name} 编辑',
     'cooperation.news.taken': '现在由 {name} 编辑，你的内容都已保存',

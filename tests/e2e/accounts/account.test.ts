@@ -185,7 +185,9 @@ describe('an account', () => {
   it('is taken along as a file, and then deleted for good by phrase, reason and code', async () => {
     const person = await journey.newPerson()
     const { english } = journey
-    await person.api('/touch', { file_name: 'Plan' })
+    const { file_guid } = await person.api('/touch', { file_name: 'Plan' })
+    const heir = await journey.newPerson()
+    await person.api('/team_worker', { action: 'add', file_guid, email: heir.email, setting: 'edit' })
     const { page } = await journey.signedIn(person, '/setting', phone)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -198,6 +200,16 @@ describe('an account', () => {
     await page.getByRole('button', { name: english.text('accounts.delete') }).click()
     const { dialog } = new AccountPage(page, english)
     const act = dialog.getByRole('button', { name: english.text('accounts.delete.act') })
+    // What others work on can be given to one of them first.
+    const handOver = dialog.getByRole('button', { name: english.text('cooperation.hand-file.of', { name: 'Plan' }) })
+    await handOver.click()
+    await page.getByRole('menuitem').click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: english.text('cooperation.hand-file') })
+      .click()
+    await handOver.waitFor({ state: 'detached' })
     await act.click()
     await dialog.getByText(english.text('accounts.delete.reason.missing')).waitFor()
     await dialog.getByLabel(english.text('accounts.delete.reason')).fill('Moving on')
@@ -217,5 +229,6 @@ describe('an account', () => {
     await page.getByText(english.text('accounts.delete.done')).waitFor()
     await entry.send(person.email, person.password)
     await page.getByText(english.message('-200')).waitFor()
+    expect((await heir.api('/file_info', { file_guid })).is_owner).toBe(true)
   })
 })

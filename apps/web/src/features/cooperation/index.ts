@@ -1,6 +1,7 @@
 export { loggedFile } from './access-log/logged-file.ts'
 export { CooperationDialogs } from './CooperationDialogs.tsx'
 export { cooperationActions } from './cooperation-actions.ts'
+export { FilesToHandOver } from './hand-over/FilesToHandOver.tsx'
 export { joinIdAt } from './join/invite-address.ts'
 export { carryOutPendingJoin } from './join/join.ts'
 export { JoinPage, TeamPage } from './pages.tsx'

@@ -6,6 +6,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useText } from '../../../platform/i18n/language.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { FilesToHandOver } from '../../cooperation/index.ts'
 import { teamPath, useJoinedTeams } from '../../files/index.ts'
 import { CodeField } from '../entry/fields/CodeField.tsx'
 import { useAct, useEntry } from '../entry/form/use-entry.ts'
@@ -63,6 +64,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
           </Link>
         </p>
       )}
+      <FilesToHandOver />
       <Field
         ref={reasonField}
         label={text('accounts.delete.reason')}
