@@ -53,6 +53,28 @@ describe.each(engines)('notifications over HTTP, on $name', (engine) => {
     await expect(ben.api('/mute_document', { file_guid, muted: true })).rejects.toMatchObject({ errno: -104 })
   })
 
+  it('say whether a request still waits, and are read once it has its answer', async () => {
+    const { ann, ben, file_guid } = await annAndBen()
+    const told = async () =>
+      (await ann.api('/ls_notifications', {})).notifications.map(({ type, waiting, unread }) => ({
+        ...{ type, waiting, unread },
+      }))
+    await ben.api('/request_access', { file_guid })
+    await expect.poll(told).toEqual([{ type: 'access-requested', waiting: true, unread: true }])
+    await ann.api('/team_worker', { action: 'add', file_guid, user_id: ben.id, setting: 'ask' })
+    await expect.poll(told).toEqual([{ type: 'access-requested', waiting: false, unread: false }])
+    await ann.api('/cooperation', { action: 'set_mode', file_guid, mode: 'together' })
+    await ben.api('/edit_permission', { action: 'apply', file_guid })
+    const applied = { type: 'applied', waiting: true, unread: true }
+    await expect.poll(async () => (await told())[0]).toEqual(applied)
+    // A no of one's own takes it back, which nobody has to be told.
+    await ben.api('/edit_permission', { action: 'refuse', file_guid, user_id: ben.id })
+    expect((await told())[0]).toEqual({ ...applied, waiting: false })
+    await ben.api('/edit_permission', { action: 'apply', file_guid })
+    await ann.api('/edit_permission', { action: 'accept', file_guid, user_id: ben.id })
+    await expect.poll(async () => (await told())[0]).toEqual({ ...applied, waiting: false, unread: false })
+  })
+
   it('go with a file that is removed for good', async () => {
     const { ann, ben, file_guid } = await annAndBen()
     await tell({ type: 'commented', to: [ann.id], actor: ben.id, fileId: file_guid })

@@ -41,6 +41,8 @@ const notification = z.object({
   node_id: z.string().nullable(),
   /** The beginning of what was written. */
   excerpt: z.string().nullable(),
+  /** Whether somebody asks for something and has no answer yet: it can be given where the notification is read. */
+  waiting: z.boolean(),
   /** Whether the reader has muted the document. */
   muted: z.boolean(),
 })

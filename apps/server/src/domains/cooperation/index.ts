@@ -18,6 +18,7 @@ import { teamWorker } from './team.ts'
 
 export { removeCooperations } from './erase-account.ts'
 export type { CooperationEvent } from './events.ts'
+export { openRequests } from './requests.ts'
 export { cooperationSettings } from './settings.ts'
 
 interface Options extends Omit<Services, 'documents' | 'now'> {

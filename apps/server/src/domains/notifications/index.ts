@@ -15,6 +15,7 @@ import { readNotifications } from './read.ts'
 import { eraseAccount, removeComments, removeOfFiles } from './removal.ts'
 import { startRemovingOld } from './retention.ts'
 import type { Services } from './services.ts'
+import { settle } from './settle.ts'
 import { ofComment, ofCooperation } from './sources.ts'
 import type { NotificationTables } from './tables.ts'
 
@@ -60,7 +61,10 @@ export function createNotifications({ now = Date.now, ...given }: Options) {
 
   return {
     notify: notifyAll,
-    onCooperation: (event: CooperationEvent) => notifyAll(ofCooperation(event)),
+    onCooperation: async (event: CooperationEvent) => {
+      for (const personId of await settle(services, event)) events.changed(personId, 'notifications')
+      await notifyAll(ofCooperation(event))
+    },
     onComment: (news: CommentNews) => {
       const told = ofComment(services.access, news).then(notifyAll)
       told.catch((error) => log.error({ err: error }, 'nobody notified of a comment'))

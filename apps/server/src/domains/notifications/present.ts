@@ -1,5 +1,6 @@
 import type { AppNotification } from '@ramify/contract'
 import { principalOf } from '../access/index.ts'
+import { openRequests } from '../cooperation/index.ts'
 import type { Services } from './services.ts'
 import type { NotificationTables } from './tables.ts'
 
@@ -7,7 +8,7 @@ export type NotificationRow = NotificationTables['notifications']
 
 /** Notifications as their person reads them. Of a file that they may not see, nothing is told but that there was one. */
 export async function presentNotifications(
-  { db, access, peopleOf }: Pick<Services, 'db' | 'access' | 'peopleOf'>,
+  { db, database, access, peopleOf, now }: Pick<Services, 'db' | 'database' | 'access' | 'peopleOf' | 'now'>,
   personId: string,
   rows: readonly NotificationRow[],
 ): Promise<AppNotification[]> {
@@ -24,6 +25,11 @@ export async function presentNotifications(
     .where('file_id', 'in', fileIds)
     .execute()
   const muted = new Set(mutedRows.map(({ file_id }) => file_id))
+  const open = await openRequests(database.tables(), [...shown.keys()], now())
+  const isWaiting = ({ file_id, actor_id, type }: NotificationRow) => {
+    const asked = type === 'applied' ? 'edit' : type === 'access-requested' ? 'access' : null
+    return open.some((one) => one.type === asked && one.file_id === file_id && one.person_id === actor_id)
+  }
   return rows.map((row) => {
     const file = shown.get(row.file_id)
     return {
@@ -41,6 +47,7 @@ export async function presentNotifications(
       comment_id: file ? row.comment_id : null,
       node_id: file ? row.node_id : null,
       excerpt: file ? row.excerpt : null,
+      waiting: isWaiting(row),
       muted: muted.has(row.file_id),
     }
   })

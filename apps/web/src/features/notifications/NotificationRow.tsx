@@ -1,17 +1,19 @@
 import type { AppNotification } from '@ramify/contract'
 import { notificationText } from '@ramify/locales'
 import { BellOff, BellRing, Check, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useText } from '../../platform/i18n/language.ts'
 import { relativeTime } from '../../platform/i18n/relative-time.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu, MenuItem } from '../../ui/menus/Menu.tsx'
 import { NewsDot } from '../../ui/NewsDot.tsx'
 import unseen from '../../ui/unseen.module.css'
 import styles from './NotificationRow.module.css'
-import { markRead, muteDocument } from './notification-acts.ts'
+import { answer, markRead, muteDocument } from './notification-acts.ts'
 import { notificationPath } from './notification-path.ts'
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
 export function NotificationRow({ notification, onOpen }: Props) {
   const translator = useText()
   const { text } = translator
-  const { actor, excerpt, unread, muted, created_at, file_name } = notification
+  const { actor, excerpt, unread, muted, waiting, created_at, file_name } = notification
   const words = notificationText(translator, notification)
   const path = notificationPath(notification)
   const content = (
@@ -53,6 +55,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
           {content}
         </Link>
       )}
+      {waiting && <Answers notification={notification} />}
       {unread && <NewsDot className={styles.dot} />}
       {(unread || file_name !== null) && (
         <Menu
@@ -72,5 +75,32 @@ export function NotificationRow({ notification, onOpen }: Props) {
         </Menu>
       )}
     </li>
+  )
+}
+
+/** To somebody who asks for something: the answer can be given here. */
+function Answers({ notification }: { notification: AppNotification }) {
+  const { text } = useText()
+  const [isBusy, setBusy] = useState(false)
+  const name = notification.actor?.nickname ?? text('notifications.somebody')
+  const run = async (action: 'accept' | 'refuse') => {
+    setBusy(true)
+    await answer(notification, action)
+    setBusy(false)
+  }
+  return (
+    <div className={styles.answers}>
+      <Button variant="quiet" aria-label={text('cooperation.not-now.of', { name })} onClick={() => void run('refuse')}>
+        {text('cooperation.not-now')}
+      </Button>
+      <Button
+        aria-label={text('cooperation.allow.of', { name })}
+        isBusy={isBusy}
+        className={styles.yes}
+        onClick={() => void run('accept')}
+      >
+        {text('cooperation.allow')}
+      </Button>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '../../platform/api/api.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { unreadNotifications } from '../../platform/person-events/follow-events.ts'
 import { showError } from '../../platform/show-error.ts'
+import { answerAccess, answerRequest } from '../cooperation/index.ts'
 import { askForNotifications, changeShown } from './notifications-query.ts'
 
 export async function markRead({ id, unread }: AppNotification): Promise<void> {
@@ -15,6 +16,16 @@ export async function markRead({ id, unread }: AppNotification): Promise<void> {
 export async function markAllRead(newestAt: number): Promise<void> {
   changeShown((shown) => (shown.created_at <= newestAt ? { ...shown, unread: false } : shown))
   await tell(() => api('/read_notifications', { until: newestAt }))
+}
+
+/** To who asks for the right to edit, or to be let in. */
+export async function answer(notification: AppNotification, action: 'accept' | 'refuse'): Promise<void> {
+  const { type, file_guid, actor } = notification
+  if (!actor) return
+  await (type === 'applied' ? answerRequest : answerAccess)(file_guid, actor.user_id, action)
+  await markRead(notification)
+  // It may have been refused: somebody else has answered, or the one who asks has left.
+  await askForNotifications()
 }
 
 async function tell(call: () => Promise<{ unread: number }>): Promise<void> {

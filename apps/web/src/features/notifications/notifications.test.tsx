@@ -8,7 +8,11 @@ import { NotificationRow } from './NotificationRow.tsx'
 import { notificationPath } from './notification-path.ts'
 
 // They would bring the whole session and all lists along.
-vi.mock('./notification-acts.ts', () => ({ markRead: () => undefined, muteDocument: () => undefined }))
+vi.mock('./notification-acts.ts', () => ({
+  answer: () => undefined,
+  markRead: () => undefined,
+  muteDocument: () => undefined,
+}))
 vi.mock('../files/index.ts', async () => await import('../files/places/paths.ts'))
 vi.mock('../../ui/Avatar.tsx', () => ({ Avatar: () => null }))
 vi.stubGlobal('location', { pathname: '/home/my', search: '' })
@@ -30,6 +34,7 @@ const notification: AppNotification = {
   comment_id: 'c/1',
   node_id: null,
   excerpt: 'Where is <b>the pier</b>?',
+  waiting: false,
   muted: false,
 }
 
@@ -69,6 +74,12 @@ it('leads nowhere when there is nothing to see, and to the page of a document on
   expect(drawn({ file_name: null })).not.toContain('href')
   expect(notificationPath({ ...notification, type: 'invited', file_name: null, comment_id: null })).toBe(`/doc/${id}`)
   expect(notificationPath({ ...notification, file_type: 'folder' })).toBe(`/home/dir/${id}`)
+})
+
+it('has an answer to a request as long as that waits', () => {
+  const asked = { type: 'applied', comment_id: null, excerpt: null } as const
+  expect(wordsOf(drawn({ ...asked, waiting: true }))).toMatch(/Ben asks to edit “Harbour”.*Not now Allow/)
+  expect(wordsOf(drawn(asked))).not.toContain('Allow')
 })
 
 it('marks nothing that is read', () => {

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { relativeTime } from '../../../platform/i18n/relative-time.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { settingWords } from '../team/member-words.ts'
-import { answerRequest, tryChange } from '../team/team-acts.ts'
+import { answerAccess, answerRequest, tryChange } from '../team/team-acts.ts'
 import { turnQuery } from '../team/team-queries.ts'
 import { PersonRow } from './PersonRow.tsx'
 
@@ -34,8 +34,8 @@ export function Waiting({ team }: { team: Team }) {
           key={request.user_id}
           request={request}
           state={text('cooperation.asks-in')}
-          onRefuse={() => tryChange({ action: 'dismiss', file_guid, user_id: request.user_id })}
-          onAllow={() => tryChange({ action: 'add', file_guid, user_id: request.user_id })}
+          onRefuse={() => answerAccess(file_guid, request.user_id, 'refuse')}
+          onAllow={() => answerAccess(file_guid, request.user_id, 'accept')}
         />
       ))}
       {invitations.map(({ id, kind, address, setting }) => (

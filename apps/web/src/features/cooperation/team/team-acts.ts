@@ -79,6 +79,11 @@ export async function answerRequest(fileId: string, user_id: string, action: 'ac
   }
 }
 
+/** Somebody asks to be let in: they become a member, or not. */
+export function answerAccess(fileId: string, user_id: string, action: 'accept' | 'refuse'): Promise<void> {
+  return tryChange({ action: action === 'accept' ? 'add' : 'dismiss', file_guid: fileId, user_id })
+}
+
 export async function changeMode(fileId: string, mode: EditMode): Promise<void> {
   const { queryKey } = teamQuery(fileId)
   queryClient.setQueryData(queryKey, (team) => team && { ...team, mode })
