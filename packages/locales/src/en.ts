@@ -1286,6 +1286,7 @@ Unsubscribe: {unsubscribe}
     'document.people': 'People in this map',
     'document.people.named': 'People in this map: {names}',
     'document.people.you': 'you',
+    'document.people.editing': 'editing now',
     'document.people.more': '+{count}',
     'document.people.follow': 'Follow',
     'document.people.watching': { one: '{count} person watching', other: '{count} people watching' },

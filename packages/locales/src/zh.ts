@@ -1250,6 +1250,7 @@ export const zh = {
     'document.people': '正在查看的人',
     'document.people.named': '正在查看的人：{names}',
     'document.people.you': '你',
+    'document.people.editing': '正在编辑',
     'document.people.more': '+{count}',
     'document.people.follow': '跟随',
     'document.people.watching': { other: '{count} 人正在观看' },

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react'
 import { type CSSProperties, useEffect, useMemo } from 'react'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -11,7 +12,7 @@ import { useOpenEditor } from '../editor-host/open-editor.ts'
 import { listed } from './names.ts'
 import styles from './People.module.css'
 import { PeopleAnnouncer } from './PeopleAnnouncer.tsx'
-import { type RosterEntry, rosterOf } from './roster.ts'
+import { type RosterEntry, rosterOf, withRoom } from './roster.ts'
 import { tellSummons } from './tell-summons.ts'
 
 interface Props {
@@ -21,18 +22,19 @@ interface Props {
 }
 
 /** Who else has the document open. Nothing while one is alone, or nobody else can be there. */
-export function People({ live: { presence }, most = 3 }: Props) {
-  return presence && <PeopleOf presence={presence} most={most} />
+export function People({ live, most = 3 }: Props) {
+  return live.presence && <PeopleOf live={live} presence={live.presence} most={most} />
 }
 
-function PeopleOf({ presence, most }: { presence: Presence; most: number }) {
+function PeopleOf({ live, presence, most }: { live: LiveDocument; presence: Presence; most: number }) {
   const people = useStore(useMemo(() => rosterOf(presence), [presence]))
   const watching = useStore(presence.watching)
+  const holder = useStore(live.turn)?.holder ?? null
   const editor = useOpenEditor()
   useEffect(() => tellSummons(presence), [presence])
   return (
     <>
-      {people.length > 0 && editor && <PeopleMenu {...{ people, watching, editor, most, presence }} />}
+      {people.length > 0 && editor && <PeopleMenu {...{ people, watching, editor, most, presence, holder }} />}
       <PeopleAnnouncer people={people} />
     </>
   )
@@ -44,14 +46,16 @@ interface MenuProps {
   editor: Editor
   most: number
   presence: Presence
+  /** Who has the turn to write. */
+  holder: string | null
 }
 
-function PeopleMenu({ people, watching, editor, most, presence }: MenuProps) {
+function PeopleMenu({ people, watching, editor, most, presence, holder }: MenuProps) {
   const translator = useText()
   const { text } = translator
   const following = useStore(editor.following)
   // The last place is for the number of those who have none.
-  const shown = people.length > most ? people.slice(0, most) : people
+  const shown = withRoom(people, most, holder)
   const hidden = people.length - shown.length
   const names = listed(
     people.map(({ name }) => name),
@@ -67,6 +71,7 @@ function PeopleMenu({ people, watching, editor, most, presence }: MenuProps) {
           data-followed={following === person.id || undefined}
         >
           <PersonPicture person={person} />
+          {person.id === holder && <TurnMark />}
         </span>
       ))}
       {hidden > 0 && <span className={styles.more}>{text('document.people.more', { count: hidden })}</span>}
@@ -74,13 +79,14 @@ function PeopleMenu({ people, watching, editor, most, presence }: MenuProps) {
   )
   return (
     <Menu align="end" trigger={trigger} tooltip={names}>
-      <OwnRow />
+      <OwnRow holder={holder} />
       {people.map((person) => (
         <MenuItem
           key={person.id}
           lead={
             <span className={styles.person} style={personColor(person)}>
               <PersonPicture person={person} />
+              {person.id === holder && <TurnMark />}
             </span>
           }
           detail={<Place id={person.id} {...{ presence, editor }} />}
@@ -97,16 +103,29 @@ function PeopleMenu({ people, watching, editor, most, presence }: MenuProps) {
   )
 }
 
-function OwnRow() {
+function OwnRow({ holder }: Pick<MenuProps, 'holder'>) {
   const { text } = useText()
   const user = useStore(sessionStore)?.user
   if (!user) return null
   return (
     <p className={styles.own}>
-      <Avatar person={user} size={24} />
+      <span className={styles.picture}>
+        <Avatar person={user} size={24} />
+        {user.user_id === holder && <TurnMark />}
+      </span>
       <span className={styles.name}>{user.nickname}</span>
       <span className={styles.you}>{text('document.people.you')}</span>
     </p>
+  )
+}
+
+/** At the picture of who has the turn. */
+function TurnMark() {
+  const { text } = useText()
+  return (
+    <span role="img" aria-label={text('document.people.editing')} className={styles.turn}>
+      <Pencil size={9} strokeWidth={2.5} aria-hidden="true" />
+    </span>
   )
 }
 

@@ -15,3 +15,10 @@ export function rosterOf({ others }: Presence): ReadStore<readonly RosterEntry[]
 
 const isSamePerson = (one: RosterEntry, other: RosterEntry | undefined) =>
   one.id === other?.id && one.name === other.name && one.avatar === other.avatar && one.color === other.color
+
+/** Those who have room, in their order: whoever has the turn is always among them. */
+export function withRoom(people: readonly RosterEntry[], most: number, holder: string | null): readonly RosterEntry[] {
+  const first = people.slice(0, most)
+  const writing = people.slice(most).find(({ id }) => id === holder)
+  return writing ? [...first.slice(0, -1), writing] : first
+}
