@@ -75,6 +75,35 @@ describe.each(engines)('notifications over HTTP, on $name', (engine) => {
     await expect.poll(async () => (await told())[0]).toEqual({ ...applied, waiting: false, unread: false })
   })
 
+  it('tell of teams: by the name they had, also to those who are not in them', async () => {
+    const [ann, ben] = [await store.newPerson(), await store.newPerson()]
+    const told = async ({ api }: typeof ann) =>
+      (await api('/ls_notifications', {})).notifications.map(({ type, file_name, excerpt }) => [
+        type,
+        file_name,
+        excerpt,
+      ])
+    const { team_id, root_guid } = await ann.api('/team_add', { team_name: 'Crew' })
+    await ann.api('/touch', { file_name: 'Plan', parent_guid: root_guid ?? '' })
+    const member = { team_id, user_id: ben.id }
+    await ann.api('/team_user', { action: 'add', ...member })
+    await expect.poll(() => told(ben)).toEqual([['team-invited', 'Crew', null]])
+    // Taken back: nothing more to tell.
+    await ann.api('/team_user', { action: 'remove', ...member })
+    await ann.api('/team_user', { action: 'add', ...member })
+    await ben.api('/team_user', { action: 'accept', team_id })
+    await expect.poll(() => told(ann)).toEqual([['team-joined', 'Crew', null]])
+    await ann.api('/team_user', { action: 'role', ...member, role: 'owner' })
+    await expect.poll(async () => (await told(ben))[0]).toEqual(['team-handed-over', 'Crew', null])
+    await ben.api('/team_user', { action: 'remove', team_id, user_id: ann.id })
+    await expect.poll(async () => (await told(ann))[0]).toEqual(['team-removed', 'Crew', null])
+    await ben.api('/team_user', { action: 'add', team_id, user_id: ann.id })
+    await expect.poll(async () => (await told(ann))[0]).toEqual(['team-invited', 'Crew', null])
+    await ben.api('/team_delete', { team_id })
+    await expect.poll(async () => (await told(ann))[0]).toEqual(['team-ended', 'Crew', null])
+    expect((await told(ben)).map(([type]) => type)).toEqual(['team-handed-over', 'team-invited'])
+  })
+
   it('go with a file that is removed for good', async () => {
     const { ann, ben, file_guid } = await annAndBen()
     await tell({ type: 'commented', to: [ann.id], actor: ben.id, fileId: file_guid })

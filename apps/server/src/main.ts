@@ -236,6 +236,8 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     peopleOf: peopleOf(database),
     findPeople: findPeople(database),
     settingsOf: personSettingsOf(database),
+    tell: (event) =>
+      notifications.onTeam(event, async (teamId) => (await files.teamSpaces.rootsOf([teamId])).get(teamId)),
   })
   const accounts = createAccounts({
     database,

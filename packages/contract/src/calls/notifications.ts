@@ -4,7 +4,10 @@ import { id, nothing, time } from '../rules/fields.ts'
 import { user } from './account-fields.ts'
 import { count, naotuType, partOf } from './file-fields.ts'
 
-/** What has happened. `applied`: somebody asks for the right to edit, which was then `accepted` or `refused`. */
+/**
+ * What has happened. `applied`: somebody asks for the right to edit, which was then `accepted` or `refused`. Those that begin with `team-`
+ * are about a team: `file_name` is its name at that time, `file_guid` its root.
+ */
 export const notificationType = z.enum([
   'invited',
   'joined',
@@ -17,6 +20,12 @@ export const notificationType = z.enum([
   'mentioned',
   'share-locked',
   'handed-over',
+  'team-invited',
+  'team-joined',
+  'team-left',
+  'team-removed',
+  'team-handed-over',
+  'team-ended',
 ])
 export type NotificationType = z.output<typeof notificationType>
 

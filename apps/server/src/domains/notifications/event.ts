@@ -13,7 +13,7 @@ export interface NotificationEvent {
   details?: {
     commentId?: string
     nodeId?: string
-    /** What was written; its beginning is shown. */
+    /** What was written; its beginning is shown. Of a team its name. */
     excerpt?: string
   }
 }
@@ -30,4 +30,12 @@ export const openTypes: ReadonlySet<NotificationType> = new Set<NotificationType
   'accepted',
   'refused',
   'access-requested',
+  'team-invited',
+  'team-joined',
+  'team-left',
+  'team-removed',
+  'team-handed-over',
+  'team-ended',
 ])
+
+export const isAboutTeam = (type: NotificationType): boolean => type.startsWith('team-')

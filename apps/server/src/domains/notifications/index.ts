@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/calls/call.ts'
 import { createTickets } from '../../platform/tickets.ts'
 import type { CommentNews } from '../comments/index.ts'
 import type { CooperationEvent } from '../cooperation/index.ts'
+import type { TeamEvent } from '../teams/index.ts'
 import type { NotificationEvent, Notify } from './event.ts'
 import { countUnread, listNotifications } from './list.ts'
 import { Mailer } from './mail/mailer.ts'
@@ -16,7 +17,7 @@ import { eraseAccount, removeComments, removeOfFiles } from './removal.ts'
 import { startRemovingOld } from './retention.ts'
 import type { Services } from './services.ts'
 import { settle } from './settle.ts'
-import { ofComment, ofCooperation } from './sources.ts'
+import { ofComment, ofCooperation, ofTeam } from './sources.ts'
 import type { NotificationTables } from './tables.ts'
 
 export type { NotificationEvent } from './event.ts'
@@ -64,6 +65,15 @@ export function createNotifications({ now = Date.now, ...given }: Options) {
     onCooperation: async (event: CooperationEvent) => {
       for (const personId of await settle(services, event)) events.changed(personId, 'notifications')
       await notifyAll(ofCooperation(event))
+    },
+    /** `rootOf`: the folder with all files of a team. The end of one that had no files is not told. */
+    onTeam: (event: TeamEvent, rootOf: (teamId: string) => Promise<string | undefined>) => {
+      const tell = async () => {
+        const rootId = event.type === 'ended' ? event.folderId : await rootOf(event.teamId)
+        const made = rootId ? ofTeam(event, rootId) : null
+        if (made) await notifyAll(made)
+      }
+      tell().catch((error) => log.error({ err: error }, 'nobody notified of a team'))
     },
     onComment: (news: CommentNews) => {
       const told = ofComment(services.access, news).then(notifyAll)

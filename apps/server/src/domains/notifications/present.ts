@@ -1,6 +1,7 @@
 import type { AppNotification } from '@ramify/contract'
 import { principalOf } from '../access/index.ts'
 import { openRequests } from '../cooperation/index.ts'
+import { isAboutTeam } from './event.ts'
 import type { Services } from './services.ts'
 import type { NotificationTables } from './tables.ts'
 
@@ -32,6 +33,7 @@ export async function presentNotifications(
   }
   return rows.map((row) => {
     const file = shown.get(row.file_id)
+    const team = isAboutTeam(row.type) ? row.excerpt : null
     return {
       id: row.id,
       type: row.type,
@@ -41,12 +43,13 @@ export async function presentNotifications(
       actor: (row.actor_id !== null && people.get(row.actor_id)) || null,
       guest_number: row.guest_number,
       file_guid: row.file_id,
-      file_name: file?.name ?? null,
+      // A team was named to the reader when it happened: also one that they were not in yet, or are not in any more.
+      file_name: team ?? file?.name ?? null,
       file_type: file?.type ?? null,
       naotu_type: file?.kind ?? null,
       comment_id: file ? row.comment_id : null,
       node_id: file ? row.node_id : null,
-      excerpt: file ? row.excerpt : null,
+      excerpt: file && team === null ? row.excerpt : null,
       waiting: isWaiting(row),
       muted: muted.has(row.file_id),
     }

@@ -37,6 +37,6 @@ export async function endTeam({ access, spaces }: Services, transaction: Transac
   const personIds = members
     .map(({ person_id }) => person_id)
     .filter((personId) => !isOwner(principalOf({ personId }), team))
-  const event: TeamEvent = { type: 'ended', teamId, teamName: name, personIds, by: ownerId }
+  const event: TeamEvent = { type: 'ended', teamId, teamName: name, personIds, by: ownerId, folderId: ended.folderId }
   return { ended, event }
 }

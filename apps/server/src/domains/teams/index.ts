@@ -10,6 +10,8 @@ import { teamsOfPerson } from './own-teams.ts'
 import type { Services } from './services.ts'
 import type { TellTeamEvent } from './team-events.ts'
 
+export type { TeamEvent } from './team-events.ts'
+
 type Options = Omit<Services, 'tell'> & { tell?: TellTeamEvent }
 
 /** Teams: who is in them. What is in their spaces is for `files`, and what members may do with it for `access`. */

@@ -29,6 +29,8 @@ export function NotificationRow({ notification, onOpen }: Props) {
   const { actor, excerpt, unread, muted, waiting, created_at, file_name } = notification
   const words = notificationText(translator, notification)
   const path = notificationPath(notification)
+  // Of a team there is nothing to be muted.
+  const isDocument = file_name !== null && !notification.type.startsWith('team-')
   const content = (
     <>
       <Avatar person={actor ?? { user_id: '', nickname: words, avatar: null }} />
@@ -57,7 +59,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
       )}
       {waiting && <Answers notification={notification} />}
       {unread && <NewsDot className={styles.dot} />}
-      {(unread || file_name !== null) && (
+      {(unread || isDocument) && (
         <Menu
           align="end"
           trigger={<IconButton icon={Ellipsis} label={text('notifications.row-menu')} className={styles.more} />}
@@ -67,7 +69,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
               {text('notifications.read-one')}
             </MenuItem>
           )}
-          {file_name !== null && (
+          {isDocument && (
             <MenuItem icon={muted ? BellRing : BellOff} onSelect={() => void muteDocument(notification, !muted)}>
               {text(muted ? 'notifications.unmute' : 'notifications.mute')}
             </MenuItem>

@@ -64,6 +64,7 @@ it.each([
   ['a guest', { actor: null, guest_number: 7 }, 'Guest 7 commented on “Harbour”'],
   ['somebody who is gone', { actor: null }, 'Somebody commented on “Harbour”'],
   ['a document that is out of reach', { file_name: null, excerpt: null }, 'Ben commented on a document'],
+  ['a team', { type: 'team-removed', file_name: 'Crew', excerpt: null }, 'Ben removed you from the team “Crew”'],
   ['a locked link', { type: 'share-locked', actor: null }, 'The link to “Harbour” is locked'],
 ] as [string, Partial<AppNotification>, string][])('words: %s', (_what, change, words) => {
   expect(wordsOf(drawn(change))).toContain(words)
@@ -73,6 +74,7 @@ it('leads nowhere when there is nothing to see, and to the page of a document on
   expect(notificationPath({ ...notification, file_name: null })).toBeNull()
   expect(drawn({ file_name: null })).not.toContain('href')
   expect(notificationPath({ ...notification, type: 'invited', file_name: null, comment_id: null })).toBe(`/doc/${id}`)
+  expect(notificationPath({ ...notification, type: 'team-invited', file_type: null })).toBe('/team')
   expect(notificationPath({ ...notification, file_type: 'folder' })).toBe(`/home/dir/${id}`)
 })
 

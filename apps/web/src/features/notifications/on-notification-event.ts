@@ -13,6 +13,8 @@ const saidAtOnce: ReadonlySet<AppNotification['type']> = new Set<AppNotification
   'invited',
   'accepted',
   'handed-over',
+  'team-invited',
+  'team-handed-over',
 ])
 
 /** Handles the events of one page, one after the other. */

@@ -2,7 +2,7 @@ import type { AppNotification } from '@ramify/contract'
 import { fallbackLanguage, matchLanguage, notificationText, type Translator } from '@ramify/locales'
 import type { Message } from '../../../platform/delivery/delivery.ts'
 import { translatorIn } from '../../../platform/http/language.ts'
-import { openTypes } from '../event.ts'
+import { isAboutTeam, openTypes } from '../event.ts'
 import { presentNotifications } from '../present.ts'
 import type { MailServices, Services } from '../services.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
@@ -57,7 +57,7 @@ function textOf(
     return [
       oneLine(notificationText(translator, notification)),
       ...(excerpt === null ? [] : [text('notifications.quote', { text: oneLine(excerpt) })]),
-      `${publicUrl}/doc/${file_guid}${comment}`,
+      isAboutTeam(notification.type) ? `${publicUrl}/team` : `${publicUrl}/doc/${file_guid}${comment}`,
     ].join('\n')
   })
   return {

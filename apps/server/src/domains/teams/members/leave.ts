@@ -25,8 +25,8 @@ export async function removeMember(
   session: { personId: string },
   { team_id: teamId, user_id: personId }: TeamCall<'remove'>,
 ): Promise<void> {
-  const { team } = await takeOut(services, session, { teamId, personId, capability: 'manage' })
-  services.tell({ type: 'removed', teamId, teamName: team.name, personId, by: session.personId })
+  const { team, wasMember } = await takeOut(services, session, { teamId, personId, capability: 'manage' })
+  services.tell({ type: 'removed', teamId, teamName: team.name, personId, by: session.personId, wasMember })
 }
 
 interface Leaving {
@@ -40,10 +40,10 @@ async function takeOut(
   services: Services,
   session: { personId: string },
   { teamId, personId, capability }: Leaving,
-): Promise<{ team: TeamRow }> {
+): Promise<{ team: TeamRow; wasMember: boolean }> {
   const { database, access } = services
   const rootId = await requireTeam(services, session, teamId, capability)
-  const team = await database
+  const taken = await database
     .tables<unknown>()
     .transaction()
     .execute(async (transaction: Transaction<unknown>) => {
@@ -55,12 +55,12 @@ async function takeOut(
         .deleteFrom('team_members')
         .where('team_id', '=', teamId)
         .where('person_id', '=', personId)
-        .returning('person_id')
+        .returning('state')
         .executeTakeFirst()
       if (!gone) throw noSuchTeam()
       await access.raise(transaction, [teamId])
-      return team
+      return { team, wasMember: gone.state === 'member' }
     })
   access.changed(rootId)
-  return { team }
+  return taken
 }
