@@ -2,8 +2,8 @@ import { lazyComponent } from '../../platform/lazy-module.tsx'
 import { ProgressLine } from '../../ui/status/ProgressLine.tsx'
 
 /** Whoever only draws need not wait for them. */
-export const TeamPage = lazyComponent(
-  () => import('./page/TeamPage.tsx').then((room) => room.TeamPage),
+export const ProjectsPage = lazyComponent(
+  () => import('./page/ProjectsPage.tsx').then((room) => room.ProjectsPage),
   <ProgressLine />,
 )
 export const JoinPage = lazyComponent(

@@ -4,7 +4,7 @@ import { aboutActions } from '../../features/about/index.ts'
 import { accountActions, Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
 import { commentActions } from '../../features/comments/index.ts'
-import { CooperationDialogs, cooperationActions, TeamPage } from '../../features/cooperation/index.ts'
+import { CooperationDialogs, cooperationActions, ProjectsPage } from '../../features/cooperation/index.ts'
 import {
   DocumentScreen,
   documentActions,
@@ -72,7 +72,7 @@ export function DesktopShell() {
           <DocumentScreen address={address} look="desktop" />
         ) : (
           <DesktopFrame>
-            {place && (place.id === 'together' ? <TeamPage look="desktop" /> : <PlacePage place={place} />)}
+            {place && (place.id === 'together' ? <ProjectsPage look="desktop" /> : <PlacePage place={place} />)}
             {screen && <AccountScreen screen={screen} />}
           </DesktopFrame>
         )}

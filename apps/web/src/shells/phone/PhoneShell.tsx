@@ -4,7 +4,7 @@ import { aboutActions } from '../../features/about/index.ts'
 import { accountActions, Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { appearanceActions } from '../../features/appearance/index.ts'
 import { commentActionsOfPhone } from '../../features/comments/index.ts'
-import { CooperationDialogs, cooperationActions, TeamPage } from '../../features/cooperation/index.ts'
+import { CooperationDialogs, cooperationActions, ProjectsPage } from '../../features/cooperation/index.ts'
 import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../../features/document/index.ts'
 import { feedbackActions } from '../../features/feedback/index.ts'
 import { FileDialogs, fileActions, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
@@ -58,7 +58,7 @@ export function PhoneShell() {
           <DocumentScreen address={address} look="phone" />
         ) : (
           <PhoneFrame bar={place ? <TopBar place={place} /> : screen && <ScreenBar screen={screen} />}>
-            {place && (place.id === 'together' ? <TeamPage look="phone" /> : <PhonePlace place={place} />)}
+            {place && (place.id === 'together' ? <ProjectsPage look="phone" /> : <PhonePlace place={place} />)}
             {screen && <screen.Page />}
           </PhoneFrame>
         )}

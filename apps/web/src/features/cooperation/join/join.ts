@@ -8,9 +8,9 @@ import { projectsKey } from '../team/team-queries.ts'
 import { inviteLink } from './invite-address.ts'
 import { takePendingJoin } from './pending-join.ts'
 
-export const teamPath = '/co'
+export const projectsPath = '/co'
 /** The same with everything about one file. */
-export const projectPath = (fileId: string): string => `${teamPath}?file=${fileId}`
+export const projectPath = (fileId: string): string => `${projectsPath}?file=${fileId}`
 
 /** What an invitation is to: a name and a file name, nothing more. */
 export const inviteQuery = (joinId: string) =>
@@ -26,7 +26,7 @@ export async function joinByCode(joinId: string | null, code: string): Promise<s
   void askAnew({ queryKey: projectsKey })
   void refreshListed()
   notify({ kind: 'status', words: ({ text }) => text('cooperation.joined', { name: file_name }) })
-  return file_guid === undefined ? teamPath : documentPath(file_guid)
+  return file_guid === undefined ? projectsPath : documentPath(file_guid)
 }
 
 /** Where the document of an invitation is, for who is a member already, by their address for instance; null for others. */

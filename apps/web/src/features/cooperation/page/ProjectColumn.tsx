@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { documentPath } from '../../files/index.ts'
 import { loggedFile } from '../access-log/logged-file.ts'
-import { teamPath } from '../join/join.ts'
+import { projectsPath } from '../join/join.ts'
 import { InviteField } from '../people/InviteField.tsx'
 import { InviteLink } from '../people/InviteLink.tsx'
 import { Members } from '../people/Members.tsx'
@@ -67,10 +67,10 @@ function Sections({ project, team }: { project: CooperationFile; team: Team }) {
   const count =
     limit === null ? String(members.length) : text('cooperation.members.count', { count: members.length, limit })
   const leave = async () => {
-    if (await quit(id, name)) navigate(teamPath)
+    if (await quit(id, name)) navigate(projectsPath)
   }
   const close = async () => {
-    if (await closeCollaboration(id, name)) navigate(teamPath)
+    if (await closeCollaboration(id, name)) navigate(projectsPath)
   }
   return (
     <fieldset className={styles.sections} disabled={!isOnline} aria-label={name}>

@@ -7,7 +7,7 @@ import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { teamPath } from '../join/join.ts'
+import { projectsPath } from '../join/join.ts'
 import { quit } from '../team/team-acts.ts'
 import { teamQuery } from '../team/team-queries.ts'
 import styles from './PeopleDialog.module.css'
@@ -27,7 +27,7 @@ export function PeopleDialog({ file: { id, name }, onClose }: Props) {
   const leave = async () => {
     if (!(await quit(id, name))) return
     onClose()
-    navigate(teamPath)
+    navigate(projectsPath)
   }
   return (
     <Dialog label={text('cooperation.people')} className={styles.dialog} onClose={onClose}>

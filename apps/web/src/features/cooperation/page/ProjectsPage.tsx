@@ -8,14 +8,14 @@ import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { teamPath } from '../join/join.ts'
+import { projectsPath } from '../join/join.ts'
 import { type ProjectList as ListName, projectsQuery } from '../team/team-queries.ts'
 import { ProjectColumn } from './ProjectColumn.tsx'
 import { ListChoice, ProjectList } from './ProjectList.tsx'
-import styles from './TeamPage.module.css'
+import styles from './ProjectsPage.module.css'
 
 /** Files that people work on together, and everything about the chosen one beside them. */
-export function TeamPage({ look }: { look: 'desktop' | 'phone' }) {
+export function ProjectsPage({ look }: { look: 'desktop' | 'phone' }) {
   const { text } = useText()
   const chosenId = new URLSearchParams(useSearch()).get('file')
   const hasRoom = useMedia('(min-width: 1080px)')
@@ -36,7 +36,7 @@ export function TeamPage({ look }: { look: 'desktop' | 'phone' }) {
   if (chosen && !hasRoom) {
     return (
       <div className={styles.alone}>
-        <IconLink href={teamPath} label={text('nav.back')} icon={ChevronLeft} side="bottom" />
+        <IconLink href={projectsPath} label={text('nav.back')} icon={ChevronLeft} side="bottom" />
         {column}
       </div>
     )
