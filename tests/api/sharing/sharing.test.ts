@@ -109,6 +109,33 @@ describe.each(engines)('sharing on $name', (engine) => {
     return { upload_url, resource_id }
   }
 
+  it('T7: gives viewers a picture of the document as it is now, with a password only who has proven that', async () => {
+    const { ann, file_guid, share_id } = await shared()
+    const path = `/api/share_posters/${share_id}`
+    const picture = async () => {
+      const response = await fetch(server.address + path)
+      expect(response.headers.get('content-type')).toContain('image/svg+xml')
+      return response.text()
+    }
+    const before = await picture()
+    expect(before).toContain('data-poster=')
+    const { hash = '' } = await ann.api('/open', { file_guid })
+    const children = [{ data: { text: 'Later' }, children: [] }]
+    const content = { root: { data: { text: 'Shared' }, children } }
+    await ann.api('/save', { file_guid, content, base_hash: hash })
+    await expect.poll(picture).not.toBe(before)
+
+    const status = async (token?: string) =>
+      (token === undefined ? await fetch(server.address + path) : await get(path, token)).status
+    const unproven = (await guestOf(await shared())).token
+    await ann.api('/update_share_limit', { file_guid, password: '4826' })
+    expect(await Promise.all([status(), status(unproven)])).toEqual([404, 404])
+    const { token } = await guestOf({ share_id, password: '4826' })
+    expect(await Promise.all([status(token), status(ann.token)])).toEqual([200, 200])
+    await ann.api('/set_share_status', { file_guid, is_share: 0 })
+    expect(await Promise.all([status(), status(token)])).toEqual([404, 404])
+  })
+
   it('T7: asks for the password, tells only a cut name, and is good for one version of it', async () => {
     const { ann, file_guid, share_id } = await shared({ password: '0042' }, 'A name that is longer than that')
     const asked = await whole('/check_share_limit', { share_id })

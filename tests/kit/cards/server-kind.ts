@@ -45,6 +45,8 @@ export const serverCards: ServerKind = {
       : paintThumbnail([thumbnailOf(drawCards(snapshot), cardSize)], { outline: () => null })
   },
 
+  drawPoster: async () => null,
+
   create: (content) => {
     const doc = emptyDoc()
     openCards(doc).batch(difference(new Map(), content as CardsContent))

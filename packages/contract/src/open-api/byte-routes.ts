@@ -50,6 +50,14 @@ export const byteRoutes: Record<string, ByteRoute> = {
     auth: 'address',
     types: ['image/svg+xml'],
   },
+  '/share_posters/{share_id}': {
+    summary:
+      'A shared document as viewers show it first, for whoever has a link without a password, or has proven one with a password',
+    method: 'GET',
+    auth: 'address',
+    types: ['image/svg+xml'],
+    query: { unfolded: ['1'] },
+  },
   '/upload/{ticket}': {
     summary:
       'Puts a picture into a document, at the address that /authentications gave; answers { resource_id, width, height }',

@@ -31,6 +31,7 @@ import { mostDocumentBytes, mostTries } from './live/admission.ts'
 import { Collab, type CollabOptions } from './live/collab.ts'
 import type { Notice } from './live/document-channels.ts'
 import { type NewDocument, newDocument } from './new-document.ts'
+import { createPosters, type Posters } from './posters/posters.ts'
 import { DocumentWorker } from './reading/document-worker.ts'
 import { buffersOf, pack } from './reading/packed.ts'
 import { ReadWorkers } from './reading/read-workers.ts'
@@ -109,6 +110,8 @@ export interface Documents {
   /** Turns the document into content; `conflict` when the base hash is not the current one, and nothing was changed then. */
   save: (fileId: string, personId: string, content: unknown, baseHash: string) => Promise<Saved>
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
+  /** The whole document as it is now, as viewers show it first. */
+  poster: Posters
   /** All that was taken in until now is on disk, where a copy finds it. */
   settled: () => Promise<void>
   /** Documents like others, as those lie on disk, in the transaction that makes the files. From and to; gives those to be read. */
@@ -359,6 +362,8 @@ export function createDocuments(options: Options): Documents {
       if (!isCurrentDrawing(found.thumbnail_version)) compaction.redraw(fileId)
       return { svg: found.thumbnail, version: found.thumbnail_version }
     },
+
+    poster: createPosters({ journal, kinds, worker: painters, log }),
 
     settled: () => journal.settled(),
     copy: copyRecords,

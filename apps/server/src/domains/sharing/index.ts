@@ -6,6 +6,7 @@ import { findFile } from './find-file.ts'
 import { deleteViews, listShares, listViews } from './lists.ts'
 import { describeShares, eraseAccount } from './own-shares.ts'
 import { createPasswordGuard } from './password-guard.ts'
+import { posterRoute } from './poster-route.ts'
 import { saveShare } from './save-share.ts'
 import type { Services } from './services.ts'
 import { previewRoute, sharePages } from './share-page.ts'
@@ -46,7 +47,7 @@ export function createSharing({ onLocked, now = Date.now, ...given }: Options) {
       '/ls_my_view': listViews(services),
       '/delete_view_log': deleteViews(services),
     } satisfies Partial<Handlers>,
-    routes: [previewRoute(services)] satisfies AddRoutes[],
+    routes: [previewRoute(services), posterRoute(services)] satisfies AddRoutes[],
     /** What is said of the pages of shares. */
     pageExtrasOf: sharePages(services),
     eraseAccount,

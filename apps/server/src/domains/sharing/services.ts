@@ -15,7 +15,7 @@ export interface Services {
   access: Access
   sessions: Pick<Sessions, 'openGuest' | 'extendGuest'>
   limits: Limits
-  documents: Pick<Documents, 'thumbnail' | 'hurry'>
+  documents: Pick<Documents, 'thumbnail' | 'poster' | 'hurry'>
   files: Pick<Files, 'existing' | 'copyShared'>
   peopleOf: PeopleOf
   shares: Shares

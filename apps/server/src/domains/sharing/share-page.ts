@@ -29,8 +29,10 @@ export function sharePages({ access, shares, peopleOf }: Services): PageExtrasOf
     return {
       frameAncestors,
       picture: `/api/share_previews/${share.id}`,
+      preload: postersOf(share.id, place === 'embed'),
       meta: [
         ...meta,
+        ...(share.may_save ? [{ name: 'share-may-save', content: '1' }] : []),
         { property: 'og:type', content: 'article' },
         { property: 'og:title', content: share.name },
         ...(owner ? [{ property: 'og:description', content: owner.nickname }] : []),
@@ -38,6 +40,16 @@ export function sharePages({ access, shares, peopleOf }: Services): PageExtrasOf
       ],
     }
   }
+}
+
+/** As the viewer asks for them: on phones everything is unfolded. Its width is in `apps/web/src/platform/use-media.ts`. */
+function postersOf(shareId: string, isEmbedded: boolean) {
+  const path = `/api/share_posters/${shareId}`
+  if (isEmbedded) return [{ path }]
+  return [
+    { path, media: '(min-width: 720px)' },
+    { path: `${path}?unfolded=1`, media: '(max-width: 719.98px)' },
+  ]
 }
 
 /** The picture of a share without a password, for whoever shows a link to it, and for the viewer's first moment. */

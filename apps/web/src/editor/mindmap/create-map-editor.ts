@@ -4,6 +4,7 @@ import {
   composeScene,
   hasSides,
   type ItemRef,
+  landmarksOf,
   type MapItem,
   type Scene,
   type SceneInput,
@@ -106,7 +107,7 @@ export function createMapEditor(options: Options): MapEditor {
       after && !tried && !previewed
         ? compose({ snapshot: after.change.after, previous: after.before, change: after.change })
         : compose(),
-    firstView,
+    firstView: (page, screen) => firstView(landmarksOf(page), screen),
     // A topic stays selected while it is folded away; what hangs on topics does not.
     has: (item) =>
       item.type === 'node'

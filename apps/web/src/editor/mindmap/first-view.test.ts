@@ -1,6 +1,6 @@
 import type { Rect, Size } from '@ramify/geometry'
 import { layouts } from '@ramify/layouts'
-import { composeScene } from '@ramify/scene'
+import { composeScene, landmarksOf } from '@ramify/scene'
 import { themeById } from '@ramify/themes'
 import { describe, expect, it } from 'vitest'
 import { mapOf, plainMeasurer } from '../../../../../packages/scene/src/mindmap/testing/map-of.ts'
@@ -25,7 +25,7 @@ const desk = { width: 1160, height: 850 }
 function shown(layout: string, screen: Size) {
   const snapshot = mapOf(large, [], { layout })
   const scene = composeScene({ snapshot, theme: themeById(snapshot.theme), measurer: plainMeasurer })
-  const view = firstView(scene, screen)
+  const view = firstView(landmarksOf(scene), screen)
   const place = (rect: Rect) => {
     const { x, y } = toScreen(view, rect)
     return { left: x, top: y, right: x + rect.width * view.zoom, bottom: y + rect.height * view.zoom }

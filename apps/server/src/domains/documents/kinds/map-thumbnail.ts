@@ -1,7 +1,8 @@
 import type { MapSnapshot } from '@ramify/document'
 import { emojiPicture, fontkitMeasurer, outlineOf } from '@ramify/render'
-import { cardSize, noFormulas, paintThumbnail, themeOf, thumbnailsOf } from '@ramify/scene'
+import { cardSize, paintThumbnail, themeOf, thumbnailsOf } from '@ramify/scene'
 import { pictureHref } from '../thumbnail-pictures.ts'
+import { formulasFor } from './formulas-for.ts'
 
 const measurer = fontkitMeasurer()
 
@@ -10,12 +11,4 @@ export async function mapThumbnail(snapshot: MapSnapshot): Promise<string | null
   const input = { snapshot, theme: themeOf(snapshot), measurer, formulas: await formulasFor(snapshot) }
   const options = { outline: outlineOf, emoji: emojiPicture, imageHref: pictureHref }
   return paintThumbnail(thumbnailsOf(input, cardSize), options)
-}
-
-/** What sets formulas takes a while to load: most maps have none. */
-async function formulasFor({ nodes }: MapSnapshot) {
-  for (const { formula } of nodes.values()) {
-    if (formula !== undefined) return (await import('@ramify/formula')).texSetter
-  }
-  return noFormulas
 }

@@ -42,6 +42,11 @@ export const mindmap: ServerKind = {
     return mapThumbnail(openMap(doc).snapshot)
   },
 
+  drawPoster: async (doc, { isUnfolded }) => {
+    const { mapPoster } = await import('./map-poster.ts')
+    return mapPoster(openMap(doc).snapshot, isUnfolded)
+  },
+
   create: (content) => {
     const made = fromContent(content)
     if (!made.ok) return { error: made.error }

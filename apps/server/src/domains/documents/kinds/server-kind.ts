@@ -30,6 +30,8 @@ export interface ServerKind {
   open(doc: Y.Doc): OpenedForServer
   /** An SVG; null when there is nothing to draw. */
   draw(doc: Y.Doc): Promise<string | null>
+  /** An SVG of the document as viewers show it first; null when there is nothing to draw. `isUnfolded`: as phones show it. */
+  drawPoster(doc: Y.Doc, options: { isUnfolded: boolean }): Promise<string | null>
 }
 
 export interface StartOptions {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { documentSchema } from '@ramify/document'
 import * as Y from 'yjs'
 import type { ContentProblem } from '../bad-content.ts'
@@ -21,6 +22,17 @@ export const documentJobs = (kinds: ServerKinds) => ({
     const doc = new Y.Doc()
     Y.applyUpdate(doc, state)
     return drawingOf(kinds.get(kind), doc)
+  },
+
+  poster: async ({
+    stored,
+    isUnfolded,
+  }: {
+    stored: Packed
+    isUnfolded: boolean
+  }): Promise<Uint8Array<ArrayBuffer> | null> => {
+    const svg = await kinds.get(stored.kind).drawPoster(opened(stored), { isUnfolded })
+    return svg === null ? null : new Uint8Array(gzipSync(svg))
   },
 
   read: ({ stored }: { stored: Packed }): Reading => readingOf(kinds.get(stored.kind), opened(stored)),

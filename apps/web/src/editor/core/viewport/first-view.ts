@@ -18,7 +18,7 @@ export function mostOf(bounds: Rect, view: Viewport, screen: Size, edge: number)
   return within(from, bounds, screen, { width: edge, height: edge })
 }
 
-export function wholeView({ bounds }: Drawn, screen: Size): Viewport {
+export function wholeView({ bounds }: Pick<Drawn, 'bounds'>, screen: Size): Viewport {
   return fit(bounds, screen, fitPadding(screen))
 }
 

@@ -1,48 +1,81 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { thumbnailOf } from '../../../platform/assets/index.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { firstView } from '../../../editor/mindmap/first-view.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './FirstPicture.module.css'
-import { pageFacts } from './page-facts.ts'
-import type { SharedDocument } from './visit.ts'
+import { fetchPoster, type Poster } from './poster.ts'
 
 interface Props {
-  document: SharedDocument
+  shareId: string
+  /** On a phone everything is shown unfolded. */
+  isPhone: boolean
   /** The map is there. */
   isGone: boolean
 }
 
-/** What the server has drawn of the map, before anything that draws maps has come. */
-export function FirstPicture({ document: { fileId, shareId, thumbnail }, isGone }: Props) {
-  const [address] = useState(() => pageFacts(shareId)?.picture ?? null)
-  const { data } = useQuery({
-    queryKey: ['thumbnail', fileId, thumbnail],
-    queryFn: () => thumbnailOf(fileId, thumbnail ?? ''),
-    enabled: address === null && thumbnail !== null && !isGone,
+/** What the server has drawn of the map, where the map will be: there before anything that draws maps has come. */
+export function FirstPicture({ shareId, isPhone, isGone }: Props) {
+  const queries = useQueryClient()
+  const queryKey = ['poster', shareId, isPhone]
+  const { data: poster } = useQuery({
+    queryKey,
+    queryFn: () => fetchPoster(shareId, isPhone),
+    enabled: !isGone,
+    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [isLeft, setLeft] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which one it is
   useEffect(() => {
-    if (!isGone) return
-    const timer = setTimeout(() => setLeft(true), fadeMs)
+    if (!isGone || !poster) return
+    const timer = setTimeout(() => {
+      // Who comes again sees it as it is then.
+      queries.removeQueries({ queryKey })
+      URL.revokeObjectURL(poster.address)
+    }, fadeMs)
     return () => clearTimeout(timer)
-  }, [isGone])
-  if (isLeft) return null
-  const className = classNames(styles.picture, isGone && styles.gone)
-  // The same as while one waited: the browser has it already.
-  if (address !== null) return <img src={address} alt="" className={className} />
-  return data ? <BlobPicture blob={data} className={className} /> : null
+  }, [isGone, poster])
+  return poster ? <PosterView poster={poster} isGone={isGone} /> : null
 }
 
 /** As long as the map takes to come in. */
 const fadeMs = 200
 
-function BlobPicture({ blob, className }: { blob: Blob; className: string }) {
+function PosterView({ poster, isGone }: { poster: Poster; isGone: boolean }) {
+  const paper = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {
-    const address = URL.createObjectURL(blob)
-    if (picture.current) picture.current.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [blob])
-  return <img ref={picture} alt="" className={className} />
+    const [host, image] = [paper.current, picture.current]
+    if (!host || !image) return
+    const place = () => placePoster(poster, host, image)
+    place()
+    const watcher = new ResizeObserver(place)
+    watcher.observe(host)
+    return () => watcher.disconnect()
+  }, [poster])
+  return (
+    <div ref={paper} className={classNames(styles.paper, isGone && styles.gone)}>
+      <img ref={picture} src={poster.address} alt="" className={styles.picture} />
+    </div>
+  )
+}
+
+/** As `tileSide` of the scene, which comes later. */
+const tileSide = 96
+
+function placePoster({ area, landmarks, paper, tile }: Poster, host: HTMLElement, image: HTMLElement): void {
+  const { x, y, zoom } = firstView(landmarks, { width: host.clientWidth, height: host.clientHeight })
+  const pixels = (length: number) => `${length * zoom}px`
+  Object.assign(image.style, {
+    left: pixels(area.x - x),
+    top: pixels(area.y - y),
+    width: pixels(area.width),
+    height: pixels(area.height),
+  })
+  host.style.backgroundColor = paper
+  if (tile === null) return
+  Object.assign(host.style, {
+    backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(tile)}")`,
+    backgroundSize: pixels(tileSide),
+    backgroundPosition: `${pixels(-x)} ${pixels(-y)}`,
+  })
 }

@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { maySave } from '../saving/save-to-mine.ts'
 import { MadeWith } from './MadeWith.tsx'
 import styles from './PhoneViewerFoot.module.css'
@@ -21,6 +22,9 @@ export function PhoneViewerFoot({ document }: { document: SharedDocument }) {
     </footer>
   )
 }
+
+/** Keeps its place before it is known who looks. */
+export const EmptyFoot = () => <footer className={classNames(styles.foot, styles.empty)} />
 
 /** Over the map: all of it at once, and the map as rows. */
 export function PhoneViewerPill({ editor }: { editor: Editor }) {

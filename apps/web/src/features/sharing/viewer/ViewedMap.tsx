@@ -49,7 +49,7 @@ export function ViewedMap({ document, watched, isPhone }: Props) {
   return (
     <>
       {isLate && <ProgressLine />}
-      <FirstPicture document={document} isGone={isDrawn} />
+      <FirstPicture shareId={document.shareId} isPhone={isPhone} isGone={isDrawn} />
       <div ref={host} className={styles.host} data-drawn={isDrawn || undefined} />
     </>
   )

@@ -31,9 +31,10 @@ export function ViewerPage({ shareId }: { shareId: string }) {
   useEffect(() => void frame.open().catch(() => undefined), []) // where it is shown it fails once more
   const isPhone = useMedia('(max-width: 719.98px)')
   const isEmbedded = isEmbedPath(useLocation()[0])
+  const look = isEmbedded ? 'embedded' : isPhone ? 'phone' : 'desktop'
   switch (visit.step) {
     case 'asking':
-      return <ViewerWaiting shareId={shareId} isEmbedded={isEmbedded} />
+      return <ViewerWaiting shareId={shareId} look={look} />
     case 'password':
       return (
         <PasswordPage
@@ -46,15 +47,7 @@ export function ViewerPage({ shareId }: { shareId: string }) {
         />
       )
     case 'open':
-      return (
-        <ViewerFrame
-          key={round}
-          document={visit.document}
-          token={visit.token}
-          look={isEmbedded ? 'embedded' : isPhone ? 'phone' : 'desktop'}
-          onEvent={onEvent}
-        />
-      )
+      return <ViewerFrame key={round} document={visit.document} token={visit.token} look={look} onEvent={onEvent} />
     case 'unshared':
       return <Redirect to={documentPath(visit.fileId)} replace />
     case 'over':

@@ -1,34 +1,56 @@
 import { useText } from '../../../platform/i18n/language.ts'
+import { currentToken } from '../../../platform/session/session-store.ts'
 import { BrandMark } from '../../../ui/BrandMark.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
-import picture from './FirstPicture.module.css'
+import { FirstPicture } from './FirstPicture.tsx'
+import phoneBar from './PhoneViewerBar.module.css'
+import { EmptyFoot } from './PhoneViewerFoot.tsx'
 import { pageFacts } from './page-facts.ts'
 import bar from './ViewerBar.module.css'
 import styles from './ViewerFrame.module.css'
 
-/** Until the link is checked: what the page itself tells of the map. */
-export function ViewerWaiting({ shareId, isEmbedded }: { shareId: string; isEmbedded: boolean }) {
+interface Props {
+  shareId: string
+  look: 'desktop' | 'phone' | 'embedded'
+}
+
+/** Until the link is checked: what the page itself tells of the map, where it will be. */
+export function ViewerWaiting({ shareId, look }: Props) {
   const { text } = useText()
   const facts = pageFacts(shareId)
+  const by = facts?.owner ? text('viewer.by', { name: facts.owner }) : ''
+  const isGuest = currentToken() === null
   return (
     <div className={styles.page}>
       <ProgressLine />
-      {facts && !isEmbedded && (
+      {facts && look === 'desktop' && (
         <header className={bar.bar}>
           <div className={bar.start}>
             <span className={bar.mark}>
               <BrandMark size={22} />
             </span>
             <h1 className={bar.name}>{facts.name}</h1>
-            {facts.owner !== null && (
-              <span className={bar.owner}>
-                <span className={bar.by}>{text('viewer.by', { name: facts.owner })}</span>
-              </span>
-            )}
+            <span className={bar.owner}>
+              <span className={bar.by}>{by}</span>
+            </span>
           </div>
         </header>
       )}
-      <main className={styles.main}>{facts && <img src={facts.picture} alt="" className={picture.picture} />}</main>
+      {facts && look === 'phone' && (
+        <header className={phoneBar.bar}>
+          <span className={phoneBar.mark}>
+            <BrandMark size={32} />
+          </span>
+          <div className={phoneBar.words}>
+            <h1 className={phoneBar.name}>{facts.name}</h1>
+            <p className={phoneBar.facts}>{by}</p>
+          </div>
+        </header>
+      )}
+      <main className={styles.main}>
+        {facts && <FirstPicture shareId={shareId} isPhone={look === 'phone'} isGone={false} />}
+      </main>
+      {look === 'phone' && isGuest && facts?.maySave && <EmptyFoot />}
     </div>
   )
 }

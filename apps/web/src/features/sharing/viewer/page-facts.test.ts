@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pageFacts } from './page-facts.ts'
 
 function page(metas: Record<string, string>) {
-  vi.stubGlobal('location', { href: 'https://maps.example/view/aB1' })
   vi.stubGlobal('document', {
     querySelector: (selector: string) => {
       const content = metas[/og:(\w+)/.exec(selector)?.[1] ?? '']
@@ -15,9 +14,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const metas = { title: 'Lisbon', description: 'Ann', image: 'http://10.0.0.1:3000/api/share_previews/aB1' }
 
-test('what the page says of a share is there before any answer, from the address that people use', () => {
+test('what the page says of a share is there before any answer', () => {
   page(metas)
-  expect(pageFacts('aB1')).toEqual({ name: 'Lisbon', owner: 'Ann', picture: '/api/share_previews/aB1' })
+  expect(pageFacts('aB1')).toEqual({ name: 'Lisbon', owner: 'Ann', maySave: false })
 })
 
 test('it says nothing of another share, nor of one with a password', () => {

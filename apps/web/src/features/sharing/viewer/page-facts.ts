@@ -2,8 +2,7 @@ interface PageFacts {
   readonly name: string
   /** Null where that is not told. */
   readonly owner: string | null
-  /** The address of a picture of the map, which needs no token. */
-  readonly picture: string
+  readonly maySave: boolean
 }
 
 /**
@@ -13,8 +12,7 @@ interface PageFacts {
 export function pageFacts(shareId: string): PageFacts | null {
   const said = (property: string) =>
     document.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content') ?? null
-  const picture = said('image')
-  if (!picture?.endsWith(`/${shareId}`)) return null
-  // Behind a proxy the server may not know the address that people use.
-  return { name: said('title') ?? '', owner: said('description'), picture: new URL(picture, location.href).pathname }
+  if (!said('image')?.endsWith(`/${shareId}`)) return null
+  const maySave = document.querySelector('meta[name="share-may-save"]') !== null
+  return { name: said('title') ?? '', owner: said('description'), maySave }
 }

@@ -18,8 +18,6 @@ export interface SharedDocument {
   /** When the link runs out; null: never. */
   readonly expiresAt: number | null
   readonly rights: readonly Capability[]
-  /** Which picture of it the server has; null when it has none. */
-  readonly thumbnail: string | null
 }
 
 /** How far somebody has come who has opened a share link. */
@@ -81,7 +79,6 @@ function documentOf(fileId: string, shareId: string, checked: Checked): SharedDo
     isOwner: rights.includes('manage'),
     expiresAt: checked.link_expires_at ?? null,
     rights,
-    thumbnail: checked.thumbnail ?? null,
   }
 }
 

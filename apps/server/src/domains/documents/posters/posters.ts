@@ -1,0 +1,70 @@
+import type { Log } from '../../../platform/log.ts'
+import { FairSemaphore } from '../../../platform/threads/fair-semaphore.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { ServerKinds } from '../kinds/server-kinds.ts'
+import type { DocumentWorker } from '../reading/document-worker.ts'
+import { buffersOf, pack } from '../reading/packed.ts'
+
+/** An SVG, compressed by gzip. */
+export type Poster = Uint8Array
+
+/** Pictures of whole documents as they are now, which viewers show until they have drawn the document themselves. */
+export type Posters = (fileId: string, options: { isUnfolded: boolean }) => Promise<Poster | null>
+
+interface Options {
+  journal: Pick<Journal, 'heads' | 'load'>
+  kinds: Pick<ServerKinds, 'find'>
+  worker: Pick<DocumentWorker, 'run'>
+  log: Log
+  now?: () => number
+}
+
+interface Kept {
+  /** The number of the last change that is in it. */
+  seq: number
+  drawnAt: number
+  poster: Promise<Poster | null>
+}
+
+/** Some tens of kilobytes each. The one that nobody has asked for the longest goes first. */
+const mostKept = 200
+/** While somebody writes, all who come within this time see the same one. */
+const freshMs = 2_000
+/** The map itself is there sooner. */
+const drawTimeoutMs = 3_000
+
+export function createPosters({ journal, kinds, worker, log, now = () => performance.now() }: Options): Posters {
+  const kept = new Map<string, Kept>()
+  // In memory to be drawn.
+  const seats = new FairSemaphore(2)
+
+  const draw = (fileId: string, isUnfolded: boolean) =>
+    seats.hold(fileId, async () => {
+      const stored = await journal.load(fileId)
+      if (!stored || !kinds.find(stored.kind)) return null
+      const packed = pack(stored)
+      const terms = { buffers: buffersOf(packed), by: fileId, timeoutMs: drawTimeoutMs }
+      return worker.run('poster', { stored: packed, isUnfolded }, terms)
+    })
+
+  return async (fileId, { isUnfolded }) => {
+    const seq = (await journal.heads([fileId])).get(fileId)
+    if (seq === undefined) return null
+    const key = `${fileId} ${isUnfolded}`
+    const known = kept.get(key)
+    const isFresh = known !== undefined && (known.seq === seq || now() - known.drawnAt < freshMs)
+    const entry = isFresh ? known : { seq, drawnAt: now(), poster: drawOrNull() }
+    kept.delete(key)
+    kept.set(key, entry)
+    for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest)
+    return entry.poster
+
+    // Viewers do without; it is tried again after the next change.
+    function drawOrNull(): Promise<Poster | null> {
+      return draw(fileId, isUnfolded).catch((error) => {
+        log.warn({ err: error, fileId }, 'poster not drawn')
+        return null
+      })
+    }
+  }
+}
