@@ -221,6 +221,7 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     limits,
     documents,
     files,
+    resources,
     shares,
     peopleOf: peopleOf(database),
     fileOfJoinId: cooperation.fileOfJoinId,

@@ -49,6 +49,8 @@ export { paintSvg, paintTile, tileSide } from './painters/svg.ts'
 export {
   cardSize,
   paintThumbnail,
+  previewScale,
+  previewSize,
   type Thumbnail,
   type ThumbnailSize,
   thumbnailOf,

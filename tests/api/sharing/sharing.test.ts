@@ -1,5 +1,6 @@
 // @module-tag never-retried
 import { closeCodes } from '@ramify/contract'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, type Person, post } from '../../kit/api.ts'
 import { addTopic, topicsOf } from '../../kit/collab/collab.ts'
@@ -119,10 +120,10 @@ describe.each(engines)('sharing on $name', (engine) => {
     }
     const before = await picture()
     expect(before).toContain('data-poster=')
-    const { hash = '' } = await ann.api('/open', { file_guid })
+    const { hash } = await ann.api('/open', { file_guid })
     const children = [{ data: { text: 'Later' }, children: [] }]
     const content = { root: { data: { text: 'Shared' }, children } }
-    await ann.api('/save', { file_guid, content, base_hash: hash })
+    await ann.api('/save', { file_guid, content, hash })
     await expect.poll(picture).not.toBe(before)
 
     const status = async (token?: string) =>
@@ -321,8 +322,9 @@ describe.each(engines)('sharing on $name', (engine) => {
     expect(view.html).toContain('<meta name="robots" content="noindex" />')
     expect(view.html).toContain('content="A &lt;b&gt;&quot;plan&quot;&lt;/b&gt;"')
     const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(view.html) ?? []
-    await ann.api('/ls_my_share', {})
-    await expect.poll(async () => (await fetch(picture)).headers.get('content-type')).toContain('image/svg+xml')
+    const shown = await fetch(picture)
+    expect(shown.headers.get('content-type')).toBe('image/png')
+    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     expect(await page(`/embed/${share_id}`)).toMatchObject({ frames: 'wiki.example.com', options: null })
     expect((await page('/home/my')).robots).toBeNull()
 

@@ -48,7 +48,7 @@ export const byteRoutes: Record<string, ByteRoute> = {
     summary: 'What a document looks like that is shared by a link without a password, for whoever has the link',
     method: 'GET',
     auth: 'address',
-    types: ['image/svg+xml'],
+    types: ['image/png'],
   },
   '/share_posters/{share_id}': {
     summary:

@@ -15,6 +15,10 @@ export interface Thumbnail extends Paintable {
 export const cardSize: ThumbnailSize = { width: 240, height: 138, padding: 8, isTile: false }
 export const tileSize: ThumbnailSize = { width: 118, height: 76, padding: 5, isTile: true }
 
+/** Where links are shown. It is painted `previewScale` times as large. */
+export const previewSize: ThumbnailSize = { width: 400, height: 210, padding: 12, isTile: false }
+export const previewScale = 3
+
 export interface ThumbnailSize extends Size {
   readonly padding: number
   /** So small that there is room for one word per topic. */
@@ -29,14 +33,15 @@ const mostCharacters = 48_000
 /** Places may be wider than their pictures: the paper goes on there, so much wider. */
 export const widening = 1.5
 
-/** The fullest that takes no more characters; null when there is nothing to draw. */
+/** The fullest that takes no more characters; null when there is nothing to draw. `enlarged`: shown so many times as large. */
 export function paintThumbnail(
   thumbnails: Iterable<Thumbnail>,
-  options: Omit<SvgOptions, 'padding' | 'background' | 'on'>,
+  { enlarged = 1, ...options }: Omit<SvgOptions, 'padding' | 'background' | 'on' | 'scale'> & { enlarged?: number },
 ): string | null {
   for (const thumbnail of thumbnails) {
-    const svg = paintSvg(thumbnail, { ...options, padding: 0, on: thumbnail.paper, scale: thumbnail.scale })
-    if (svg.length <= mostCharacters) return svg
+    const scale = thumbnail.scale * enlarged
+    const svg = paintSvg(thumbnail, { ...options, padding: 0, on: thumbnail.paper, scale })
+    if (svg.length <= mostCharacters * enlarged) return svg
   }
   return null
 }

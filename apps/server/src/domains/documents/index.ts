@@ -110,7 +110,7 @@ export interface Documents {
   /** Turns the document into content; `conflict` when the base hash is not the current one, and nothing was changed then. */
   save: (fileId: string, personId: string, content: unknown, baseHash: string) => Promise<Saved>
   thumbnail: (fileId: string) => Promise<{ svg: string; version: string } | null>
-  /** The whole document as it is now, as viewers show it first. */
+  /** The document as it is now, as an SVG; the same bytes as long as it does not change. */
   poster: Posters
   /** All that was taken in until now is on disk, where a copy finds it. */
   settled: () => Promise<void>

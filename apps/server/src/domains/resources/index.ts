@@ -12,6 +12,7 @@ import { createPictureTickets } from './delivery/picture-tickets.ts'
 import { resourceRoute } from './delivery/resource-route.ts'
 import { signedPictureRoute } from './delivery/signed-picture-route.ts'
 import { thumbnailRoute } from './delivery/thumbnail-route.ts'
+import type { PaintOrder } from './images/image-order.ts'
 import { ImageReader } from './images/image-reader.ts'
 import { deleteResources } from './removal/delete-resources.ts'
 import { dropUploadsOf, removeResources } from './removal/remove.ts'
@@ -82,6 +83,8 @@ export function createResources({ dataDir, urls, now = Date.now, ...given }: Opt
     addresses: pictureAddresses(services, urls),
     /** The pictures of files for others, in the transaction that makes those. */
     copy: copyResources,
+    /** A drawing of ours as PNG. `by`: nobody's many drawings keep the one of another waiting. */
+    paint: (order: PaintOrder, by: string) => images.paint(order, by),
     receivePicture: receivePicture(services),
     checkPicture: checkPicture(services),
     uploadedContent: uploadedContent(services),

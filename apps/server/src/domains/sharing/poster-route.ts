@@ -30,7 +30,7 @@ export function posterRoute({ access, documents, shares }: Services): AddRoutes 
         const principal = principalOf(await readerOf(request))
         if (!(await access.can(principal, 'see', share.file_id))) throw noSuchBytes()
       }
-      const poster = await documents.poster(share.file_id, { isUnfolded: request.query.unfolded === '1' })
+      const poster = await documents.poster(share.file_id, request.query.unfolded === '1' ? 'unfolded' : 'first')
       if (!poster) throw noSuchBytes()
       asAttachment(reply, 'image/svg+xml', 'map.svg')
       reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', vary: 'authorization, accept-encoding' })

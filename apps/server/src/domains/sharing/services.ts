@@ -6,6 +6,7 @@ import type { Access } from '../access/index.ts'
 import type { PeopleOf } from '../accounts/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Files } from '../files/index.ts'
+import type { Resources } from '../resources/index.ts'
 import type { PasswordGuard } from './password-guard.ts'
 import type { Shares } from './shares.ts'
 
@@ -15,8 +16,10 @@ export interface Services {
   access: Access
   sessions: Pick<Sessions, 'openGuest' | 'extendGuest'>
   limits: Limits
-  documents: Pick<Documents, 'thumbnail' | 'poster' | 'hurry'>
+  documents: Pick<Documents, 'poster' | 'hurry'>
   files: Pick<Files, 'existing' | 'copyShared'>
+  /** Drawings as PNG. */
+  resources: Pick<Resources, 'paint'>
   peopleOf: PeopleOf
   shares: Shares
   guard: PasswordGuard

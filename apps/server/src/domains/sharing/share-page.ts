@@ -1,13 +1,7 @@
-import type { AddRoutes } from '../../platform/http/add-routes.ts'
-import { noSuchBytes } from '../../platform/http/no-such-bytes.ts'
 import type { PageExtrasOf } from '../../platform/http/pages/page-extras.ts'
-import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts'
-import { withPictures } from '../documents/index.ts'
-import { asAttachment } from '../resources/index.ts'
+import { previewSize } from './preview-route.ts'
 import type { Services } from './services.ts'
 import { embedHostsOf } from './share-state.ts'
-
-const picturePath = '/api/share_previews/:share'
 
 /** Which share a page shows: `/view/<share id>`, or `/embed/<share id>` in a frame of another site. */
 const pagePath = /^\/(view|embed)\/([0-9A-Za-z]{1,64})\/?$/
@@ -36,6 +30,8 @@ export function sharePages({ access, shares, peopleOf }: Services): PageExtrasOf
         { property: 'og:type', content: 'article' },
         { property: 'og:title', content: share.name },
         ...(owner ? [{ property: 'og:description', content: owner.nickname }] : []),
+        { property: 'og:image:width', content: String(previewSize.width) },
+        { property: 'og:image:height', content: String(previewSize.height) },
         { name: 'twitter:card', content: 'summary_large_image' },
       ],
     }
@@ -50,20 +46,4 @@ function postersOf(shareId: string, isEmbedded: boolean) {
     { path, media: '(min-width: 720px)' },
     { path: `${path}?unfolded=1`, media: '(max-width: 719.98px)' },
   ]
-}
-
-/** The picture of a share without a password, for whoever shows a link to it, and for the viewer's first moment. */
-export function previewRoute({ documents, shares }: Services): AddRoutes {
-  return (app) => {
-    app.get<{ Params: { share: string } }>(picturePath, async (request, reply) => {
-      const share = await shares.findLive({ shareId: request.params.share })
-      const thumbnail = share && share.password === null ? await documents.thumbnail(share.file_id) : null
-      if (!thumbnail) throw noSuchBytes()
-      asAttachment(reply, 'image/svg+xml', 'preview.svg')
-      reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
-      // Images of the document are asked for one by one, by who may see it.
-      return reply.send(withPictures(thumbnail.svg, new Map()))
-    })
-    refuseOtherMethods(app, picturePath, 'GET')
-  }
 }

@@ -42,9 +42,10 @@ export const mindmap: ServerKind = {
     return mapThumbnail(openMap(doc).snapshot)
   },
 
-  drawPoster: async (doc, { isUnfolded }) => {
-    const { mapPoster } = await import('./map-poster.ts')
-    return mapPoster(openMap(doc).snapshot, isUnfolded)
+  drawPoster: async (doc, poster) => {
+    const { snapshot } = openMap(doc)
+    if (poster === 'preview') return (await import('./map-thumbnail.ts')).mapPreview(snapshot)
+    return (await import('./map-poster.ts')).mapPoster(snapshot, poster === 'unfolded')
   },
 
   create: (content) => {

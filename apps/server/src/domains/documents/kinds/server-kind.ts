@@ -30,9 +30,12 @@ export interface ServerKind {
   open(doc: Y.Doc): OpenedForServer
   /** An SVG; null when there is nothing to draw. */
   draw(doc: Y.Doc): Promise<string | null>
-  /** An SVG of the document as viewers show it first; null when there is nothing to draw. `isUnfolded`: as phones show it. */
-  drawPoster(doc: Y.Doc, options: { isUnfolded: boolean }): Promise<string | null>
+  /** An SVG for one of the uses of `PosterKind`; null when there is nothing to draw. */
+  drawPoster(doc: Y.Doc, poster: PosterKind): Promise<string | null>
 }
+
+/** `first`: as viewers show it first; `unfolded`: the same on a phone. `preview`: where a link to it is shown. */
+export type PosterKind = 'first' | 'unfolded' | 'preview'
 
 export interface StartOptions {
   /** `firstText`, unless somebody chose another. */

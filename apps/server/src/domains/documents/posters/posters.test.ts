@@ -30,13 +30,14 @@ function setUp() {
     log: log as never,
     now: () => world.now,
   })
-  const asked = async (fileId = 'map', isUnfolded = false) => (await posters(fileId, { isUnfolded }))?.[0] ?? null
+  const asked = async (fileId = 'map', kind: 'first' | 'unfolded' = 'first') =>
+    (await posters(fileId, kind))?.[0] ?? null
   return { world, log, asked }
 }
 
 test('a poster is drawn once for each state of a document, for desks and for phones', async () => {
   const { world, asked } = setUp()
-  expect(await Promise.all([asked(), asked(), asked('map', true), asked('other')])).toEqual([1, 1, 2, 3])
+  expect(await Promise.all([asked(), asked(), asked('map', 'unfolded'), asked('other')])).toEqual([1, 1, 2, 3])
   world.now = 60_000
   expect(await asked()).toBe(1)
   world.seq = 2

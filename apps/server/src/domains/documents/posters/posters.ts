@@ -1,6 +1,7 @@
 import type { Log } from '../../../platform/log.ts'
 import { FairSemaphore } from '../../../platform/threads/fair-semaphore.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { PosterKind } from '../kinds/server-kind.ts'
 import type { ServerKinds } from '../kinds/server-kinds.ts'
 import type { DocumentWorker } from '../reading/document-worker.ts'
 import { buffersOf, pack } from '../reading/packed.ts'
@@ -8,8 +9,8 @@ import { buffersOf, pack } from '../reading/packed.ts'
 /** An SVG, compressed by gzip. */
 export type Poster = Uint8Array
 
-/** Pictures of whole documents as they are now, which viewers show until they have drawn the document themselves. */
-export type Posters = (fileId: string, options: { isUnfolded: boolean }) => Promise<Poster | null>
+/** Pictures of documents as they are now: for viewers, until they have drawn the document themselves, and for links to it. */
+export type Posters = (fileId: string, poster: PosterKind) => Promise<Poster | null>
 
 interface Options {
   journal: Pick<Journal, 'heads' | 'load'>
@@ -38,19 +39,19 @@ export function createPosters({ journal, kinds, worker, log, now = () => perform
   // In memory to be drawn.
   const seats = new FairSemaphore(2)
 
-  const draw = (fileId: string, isUnfolded: boolean) =>
+  const draw = (fileId: string, kind: PosterKind) =>
     seats.hold(fileId, async () => {
       const stored = await journal.load(fileId)
       if (!stored || !kinds.find(stored.kind)) return null
       const packed = pack(stored)
       const terms = { buffers: buffersOf(packed), by: fileId, timeoutMs: drawTimeoutMs }
-      return worker.run('poster', { stored: packed, isUnfolded }, terms)
+      return worker.run('poster', { stored: packed, poster: kind }, terms)
     })
 
-  return async (fileId, { isUnfolded }) => {
+  return async (fileId, kind) => {
     const seq = (await journal.heads([fileId])).get(fileId)
     if (seq === undefined) return null
-    const key = `${fileId} ${isUnfolded}`
+    const key = `${fileId} ${kind}`
     const known = kept.get(key)
     const isFresh = known !== undefined && (known.seq === seq || now() - known.drawnAt < freshMs)
     const entry = isFresh ? known : { seq, drawnAt: now(), poster: drawOrNull() }
@@ -61,7 +62,7 @@ export function createPosters({ journal, kinds, worker, log, now = () => perform
 
     // Viewers do without; it is tried again after the next change.
     function drawOrNull(): Promise<Poster | null> {
-      return draw(fileId, isUnfolded).catch((error) => {
+      return draw(fileId, kind).catch((error) => {
         log.warn({ err: error, fileId }, 'poster not drawn')
         return null
       })

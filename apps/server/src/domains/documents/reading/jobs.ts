@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { documentSchema } from '@ramify/document'
 import * as Y from 'yjs'
 import type { ContentProblem } from '../bad-content.ts'
+import type { PosterKind } from '../kinds/server-kind.ts'
 import type { ServerKinds } from '../kinds/server-kinds.ts'
 import { type NewDocument, newDocument } from '../new-document.ts'
 import { type Packed, unpack } from './packed.ts'
@@ -24,14 +25,8 @@ export const documentJobs = (kinds: ServerKinds) => ({
     return drawingOf(kinds.get(kind), doc)
   },
 
-  poster: async ({
-    stored,
-    isUnfolded,
-  }: {
-    stored: Packed
-    isUnfolded: boolean
-  }): Promise<Uint8Array<ArrayBuffer> | null> => {
-    const svg = await kinds.get(stored.kind).drawPoster(opened(stored), { isUnfolded })
+  poster: async ({ stored, poster }: ToPaint): Promise<Uint8Array<ArrayBuffer> | null> => {
+    const svg = await kinds.get(stored.kind).drawPoster(opened(stored), poster)
     return svg === null ? null : new Uint8Array(gzipSync(svg))
   },
 
@@ -79,6 +74,11 @@ interface ToCompact {
   stored: Packed
   withReading: boolean
   readBefore: boolean
+}
+
+interface ToPaint {
+  stored: Packed
+  poster: PosterKind
 }
 
 type ToCapture = Pick<ToCompact, 'stored' | 'readBefore'>

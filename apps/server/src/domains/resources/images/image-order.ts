@@ -1,7 +1,11 @@
 import type { ImageType } from '../tables.ts'
 
 /** What the process that reads pictures is told, and what it says. */
-export type ImageOrder = { id: number } & (({ job: 'read' } & ReadOrder) | ({ job: 'shrink' } & ShrinkOrder))
+export type ImageOrder = { id: number } & (
+  | ({ job: 'read' } & ReadOrder)
+  | ({ job: 'shrink' } & ShrinkOrder)
+  | ({ job: 'paint' } & PaintOrder)
+)
 
 export interface ReadOrder {
   type: ImageType
@@ -14,6 +18,13 @@ export interface ReadOrder {
 /** A picture of ours, to be shown no larger than a stamp. */
 export interface ShrinkOrder {
   received: string
+}
+
+/** A drawing of ours, to be shown where no SVG is. */
+export interface PaintOrder {
+  svg: string
+  width: number
+  height: number
 }
 
 export interface ReadImage {
@@ -31,5 +42,7 @@ export type ImageAnswer =
   | { id: number; image: ReadImage }
   /** WebP in base64. */
   | { id: number; small: string }
+  /** PNG in base64. */
+  | { id: number; png: string }
   | { id: number; refused: Refusal }
   | { id: number; error: string }

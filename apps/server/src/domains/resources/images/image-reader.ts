@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { FairSemaphore } from '../../../platform/threads/fair-semaphore.ts'
-import type { ImageAnswer, ImageOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
+import type { ImageAnswer, ImageOrder, PaintOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
 
 interface Waiting {
   order: ImageOrder
@@ -40,6 +40,13 @@ export class ImageReader {
   async shrink(order: ShrinkOrder, by: string): Promise<string> {
     const answer = await this.#ask({ job: 'shrink', ...order, id: this.#count++ }, by)
     if ('small' in answer) return `data:image/webp;base64,${answer.small}`
+    throw new Error('No answer to what was asked')
+  }
+
+  /** A drawing of ours as PNG. */
+  async paint(order: PaintOrder, by: string): Promise<Buffer> {
+    const answer = await this.#ask({ job: 'paint', ...order, id: this.#count++ }, by)
+    if ('png' in answer) return Buffer.from(answer.png, 'base64')
     throw new Error('No answer to what was asked')
   }
 

@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { imageRules } from '@ramify/contract'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageType } from '../tables.ts'
-import type { ImageAnswer, ImageOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
+import type { ImageAnswer, ImageOrder, PaintOrder, ReadImage, ReadOrder, Refusal, ShrinkOrder } from './image-order.ts'
 
 const signatures: { readonly [Type in ImageType]: Buffer } = {
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -16,9 +16,9 @@ const displaySide = 400
 const stampSide = 160
 const seconds = 20
 
-// Nothing but these two formats is ever decoded, and nothing that was decoded is kept.
+// Of files nothing but these two formats is ever decoded, and nothing that was decoded is kept. SVG comes from memory only: it is ours.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
+sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadSvgBuffer'] })
 sharp.cache(false)
 
 process.on('message', async (order: ImageOrder) => {
@@ -30,6 +30,7 @@ process.on('disconnect', () => process.exit())
 async function answer(order: ImageOrder): Promise<ImageAnswer> {
   try {
     if (order.job === 'shrink') return { id: order.id, small: await shrink(order) }
+    if (order.job === 'paint') return { id: order.id, png: await paint(order) }
     const result = await readImage(order)
     return typeof result === 'string' ? { id: order.id, refused: result } : { id: order.id, image: result }
   } catch (error) {
@@ -63,6 +64,13 @@ async function shrink({ received }: ShrinkOrder): Promise<string> {
     .webp({ quality: 70 })
     .timeout({ seconds })
   return (await small.toBuffer()).toString('base64')
+}
+
+/** For those who show links: they show no SVG. */
+async function paint({ svg, width, height }: PaintOrder): Promise<string> {
+  const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+  const painted = sharp(Buffer.from(sized)).flatten({ background: '#fff' }).png({ palette: true }).timeout({ seconds })
+  return (await painted.toBuffer()).toString('base64')
 }
 
 function encoded(image: Sharp, type: ImageType) {
