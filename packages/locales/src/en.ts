@@ -760,6 +760,10 @@ Unsubscribe: {unsubscribe}
     'viewer.password.changed': 'The password has changed. Enter the new one.',
     'viewer.locked': 'Locked. Ask the owner for a new password.',
     'viewer.gone.sentence': 'It may be private, expired or deleted.',
+    'viewer.own.ended': 'Nobody else can open this link. The map itself is still yours: open it, or share it again.',
+    'viewer.own.expired': 'Nobody else can open this link. Open the map and choose another date in Share.',
+    'viewer.own.open': 'Open the map',
+    'viewer.own.share-again': 'Share again',
     'viewer.old': "You're offline. This is how the map looked last.",
     'viewer.open-here': 'Open in {brand}',
 

@@ -747,6 +747,10 @@ export const zh = {
     'viewer.password.changed': '密码已更改，请输入新密码',
     'viewer.locked': '已锁定，请向分享者索取新密码',
     'viewer.gone.sentence': '可能已取消分享、过期或删除',
+    'viewer.own.ended': '其他人已无法打开此链接。导图仍在，你可以打开它或重新分享。',
+    'viewer.own.expired': '其他人已无法打开此链接。请打开导图，在“分享”中设置新的有效期。',
+    'viewer.own.open': '打开导图',
+    'viewer.own.share-again': '重新分享',
     'viewer.old': '你已离线，当前显示的是上次看到的内容',
     'viewer.open-here': '在 {brand} 中打开',
 

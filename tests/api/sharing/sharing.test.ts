@@ -188,6 +188,18 @@ describe.each(engines)('sharing on $name', (engine) => {
       state: 'expired',
       is_share: 0,
     })
+    // Who may see the document anyway is told what became of the link.
+    for (const [{ ann, share_id, file_guid }, share_state] of [
+      [ended, 'off'],
+      [ranOut, 'expired'],
+    ] as const)
+      expect(await ann.api('/check_share_limit', { share_id })).toMatchObject({
+        need_check: false,
+        file_guid,
+        share_state,
+      })
+    const { share_id: inTrash } = trashed
+    await expect(trashed.ann.api('/check_share_limit', { share_id: inTrash })).rejects.toThrow('-104 (547)')
     // What comes back from the trash is shared as before; what is gone for good leaves nothing.
     await trashed.ann.api('/revert', { file_guids: trashed.file_guid })
     expect((await anyone()('/check_share_limit', trashed)).file_guid).toBe(trashed.file_guid)

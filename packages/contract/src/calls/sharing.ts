@@ -133,6 +133,8 @@ export const sharingCalls = {
       file_guid: id.optional(),
       naotu_type: naotuType.optional(),
       rights: z.array(capability).optional(),
+      /** Of a link that leads nowhere any more, for who may see its document anyway. */
+      share_state: z.enum(['off', 'on', 'expired']).optional(),
       owner: owner.nullish(),
       /** Changes with the picture of the document; null when there is none yet. */
       thumbnail: z.string().nullish(),

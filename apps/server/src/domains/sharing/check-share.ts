@@ -8,6 +8,7 @@ import { tooMany } from '../../platform/limits/too-many.ts'
 import { type Principal, principalOf } from '../access/index.ts'
 import { livingFilesById } from '../files/index.ts'
 import type { Services } from './services.ts'
+import { stateOf } from './share-state.ts'
 import type { LiveShare } from './shares.ts'
 import type { SharingTables } from './tables.ts'
 
@@ -24,14 +25,18 @@ export const notAvailable = () => new AppError(-104, { code: '547' })
 
 /** Lets whoever has a link, and knows its password, look at what it leads to. */
 export function checkShare(services: Services): Handler<'/check_share_limit'> {
-  const { access, shares, guard, peopleOf } = services
+  const { access, shares, guard, peopleOf, now } = services
   return async ({ share_id: shareId, file_guid: fileId, password }, context) => {
     const share = await shares.findLive({ shareId, fileId })
-    const known = share?.file_id ?? fileId
+    const over = share || shareId === undefined ? undefined : await shares.find(shareId)
+    const known = share?.file_id ?? over?.file_id ?? fileId
     const before = context.reader && known ? await access.capabilitiesOf(principalOf(context.reader), known) : []
     if (!share) {
-      // Who may see the file anyway needs no link to it.
-      if (known && before.includes('see')) return { need_check: false, file_guid: known, rights: before }
+      // Who may see the file anyway needs no link to it, and may know what became of the link.
+      if (known && before.includes('see')) {
+        const state = over && stateOf(over, now())
+        return { need_check: false, file_guid: known, rights: before, ...(state && { share_state: state }) }
+      }
       throw notAvailable()
     }
     const needsProof = !before.includes('see')

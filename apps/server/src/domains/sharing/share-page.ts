@@ -38,7 +38,7 @@ export function sharePages({ access, shares, peopleOf }: Services): PageExtrasOf
   }
 }
 
-/** As the viewer asks for them: on phones everything is unfolded. Its width is in `apps/web/src/platform/use-media.ts`. */
+/** As the viewer asks for them: on phones everything is unfolded. As `phoneMedia` in the viewer. */
 function postersOf(shareId: string, isEmbedded: boolean) {
   const path = `/api/share_posters/${shareId}`
   if (isEmbedded) return [{ path }]

@@ -29,7 +29,7 @@ export function presentShare(
 export const embedHostsOf = (share: Pick<Share, 'embed_hosts'> | undefined): string[] =>
   share?.embed_hosts ? share.embed_hosts.split(' ') : []
 
-function stateOf(share: Share | undefined, now: number): ShareState['state'] {
+export function stateOf(share: Share | undefined, now: number): ShareState['state'] {
   if (!share?.is_on) return 'off'
   return hasRunOut(share, now) ? 'expired' : 'on'
 }

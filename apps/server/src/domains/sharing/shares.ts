@@ -14,6 +14,8 @@ type Change = Partial<Omit<Share, 'id' | 'file_id' | 'created_at' | 'updated_at'
 /** Links to documents. What a link allows is a grant of `access`, which is written together with its share. */
 export interface Shares {
   ofFile: (fileId: string) => Promise<Share | undefined>
+  /** By its link, whether it can be viewed or not. */
+  find: (shareId: string) => Promise<Share | undefined>
   /** By the link or by the file: on, not run out, and its file not in the trash. */
   findLive: (named: { shareId?: string | undefined; fileId?: string | undefined }) => Promise<LiveShare | undefined>
   /** Changes the share of a file, which is made when there is none. What the change is may depend on what it was. */
@@ -44,6 +46,8 @@ export function createShares({ database, access, now = Date.now }: Options): Sha
 
   return {
     ofFile: (fileId) => db.selectFrom('shares').selectAll().where('file_id', '=', fileId).executeTakeFirst(),
+
+    find: (shareId) => db.selectFrom('shares').selectAll().where('id', '=', shareId).executeTakeFirst(),
 
     findLive: async ({ shareId, fileId }) => {
       let found = db

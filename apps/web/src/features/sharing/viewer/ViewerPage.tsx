@@ -9,6 +9,7 @@ import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
 import { documentPath } from '../../files/index.ts'
 import { isEmbedPath } from '../link/share-link.ts'
 import { viewerModule } from './lazy-viewer.ts'
+import { OwnLinkOver } from './OwnLinkOver.tsx'
 import { PasswordPage } from './PasswordPage.tsx'
 import styles from './UnavailablePage.module.css'
 import { UnavailablePage } from './UnavailablePage.tsx'
@@ -24,12 +25,15 @@ const frame = lazyModule(() => {
 })
 const ViewerFrame = frame.part((room) => room.ViewerFrame, <ProgressLine />)
 
+/** The server fetches early what phones need by the same rule (`domains/sharing/share-page.ts`). */
+export const phoneMedia = '(max-width: 719.98px)'
+
 /** What a share link leads to: the map, or what stands before it. */
 export function ViewerPage({ shareId }: { shareId: string }) {
   const translator = useText()
   const { visit, round, hasChanged, tryPassword, retry, onEvent } = useVisit(shareId)
   useEffect(() => void frame.open().catch(() => undefined), []) // where it is shown it fails once more
-  const isPhone = useMedia('(max-width: 719.98px)')
+  const isPhone = useMedia(phoneMedia)
   const isEmbedded = isEmbedPath(useLocation()[0])
   const look = isEmbedded ? 'embedded' : isPhone ? 'phone' : 'desktop'
   switch (visit.step) {
@@ -50,6 +54,8 @@ export function ViewerPage({ shareId }: { shareId: string }) {
       return <ViewerFrame key={round} document={visit.document} token={visit.token} look={look} onEvent={onEvent} />
     case 'unshared':
       return <Redirect to={documentPath(visit.fileId)} replace />
+    case 'own-over':
+      return <OwnLinkOver why={visit.why} fileId={visit.fileId} onShared={retry} />
     case 'over':
       return <UnavailablePage why={visit.why} />
     case 'failed':

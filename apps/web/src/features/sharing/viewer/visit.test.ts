@@ -79,6 +79,20 @@ test('expired, ended, deleted and unknown are one, and no answer is none of them
   expect(await checkLink('share')).toEqual({ step: 'failed', error: server.answer })
 })
 
+test('who manages the document is told what became of its link; members go to the document', async () => {
+  server.answer = {
+    need_check: false,
+    file_guid: fileId,
+    rights: ['see', 'manage'],
+    share_state: 'off',
+  } satisfies Checked
+  expect(await checkLink('share')).toEqual({ step: 'own-over', why: 'ended', fileId })
+  server.answer = { ...(server.answer as Checked), share_state: 'expired' }
+  expect(await checkLink('share')).toEqual({ step: 'own-over', why: 'expired', fileId })
+  server.answer = { ...(server.answer as Checked), rights: ['see'] }
+  expect(await checkLink('share')).toEqual({ step: 'unshared', fileId })
+})
+
 test('an address may name the document itself', async () => {
   server.answer = { ...seen, rights: ['see', 'copy', 'manage'] }
   expect(await checkLink(fileId)).toMatchObject({ document: { shareId: 'share', isOwner: true } })

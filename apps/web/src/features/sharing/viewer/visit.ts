@@ -28,6 +28,8 @@ export type Visit =
   /** The address names a document without a link, which the person has a right to. */
   | { readonly step: 'unshared'; readonly fileId: string }
   | { readonly step: 'over'; readonly why: WhyOver }
+  /** The same for who manages the document, and can do something about it. */
+  | { readonly step: 'own-over'; readonly why: 'expired' | 'ended'; readonly fileId: string }
   | { readonly step: 'failed'; readonly error: unknown }
 
 /** A password, and what the map is called that it is tried on. */
@@ -47,12 +49,18 @@ export async function checkLink(shareId: string, tried?: Tried): Promise<Visit> 
     if (checked.need_check) return { step: 'password', name: checked.file_name ?? '', wrong: null }
     const { file_guid: fileId, share_id } = checked
     if (fileId === undefined) return { step: 'over', why: 'unavailable' }
-    if (share_id === undefined) return { step: 'unshared', fileId }
+    if (share_id === undefined) return withoutLink(fileId, checked)
     if (tried) rememberPassword(shareId, tried.password)
     return { step: 'open', document: documentOf(fileId, share_id, checked), token: readerToken() ?? '' }
   } catch (error) {
     return visitAfter(error, tried)
   }
+}
+
+/** Who may see it anyway; who manages it is told what became of the link. */
+function withoutLink(fileId: string, { share_state, rights = [] }: Checked): Visit {
+  if (share_state === undefined || !rights.includes('manage')) return { step: 'unshared', fileId }
+  return { step: 'own-over', why: share_state === 'expired' ? 'expired' : 'ended', fileId }
 }
 
 /** Some addresses name the document itself: ids of documents are longer than those of links. */
