@@ -1,6 +1,6 @@
 export { shareAsked } from './dialog/share-asked.ts'
 export { copyTopicLink } from './link/copy-topic-link.ts'
-export { shareAt } from './link/share-link.ts'
+export { shareAt, topicAskedFor } from './link/share-link.ts'
 export { ShareDialogs } from './ShareDialogs.tsx'
 export { carryOutPendingSave } from './saving/save-to-mine.ts'
 export { sharingActions } from './sharing-actions.ts'

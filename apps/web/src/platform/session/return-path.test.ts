@@ -5,6 +5,8 @@ const to = (wanted: string) => returnPath(`?to=${encodeURIComponent(wanted)}`)
 
 test('path and query come back', () => {
   expect(returnPath(signInPath('/home/trash', 'sort=name&x=1').replace('/login', ''))).toBe('/home/trash?sort=name&x=1')
+  const topic = signInPath('/view/aB1', '', '#topic=n%201')
+  expect(returnPath(topic.replace('/login', ''))).toBe('/view/aB1#topic=n%201')
   expect(signInPath('/home/my', '')).toBe('/login')
   expect(signInPath('/home/my', 'lang=zh')).toBe('/login?lang=zh')
   expect(returnPath('')).toBe('/home/my')

@@ -2,11 +2,11 @@ const home = '/home/my'
 const base = 'https://own.invalid'
 
 /** The sign-in page, which remembers where the person wanted to go and speaks the language the address asked for. */
-export function signInPath(path: string, search: string): string {
+export function signInPath(path: string, search: string, hash = ''): string {
   const query = new URLSearchParams(search)
   const language = query.get('lang')
   query.delete('lang')
-  const wanted = path + (query.size === 0 ? '' : `?${query}`)
+  const wanted = path + (query.size === 0 ? '' : `?${query}`) + hash
   const own = new URLSearchParams({
     ...(wanted !== home && { to: wanted }),
     ...(language !== null && { lang: language }),

@@ -35,7 +35,7 @@ export function SessionGate({ isOpen, children }: Props) {
       if (isOpen) return <Fragment key="nobody">{children}</Fragment>
       // Somebody who works without an account is at home elsewhere.
       if (path === homePath && isGuestHere()) return <Redirect to={guestPath} replace />
-      return <Redirect to={signInPath(path, search)} replace />
+      return <Redirect to={signInPath(path, search, location.hash)} replace />
     case 'checking':
       return <ProgressLine />
     case 'unreachable':

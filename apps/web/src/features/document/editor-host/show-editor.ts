@@ -10,7 +10,7 @@ import { features } from '../../../platform/features.ts'
 import { mappedStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { draftsRoom } from '../../files/index.ts'
-import { copyTopicLink } from '../../sharing/index.ts'
+import { copyTopicLink, topicAskedFor } from '../../sharing/index.ts'
 import type { DocumentAddress } from '../address.ts'
 import { openDocument as shownDocument } from '../open-document.ts'
 import { whereItWorks } from './desk-actions.ts'
@@ -77,6 +77,8 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     const view = lastView.current ?? viewInAddress(location.search, editor)
     if (view) editor.view.set(view)
     if (!lastView.current) editor.kind.selectFirst(editor)
+    const topic = lastView.current ? null : topicAskedFor(location)
+    if (topic !== null) editor.kind.comments?.show(editor, topic)
     stops.push(keepViewInAddress(editor))
   })
   // The map first, then what takes the keys: bars and panels around it take longer to draw than the map itself.

@@ -1,7 +1,10 @@
 /** The address that is handed on; `topic`: the map opens with this topic in the middle. */
 export function shareLink(shareId: string, topic?: string, origin: string = location.origin): string {
-  return `${origin}/view/${shareId}${topic === undefined ? '' : `#topic=${encodeURIComponent(topic)}`}`
+  return `${origin}/view/${shareId}${topicHash(topic ?? null)}`
 }
+
+/** What is added to an address to lead to one topic. */
+export const topicHash = (topic: string | null): string => (topic === null ? '' : `#topic=${encodeURIComponent(topic)}`)
 
 /** The same as people read it. */
 export const shownLink = (shareId: string): string => shareLink(shareId).replace(/^https?:\/\//, '')

@@ -9,10 +9,12 @@ export interface PendingSave {
   readonly shareId: string
   /** As they have just given it as a guest: an account has to prove it anew. */
   readonly password: string | null
+  /** The topic that the link led to. */
+  readonly topic: string | null
 }
 
-export function rememberSave({ shareId, password }: PendingSave): void {
-  writeLocal(key, JSON.stringify({ shareId, password, at: Date.now() }))
+export function rememberSave(pending: PendingSave): void {
+  writeLocal(key, JSON.stringify({ ...pending, at: Date.now() }))
 }
 
 /** Once: whatever becomes of it, it is not tried again. */
@@ -20,9 +22,10 @@ export function takePendingSave(): PendingSave | null {
   const kept = readLocal(key)
   writeLocal(key, null)
   try {
-    const { shareId, password, at } = JSON.parse(kept ?? 'null') ?? {}
+    const { shareId, password, topic, at } = JSON.parse(kept ?? 'null') ?? {}
     if (typeof shareId !== 'string' || typeof at !== 'number' || Date.now() - at > patienceMs) return null
-    return { shareId, password: typeof password === 'string' ? password : null }
+    const text = (value: unknown) => (typeof value === 'string' ? value : null)
+    return { shareId, password: text(password), topic: text(topic) }
   } catch {
     return null // not ours, or cut off
   }

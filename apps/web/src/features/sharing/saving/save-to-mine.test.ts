@@ -38,6 +38,7 @@ const { rememberPassword } = await import('./proven-passwords.ts')
 const made = { '/check_share_limit': { need_check: false }, '/save_share': { file_guid: 'copy' } }
 
 beforeEach(() => {
+  vi.stubGlobal('location', { hash: '', search: '' })
   vi.useRealTimers()
   world.kept.clear()
   Object.assign(world, { token: null, went: [], calls: [], answers: { ...made }, said: 0 })
@@ -69,6 +70,13 @@ test('where a password is missing it is asked for; what is refused is said', asy
   world.answers = { ...made, '/save_share': new CallError(-111, { code: '213' }) }
   expect(await carryOutPendingSave()).toBeNull()
   expect(world.said).toBe(1)
+})
+
+test('a link to one topic leads to it in the copy', async () => {
+  vi.stubGlobal('location', { hash: '#topic=n%201', search: '' })
+  await saveToMine({ shareId: 'share' })
+  world.token = 'mine'
+  expect(await carryOutPendingSave()).toBe('/doc/copy#topic=n%201')
 })
 
 test('what somebody wanted long ago is not done', async () => {

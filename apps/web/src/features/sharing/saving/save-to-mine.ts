@@ -4,6 +4,7 @@ import { api } from '../../../platform/api/api.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
 import { documentPath, newKey, refreshListed, tellRefusal, viewPath } from '../../files/index.ts'
+import { topicAskedFor, topicHash } from '../link/share-link.ts'
 import type { SharedDocument } from '../viewer/visit.ts'
 import { rememberSave, takePendingSave } from './pending-save.ts'
 import { provenPassword } from './proven-passwords.ts'
@@ -15,7 +16,7 @@ export const maySave = (document: SharedDocument | null): boolean =>
 /** Copies a shared document into the person's own; who has no account yet signs in first, and then it is done. */
 export async function saveToMine({ shareId }: Pick<SharedDocument, 'shareId'>): Promise<void> {
   if (currentToken() === null) {
-    rememberSave({ shareId, password: provenPassword(shareId) })
+    rememberSave({ shareId, password: provenPassword(shareId), topic: topicAskedFor(location) })
     navigate('/login')
     return
   }
@@ -32,14 +33,14 @@ export async function saveToMine({ shareId }: Pick<SharedDocument, 'shareId'>): 
 export async function carryOutPendingSave(): Promise<string | null> {
   const pending = takePendingSave()
   if (!pending) return null
-  const { shareId, password } = pending
+  const { shareId, password, topic } = pending
   try {
     const { need_check } = await api('/check_share_limit', {
       share_id: shareId,
       ...(password !== null && { password }),
     })
     // There it is asked for.
-    if (need_check) return viewPath(shareId)
+    if (need_check) return viewPath(shareId) + topicHash(topic)
   } catch (error) {
     tellRefusal(error)
     return null
@@ -47,7 +48,8 @@ export async function carryOutPendingSave(): Promise<string | null> {
   const copy = await saved(shareId)
   if (!copy) return null
   notify({ kind: 'status', words: ({ text }) => text('viewer.saved') })
-  return documentPath(copy.file_guid)
+  // Topics of a copy have the ids of the original.
+  return documentPath(copy.file_guid) + topicHash(topic)
 }
 
 async function saved(shareId: string): Promise<FileEntry | null> {

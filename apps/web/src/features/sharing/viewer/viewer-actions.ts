@@ -56,7 +56,7 @@ export const viewerActions = defineActions([
     icon: LogIn,
     group: 'account',
     isVisible: () => currentToken() === null,
-    run: () => navigate(signInPath(location.pathname, location.search)),
+    run: () => navigate(signInPath(location.pathname, location.search, location.hash)),
   },
   { id: 'viewer.home', label: 'viewer.home', icon: House, group: 'go', run: () => navigate('/') },
 ])
