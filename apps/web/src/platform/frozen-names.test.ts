@@ -9,7 +9,7 @@ import type { LiveEvent } from './sync/live-document.ts'
 // every place that stores or sends something runs once.
 
 const localKeys =
-  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.guest ramify.guest ramify.guest-token ramify.hint ramify.language
+  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.guest ramify.guest-token ramify.hint ramify.language
   ramify.nav ramify.open-folders ramify.outline.notes ramify.overview ramify.panel ramify.panel.narrow ramify.pending-share ramify.picture-size
   ramify.recent-actions ramify.settings ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)

@@ -1,7 +1,14 @@
 export { CommentsButton } from './CommentsButton.tsx'
 export { CommentsSheet } from './CommentsSheet.tsx'
 export { commentActions, commentActionsOfPhone } from './comment-actions.ts'
-export { commentsTab } from './comments-tab.tsx'
-export { FileComments } from './FileComments.tsx'
+export { CommentsPanel, commentsTab } from './comments-tab.tsx'
+export { commentAddress } from './model/comment-address.ts'
 export type { Comments } from './model/comments.ts'
-export { commentMarks, useCommentInAddress, useComments } from './model/open-comments.ts'
+export {
+  commentMarks,
+  isSheetOpen,
+  showComments,
+  useCommentInAddress,
+  useComments,
+  useReaderComments,
+} from './model/open-comments.ts'

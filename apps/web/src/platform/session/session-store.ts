@@ -16,6 +16,7 @@ const personalKeys = [
   'ramify.open-folders',
   'ramify.recent-actions',
   'ramify.colours',
+  'ramify.comments.drafts',
 ] as const
 
 /** The session of this browser, the same in all its tabs. */

@@ -1,13 +1,19 @@
 import { useMemo } from 'react'
 import { appearanceActions } from '../../features/appearance/index.ts'
+import { commentActionsOfPhone } from '../../features/comments/index.ts'
 import { helpActions } from '../../features/help/index.ts'
-import { useViewerTable, ViewerPage, viewerActions } from '../../features/sharing/viewer.ts'
+import { phoneMedia, useViewerTable, ViewerPage, viewerActions } from '../../features/sharing/viewer.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
+import { useMedia } from '../../platform/use-media.ts'
 
 /** A shared map, for whoever has its link: with an account or without, on a desk or in a hand. */
 export function ViewerShell({ shareId }: { shareId: string }) {
   const editorTable = useViewerTable()
-  const tables = useMemo(() => [editorTable, viewerActions, appearanceActions, helpActions], [editorTable])
+  const isPhone = useMedia(phoneMedia)
+  const tables = useMemo(
+    () => [editorTable, viewerActions, ...(isPhone ? [commentActionsOfPhone] : []), appearanceActions, helpActions],
+    [editorTable, isPhone],
+  )
   return (
     <ActionProvider tables={tables}>
       <ViewerPage key={shareId} shareId={shareId} />

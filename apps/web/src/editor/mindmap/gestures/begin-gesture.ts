@@ -41,7 +41,14 @@ export function beginGesture(editor: MapEditor, start: Sample, { button, isTouch
   if (hit?.part === 'topic' && carriedLook.get() && !editor.readOnly) return paintLook(editor, hit.id, start)
   // Fingers have only one way to move the map: they lift nothing that was not selected before.
   const isHeld = hit?.part === 'callout' ? editor.selectedItem.get()?.id === hit.id : hit && selection.includes(hit.id)
-  if (isTouch && !isHeld) return pan(editor, start, select)
+  if (isTouch && !isHeld) {
+    const tapped = hit && carriedAt(editor, start.point)
+    return pan(editor, start, () => {
+      select()
+      // Whoever taps the number of comments wants to read them, not to select the topic first.
+      if (tapped?.kind === 'comment') editor.comments?.open(tapped.id)
+    })
+  }
   if (hit?.part === 'callout' && !editor.readOnly) return pressCallout(editor, hit.id, start)
   if (isThing(hit)) return pressThing(editor, hit)
   const carried = hit && carriedAt(editor, start.point)

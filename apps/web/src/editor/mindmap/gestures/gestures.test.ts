@@ -3,6 +3,8 @@ import { center, type Point } from '@ramify/geometry'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainMeasurer } from '../../../../../../packages/scene/src/mindmap/testing/map-of.ts'
 import { openMapEditor } from '../../../../../../tests/kit/editor/open-map-editor.ts'
+import { createStore } from '../../../platform/store.ts'
+import type { Comments } from '../../core/ports.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
 import type { MapEditor } from '../map-editor.ts'
@@ -14,7 +16,7 @@ beforeEach(async () => {
   editor = await open()
 })
 
-async function open(options: { readOnly?: boolean } = {}): Promise<MapEditor> {
+async function open(options: { readOnly?: boolean; comments?: Comments } = {}): Promise<MapEditor> {
   const document = openMap(newMap({ text: 'Root', root: 'root', layout: 'right' }))
   const leaf = (id: string) => ({ id, text: `Topic ${id}` })
   const forest = [{ ...leaf('a'), children: [leaf('a1'), leaf('a2')] }, leaf('b'), leaf('c')]
@@ -204,6 +206,22 @@ describe('moving the map', () => {
       expect(editor.view.get().x).toBeCloseTo(before.x - 40 / before.zoom)
       expect(selection()).toEqual([])
     }
+  })
+
+  it('opens the comments of a topic by one tap on their number, whether it was selected or not', async () => {
+    const asked: string[] = []
+    editor = await open({
+      readOnly: true,
+      comments: { counts: createStore(new Map([['b', 2]])), open: (id) => asked.push(id) },
+    })
+    const topic = editor.scene.get().placeOf('b')
+    const mark = topic?.face.body.marks.find(({ kind }) => kind === 'comment')
+    if (!topic || !mark) throw new Error('There is no mark')
+    const point = toScreen(editor.view.get(), { x: topic.x + mark.x + 8, y: topic.y + mark.y + 8 })
+    for (const _ of [1, 2]) press(point, {}, { isTouch: true }).end(sample(point))
+    expect(asked).toEqual(['b', 'b'])
+    drag(point, moved(point, 40, 0), {}, { isTouch: true })
+    expect(asked).toHaveLength(2)
   })
 
   it('is not what a tap does', () => {

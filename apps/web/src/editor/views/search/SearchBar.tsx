@@ -97,6 +97,7 @@ function OpenBar({ replaces }: { replaces: boolean }) {
             key={key}
             label={text(label)}
             icon={icon}
+            className={styles.option}
             aria-pressed={query[key]}
             onClick={() => search.look({ ...query, [key]: !query[key] })}
           />

@@ -13,6 +13,8 @@ interface Options {
   call: Client
   /** What the document's socket tells. Without it nothing is shown before it is asked for. */
   live?: CommentSource
+  /** Where others find a comment. */
+  addressOf: (commentId: string) => string
 }
 
 /** An open document, as far as comments come with it. */
@@ -46,6 +48,8 @@ export interface CommentsState {
   readonly list: CommentList | undefined
   readonly error: unknown
   readonly hasEarlier: boolean
+  /** Topics whose comments were asked for by themselves, and how far. */
+  readonly topics: ReadonlyMap<string, { readonly pages: number; readonly hasEarlier: boolean }>
   readonly may: Page['may']
   /** The number that a guest comments under. */
   readonly guest: number | null
@@ -57,13 +61,13 @@ export interface CommentsState {
 export type Comments = ReturnType<typeof createComments>
 
 const nothing: CommentsState = {
-  ...{ list: undefined, error: null, hasEarlier: false, guest: null, unsent: [], hidden: new Set() },
+  ...{ list: undefined, error: null, hasEarlier: false, topics: new Map(), guest: null, unsent: [], hidden: new Set() },
   may: { comment: false, resolve: false, mention: false, manage: false },
 }
 const pageSize = 100
 
 /** What is said about one document: as far as it is known here, and kept up with what others say. */
-export function createComments({ fileId, who, call, live }: Options) {
+export function createComments({ fileId, who, call, live, addressOf }: Options) {
   const state = createStore(nothing)
   /** Of all comments, also those that were not asked for. Null is the whole document. */
   const nodes = createStore<ReadonlyMap<string | null, { count: number; unread: number }>>(new Map())
@@ -74,8 +78,10 @@ export function createComments({ fileId, who, call, live }: Options) {
   const isOwn = ({ user_id }: { user_id: string | null }) => who.mode === 'person' && user_id === who.personId
   let pages = 0
 
-  const ask = (current_page: number) =>
-    call('/get_comment', { file_guid: fileId, current_page, page_size: pageSize, ...guest() })
+  const ask = (current_page: number, node_id: string | null = null) =>
+    call('/get_comment', { file_guid: fileId, current_page, page_size: pageSize, node_id, ...guest() })
+
+  const hasMore = ({ current_page, page_size, total }: Page) => current_page * page_size < total
 
   const take = (page: Page, before: CommentList) => {
     pages = page.current_page
@@ -83,7 +89,7 @@ export function createComments({ fileId, who, call, live }: Options) {
     change({
       list: withComments(before, page.data),
       error: null,
-      hasEarlier: page.current_page * page.page_size < page.total,
+      hasEarlier: hasMore(page),
       may: page.may,
       guest: page.guest,
     })
@@ -92,6 +98,7 @@ export function createComments({ fileId, who, call, live }: Options) {
   const load = async () => {
     try {
       take(await ask(1), [])
+      change({ topics: new Map() })
     } catch (error) {
       change({ error })
     }
@@ -101,6 +108,11 @@ export function createComments({ fileId, who, call, live }: Options) {
     const read = await call('/get_read', { file_guid: fileId })
     unread.set(read.unread)
     nodes.set(new Map(read.nodes.map(({ node_id, ...counts }) => [node_id, counts])))
+  }
+
+  /** Without a socket nobody tells the new number of a topic. */
+  const countUnlessTold = () => {
+    if (!live?.isUp.get()) countAll().catch(() => undefined) // asked again when the connection comes back
   }
 
   /** Nobody tells of what happened while the connection was away. */
@@ -150,6 +162,7 @@ export function createComments({ fileId, who, call, live }: Options) {
       setUnsent(key, null)
       const list = withComments(state.get().list ?? [], [{ ...written, own: true, unread: false }])
       change({ list, ...(who.mode === 'guest' && { guest: written.guest }) })
+      countUnlessTold()
     } catch (error) {
       // What never arrived may arrive; what was refused is not sent again by itself.
       const isLost = error instanceof CallError && error.errno === null
@@ -160,6 +173,7 @@ export function createComments({ fileId, who, call, live }: Options) {
   return {
     fileId,
     who,
+    addressOf,
     state: state as ReadStore<CommentsState>,
     unread: unread as ReadStore<number>,
     /** The last comment of somebody else that came while the document was open. */
@@ -184,7 +198,14 @@ export function createComments({ fileId, who, call, live }: Options) {
       return () => stops.forEach((stop) => void stop())
     },
     load,
-    loadEarlier: async () => take(await ask(pages + 1), state.get().list ?? []),
+    /** The next page of all comments, or of those of a topic. */
+    loadEarlier: async (topic: string | null): Promise<void> => {
+      if (topic === null) return take(await ask(pages + 1), state.get().list ?? [])
+      const page = await ask((state.get().topics.get(topic)?.pages ?? 0) + 1, topic)
+      const { list, topics } = state.get()
+      const known = { pages: page.current_page, hasEarlier: hasMore(page) }
+      change({ list: withComments(list ?? [], page.data), topics: new Map([...topics, [topic, known]]) })
+    },
 
     send: (comment: NewComment): Promise<void> => {
       const key = crypto.randomUUID()
@@ -223,6 +244,7 @@ export function createComments({ fileId, who, call, live }: Options) {
       const told = await call('/resolve_comment', { comment_id: threadId, resolved })
       const { list } = state.get()
       change({ list: list?.map((known) => (known.thread_id === threadId ? { ...known, ...told } : known)) })
+      countUnlessTold()
     },
 
     /** Everything that is there has been seen. */

@@ -17,6 +17,7 @@ import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { keepDraft, readDraft } from '../model/comment-drafts.ts'
 import type { Comments, MentionedPerson } from '../model/comments.ts'
 import styles from './CommentField.module.css'
 import { mentionAt } from './comment-words.ts'
@@ -38,6 +39,8 @@ interface Props {
   act: string
   start?: string
   known?: readonly MentionedPerson[]
+  /** Where what is typed is kept until it is sent: the thread that it answers, or null for a new one. */
+  draftOf?: string | null
   /** One line until somebody writes in it. */
   isSmall?: boolean
   isBusy?: boolean
@@ -57,6 +60,7 @@ export function CommentField(props: Props) {
     act,
     start = '',
     known = [],
+    draftOf,
     isSmall = false,
     isBusy = false,
     isEager = false,
@@ -67,9 +71,15 @@ export function CommentField(props: Props) {
   const { text } = useText()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [written, setWritten] = useState(start)
-  const [caret, setCaret] = useState(start.length)
-  const [named, setNamed] = useState<readonly MentionedPerson[]>(known)
+  const place = draftOf === undefined ? null : { who: comments.who, fileId: comments.fileId, threadId: draftOf }
+  const [draft] = useState(() => place && readDraft(place))
+  const [written, setWritten] = useState(draft?.text ?? start)
+  const [caret, setCaret] = useState(written.length)
+  const [named, setNamed] = useState<readonly MentionedPerson[]>(draft?.mentions ?? known)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field belongs to one place
+  useEffect(() => {
+    if (place) keepDraft(place, { text: written, mentions: named })
+  }, [written, named])
   const [isFocused, setFocused] = useState(false)
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [current, setCurrent] = useState(0)

@@ -34,15 +34,22 @@ const skeletons = [150, 210, 120, 190, 170]
 /** Everything that is said about a document, newest thread first, and the field for more. */
 export function CommentsPanel({ comments, editor }: Props) {
   const { text } = useText()
-  const { list, error, hasEarlier, may, guest, unsent, hidden } = useStore(comments.state)
+  const { list, error, may, guest, unsent, hidden, ...known } = useStore(comments.state)
   const items = useItems(editor)
   const wanted = useStore(openThread)
-  const isFiltered = useStore(isTopicOnly) && items.chosen !== null
+  const topic = useStore(isTopicOnly) ? items.chosen : null
+  const isFiltered = topic !== null
+  const hasEarlier = topic === null ? known.hasEarlier : (known.topics.get(topic)?.hasEarlier ?? false)
   const [showsResolved, setShowsResolved] = useState(false)
   const [isFetching, setFetching] = useState(false)
   const isLate = useDelayed(list === undefined && error === null)
   useEffect(() => void comments.load(), [comments])
   useReading(comments)
+  // Those of a topic may be on pages that nobody has asked for.
+  const isTopicUnknown = list !== undefined && topic !== null && !known.topics.has(topic)
+  useEffect(() => {
+    if (isTopicUnknown && topic !== null) comments.loadEarlier(topic).catch(showError)
+  }, [comments, isTopicUnknown, topic])
 
   const all = threadsOf((list ?? []).filter(({ id }) => !hidden.has(id)))
   const here = isFiltered ? all.filter(({ nodeId }) => nodeId === items.chosen) : all
@@ -53,14 +60,14 @@ export function CommentsPanel({ comments, editor }: Props) {
   const shown = [...open, ...(showsResolved ? resolved : resolved.filter(({ id }) => id === opened))]
   const loadEarlier = async () => {
     setFetching(true)
-    await comments.loadEarlier().catch(showError)
+    await comments.loadEarlier(topic).catch(showError)
     setFetching(false)
   }
   // A link leads to a comment, however long ago that was.
-  const isMissing = wanted !== null && opened === null && isCommentId(wanted) && hasEarlier
+  const isMissing = wanted !== null && opened === null && isCommentId(wanted) && known.hasEarlier
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that has come
   useEffect(() => {
-    if (isMissing) void loadEarlier()
+    if (isMissing) void comments.loadEarlier(null).catch(showError)
   }, [isMissing, list])
   return (
     <div className={styles.panel}>
@@ -177,6 +184,7 @@ function Composer({ comments, threads, items, guest }: ComposerProps) {
         label={text('comments.new', { name })}
         hint={text('comments.write')}
         act={text('comments.send')}
+        draftOf={null}
         onSend={send}
       />
       {guest !== null && <p className={styles.guest}>{text('comments.as-guest', { number: String(guest) })}</p>}

@@ -11,7 +11,6 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
-import { commentAddress } from '../model/comment-address.ts'
 import type { Comments, MentionedPerson } from '../model/comments.ts'
 import { CommentField } from './CommentField.tsx'
 import { authorName, piecesOf } from './comment-words.ts'
@@ -107,7 +106,7 @@ function MessageMenu({ comment, comments, name, onEdit }: MenuProps) {
   const { may } = useStore(comments.state)
   const { id, guest, own } = comment
   const copyLink = async () => {
-    await navigator.clipboard.writeText(commentAddress(comments.fileId, id))
+    await navigator.clipboard.writeText(comments.addressOf(id))
     notify({ kind: 'status', words: ({ message }) => message('505') })
   }
   const removeGuest = async (number: number) => {

@@ -117,6 +117,7 @@ export function ThreadBlock({ thread, comments, items, unsent, isOpen, onOpen }:
                 label={text('comments.reply-to', { name: title })}
                 hint={text('comments.reply')}
                 act={text('comments.reply')}
+                draftOf={id}
                 isSmall
                 onSend={(content, mentions) => void comments.send({ content, nodeId, threadId: id, mentions })}
               />

@@ -4,7 +4,7 @@ import { showError } from '../../../platform/show-error.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
-import { type Comments, commentMarks } from '../../comments/index.ts'
+import { type Comments, commentMarks, showComments } from '../../comments/index.ts'
 import type { DocumentAddress } from '../address.ts'
 import type { BarLook } from '../page/bar-look.ts'
 import styles from './EditorHost.module.css'
@@ -33,7 +33,7 @@ export function EditorHost({ live, kind, comments, look }: Props) {
     const showing = showEditor(place, {
       live,
       kind,
-      comments: comments && commentMarks(comments, look),
+      comments: comments && commentMarks(comments, () => showComments(look)),
       lastView,
       onDrawn: () => setDrawn(true),
     })

@@ -6,7 +6,7 @@ import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { mainId } from '../../../ui/SkipLink.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
-import { CommentsSheet, useCommentInAddress, useComments } from '../../comments/index.ts'
+import { CommentsSheet, showComments, useCommentInAddress, useComments } from '../../comments/index.ts'
 import { RequestCard, useTurn } from '../../cooperation/index.ts'
 import { HistoryLayer, SinceVisit } from '../../history/index.ts'
 import { type DocumentAddress, isHistoryPath } from '../address.ts'
@@ -92,7 +92,7 @@ function useFocusAfter(isHistory: boolean): void {
 function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddress['kind']; look: BarLook }) {
   const { edit } = useStore(live.rights)
   const comments = useComments(live, kind)
-  useCommentInAddress(comments, look)
+  useCommentInAddress(comments, () => showComments(look))
   const map = (
     <>
       <EditorHost live={live} kind={kind} comments={comments} look={look} />

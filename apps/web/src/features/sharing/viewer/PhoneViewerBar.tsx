@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/session/use-session.ts'
 import { BrandMark } from '../../../ui/BrandMark.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
+import { CommentsButton } from '../../comments/index.ts'
 import { homePath } from '../../files/index.ts'
 import { dayText } from '../expiry.ts'
 import styles from './PhoneViewerBar.module.css'
@@ -34,6 +35,7 @@ export function PhoneViewerBar({ document: { name, owner, expiresAt } }: { docum
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {!isGuest && <ActionButton id="viewer.save" side="bottom" />}
+      {!isGuest && <CommentsButton />}
       <ActionButton id="viewer.edit" side="bottom" />
       <ActionButton id="editor.search" side="bottom" />
       <ViewerMore />

@@ -1,6 +1,7 @@
 import { openDocument } from '@ramify/document'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Comments } from '../../../editor/core/ports.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import type { Action } from '../../../platform/actions/action.ts'
 import { afterNextPaint } from '../../../platform/after-next-paint.ts'
@@ -22,12 +23,14 @@ interface Props {
   document: SharedDocument
   /** Null until there is something to draw. */
   watched: WatchedDocument | null
+  /** Where there are comments; null where nobody can comment. */
+  comments: Comments | null
   /** On a phone everything is shown unfolded. */
   isPhone: boolean
 }
 
 /** The map, and until it is there the picture that the server has of it. */
-export function ViewedMap({ document, watched, isPhone }: Props) {
+export function ViewedMap({ document, watched, comments, isPhone }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   const isLate = useDelayed(!isDrawn)
@@ -38,7 +41,7 @@ export function ViewedMap({ document, watched, isPhone }: Props) {
     const place = globalThis.document.createElement('div')
     place.className = styles.place ?? ''
     host.current?.append(place)
-    const showing = showMap(place, { document, watched, isPhone, onDrawn: () => setDrawn(true) })
+    const showing = showMap(place, { document, watched, comments, isPhone, onDrawn: () => setDrawn(true) })
     showing.catch(showError)
     return () => {
       place.remove()
@@ -55,12 +58,15 @@ export function ViewedMap({ document, watched, isPhone }: Props) {
   )
 }
 
-interface Shown extends Pick<Props, 'document' | 'isPhone'> {
+interface Shown extends Pick<Props, 'document' | 'isPhone' | 'comments'> {
   watched: WatchedDocument
   onDrawn: () => void
 }
 
-async function showMap(place: HTMLElement, { document, watched, isPhone, onDrawn }: Shown): Promise<() => void> {
+async function showMap(
+  place: HTMLElement,
+  { document, watched, comments, isPhone, onDrawn }: Shown,
+): Promise<() => void> {
   const module = await viewerModule.open()
   const { mountEditor, editorKinds, isMapEditor, goToTopic } = module
   const { fileId, shareId, rights } = document
@@ -71,6 +77,7 @@ async function showMap(place: HTMLElement, { document, watched, isPhone, onDrawn
   const ports = {
     readOnly: true,
     foldsFreely: true,
+    ...(comments && { comments }),
     copyRight: createStore(rights.includes('copy')),
     copyLinkTo: (id: string) => void copyLink(shareLink(shareId, id)),
     assets: { ...assets, refusal: () => null },

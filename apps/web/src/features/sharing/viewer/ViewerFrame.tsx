@@ -1,6 +1,6 @@
 import { kindByNumber } from '@ramify/document'
 import { CloudOff } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { EditorContext } from '../../../editor/core/use-editor.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -9,6 +9,7 @@ import { openWatched, type WatchEvent, type WatchedDocument } from '../../../pla
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { mainId } from '../../../ui/SkipLink.tsx'
+import { CommentsSheet, commentMarks } from '../../comments/index.ts'
 import { EmbeddedName } from './EmbeddedName.tsx'
 import { viewerModule } from './lazy-viewer.ts'
 import { MadeWith } from './MadeWith.tsx'
@@ -17,7 +18,7 @@ import { PhoneViewerBar } from './PhoneViewerBar.tsx'
 import { PhoneViewerFoot, PhoneViewerPill } from './PhoneViewerFoot.tsx'
 import { ViewedMap } from './ViewedMap.tsx'
 import { ViewerBar } from './ViewerBar.tsx'
-import { ViewerComments } from './ViewerComments.tsx'
+import { GuestNote, showViewerComments, useViewerComments, ViewerComments } from './ViewerComments.tsx'
 import styles from './ViewerFrame.module.css'
 import { ViewerMenu } from './ViewerMenu.tsx'
 import { ViewerTools } from './ViewerTools.tsx'
@@ -42,6 +43,8 @@ interface Props {
 export function ViewerFrame({ document, token, look, onEvent }: Props) {
   const open = useWatched(document, token, onEvent)
   const editor = useStore(openViewer)?.editor ?? null
+  const { comments, isUnknown } = useViewerComments(document, open?.watched ?? null, look)
+  const marks = useMemo(() => comments && commentMarks(comments, () => showViewerComments(look)), [comments, look])
   usePageTitle(document.name)
   useLayoutEffect(() => {
     viewedDocument.set(document)
@@ -57,7 +60,12 @@ export function ViewerFrame({ document, token, look, onEvent }: Props) {
       <div className={styles.row}>
         <main id={mainId} aria-label={document.name} className={styles.main}>
           <ViewerMenu className={styles.map}>
-            <ViewedMap document={document} watched={open?.isReady ? open.watched : null} isPhone={look === 'phone'} />
+            <ViewedMap
+              document={document}
+              watched={open?.isReady && !isUnknown ? open.watched : null}
+              comments={marks}
+              isPhone={look === 'phone'}
+            />
             {open && <OldStrip watched={open.watched} />}
             {look === 'embedded' && <EmbeddedName document={document} />}
             {editor && (
@@ -69,6 +77,7 @@ export function ViewerFrame({ document, token, look, onEvent }: Props) {
                     <ViewerTools editor={editor} isEmbedded={look === 'embedded'} />
                     <Overview />
                     <MadeWith editor={editor} />
+                    {comments && <GuestNote comments={comments} editor={editor} />}
                   </OnMap>
                 )}
                 {look === 'desktop' && <OutlineBar />}
@@ -79,15 +88,16 @@ export function ViewerFrame({ document, token, look, onEvent }: Props) {
             )}
           </ViewerMenu>
         </main>
-        {look === 'desktop' && open && document.rights.includes('comment') && (
+        {look === 'desktop' && comments && (
           <UnlessReading editor={editor}>
-            <ViewerComments watched={open.watched} editor={editor} />
+            <ViewerComments comments={comments} editor={editor} />
           </UnlessReading>
         )}
       </div>
       {look === 'phone' && (
         <UnlessReading editor={editor}>
           <PhoneViewerFoot document={document} />
+          <CommentsSheet editor={editor} />
         </UnlessReading>
       )}
     </div>

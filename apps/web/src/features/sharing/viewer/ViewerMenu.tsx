@@ -8,6 +8,7 @@ import { PointMenu } from '../../../ui/menus/PointMenu.tsx'
 
 const groups = [
   ['editor.open-link', 'editor.view-image'],
+  ['editor.comments'],
   ['editor.copy', 'editor.copy-topic-link'],
   ['editor.fold', 'editor.fold-all', 'editor.unfold-all'],
   ['editor.fit', 'editor.zoom-100', 'editor.go-to-root'],
