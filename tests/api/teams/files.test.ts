@@ -30,6 +30,25 @@ describe.each(engines)('files of a team, on $name', (engine) => {
   const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ errno: -104 })
   const rootOf = async ({ api }: Member) => (await api('/get_root_dir', {})).file_guid
 
+  it('are written in turn by everybody in it, when others work on one as well', async () => {
+    const { ann, ben, root } = await teamOfTwo()
+    const { file_guid } = await ann.api('/touch', { parent_guid: root })
+    await ann.api('/cooperation', { action: 'set_status', file_guid, is_cooperation: 1 })
+    const { hash } = await ben.api('/open', { file_guid })
+    const write = (text: string) =>
+      ben.api('/save', { file_guid, hash, content: { root: { data: { text }, children: [] } } })
+    await refused(write('Out of turn'))
+    expect(await ben.api('/team_worker', { action: 'ls', file_guid })).toMatchObject({ edit_user_id: ann.id })
+    expect(await ben.api('/edit_permission', { action: 'apply', file_guid })).toMatchObject({
+      granted: false,
+      asked: { user_id: ann.id },
+    })
+    await ann.api('/cooperation', { action: 'set_mode', file_guid, mode: 'together' })
+    expect(await ben.api('/edit_permission', { action: 'apply', file_guid })).toMatchObject({ granted: true })
+    await write('Together')
+    await refused(ben.api('/team_worker', { action: 'quit', file_guid }))
+  })
+
   it('are made, named, moved and thrown away by everybody in it', async () => {
     const { ann, ben, team_id, root } = await teamOfTwo()
     const { file_guid: folder } = await ben.api('/mkdir', { dir_name: 'Plans', parent_guid: root })

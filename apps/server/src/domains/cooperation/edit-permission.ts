@@ -28,15 +28,16 @@ export function editPermission(services: Services): Handler<'/edit_permission'> 
 
 /** Gives who has been asked; null when the right is theirs at once. */
 async function apply(services: Services, fileId: string, personId: string): Promise<string | null> {
-  const { manages, member } = await requirePlace(services, personId, fileId)
+  const { edits, member } = await requirePlace(services, personId, fileId)
   const ownerId = await ownerOf(services, personId, fileId)
   return changeCooperation(services, fileId, async (change) => {
     const { db, cooperation, now } = change
     // Nobody else writes: the owner need not ask.
     if (cooperation.is_open === 0) return null
-    if (!manages && (!(await memberOf(db, fileId, personId)) || member?.setting === 'view')) throw notAllowed()
+    const mayAsk = edits || (member?.setting !== 'view' && (await memberOf(db, fileId, personId)))
+    if (!mayAsk) throw notAllowed()
     if (cooperation.mode === 'together') {
-      if (manages || member?.setting === 'edit') return null
+      if (edits) return null
       await ask(change, { personId, to: [ownerId] })
       return ownerId
     }
@@ -129,12 +130,15 @@ async function recover(services: Services, fileId: string, personId: string): Pr
   })
 }
 
-/** The owner gives the right to a member, asked or not. */
+/** The owner gives the right to a member, or the turn to somebody in the team, asked or not. */
 export function setUserEditor(services: Services): Handler<'/set_user_editor'> {
   return async ({ file_guid, user_id }, { session: { personId } }): Promise<TurnState> => {
     await requireManager(services, principalOf({ personId }), file_guid)
+    const edits = await services.access.can(principalOf({ personId: user_id }), 'edit', file_guid)
     await changeCooperation(services, file_guid, async (change) => {
-      if (change.cooperation.is_open === 0 || !(await memberOf(change.db, file_guid, user_id))) throw notAllowed()
+      const { is_open, mode } = change.cooperation
+      const mayHold = (mode === 'turns' && edits) || (await memberOf(change.db, file_guid, user_id))
+      if (is_open === 0 || !mayHold) throw notAllowed()
       await giveRight(services, change, { memberId: user_id, by: personId })
     })
     return presentTurn(services, file_guid, personId, null)

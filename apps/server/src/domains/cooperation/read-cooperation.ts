@@ -26,13 +26,15 @@ export async function requireManager(
   await documents.kindOf(fileId)
 }
 
-/** What somebody is to a file that is worked on: its owner (who manages it), a member, or only somebody who can look. */
+/** What somebody is to a file that is worked on: its owner (who manages it), a member, or in the team that owns it. */
 export interface Place {
   manages: boolean
+  /** As a member who can edit, or by another right, as those in the team have it. */
+  edits: boolean
   member: { setting: CooperationTables['cooperation_members']['setting']; joined_at: number } | undefined
 }
 
-/** Refuses (-104) who is neither a member of an open cooperation nor its owner: who reads by a link does not see who works on it. */
+/** Refuses (-104) everybody else, and all but the owner while it is closed: who reads by a link does not see who works on it. */
 export async function requirePlace(services: Services, personId: string, fileId: string): Promise<Place> {
   const { access, documents, database } = services
   const db = database.tables<CooperationTables>()
@@ -41,6 +43,7 @@ export async function requirePlace(services: Services, personId: string, fileId:
   await documents.kindOf(fileId)
   const manages = await access.can(principal, 'manage', fileId)
   const member = await memberOf(db, fileId, personId)
-  if (!manages && !(member && (await openCooperation(db, fileId)))) throw noSuchFile()
-  return { manages, member }
+  const edits = await access.can(principal, 'edit', fileId)
+  if (!manages && !((member || edits) && (await openCooperation(db, fileId)))) throw noSuchFile()
+  return { manages, edits, member }
 }
