@@ -867,7 +867,6 @@ Unsubscribe: {unsubscribe}
     'cooperation.accept': 'Let the person who asked edit',
     'cooperation.refuse': 'Not now: request to edit',
     'cooperation.may-ask': 'You can watch, and ask to edit.',
-    'cooperation.request': '{name} asks to edit',
     'cooperation.request.safe': 'Your work is saved either way.',
     'cooperation.request.other': 'As the owner, you can answer too.',
     'cooperation.request.waits': 'Waits {count} s',

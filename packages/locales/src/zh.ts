@@ -853,7 +853,6 @@ export const zh = {
     'cooperation.accept': '同意编辑申请',
     'cooperation.refuse': '暂不同意编辑申请',
     'cooperation.may-ask': '你可以实时查看，也可以申请编辑',
-    'cooperation.request': '{name} 申请编辑',
     'cooperation.request.safe': '你的内容都已保存',
     'cooperation.request.other': '你是所有者，也可以处理此申请',
     'cooperation.request.waits': '等待 {count} 秒',

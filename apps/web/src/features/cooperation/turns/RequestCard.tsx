@@ -26,7 +26,7 @@ export function RequestCard({ live, onKeyDown }: Props) {
 }
 
 function Card({ live, onKeyDown, request, seconds }: Props & { request: EditRequests[number]; seconds: number }) {
-  const { text } = useText()
+  const { text, message } = useText()
   const turn = useStore(openTurn)
   const current = useStore(live.turn)
   const me = useStore(sessionStore)?.user?.user_id
@@ -41,7 +41,7 @@ function Card({ live, onKeyDown, request, seconds }: Props & { request: EditRequ
   return (
     <aside
       id={requestCardId}
-      aria-label={text('cooperation.request', { name })}
+      aria-label={message('510', { name })}
       className={styles.card}
       onKeyDown={onKeyDown}
       // A press must not take the keys from whoever is writing.
@@ -50,7 +50,7 @@ function Card({ live, onKeyDown, request, seconds }: Props & { request: EditRequ
       <Avatar person={{ user_id, nickname: name, avatar: null }} size={32} />
       <div className={styles.words}>
         <div role="status">
-          <p className={styles.title}>{text('cooperation.request', { name })}</p>
+          <p className={styles.title}>{message('510', { name })}</p>
           <p className={styles.sentence}>
             {text(current?.holder === me ? 'cooperation.request.safe' : 'cooperation.request.other')}
           </p>
