@@ -87,6 +87,7 @@ describe.each(engines)('comments on $name', (engine) => {
       resolved_threads: 0,
       unread: 2,
       current_page: 1,
+      page_size: 100,
       guest: null,
     })
     expect(list.may).toEqual({ comment: true, resolve: true, mention: true, manage: true })

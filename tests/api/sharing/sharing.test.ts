@@ -144,6 +144,8 @@ describe.each(engines)('sharing on $name', (engine) => {
       errno: 0,
       data: { need_check: true, file_name: 'A name that …' },
     })
+    // It is not asked of its owner.
+    expect(await ann.api('/check_share_limit', { share_id })).toMatchObject({ need_check: false, file_guid })
     for (const [password, code] of [
       ['', '549'],
       ['12345', '551'],
@@ -204,8 +206,12 @@ describe.each(engines)('sharing on $name', (engine) => {
     await trashed.ann.api('/revert', { file_guids: trashed.file_guid })
     expect((await anyone()('/check_share_limit', trashed)).file_guid).toBe(trashed.file_guid)
     expect(await store.rowsNaming(gone.share_id)).toEqual([])
-    const day7 = await ranOut.ann.api('/update_share_limit', { file_guid: ranOut.file_guid, expires: 7 })
-    expect(Math.abs((day7.expires_at ?? 0) - Date.now() - 7 * day)).toBeLessThan(60_000)
+    for (const days of [1, 7, 30] as const) {
+      const later = await ranOut.ann.api('/update_share_limit', { file_guid: ranOut.file_guid, expires: days })
+      expect(Math.abs((later.expires_at ?? 0) - Date.now() - days * day)).toBeLessThan(60_000)
+    }
+    const never = await ranOut.ann.api('/update_share_limit', { file_guid: ranOut.file_guid, expires: 'never' })
+    expect(never.expires_at).toBeNull()
     await expect(
       ranOut.ann.api('/update_share_limit', { file_guid: ranOut.file_guid, expires: 1_000_000 }),
     ).rejects.toMatchObject({ errno: -400 })

@@ -59,6 +59,7 @@ describe('working on one map', () => {
     await annAt.addChild('Decaf')
     await benAt.topic('Decaf').waitFor()
     await ben.button('cooperation.ask').click()
+    await page.getByText(message('513', { name: 'Ann' })).waitFor()
     await page.getByText(text('cooperation.asked', { name: 'Ann' })).waitFor()
     const card = team.card
     await card.waitFor()
@@ -162,7 +163,10 @@ describe('working on one map', () => {
 
     // Members have no menu for it in the list, and leave by the document.
     await page.evaluate(() => history.pushState(null, '', '/co'))
-    await page.getByRole('link', { name: project?.file_name ?? '' }).click()
+    const name = project?.file_name ?? ''
+    await page.getByRole('link', { name }).waitFor()
+    expect(await page.getByRole('button', { name: text('cooperation.menu', { name }) }).count()).toBe(0)
+    await page.getByRole('link', { name }).click()
     await phone.button('document.more').click()
     await page.getByRole('menuitem', { name: text('cooperation.people') }).click()
     await phone.members.getByRole('listitem').nth(1).waitFor()
@@ -174,5 +178,14 @@ describe('working on one map', () => {
       .click()
     await page.getByText(text('files.together.empty')).waitFor()
     expect((await ben.api('/cooperation', { action: 'ls_join' })).files).toEqual([])
+
+    // Its owner ends it, after a question.
+    await team.button('cooperation.close').click()
+    await home.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('cooperation.close') })
+      .click()
+    await home.page.getByText(text('files.together.empty')).waitFor()
+    expect((await ann.api('/cooperation', { action: 'ls_my' })).files).toEqual([])
   })
 })

@@ -21,6 +21,7 @@ describe('the history of a map', () => {
 
     await desk.bar.getByRole('button', { name: text('history.open'), exact: true }).click()
     await page.getByText(text('history.empty')).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/history/${fileId}`)
     expect(await barriersOf(page, 'aside')).toEqual([])
     await history.nameNow('')
     await page.getByText(desk.words.message('519')).waitFor()

@@ -27,6 +27,12 @@ describe('guests', () => {
     await page.reload()
     await third.topic('Third thought').waitFor()
 
+    // Sharing needs an account.
+    await third.bar.getByRole('button', { name: english.text('sharing.share'), exact: true }).click()
+    await page.getByRole('link', { name: english.text('sharing.sign-in') }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
     await third.bar.getByRole('link', { name: english.text('drafts.keep') }).click()
     await new SignInPage(page, english).send(person.email, person.password)
     await page.waitForURL('**/doc/**')
