@@ -139,6 +139,12 @@ export const plantedCalls = {
     plant: (scratch) => scratch.replace('ARCHITECTURE.md', /^.*$/m, '$& `packages/planted/src/gone.ts`'),
   },
   {
+    what: 'a requirement whose test has another name by now',
+    check: 'docs',
+    says: ['docs/requirements/together.md:', 'has no test "planted'],
+    plant: (scratch) => scratch.replace('docs/requirements/together.md', /^( {2}- `[^`]+`: )/m, '$1planted '),
+  },
+  {
     what: 'an export that nobody imports',
     check: 'unused',
     says: ['plantedUnusedExport', 'packages/locales/src/text.ts'],
