@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { BrandMark } from '../../../ui/BrandMark.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
@@ -10,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { CommentsButton } from '../../comments/index.ts'
 import { editorModule } from '../editor-host/lazy-editor.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
+import { openDocument } from '../open-document.ts'
 import { People } from '../people/People.tsx'
 import { SaveMark } from '../saving/SaveMark.tsx'
 import { leaveKeysToMap, returnToMap } from './bar-keys.ts'
@@ -30,6 +32,8 @@ interface Props {
 /** Above the map on a desk. */
 export function DesktopBar({ live, home, isGuest }: Props) {
   const { text } = useText()
+  // Its buttons read it through the actions, which tell nobody that it is another: after a hand-over somebody else may share it.
+  useStore(openDocument)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
     <header id={barId} className={styles.bar} onMouseDown={leaveKeysToMap} onKeyDown={returnToMap}>

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { features } from '../../../platform/features.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useOnline } from '../../../platform/use-online.ts'
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { PeoplePart } from '../../cooperation/index.ts'
+import { fileQuery } from '../../files/index.ts'
 import { LinkSection } from './LinkSection.tsx'
 import styles from './ShareDialog.module.css'
 import type { SharedFile } from './share-asked.ts'
@@ -21,6 +23,12 @@ export function ShareDialog({ file, onClose }: Props) {
   const { text } = useText()
   const isOnline = useOnline()
   const body = useRef<HTMLDivElement>(null)
+  const { data } = useQuery({ ...fileQuery(file.id), enabled: !file.isDraft })
+  // Who has just made somebody else the owner has nothing to share any more.
+  const isOthers = data?.allow_arrange === false
+  useEffect(() => {
+    if (isOthers) onClose()
+  }, [isOthers, onClose])
   return (
     <Dialog label={text('sharing.share')} className={styles.dialog} onClose={onClose}>
       <div ref={body} className={styles.body}>
