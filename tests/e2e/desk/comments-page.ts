@@ -5,14 +5,13 @@ import type { Locator, Page } from 'playwright-core'
 export class CommentsPage {
   readonly #page: Page
   readonly #words: Translator
+  /** A tab in the side panel of a document, a part of its own beside a shared map. */
+  readonly panel: Locator
 
-  constructor(page: Page, words: Translator) {
+  constructor(page: Page, words: Translator, role: 'tabpanel' | 'complementary' = 'tabpanel') {
     this.#page = page
     this.#words = words
-  }
-
-  get panel(): Locator {
-    return this.#page.getByRole('tabpanel', { name: this.#words.text('comments.title') })
+    this.panel = page.getByRole(role, { name: words.text('comments.title') })
   }
 
   get button(): Locator {
@@ -27,6 +26,11 @@ export class CommentsPage {
   /** Where a new comment on this is written. */
   field(topic: string): Locator {
     return this.panel.getByLabel(this.#words.text('comments.new', { name: topic }), { exact: true })
+  }
+
+  async say(topic: string, words: string): Promise<void> {
+    await this.field(topic).fill(words)
+    await this.field(topic).press('Control+Enter')
   }
 
   async reply(topic: string, words: string): Promise<void> {

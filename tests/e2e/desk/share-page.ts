@@ -15,7 +15,7 @@ export class ShareDialogPage {
     return this.#page.getByRole('dialog', { name: this.#words.text('sharing.share') })
   }
 
-  switch(key: 'sharing.link' | 'sharing.password' | 'sharing.may-save'): Locator {
+  switch(key: 'sharing.link' | 'sharing.password' | 'sharing.may-comment' | 'sharing.may-save'): Locator {
     return this.dialog.getByRole('switch', { name: this.#words.text(key), exact: true })
   }
 
@@ -60,11 +60,21 @@ export class ViewerPageObject {
     return this.page.getByRole('button', { name, exact: true })
   }
 
+  async select(topic: string): Promise<void> {
+    await this.#press(topic, 'left')
+    const selected = this.page.getByRole('treeitem', { selected: true }).filter({ hasText: topic })
+    await selected.first().waitFor({ state: 'attached' })
+  }
+
   /** From the menu of a topic. */
   async choose(topic: string, action: string): Promise<void> {
+    await this.#press(topic, 'right')
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
+  async #press(topic: string, button: 'left' | 'right'): Promise<void> {
     const box = await this.topic(topic).locator('text').first().boundingBox()
     if (!box) throw new Error(`${topic} is not on the screen`)
-    await this.page.mouse.click(box.x + 4, box.y + 6, { button: 'right' })
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
+    await this.page.mouse.click(box.x + 4, box.y + 6, { button })
   }
 }
