@@ -1,9 +1,11 @@
 import { useCover } from '../../../editor/core/viewport/use-cover.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import unseen from '../../../ui/unseen.module.css'
+import { openHistory } from '../open-history.ts'
 import styles from './WalkBar.module.css'
 
 interface Props {
@@ -23,6 +25,8 @@ interface Props {
 export function WalkBar({ at, count, words, canRestoreItem, editor, isPhone }: Props) {
   const { text } = useText()
   const cover = useCover(editor)
+  // What its actions can do is known only after the page is drawn.
+  useStore(openHistory)
   const place =
     at === null ? text('history.change.count', { count }) : text('history.change.position', { nth: at + 1, count })
   return (
