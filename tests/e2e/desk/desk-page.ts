@@ -20,7 +20,10 @@ export class DeskPage extends DocumentPage {
   }
 
   async placeOf(words: string): Promise<{ x: number; y: number }> {
-    const box = await this.topic(words).locator('text').first().boundingBox()
+    const texts = this.topic(words).locator('text')
+    // The number of comments is a text as well, and a long name is several.
+    const whole = texts.filter({ hasText: words })
+    const box = await ((await whole.count()) > 0 ? whole : texts).first().boundingBox()
     if (!box) throw new Error(`${words} is not on the screen`)
     return { x: Math.round(box.x), y: Math.round(box.y) }
   }

@@ -73,7 +73,7 @@ export class ViewerPageObject {
   }
 
   async #press(topic: string, button: 'left' | 'right'): Promise<void> {
-    const box = await this.topic(topic).locator('text').first().boundingBox()
+    const box = await this.topic(topic).locator('text').filter({ hasText: topic }).first().boundingBox()
     if (!box) throw new Error(`${topic} is not on the screen`)
     await this.page.mouse.click(box.x + 4, box.y + 6, { button })
   }

@@ -7,6 +7,7 @@ import { DeskPage } from '../desk/desk-page.ts'
 import { HistoryPage } from '../desk/history-page.ts'
 import { eventually } from '../editor/editor-journey.ts'
 import { mapOf } from '../editor/outline.ts'
+import { wordsIn } from './words-in.ts'
 
 describe('two people who write at once', () => {
   const journey = sharedJourneys()
@@ -94,14 +95,3 @@ describe('two people who write at once', () => {
     for (const page of [onAnn, onBen]) await eventually(() => drawn(page)).toEqual(after)
   })
 })
-
-interface Written {
-  data: { text: string }
-  children: Written[]
-}
-
-/** The words of all topics. */
-function wordsIn({ root }: { root?: unknown }): string[] {
-  const words = ({ data, children }: Written): string[] => [data.text, ...children.flatMap(words)]
-  return words(root as Written).sort()
-}
