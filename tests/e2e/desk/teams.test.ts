@@ -7,9 +7,10 @@ import { sharedJourneys } from './desk-journey.ts'
 describe('a team', () => {
   const journey = sharedJourneys()
 
-  it('is made, joined and filled; who is taken out of it in the middle of an edit keeps their work as a copy', async () => {
+  it('is made, joined and filled; who is taken out of it in the middle of an edit keeps their work as a copy, and who leaves leaves it there', async () => {
     const [ann, ben] = [await journey.newPerson(), await journey.newPerson()]
-    const { page } = await journey.signedIn(ann, '/team')
+    const anns = await journey.signedIn(ann, '/team')
+    const { page } = anns
     const { text } = journey.english
     const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })
 
@@ -75,6 +76,30 @@ describe('a team', () => {
     await bens.page.getByText(text('document.refused.kept', { name: copy })).waitFor()
     expect((await ben.api('/ls', {})).files.map(({ file_name }) => file_name)).toEqual([copy])
     expect((await ben.api('/team_list', {})).teams).toEqual([])
+
+    // Invited again, Ben leaves by himself, in another tab, while he writes: what he wrote is the team's.
+    const { team_id } = (await ann.api('/team_list', {})).teams[0] ?? { team_id: '' }
+    await ann.api('/team_user', { action: 'add', team_id, email: ben.email })
+    await ben.api('/team_user', { action: 'accept', team_id })
+    const [annMap] = await Promise.all([journey.openMap(anns, `/doc/${file_guid}`), bens.page.reload()])
+    await map.ready()
+    await bens.page.keyboard.press('Home')
+    await map.addChild('Before he left')
+    await annMap.topic('Before he left').waitFor()
+    await bens.page.keyboard.press('F2')
+    await bens.page.keyboard.type(' for good')
+    await annMap.topic('Before he left for good').waitFor()
+    const door = await bens.context.newPage()
+    await door.goto(`${journey.server.address}/team`)
+    await button(text('teams.leave'), door).click()
+    await door
+      .getByRole('dialog')
+      .getByRole('button', { name: text('teams.leave.act') })
+      .click()
+    await door.getByText(text('teams.left', { team: 'Harbour Coffee' })).waitFor()
+    await bens.page.getByRole('button', { name: text('cooperation.access') }).waitFor()
+    expect(await annMap.topic('Before he left for good').count()).toBe(1)
+    expect(await annMap.topic('A day of work').count()).toBe(0)
   })
 
   it('is at hand on a phone: joined, opened from the lists, and left', async () => {
