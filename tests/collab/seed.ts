@@ -4,8 +4,10 @@ import { randomInt } from 'node:crypto'
 export const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 
 /** Numbers from 0 to 1, the same for the same seed. Whoever acts beside others has numbers of their own. */
-export function newRandom(actor = 0): () => number {
-  let state = (seed + actor * 0x9e3779b9) | 0
+export const newRandom = (actor = 0): (() => number) => randomFrom(seed + actor * 0x9e3779b9)
+
+export function randomFrom(start: number): () => number {
+  let state = start | 0
   // Mulberry32.
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -86,10 +86,19 @@ export class CollabHouse {
     const house = new CollabHouse(this.#hub)
     house.#options = this.#options
     house.limits = this.limits
-    const database = this.#openBeside()
-    house.#dispose = () => database.close()
-    await house.#start(database)
+    const open = this.#openBeside
+    house.#reopen = async () => {
+      await house.database.close()
+      return open()
+    }
+    house.#dispose = () => house.database.close()
+    await house.#start(open())
     return house
+  }
+
+  /** Its database once more, for who looks at it from outside: it stays open when the house is restarted. */
+  openDatabase(): Database {
+    return this.#openBeside()
   }
 
   get db() {
