@@ -11,6 +11,6 @@ for (const [nth, engine] of engines.entries()) {
     open: () => openHouses(engine),
     isHere: (seed) => seed % engines.length === nth,
     plays: Number(process.env.PLAYS ?? 50),
-    ...{ steps: 40, restarts: 1 },
+    ...{ steps: 32, restarts: 0.16 },
   })
 }

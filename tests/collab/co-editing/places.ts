@@ -30,6 +30,8 @@ export interface Places {
   readonly database: Database
   newPerson(): Promise<Visitor>
   newFile(owner: Visitor): Promise<string>
+  /** Nobody needs it any more: reading and drawing it in the background would only take time. */
+  removeFile(fileId: string): Promise<void>
   /** From this place all others have to be told over the bus. */
   setBus(isConnected: boolean): void
   close(): Promise<void>
@@ -50,6 +52,7 @@ export async function openHouses(engine: EngineUnderTest): Promise<Places> {
     database,
     newPerson: () => (all[0] as HousePlace).newPerson(),
     newFile: (owner) => first.newFile(owner),
+    removeFile: (fileId) => first.removeFile(fileId),
     setBus: (isConnected) => {
       for (const { bus } of houses.slice(1)) bus.isConnected = isConnected
     },
@@ -158,6 +161,7 @@ export async function openCluster(engine: EngineUnderTest, redisUrl: string): Pr
     },
     newFile: async ({ token }) =>
       (await apiClient(first.address, token)('/touch', { file_name: 'Together' })).file_guid,
+    removeFile: async () => undefined,
     setBus: () => undefined,
     close: async () => {
       await store.close()

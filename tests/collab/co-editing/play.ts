@@ -26,7 +26,7 @@ interface Options {
   places: Places
   random: () => number
   steps: number
-  /** How often a process ends in between at most. */
+  /** In how many of the plays a process ends in between. */
   restarts: number
 }
 
@@ -63,12 +63,19 @@ class Play {
   readonly #savedByCall = new Set<string>()
   #audited: Audited = { notes: [], rows: [] }
   #fileId = ''
+  /** Before which step a process ends, if one does. */
+  readonly #restartAt: number
+  /** Programs save and the document is compacted, too. Not in every play: threads that do it take long to start after a restart. */
+  readonly #hasPrograms: boolean
   #restarts = 0
   #saves = 0
 
   constructor(options: Options) {
+    const { random, restarts, steps } = options
     this.#options = options
-    this.#random = options.random
+    this.#random = random
+    this.#restartAt = random() < restarts ? this.#below(steps) : -1
+    this.#hasPrograms = random() < 0.15
   }
 
   get #owner(): Participant {
@@ -91,6 +98,7 @@ class Play {
 
   async run(): Promise<void> {
     for (let nth = 0; nth < this.#options.steps; nth++) {
+      if (nth === this.#restartAt) this.#restart()
       this.#step()
       const rhythm = this.#random()
       if (rhythm < 0.3) await nextTurn()
@@ -128,25 +136,26 @@ class Play {
   async close(): Promise<void> {
     await Promise.allSettled(this.#underWay)
     await Promise.all(this.#people.map((person) => person.leave()))
+    if (this.#fileId) await this.#options.places.removeFile(this.#fileId)
   }
 
   /** Begins something; most of it is still under way when the next step begins. */
   #step(): void {
     const chance = this.#random()
     const one = this.#pick(this.#people)
-    const other = this.#pick(this.#people)
+    const allowed = this.#pick(this.#people.filter(({ isToldToEdit }) => isToldToEdit)) ?? one
     const member = this.#pick(this.#people.slice(1))
-    if (chance < 0.4) this.#edit(one.isToldToEdit || !other.isToldToEdit ? one : other)
+    if (chance < 0.4) this.#edit(allowed)
     else if (chance < 0.5) this.#edit(one)
     else if (chance < 0.56) this.#cut(one)
     else if (chance < 0.68) this.#comeBack(this.#people.find(({ isConnected }) => !isConnected) ?? one)
     else if (chance < 0.8) this.#moveTurn(one, member)
     else if (chance < 0.85) this.#setMode()
     else if (chance < 0.94) this.#changeMembers(member)
-    else if (chance < 0.96) this.#save(one)
-    else if (chance < 0.97) this.#do('compact', (place) => place.compact(this.#fileId))
-    else if (chance < 0.98) this.#setBus()
-    else if (this.#restarts < this.#options.restarts) this.#restart()
+    else if (chance < 0.95) this.#setBus()
+    else if (!this.#hasPrograms) this.#edit(one)
+    else if (chance < 0.98) this.#save(one)
+    else this.#do('compact', (place) => place.compact(this.#fileId))
   }
 
   #edit(person: Participant): void {

@@ -131,6 +131,14 @@ export class CollabHouse {
     return fileId
   }
 
+  /** What is in it, and not the file itself. */
+  async removeFile(fileId: string): Promise<void> {
+    await this.database
+      .tables<unknown>()
+      .transaction()
+      .execute((transaction) => this.documents.remove(transaction, [fileId]))
+  }
+
   async give(fileId: string, { personId }: Visitor, role: Role, expiresAt: number | null = null): Promise<void> {
     await this.database
       .tables<unknown>()
