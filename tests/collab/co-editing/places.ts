@@ -41,8 +41,8 @@ export interface Places {
 const releaseMs = 1_500
 
 /** Inside of this process: one on SQLite, two with a bus on PostgreSQL. */
-export async function openHouses(engine: EngineUnderTest): Promise<Places> {
-  const first = await CollabHouse.open(engine)
+export async function openHouses(engine: EngineUnderTest, options = { letsReadersWrite: false }): Promise<Places> {
+  const first = await CollabHouse.open(engine, options)
   const database = first.openDatabase()
   await auditRights(first.database)
   const houses = engine.name === 'postgres' ? [first, await first.beside()] : [first]
