@@ -37,7 +37,7 @@ export function moveStatement(engine: Engine, heads: ReadonlyMap<string, number>
 
 /**
  * Write all entries and move the heads, or do nothing: because rights have changed, a document is gone, `after` does not hold, or (on
- * PostgreSQL) somebody else holds a head. The last of them gives the heads as they are then, and none if nothing was written.
+ * PostgreSQL) somebody else holds a head or has just changed it. The last of them gives the heads as they are then, and none if nothing was written.
  */
 export function appendStatements(engine: Engine, entries: readonly Entry[], at: number): CompiledQuery[] {
   const values = new Values(engine)
@@ -57,10 +57,18 @@ export function appendStatements(engine: Engine, entries: readonly Entry[], at: 
     countsTable(values),
     ...rightsTables(values, entries),
     `heads as (
-      select file_id, seq from document_heads where file_id in (select file_id from counts)
+      select file_id, seq ${engine === 'postgres' ? ', xmin as version' : ''}
+      from document_heads where file_id in (select file_id from counts)
       ${engine === 'postgres' ? 'order by file_id for update skip locked' : ''}
     )`,
   ]
+  // PostgreSQL locks the newest version of a row, and reads everything else as it was when the statement began. If a head has another
+  // version since, the turn may have moved, and the counters with it.
+  if (engine === 'postgres') {
+    conditions.push(`not exists (
+      select 1 from heads join document_heads as read using (file_id) where read.xmin <> heads.version
+    )`)
+  }
   if (expected.length > 0) {
     tables.push(values.table('expected', { file_id: 'text', seq: 'bigint' }, expected))
     conditions.push(`not exists (select 1 from expected join heads using (file_id) where heads.seq <> expected.seq)`)

@@ -15,6 +15,7 @@ import { accessCounters } from '../../access/counters.ts'
 import type { Basis } from '../../access/index.ts'
 import { storeCompacted } from '../compaction/store-compacted.ts'
 import type { DocumentTables } from '../tables.ts'
+import { moveTurn } from '../turns/turns.ts'
 import { scheduleSetting, usualSchedule } from '../versions/schedule-setting.ts'
 import { createAppend, DocumentMoved, RightsChanged } from './append-entries.ts'
 import { copyRecords } from './copy-records.ts'
@@ -312,6 +313,43 @@ describe.each(engines)('the journal on $name', (engine) => {
         { status: 'rejected', reason: expect.any(RightsChanged) },
         { status: 'fulfilled', value: 1 },
       ])
+    })
+
+    it('sees a turn that moved between the moment it read the rights and the moment it got the head', async () => {
+      const fileId = await newDocument()
+      const ids = [newId(), newId()] as const
+      const run = (statement: string) => sql.raw(statement).execute(tables())
+      await inTransaction().execute((transaction) => accessCounters.raise(transaction, [ids[0]]))
+      // Whoever reads the counters waits there, for as long as somebody holds this lock.
+      await run(`create function wait() returns boolean language plpgsql as
+        $$ begin perform pg_advisory_xact_lock_shared(28); return true; end $$`)
+      await run('alter table access_counters rename to counters')
+      await run('create view access_counters as select * from counters where wait()')
+      const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const holding = inTransaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(28)`.execute(transaction)
+        locked.resolve()
+        await released.promise
+      })
+      try {
+        await locked.promise
+        const appended = append(fileId, { basis: { ids, count: 1 } }).catch((error) => error)
+        const waiting = sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+        await expect.poll(async () => (await waiting.execute(tables())).rows.length).toBe(1)
+        await inTransaction().execute(async (transaction) => {
+          await moveTurn(transaction, 'postgres', fileId, null)
+          await sql`update counters set count = count + 1 where id = ${ids[0]}`.execute(transaction)
+        })
+        released.resolve()
+        expect(await appended).toBeInstanceOf(RightsChanged)
+        expect(await seqsOf(fileId)).toEqual([])
+      } finally {
+        released.resolve()
+        await holding
+        await run('drop view access_counters')
+        await run('alter table counters rename to access_counters')
+      }
     })
   }
 })
