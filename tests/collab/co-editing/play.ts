@@ -61,6 +61,8 @@ class Play {
   readonly #underWay = new Set<Promise<unknown>>()
   /** Texts that programs saved. */
   readonly #savedByCall = new Set<string>()
+  /** What was written when nothing else happened any more. */
+  readonly #lastWords = new Set<string>()
   #audited: Audited = { notes: [], rows: [] }
   #fileId = ''
   /** Before which step a process ends, if one does. */
@@ -277,11 +279,17 @@ class Play {
     return cooperationAfter(this.#owner.visitor.personId, this.#audited.notes)
   }
 
-  /** Everybody who may is connected, and knows what became of their edits. */
+  /** Everybody who may read is connected and knows what became of their edits; everybody else is cut off. */
   async #callTogether(): Promise<void> {
     const cooperation = await this.#cooperation()
-    const readers = this.#people.filter(({ visitor }) => cooperation.mayRead(visitor.personId))
-    await Promise.all(readers.map((person) => person.calmDown()))
+    await Promise.all(
+      this.#people.map(async (person) => {
+        if (cooperation.mayRead(person.visitor.personId)) return person.calmDown()
+        await person.client.closed().catch(() => {
+          this.#findings.push(`${person.name} is still connected`)
+        })
+      }),
+    )
   }
 
   /** Now that nothing else happens, everybody writes: exactly those can who may. */
@@ -291,6 +299,7 @@ class Play {
       const { length } = this.#audited.notes
       const readers = this.#people.filter(({ visitor }) => before.mayRead(visitor.personId))
       const words = readers.map((person) => ({ person, name: person.edit(this.#random) }))
+      for (const { name } of words) this.#lastWords.add(name)
       await Promise.all(readers.map((person) => person.calmDown()))
       await this.#cooperation()
       // The turn of somebody who is gone may just have become free.
@@ -329,16 +338,16 @@ class Play {
     }
   }
 
-  /** Those who are out are cut off, do not come in, and have not been told what was written last. */
+  /** Those who are out do not come in, and were not told what was written when they were. */
   async #checkOutsiders(outsiders: readonly Participant[]): Promise<void> {
     for (const { name, client } of outsiders) {
-      const isOut = await client.closed().catch(() => 0)
-      if (isOut === 0) this.#findings.push(`${name} is still connected`)
       await client.connect().then(
         () => this.#findings.push(`${name} came in`),
         () => undefined,
       )
       if (client.closeCode !== closeCodes.access) this.#findings.push(`${name} was closed with ${client.closeCode}`)
+      const known = client.doc.getArray<string>('names').toArray()
+      if (known.some((one) => this.#lastWords.has(one))) this.#findings.push(`${name} reads on`)
     }
   }
 
