@@ -29,7 +29,8 @@ export function describePlays({ where, file, open, isHere = () => true, plays, s
     afterAll(() => places.close())
     const total = { saved: 0, refused: 0, restarts: 0, rows: 0, changes: 0 }
 
-    it.each(seeds)('have the same in the end, and nothing that was forbidden: seed %i', async (one) => {
+    const title = 'have the same in the end, and nothing that was forbidden: seed %i'
+    it.each(seeds)(title, { timeout: 400_000 }, async (one) => {
       const { findings, story, ...counts } = await play({ places, random: randomFrom(one), steps, restarts })
       for (const name of Object.keys(total) as (keyof typeof total)[]) total[name] += counts[name]
       const again = `SEED=${one} PLAYS=1 npm test -- ${file}`

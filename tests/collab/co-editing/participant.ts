@@ -28,7 +28,8 @@ export interface Outcomes {
   strange: string[]
 }
 
-const longestMs = 30_000
+/** However busy the machine is. */
+const longestMs = 90_000
 /** The server is told to restart, or to come back later; a cut line. */
 const usualCodes: readonly number[] = [1005, 1006, 1012, closeCodes.access, closeCodes.resync]
 
@@ -166,7 +167,8 @@ export class Participant implements Outcomes {
 
   async #connect(): Promise<void> {
     for (const deadline = Date.now() + longestMs; !this.client.synced; ) {
-      if (this.client.isOpen) await this.client.until(() => this.client.synced || this.client.closeCode !== 0, 'synced')
+      if (this.client.isOpen)
+        await this.client.until(() => this.client.synced || this.client.closeCode !== 0, 'synced', longestMs)
       else {
         this.collect()
         this.#connections++
@@ -175,7 +177,8 @@ export class Participant implements Outcomes {
       }
       this.collect()
       if (this.client.closeCode === closeCodes.access) return
-      if (!this.client.synced) await sleep(2)
+      if (this.client.synced) break
+      await sleep(2)
       if (Date.now() > deadline) throw new Error(`${this.name} cannot connect (${this.client.closeCode})`)
     }
     this.#markUnmarked()

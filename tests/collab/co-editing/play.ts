@@ -32,7 +32,7 @@ interface Options {
 
 const settings: readonly MemberSetting[] = ['edit', 'edit', 'ask', 'view']
 /** So long after everything has calmed down everybody has the same. */
-const calmMs = 20_000
+const calmMs = 60_000
 
 /**
  * Two to eight people edit a document while lines are cut, processes end, and mode, turns, settings and members change. What everybody does
@@ -285,7 +285,7 @@ class Play {
     await Promise.all(
       this.#people.map(async (person) => {
         if (cooperation.mayRead(person.visitor.personId)) return person.calmDown()
-        await person.client.closed().catch(() => {
+        await person.client.closed(calmMs).catch(() => {
           this.#findings.push(`${person.name} is still connected`)
         })
       }),
@@ -322,7 +322,7 @@ class Play {
     const { token } = this.#owner.visitor
     const fresh = all.map((place) => new LiveClient({ address: () => place.address, token, fileId: this.#fileId }))
     try {
-      await Promise.all(fresh.map((client) => client.connect()))
+      await Promise.all(fresh.map((client) => client.connect(calmMs)))
       let left = [
         ...readers.map(({ name, client }) => ({ name, client })),
         ...fresh.map((client, nth) => ({ name: `a fresh reader at ${nth}`, client })),
@@ -341,7 +341,7 @@ class Play {
   /** Those who are out do not come in, and were not told what was written when they were. */
   async #checkOutsiders(outsiders: readonly Participant[]): Promise<void> {
     for (const { name, client } of outsiders) {
-      await client.connect().then(
+      await client.connect(calmMs).then(
         () => this.#findings.push(`${name} came in`),
         () => undefined,
       )
