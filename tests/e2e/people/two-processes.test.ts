@@ -93,8 +93,8 @@ describe('people on two processes', () => {
     const whole = 'Gift cards for all who come early or late'
     const all = ['Launch', 'Shop', 'Story', 'Film', 'Portraits', whole].sort()
     const stored = async () => {
-      const { content: now = {} } = await apiClient(second.address, ann.token)('/open', { file_guid })
-      return wordsIn(now)
+      const opened = await apiClient(second.address, ann.token)('/open', { file_guid })
+      return wordsIn(opened.content)
     }
     await eventually(stored).toEqual(all)
     await viewer.topic('Portraits').waitFor()

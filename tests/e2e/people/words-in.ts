@@ -4,7 +4,7 @@ interface Written {
 }
 
 /** The words of all topics of a map, sorted. */
-export function wordsIn({ root }: { root?: unknown }): string[] {
+export function wordsIn({ root }: { root?: unknown } = {}): string[] {
   const words = ({ data, children }: Written): string[] => [data.text, ...children.flatMap(words)]
-  return words(root as Written).sort()
+  return root ? words(root as Written).sort() : []
 }
