@@ -45,7 +45,7 @@ describe('coming back to a map', () => {
     await page.reload()
     await offer.waitFor()
 
-    await page.keyboard.press('F7')
+    await page.getByRole('button', { name: text('history.visit.show') }).click()
     await history.chip('added', 1).waitFor()
     await history.chip('removed', 1).waitFor()
     await page.keyboard.press('F7')

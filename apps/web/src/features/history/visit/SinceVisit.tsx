@@ -52,8 +52,10 @@ function Offer({ live, editor, visit }: Props & { visit: LastVisit }) {
     waitingVisit.set({ show: () => navigate(visitPath(live.id)) })
     return () => waitingVisit.set(null)
   }, [count, live])
+  // Its action can be run only once it waits.
+  const isWaiting = useStore(waitingVisit) !== null
   const cover = useCover(editor)
-  if (count === 0 || isPresented) return null
+  if (!isWaiting || isPresented) return null
   const names = data?.authors.map(({ nickname }) => nickname).join(text('history.change.comma'))
   return (
     <div ref={cover} className={styles.offer}>
