@@ -82,6 +82,10 @@ class Live implements LiveDocument {
     this.#turns = createTurns(this.events.emit, this.isUp)
     this.turn = this.#turns.turn
     this.requests = this.#turns.requests
+    this.turn.subscribe(() => {
+      const turn = this.turn.get()
+      this.#people.watch(turn?.mode === 'turns' && turn.holder !== options.personId)
+    })
     const { fileId, personId, isShown = true } = options
     this.#visits = createLastVisit({ fileId, personId, isShown })
     this.lastVisit = this.#visits.visit

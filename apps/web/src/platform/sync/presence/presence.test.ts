@@ -15,11 +15,11 @@ const person = (tab: string, name: string, more: Partial<PresentPerson> = {}): P
 function open() {
   const said: ClientMessage[] = []
   const isUp = createStore(true)
-  const { presence, hear, close } = createPresence({ say: (message) => void said.push(message), isUp })
+  const { presence, hear, watch, close } = createPresence({ say: (message) => void said.push(message), isUp })
   const names = () => presence.others.get().map(({ name }) => name)
   const meet = (...people: PresentPerson[]) =>
     hear({ type: 'people', you: 'me', watching: 0, people: [person('me', 'Ann'), ...people] })
-  return { said, isUp, presence, hear, close, names, meet }
+  return { said, isUp, presence, hear, watch, close, names, meet }
 }
 
 test('shows others by when they came, and never oneself in another tab', () => {
@@ -100,4 +100,30 @@ test('hears who asks everybody to come', () => {
   hear({ type: 'summoned', by: 'b' })
   hear({ type: 'summoned', by: 'nobody' })
   expect(asked).toEqual(['Ben'])
+})
+
+test('who waits for the turn is seen, with what they look at and without a pointer', () => {
+  const { said, presence, watch, meet } = open()
+  const view = { x: 0, y: 0, width: 9, height: 9 }
+  const cursor = { x: 1, y: 1 }
+  presence.show({ cursor, view })
+  watch(true)
+  expect(said.splice(0)).toEqual([{ type: 'presence', shown: true }])
+  // The next connection knows nothing of it.
+  meet(person('b', 'Ben'))
+  vi.advanceTimersByTime(100)
+  const nothing = { selection: [], cursor: null, typing: null }
+  expect(said.splice(0)).toEqual([
+    { type: 'presence', shown: true },
+    { type: 'presence', ...nothing, view },
+  ])
+  presence.show({ cursor: { x: 2, y: 2 } })
+  vi.advanceTimersByTime(100)
+  expect(said.splice(0)).toEqual([{ type: 'presence', cursor: null }])
+  watch(false)
+  vi.advanceTimersByTime(100)
+  expect(said).toEqual([
+    { type: 'presence', shown: false },
+    { type: 'presence', ...nothing, cursor: { x: 2, y: 2 }, view },
+  ])
 })

@@ -35,6 +35,15 @@ export function createPresence({ say, isUp }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let losing: ReturnType<typeof setTimeout> | undefined
   let isHeard = false
+  /** Whether it is somebody else's turn to write. */
+  let isWatching = false
+  /** Who waits for the turn is seen to be there, and where they look. Only who writes has a pointer and a selection. */
+  const told = (changed: Partial<OwnPresence>): Partial<OwnPresence> => {
+    if (!isWatching) return changed
+    const nothing = { selection: [], cursor: null, typing: null }
+    const hidden = Object.entries(nothing).filter(([part]) => part in changed)
+    return { ...changed, ...Object.fromEntries(hidden) }
+  }
 
   const send = () => {
     timer = undefined
@@ -52,7 +61,7 @@ export function createPresence({ say, isUp }: Options) {
     const wasHeard = isHeard
     isHeard = people.isSeen() && (people.others.get().length > 0 || people.watching.get() > 0)
     if (!isHeard || wasHeard) return
-    unsent = own
+    unsent = told(own)
     sendSoon()
   }
   const stops = [
@@ -71,7 +80,7 @@ export function createPresence({ say, isUp }: Options) {
     show: (changed) => {
       own = { ...own, ...changed }
       if (!isHeard) return
-      unsent = { ...unsent, ...changed }
+      unsent = { ...unsent, ...told(changed) }
       sendSoon()
     },
     summon: () => say({ type: 'summon' }),
@@ -85,9 +94,21 @@ export function createPresence({ say, isUp }: Options) {
         return
       }
       // A list begins a connection: the server knows nothing of this tab yet.
-      if (message.type === 'people') isHeard = false
+      if (message.type === 'people') {
+        isHeard = false
+        if (isWatching) say({ type: 'presence', shown: true })
+      }
       people.hear(message)
       look()
+    },
+    /** It is somebody else's turn, or no longer. */
+    watch: (watches: boolean) => {
+      if (watches === isWatching) return
+      isWatching = watches
+      if (isUp.get()) say({ type: 'presence', shown: watches })
+      if (!isHeard) return
+      unsent = told(own)
+      sendSoon()
     },
     close: () => {
       clearTimeout(timer)
