@@ -88,6 +88,25 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))(
       await Promise.all([has(one, 'by a call'), has(other, 'by a call')])
     })
 
+    it('what is restored on one is seen on the other, and what it replaced can be restored on either', async () => {
+      const { ann, fileId, one, other } = await openOnBoth()
+      addTopic(one.doc, 'first')
+      expect(await one.saved()).toBe(true)
+      const wanted = { title: 'First', isOnFreePlan: false, limit: null, requireRoom: async () => undefined }
+      const kept = await here.documents.keepVersion(fileId, ann.personId, { reason: 'named', ...wanted })
+      if (typeof kept === 'string') throw new Error(kept)
+      addTopic(other.doc, 'second')
+      expect(await other.saved()).toBe(true)
+      await has(one, 'second')
+      await there.documents.restoreVersion(fileId, ann.personId, kept.version.id)
+      for (const client of [one, other])
+        await client.until(() => topicsOf(client.doc).join() === 'Root,first', 'shown what was restored')
+      const [before] = await here.documents.versions(fileId, { limit: 1 })
+      expect(before?.reason).toBe('before-restore')
+      await here.documents.restoreVersion(fileId, ann.personId, before?.id ?? 0)
+      await Promise.all([has(one, 'second'), has(other, 'second')])
+    })
+
     it('rights that are taken, sessions that end and new names reach both', async () => {
       const { ann, fileId, other } = await openOnBoth()
       const ben = await here.newVisitor()

@@ -70,6 +70,11 @@ describe('the history of a map', () => {
     await history.isAt(1, 1)
     await eventually(() => history.said()).toContain(text('history.change.removed', { name: '“Decaf”' }))
 
+    // Words are found within the difference, removed ones as well.
+    await page.keyboard.press('Control+f')
+    await page.getByRole('textbox', { name: text('editor.search'), exact: true }).fill('decaf')
+    await page.getByText(text('editor.search.count', { at: 1, count: 1 }), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
     await history.map.getByRole('button', { name: text('history.restore-branch') }).click()
     await history.map.waitFor({ state: 'detached' })
     await desk.topic('Decaf').waitFor()
@@ -81,7 +86,10 @@ describe('the history of a map', () => {
     await desk.saved.waitFor()
 
     await desk.bar.getByRole('button', { name: text('history.open'), exact: true }).click()
+    await history.choose(text('history.now'))
+    await eventually(async () => page.url()).toMatch(/\/history\/\w+\?version=now$/)
     await history.choose('Before the tasting')
+    await eventually(async () => page.url()).toMatch(/\/history\/\w+\?version=\d+$/)
     await history.chip('removed', 1).waitFor()
     await history.asItWas()
     await history.map.locator('[data-topic]').filter({ hasText: 'Price 12' }).waitFor()

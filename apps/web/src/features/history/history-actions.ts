@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, CopyPlus, Diff, Maximize, Plus, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronDown, ChevronUp, CopyPlus, Diff, Maximize, Plus, RotateCcw, Search, ZoomIn, ZoomOut } from 'lucide-react'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
 import { type OpenHistory, openHistory } from './open-history.ts'
 import { waitingVisit } from './visit/waiting-visit.ts'
@@ -61,6 +61,14 @@ export const historyActions = defineActions([
     group: 'view',
     keys: ['mod+shift+f'],
     ...whileOpen(({ view }) => view?.fit),
+  },
+  {
+    id: 'history.search',
+    label: 'editor.action.search',
+    icon: Search,
+    group: 'view',
+    keys: ['mod+f'],
+    ...whileOpen(({ view }) => view?.find),
   },
   {
     id: 'history.name',

@@ -3,7 +3,7 @@ import { createStore } from '../../platform/store.ts'
 /** The history page that is open: what its actions act on. Null where something cannot be done now. */
 export interface OpenHistory {
   readonly step: ((by: 1 | -1) => void) | null
-  readonly view: { zoomIn(): void; zoomOut(): void; fit(): void } | null
+  readonly view: { zoomIn(): void; zoomOut(): void; fit(): void; find(): void } | null
   readonly name: (() => void) | null
   readonly copy: (() => void) | null
   readonly restore: (() => void) | null

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -18,6 +19,7 @@ import styles from './HistoryPage.module.css'
 import { tellFailure, useRestore } from './use-restore.ts'
 import { type Mode, useShownVersion } from './use-shown-version.ts'
 import { VersionView } from './VersionView.tsx'
+import { versionInAddress, versionSearch } from './version-address.ts'
 
 interface Props {
   /** Of the document. */
@@ -32,9 +34,16 @@ export function HistoryPage({ name, live, editor }: Props) {
   const translator = useText()
   const list = useInfiniteQuery(versionsQuery(live.id))
   const versions = useMemo(() => list.data?.pages.flatMap((part) => part.versions) ?? [], [list.data])
-  const [wished, setWished] = useState<number | null>()
+  const wished = versionInAddress(useSearch())
+  const choose = (id: number | null) => navigate(location.pathname + versionSearch(id), { replace: true })
   // Until somebody chooses it is the newest; so it is when the one that was chosen is gone.
   const version = wished === null ? null : (versions.find(({ id }) => id === wished) ?? versions[0] ?? null)
+  // A link may lead to one that is further down.
+  const isMissing = typeof wished === 'number' && !versions.some(({ id }) => id === wished)
+  const { hasNextPage, isFetching, fetchNextPage } = list
+  useEffect(() => {
+    if (isMissing && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetching, fetchNextPage])
   const [mode, setMode] = useState<Mode>('changes')
   const shown = useShownVersion(live.id, editor, version, mode)
   const { edit } = useStore(live.rights)
@@ -75,7 +84,7 @@ export function HistoryPage({ name, live, editor }: Props) {
           from={version && { words: 'history.from', name: versionName(version, translator) }}
           shown={shown}
           mode={mode}
-          isWaiting={list.isPending}
+          isWaiting={list.isPending || (isMissing && (hasNextPage || isFetching))}
           acts={{
             name: () => setNaming(true),
             copy: version === null ? null : () => void copy(),
@@ -86,7 +95,7 @@ export function HistoryPage({ name, live, editor }: Props) {
           list={list}
           versions={versions}
           chosen={version?.id ?? null}
-          onChoose={setWished}
+          onChoose={choose}
           savedAt={file?.updated_at}
           onName={() => setNaming(true)}
           // What others have named, only who the document belongs to may remove.
@@ -95,7 +104,7 @@ export function HistoryPage({ name, live, editor }: Props) {
       </div>
       {isNaming && (
         <NameDialog
-          onKeep={async (title) => setWished((await nameVersion(live, title)).id)}
+          onKeep={async (title) => choose((await nameVersion(live, title)).id)}
           onClose={() => setNaming(false)}
         />
       )}

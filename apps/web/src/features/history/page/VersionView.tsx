@@ -1,8 +1,10 @@
 import type { ItemRef } from '@ramify/scene'
 import { type MouseEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { leadOf, nothing } from '../../../editor/core/selection.ts'
+import { EditorContext } from '../../../editor/core/use-editor.ts'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { zoomIn, zoomOut } from '../../../editor/views/actions/zoom.ts'
+import { SearchBar } from '../../../editor/views/search/SearchBar.tsx'
 import { useText } from '../../../platform/i18n/language.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
@@ -75,7 +77,12 @@ export function VersionView({ fileId, label, from, shown, mode, isWaiting, acts 
   useLayoutEffect(() => {
     openHistory.set({
       step: changes.length > 0 ? step : null,
-      view: editor && { zoomIn: () => zoomIn(editor), zoomOut: () => zoomOut(editor), fit: () => editor.fitAll() },
+      view: editor && {
+        zoomIn: () => zoomIn(editor),
+        zoomOut: () => zoomOut(editor),
+        fit: () => editor.fitAll(),
+        find: () => editor.search.mode.set('find'),
+      },
       name: acts.name,
       copy: acts.copy,
       restore: acts.restore && (() => void acts.restore?.()),
@@ -112,6 +119,11 @@ export function VersionView({ fileId, label, from, shown, mode, isWaiting, acts 
             setAt(null)
           }}
         />
+      )}
+      {editor && (
+        <EditorContext value={editor}>
+          <SearchBar />
+        </EditorContext>
       )}
       {editor && !isPhone && <ZoomTools editor={editor} />}
       {editor && shown.counts && (changes.length > 0 || restorable) && (
