@@ -17,6 +17,7 @@ import type { ServerKinds } from '../kinds/server-kinds.ts'
 import type { DocumentLimits } from '../settings.ts'
 import type { Turn } from '../turns/turns.ts'
 import { Admission } from './admission.ts'
+import type { Corkable } from './cork-for-turn.ts'
 import { DocumentChannels, type Notice } from './document-channels.ts'
 import { type Frame, writeFrame } from './frame.ts'
 import { PersonUsages } from './person-usage.ts'
@@ -219,7 +220,7 @@ export class Collab {
         // By a close code: a browser does not tell a page with which status an upgrade was refused.
         if (!leave) return refuse(ws)
         ws.on('close', leave)
-        const socket = this.#enter(ws, schema)
+        const socket = this.#enter(ws, schema, stream)
         stream.on('data', (bytes: Buffer) => {
           if (!socket.arrive(bytes.byteLength)) stream.destroy()
         })
@@ -227,8 +228,8 @@ export class Collab {
     }
   }
 
-  #enter(ws: WebSocket, schema: number): Socket {
-    const seat: Seat = { socket: new Socket(ws, schema), room: undefined }
+  #enter(ws: WebSocket, schema: number, stream: Corkable): Socket {
+    const seat: Seat = { socket: new Socket(ws, schema, stream), room: undefined }
     const { socket } = seat
     this.#sockets.add(socket)
     const late = setTimeout(() => {

@@ -66,38 +66,43 @@ const encoder = new TextEncoder()
 /** What the server sends. */
 export const writeFrame = {
   /** What they may do is told by a message of ours, and may change. */
-  authenticated: (name: string) => frame(name, [frameTypes.authentication, isAuthenticated], text('read-write')),
+  authenticated: (name: string) =>
+    frame(name, [frameTypes.authentication, isAuthenticated], encoder.encode('read-write')),
   /** What the document has: the client answers with what is missing here. */
-  stateVector: (name: string, bytes: Uint8Array) =>
-    frame(name, [frameTypes.sync, syncSteps.stateVector], numbers([bytes.byteLength]), bytes),
+  stateVector: (name: string, bytes: Uint8Array) => frame(name, [frameTypes.sync, syncSteps.stateVector], bytes),
   /** What the client does not have. */
-  missing: (name: string, change: Uint8Array) =>
-    frame(name, [frameTypes.sync, syncSteps.missing], numbers([change.byteLength]), change),
-  update: (name: string, change: Uint8Array) =>
-    frame(name, [frameTypes.sync, syncSteps.update], numbers([change.byteLength]), change),
+  missing: (name: string, change: Uint8Array) => frame(name, [frameTypes.sync, syncSteps.missing], change),
+  update: (name: string, change: Uint8Array) => frame(name, [frameTypes.sync, syncSteps.update], change),
   /** Whether a change was taken in. */
   syncStatus: (name: string, isSaved: boolean) => frame(name, [frameTypes.syncStatus, isSaved ? 1 : 0]),
-  stateless: (name: string, message: string) => frame(name, [frameTypes.stateless], text(message)),
+  stateless: (name: string, message: string) => frame(name, [frameTypes.stateless], encoder.encode(message)),
 }
 
-function frame(name: string, type: readonly number[], ...rest: readonly Uint8Array[]): Uint8Array {
-  return Buffer.concat([text(name), numbers(type), ...rest])
+/** In one piece: several are written for every change. The numbers of a type have seven bits. */
+function frame(name: string, type: readonly number[], payload?: Uint8Array): Uint8Array {
+  const nameBytes = Buffer.byteLength(name)
+  const length = sized(nameBytes) + type.length + (payload ? sized(payload.byteLength) : 0)
+  const bytes = Buffer.allocUnsafe(length)
+  let at = writeNumber(bytes, 0, nameBytes)
+  at += bytes.write(name, at)
+  for (const number of type) bytes[at++] = number
+  if (payload) bytes.set(payload, writeNumber(bytes, at, payload.byteLength))
+  return bytes
 }
 
-function text(value: string): Uint8Array {
-  const bytes = encoder.encode(value)
-  return Buffer.concat([numbers([bytes.byteLength]), bytes])
+/** Of so many bytes behind their number. */
+function sized(bytes: number): number {
+  let digits = 1
+  for (let rest = bytes; rest >= 128; rest = Math.floor(rest / 128)) digits++
+  return digits + bytes
 }
 
-/** Seven bits a byte, the lowest first. */
-function numbers(values: readonly number[]): Uint8Array {
-  const bytes: number[] = []
-  for (let value of values) {
-    if (!Number.isSafeInteger(value)) throw new RangeError('No number')
-    for (; value >= 128; value = Math.floor(value / 128)) bytes.push((value % 128) + 128)
-    bytes.push(value)
-  }
-  return Uint8Array.from(bytes)
+/** Seven bits a byte, the lowest first. Gives where what follows begins. */
+function writeNumber(bytes: Uint8Array, from: number, value: number): number {
+  let [at, rest] = [from, value]
+  for (; rest >= 128; rest = Math.floor(rest / 128)) bytes[at++] = (rest % 128) + 128
+  bytes[at++] = rest
+  return at
 }
 
 class Reader {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { closeCodes } from '@ramify/contract'
 import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -20,7 +21,7 @@ describe('what a frame costs its sender', () => {
   function openSocket() {
     const codes: number[] = []
     const ws = { OPEN: 1, CLOSING: 2, readyState: 1, bufferedAmount: 0, close: (code: number) => codes.push(code) }
-    const socket = new Socket({ ...ws, terminate: () => undefined } as unknown as WebSocket, 1)
+    const socket = new Socket({ ...ws, terminate: () => undefined } as unknown as WebSocket, 1, new PassThrough())
     // Nothing comes back while the test runs.
     const bucket = new TokenBucket({ most: effort, perSecond: 1, now: () => 0 })
     socket.usage = shareOf(new Set(), bucket)
@@ -55,7 +56,7 @@ describe('what is sent to somebody who does not read it', () => {
       close: (code: number) => codes.push(code),
       send: ({ byteLength }: Uint8Array) => sent.push(byteLength),
     }
-    return { codes, sent, socket: new Socket(ws as unknown as WebSocket, 1) }
+    return { codes, sent, socket: new Socket(ws as unknown as WebSocket, 1, new PassThrough()) }
   }
   const share = (all: { socket: Socket }[]) => {
     const bucket = new TokenBucket({ most: effort, perSecond: 1 })
@@ -92,7 +93,11 @@ describe('what a person has the server keep', () => {
     const pause = () => {
       isRead = false
     }
-    const socket = new Socket({ ...ws, pause, terminate: () => undefined } as unknown as WebSocket, 1)
+    const socket = new Socket(
+      { ...ws, pause, terminate: () => undefined } as unknown as WebSocket,
+      1,
+      new PassThrough(),
+    )
     socket.usage = share
     socket.fileId = fileId
     return { codes, socket, isRead: () => isRead }

@@ -4,6 +4,7 @@ import { holderOf } from '../../access/index.ts'
 import { startProcessorTimer } from '../reading/processor-time.ts'
 import { authorsNamed } from '../room-threads/decoded-change.ts'
 import type { Turn } from '../turns/turns.ts'
+import { type Corkable, corkForTurn } from './cork-for-turn.ts'
 import { type Frame, readFrame, writeFrame } from './frame.ts'
 import type { PersonUsage } from './person-usage.ts'
 import { TokenBucket } from './token-bucket.ts'
@@ -82,6 +83,8 @@ export class Socket {
   /** As the client wrote it into the address. */
   readonly schema: number
   readonly #ws: WebSocket
+  /** Under the WebSocket. */
+  readonly #stream: Corkable
   readonly #messages = new TokenBucket({ most: 1000, perSecond: 100 })
   readonly #bytes = new TokenBucket({ most: 32 * 1024 * 1024, perSecond: 4 * 1024 * 1024 })
   readonly #presences = new TokenBucket({ most: 40, perSecond: 20 })
@@ -102,8 +105,9 @@ export class Socket {
   #earlyAsks = 0
   #expectedBytes = 0
 
-  constructor(ws: WebSocket, schema: number) {
+  constructor(ws: WebSocket, schema: number, stream: Corkable) {
     this.#ws = ws
+    this.#stream = stream
     this.schema = schema
   }
 
@@ -149,7 +153,10 @@ export class Socket {
     if (this.isClosed) return
     // It does not read what it is sent: it may come again when it does.
     if (this.#hasTooMuchWaiting()) this.close(closeCodes.slower)
-    else this.#ws.send(frame)
+    else {
+      corkForTurn(this.#stream)
+      this.#ws.send(frame)
+    }
   }
 
   #hasTooMuchWaiting(): boolean {
