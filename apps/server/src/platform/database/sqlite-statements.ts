@@ -10,6 +10,9 @@ export interface SqliteResult {
   changes: number
 }
 
+/** Of a statement that stays prepared: one with thousands of values takes megabytes. */
+const mostCachedLength = 10_000
+
 /** One connection to a SQLite file, with its prepared statements. It blocks the thread it is used on. */
 export class SqliteStatements {
   readonly #database: DatabaseSync
@@ -53,6 +56,7 @@ export class SqliteStatements {
     const known = this.#prepared.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
+    if (sql.length > mostCachedLength) return statement
     if (this.#prepared.size >= 500) this.#prepared.clear()
     this.#prepared.set(sql, statement)
     return statement

@@ -20,7 +20,8 @@ export function insertStatement(engine: Engine, rows: readonly NumberedEntry[], 
   return CompiledQuery.raw(
     `with ${[entries, ...rights].join(', ')}
     insert into document_journal (file_id, seq, person_id, change, at)
-    select file_id, seq, person_id, change, at from entries where (select are_current from rights)`,
+    select file_id, seq, person_id, change, at from entries
+    where file_id is not null and (select are_current from rights)`,
     values.parameters,
   )
 }
@@ -51,7 +52,10 @@ export function appendStatements(engine: Engine, entries: readonly Entry[], at: 
     if (after !== undefined) expected.push([fileId, after - before])
   }
   const countsTable = (of: Values) => of.table('counts', { file_id: 'text', count: 'bigint' }, [...counts])
-  const conditions = ['(select are_current from rights)', `(select count(*) from heads) = ${counts.size}`]
+  const conditions = [
+    '(select are_current from rights)',
+    '(select count(*) from heads) = (select count(file_id) from counts)',
+  ]
   const tables = [
     values.table('entries', { file_id: 'text', nth: 'bigint', person_id: 'text', change: 'bytea', at: 'bigint' }, rows),
     countsTable(values),
@@ -121,7 +125,10 @@ function rightsTables(values: Values, entries: readonly Entry[]): string[] {
   ]
 }
 
-/** The values of a statement, and the tables of a `with` clause that hold them. */
+/**
+ * The values of a statement, and the tables of a `with` clause that hold them. A table is filled up with rows of nulls, to the next
+ * power of two: so there are few different statements, which the database prepares once each. Preparing one takes longer than running it.
+ */
 class Values {
   readonly parameters: unknown[] = []
   readonly #engine: Engine
@@ -132,7 +139,10 @@ class Values {
 
   table(name: string, types: Readonly<Record<string, string>>, rows: readonly (readonly unknown[])[]): string {
     const typeNames = Object.values(types)
-    const tuples = rows.map((row, nth) => {
+    const blank = typeNames.map(() => null)
+    const count = 2 ** Math.ceil(Math.log2(rows.length))
+    const padded = [...rows, ...Array.from({ length: count - rows.length }, () => blank)]
+    const tuples = padded.map((row, nth) => {
       const places = row.map((value, column) => {
         this.parameters.push(value)
         if (this.#engine === 'sqlite') return '?'
