@@ -78,7 +78,7 @@ export class JobThread<Jobs extends JobTable> {
     }
     this.#worker ??= this.#start()
     try {
-      this.#worker.postMessage(order.message, order.buffers)
+      this.#worker.postMessage([order.message], order.buffers)
     } catch (error) {
       // What cannot be sent keeps nobody else waiting.
       order.reject(error as Error)

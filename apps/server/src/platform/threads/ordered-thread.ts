@@ -44,6 +44,8 @@ export class OrderedThread<Jobs extends JobTable> {
   readonly #options: Options
   /** In the order in which they were sent. */
   readonly #orders = new Map<number, Order>()
+  /** What was asked for in this turn of the event loop: it goes over in one message. */
+  #unsent: { messages: JobOrder[]; buffers: ArrayBuffer[] } | undefined
   #worker: Worker | undefined
   /** It has read its own files, which is no job's fault. */
   #isReady = false
@@ -70,7 +72,9 @@ export class OrderedThread<Jobs extends JobTable> {
     else {
       this.start()
       const id = this.#count++
-      this.#worker?.postMessage({ id, job, input } satisfies JobOrder, buffers)
+      this.#unsent ??= this.#sendSoon()
+      this.#unsent.messages.push({ id, job, input })
+      this.#unsent.buffers.push(...buffers)
       if (this.#orders.size === 0) this.#worker?.ref()
       this.#orders.set(id, { timeoutMs, resolve, reject })
       this.#watch ??= this.#lookLater()
@@ -81,6 +85,17 @@ export class OrderedThread<Jobs extends JobTable> {
   async close(): Promise<void> {
     this.#closed = true
     await this.#end(new ThreadEnded())
+  }
+
+  #sendSoon(): { messages: JobOrder[]; buffers: ArrayBuffer[] } {
+    const unsent = { messages: [], buffers: [] }
+    setImmediate(() => {
+      // The thread they were meant for may have ended.
+      if (this.#unsent !== unsent) return
+      this.#unsent = undefined
+      this.#worker?.postMessage(unsent.messages, unsent.buffers)
+    })
+    return unsent
   }
 
   #startWorker(): Worker {
@@ -133,6 +148,7 @@ export class OrderedThread<Jobs extends JobTable> {
   async #end(error: Error, worker = this.#worker, culprit?: number): Promise<void> {
     if (!worker || this.#worker !== worker) return
     this.#worker = undefined
+    this.#unsent = undefined
     clearTimeout(this.#watch)
     this.#watch = undefined
     const orders = [...this.#orders]

@@ -18,9 +18,12 @@ export type JobAnswer =
 /** In a worker thread: runs the jobs that its `JobThread` or its `OrderedThread` sends. The latter does not ask when each begins. */
 export function serveJobs(jobs: JobTable, { tellsBegun = true } = {}): void {
   parentPort?.postMessage({ ready: true } satisfies JobAnswer)
-  parentPort?.on('message', async ({ id, job, input }: JobOrder) => {
-    if (tellsBegun) parentPort?.postMessage({ id, begun: true } satisfies JobAnswer)
-    parentPort?.postMessage(await answer(id, jobs[job] as (input: unknown) => unknown, input))
+  parentPort?.on('message', async (orders: readonly JobOrder[]) => {
+    for (const { id, job, input } of orders) {
+      if (tellsBegun) parentPort?.postMessage({ id, begun: true } satisfies JobAnswer)
+      // At once, not together with others: whoever waits longest is taken for the one that is under way.
+      parentPort?.postMessage(await answer(id, jobs[job] as (input: unknown) => unknown, input))
+    }
   })
 }
 
