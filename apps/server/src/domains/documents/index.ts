@@ -200,7 +200,7 @@ export function createDocuments(options: Options): Documents {
     new DocumentWorker(kinds),
     new DocumentWorker(kinds),
     new DocumentWorker(kinds),
-    new DocumentWorker(kinds),
+    new DocumentWorker(kinds, { isBackground: true }),
   ] as const
   // Reading and saving do not wait for a change that is tried, nor for a compaction, nor that for a picture, nor anybody with a small document for a large one.
   const [readers, heavyReaders, triers, compactors, painters] = workers
