@@ -9,6 +9,12 @@ if (what === 'desk') {
 } else if (what === 'sync') {
   const { measureSync } = await import('./sync/main.ts')
   process.exitCode = await measureSync(rest)
+} else if (what === 'load') {
+  const { measureLoad } = await import('./load/main.ts')
+  process.exitCode = await measureLoad(rest)
+} else if (what === 'people') {
+  const { measurePeople } = await import('./people/main.ts')
+  process.exitCode = await measurePeople(rest)
 } else if (what === 'lists') {
   const { measureLists } = await import('./lists/main.ts')
   process.exitCode = await measureLists(rest)

@@ -25,7 +25,7 @@ export function openHouse(name: HouseName, documents: number, checkout?: string)
 
 /** This project's server on SQLite: what it acknowledges is on disk. */
 async function ours(documents: number, checkout: string | undefined): Promise<House> {
-  const { address, stop } = await startOwnServer(checkout)
+  const { address, stop } = await startOwnServer({ checkout })
   const owners: { person: Person; fileId: string }[] = []
   for (let nth = 0; nth < documents; nth++) {
     const person = await newPerson(address)
