@@ -1,6 +1,7 @@
 import { newId } from '@ramify/document'
 import * as Y from 'yjs'
 import { askToLast } from '../../storage/ask-to-last.ts'
+import { mergeUpdates } from '../connection/merge-updates.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { deleteRows, putRow, type RowKey, readRows, updateStore } from './update-rows.ts'
 
@@ -29,8 +30,10 @@ const retryAfter = 5000
 /** A browser that takes longer has not stored it, for all anybody knows. */
 const patience = 3000
 const mostRows = 300
+/** Changes of others are stored so often at most: the server has them, and each transaction takes time from whoever types. */
+const othersIntervalMs = 1000
 
-/** Keeps a document in this browser: each change in a row of its own, at once, and says whether that went well. */
+/** Keeps a document in this browser: own changes at once, those of others soon, and says whether that went well. */
 export class LocalUpdateStore {
   readonly writer: string
   readonly #options: LocalUpdateStoreOptions
@@ -46,6 +49,9 @@ export class LocalUpdateStore {
   /** Single changes have been lost on the way: the next attempt stores everything. */
   #needsAll = false
   #writing: Promise<void> | null = null
+  #wroteAt = Number.NEGATIVE_INFINITY
+  /** For changes of others that wait. */
+  #later: ReturnType<typeof setTimeout> | undefined
   #retrying: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
 
@@ -90,7 +96,8 @@ export class LocalUpdateStore {
     if (number !== null) this.#lastOwn = number
     if (this.#isClosed) return
     if (!this.#needsAll) this.#queue.push(update)
-    this.#write()
+    if (number !== null) this.#write()
+    else this.#writeSoon()
   }
 
   /** The document as it is, whatever has been stored of it before. */
@@ -105,7 +112,10 @@ export class LocalUpdateStore {
 
   /** Settles when nothing is left to be stored, or storing has failed. */
   async idle(): Promise<void> {
-    await this.#writing
+    do {
+      if (this.#queue.length > 0) this.#write()
+      await this.#writing
+    } while (this.#queue.length > 0 && !this.#isClosed)
   }
 
   /** Everything that this document holds goes from the store. */
@@ -121,26 +131,43 @@ export class LocalUpdateStore {
 
   /** Waits for what is being stored, but not for a browser that hangs. */
   async close(): Promise<void> {
-    await Promise.race([this.#writing, new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([this.idle(), new Promise((resolve) => setTimeout(resolve, patience))])
     this.#isClosed = true
     clearTimeout(this.#retrying)
+    clearTimeout(this.#later)
     this.#stopWatching()
   }
 
   #write(): void {
     if (this.#writing || this.#isClosed) return
     clearTimeout(this.#retrying)
+    clearTimeout(this.#later)
+    this.#later = undefined
     // A command makes several updates, one after the other: they go together.
     this.#writing = Promise.resolve()
       .then(() => this.#writeOut())
       .finally(() => {
         this.#writing = null
+        if (this.#queue.length > 0) this.#writeSoon()
       })
   }
 
+  #writeSoon(): void {
+    const wait = this.#wroteAt + othersIntervalMs - performance.now()
+    if (wait <= 0) this.#write()
+    else if (!this.#writing && !this.#isClosed) this.#later ??= setTimeout(() => this.#write(), wait)
+  }
+
+  /** Own changes do not wait. Those of others go with them: an own one may rest on them. */
+  get #isDue(): boolean {
+    return this.#needsAll || (this.#queue.length > 0 && this.#lastOwn !== this.#ownKept)
+  }
+
   async #writeOut(): Promise<void> {
-    while (this.#queue.length > 0 || this.#needsAll) {
-      const updates = this.#needsAll ? [Y.encodeStateAsUpdate(this.#options.doc)] : this.#queue
+    for (let isFirst = true; isFirst || this.#isDue; isFirst = false) {
+      if (this.#queue.length === 0 && !this.#needsAll) return
+      this.#wroteAt = performance.now()
+      const updates = this.#needsAll ? [Y.encodeStateAsUpdate(this.#options.doc)] : [mergeUpdates(this.#queue)]
       const number = this.#lastOwn
       const hasOwn = number !== null && number !== this.#ownKept
       this.#queue = []
