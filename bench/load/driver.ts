@@ -63,16 +63,17 @@ async function enter(order: Extract<DriverOrder, { enter: Seats }>): Promise<Dri
   everyMs = 1_000 / order.editsPerSecond
   const perRound = order.secondsPerRound * order.editsPerSecond
   let count = 0
-  const join = async (fileId: string, token: string, doc?: Y.Doc) => {
+  const join = async (fileId: string, token: string, given: { doc?: Y.Doc; isBlind?: boolean } = {}) => {
     const address = addresses[clients.length % addresses.length] as string
-    const client = new LightClient({ address, token, fileId, onChange, ...(doc && { doc }) })
+    const client = new LightClient({ address, token, fileId, onChange, ...given })
     clients.push(client)
     await client.entered
     return client
   }
   await inGroups(documents, async ({ fileId, editors: tokens }) => {
     for (const [nth, token] of tokens.entries()) {
-      const client = await join(fileId, token, isEmpty && nth === 0 ? newMap({ text: 'Main topic' }) : undefined)
+      const brings = isEmpty && nth === 0 ? { doc: newMap({ text: 'Main topic' }) } : {}
+      const client = await join(fileId, token, brings)
       const { topic, frames } = addOwnTopic(client.doc, fileId)
       for (const frame of frames) client.send(frame)
       const numbers = Array.from({ length: perRound * order.rounds }, () => count++)
@@ -82,7 +83,7 @@ async function enter(order: Extract<DriverOrder, { enter: Seats }>): Promise<Dri
     }
   })
   const viewers = documents.flatMap(({ fileId, viewers }) => viewers.map((token) => ({ fileId, token })))
-  await inGroups(viewers, ({ fileId, token }) => join(fileId, token))
+  await inGroups(viewers, ({ fileId, token }) => join(fileId, token, { isBlind: true }))
   return { entered: true }
 }
 

@@ -25,15 +25,22 @@ export function addOwnTopic(doc: Y.Doc, fileId: string): { topic: string; frames
 /** Edits with these numbers, each typed behind the one before. */
 export function prepareEdits(doc: Y.Doc, fileId: string, topic: string, numbers: readonly number[]): Edit[] {
   const words = numbers.map((number) => `${sign}${number}.`)
-  const typed = prepareTyping(doc, fileId, topic, words)
+  const map = openMap(doc)
+  const typed = prepareTyping(map, doc, fileId, topic, words)
+  map.destroy()
   return numbers.map((number, nth) => ({ number, frame: typed[nth] as Uint8Array }))
 }
 
 /** The frames of what is typed at the beginning of a topic, written before anybody waits for them. */
-export function prepareTyping(doc: Y.Doc, fileId: string, topic: string, words: readonly string[]): Uint8Array[] {
-  const map = openMap(doc)
+export function prepareTyping(
+  map: ReturnType<typeof openMap>,
+  doc: Y.Doc,
+  fileId: string,
+  topic: string,
+  words: readonly string[],
+): Uint8Array[] {
   let retain = 0
-  const typed = words.map((insert) => {
+  return words.map((insert) => {
     const delta = retain === 0 ? [{ insert }] : [{ retain }, { insert }]
     const { result, changes } = changesOf(doc, () => map.execute({ type: 'editText', id: topic, delta }))
     const [change] = changes
@@ -41,8 +48,6 @@ export function prepareTyping(doc: Y.Doc, fileId: string, topic: string, words: 
     retain += insert.length
     return frames.update(fileId, change)
   })
-  map.destroy()
-  return typed
 }
 
 function changesOf<Result>(doc: Y.Doc, work: () => Result): { result: Result; changes: Uint8Array[] } {

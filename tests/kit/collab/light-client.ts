@@ -11,6 +11,8 @@ interface Options {
   fileId: string
   /** What it brings. */
   doc?: Y.Doc
+  /** It brings nothing, and takes nothing of the document into memory. */
+  isBlind?: boolean
   /** A frame with changes of others, as it came. */
   onChange: (frame: Buffer) => void
 }
@@ -29,7 +31,7 @@ export class LightClient {
   /** The number of the last receipt. */
   #marked = 0
 
-  constructor({ address, token, fileId, doc = new Y.Doc(), onChange }: Options) {
+  constructor({ address, token, fileId, doc = new Y.Doc(), isBlind = false, onChange }: Options) {
     this.fileId = fileId
     this.doc = doc
     this.#ws = new WebSocket(`${address.replace('http', 'ws')}${collabPath}?schema=${clientSchema}`, {
@@ -51,7 +53,7 @@ export class LightClient {
       else if (frame.type === 'sync' && frame.step === 0) {
         this.#ws.send(frames.syncStep2(fileId, Y.encodeStateAsUpdate(doc, frame.payload)))
         this.mark()
-      } else if (frame.type === 'sync') Y.applyUpdate(doc, frame.payload)
+      } else if (frame.type === 'sync' && !isBlind) Y.applyUpdate(doc, frame.payload)
       else if (frame.type === 'authentication') this.#ws.send(frames.syncStep1(fileId, Y.encodeStateVector(doc)))
       else if (frame.type === 'stateless') this.#hear(frame.payload, resolve)
     })
