@@ -91,6 +91,7 @@ export class Stage {
     await owner.api('/team_user', { action: 'remove', team_id: team, user_id: removedFromTeam.id })
     // Until the links have run out.
     await sleep(linkMs)
+    await allDrawn(server)
     return new Stage(address, cast, team, Object.fromEntries(made) as Stage['places'])
   }
 
@@ -176,6 +177,23 @@ async function makeTeam({ owner, ...cast }: Cast): Promise<{ id: string; root: s
   return { id: team_id, root: root_guid ?? '' }
 }
 
+/** New documents are drawn a second later. From then on the server writes nothing that nobody has asked for. */
+async function allDrawn(server: RunningServer): Promise<void> {
+  const { database, close } = openStoreOf(server)
+  const undrawn = database
+    .tables<{
+      files: { id: string; type: string }
+      document_readings: { file_id: string; thumbnail_version: string }
+    }>()
+    .selectFrom('files')
+    .leftJoin('document_readings', 'document_readings.file_id', 'files.id')
+    .select('files.id')
+    .where('files.type', '=', 'file')
+    .where('thumbnail_version', 'is', null)
+  while ((await undrawn.execute()).length > 0) await sleep(50)
+  await close()
+}
+
 interface Wishes {
   address: string
   members: boolean
@@ -255,7 +273,7 @@ async function visit(cast: Cast, at: 'password' | 'open' | 'team', file_guid: st
 }
 
 /** Long enough for the other documents to be made meanwhile, or else they wait for it. */
-const linkMs = 500
+const linkMs = 1000
 
 const enter: { readonly [Name in State]: (owner: Client, place: Place) => Promise<unknown> } = {
   shared: async () => undefined,
