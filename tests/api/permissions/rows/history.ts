@@ -2,11 +2,18 @@ import { needs } from '../answers.ts'
 import type { Rows } from '../row.ts'
 import type { Target } from '../stage.ts'
 
-type Calls = '/save_backup' | '/get_history_data' | '/get_history_content' | '/delete_history_data' | '/save_back'
+type Calls =
+  | '/changed_since'
+  | '/save_backup'
+  | '/get_history_data'
+  | '/get_history_content'
+  | '/delete_history_data'
+  | '/save_back'
 
 const version = ({ file, version }: Target) => ({ file_guid: file, id: version })
 
 export const historyRows: Rows<Calls> = {
+  '/changed_since': [{ reads: true, body: ({ file }) => ({ file_guid: file, since: 0 }), expect: needs('see') }],
   '/get_history_data': [{ reads: true, body: ({ file }) => ({ file_guid: file }), expect: needs('history') }],
   '/get_history_content': [{ reads: true, body: version, expect: needs('history') }],
   '/save_backup': [
