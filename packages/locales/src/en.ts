@@ -701,7 +701,7 @@ Unsubscribe: {unsubscribe}
 
     'sharing.share': 'Share',
     'sharing.link': 'Anyone with the link can view',
-    'sharing.link.off': 'Only you can open this map.',
+    'sharing.link.off': 'Off. Only people you invite can open this map.',
     'sharing.views.none': 'No views so far',
     'sharing.views': { one: '{count} view so far', other: '{count} views so far' },
     'sharing.address': 'Share link',

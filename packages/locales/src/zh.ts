@@ -688,7 +688,7 @@ export const zh = {
 
     'sharing.share': '分享',
     'sharing.link': '拥有链接的人可查看',
-    'sharing.link.off': '只有你能打开此导图',
+    'sharing.link.off': '未开启，只有你邀请的人能打开此导图',
     'sharing.views.none': '还没有人查看',
     'sharing.views': { other: '已查看 {count} 次' },
     'sharing.address': '分享链接',
