@@ -1,4 +1,15 @@
-import { ChevronDown, ChevronUp, CopyPlus, Diff, Maximize, Plus, RotateCcw, Search, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronUp,
+  CopyPlus,
+  Diff,
+  Maximize,
+  Plus,
+  RotateCcw,
+  Search,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import { type Action, defineActions } from '../../platform/actions/action.ts'
 import { type OpenHistory, openHistory } from './open-history.ts'
 import { waitingVisit } from './visit/waiting-visit.ts'
