@@ -1,4 +1,4 @@
-import { anyoneWhile, needs, signedIn } from '../answers.ts'
+import { type Expected, needs, signedIn } from '../answers.ts'
 import { may } from '../people.ts'
 import type { Rows } from '../row.ts'
 import { password, type Target } from '../stage.ts'
@@ -17,6 +17,9 @@ const reads = true as const
 const file = ({ file }: Target) => ({ file_guid: file })
 const link = ({ share }: Target) => ({ share_id: share })
 
+/** Who may see the document anyway is told what became of a link to it. */
+const byLink: Expected = (who, state) => (state === 'shared' || may(who, 'see', state) ? 'done' : 'nothing')
+
 export const sharingRows: Rows<Calls> = {
   '/share_info': [{ reads, body: file, expect: needs('share') }],
   '/set_share_status': [
@@ -27,11 +30,11 @@ export const sharingRows: Rows<Calls> = {
   '/update_share_limit': [{ body: ({ file }) => ({ file_guid: file, may_save: true }), expect: needs('share') }],
   '/check_share_limit': [
     // Whoever has to give the password is told a part of the name.
-    { as: 'by the link', body: link, expect: anyoneWhile('shared'), nothing: '"547"' },
+    { as: 'by the link', body: link, expect: byLink, nothing: '"547"' },
     {
       as: 'with its password',
       body: (at) => ({ ...link(at), password }),
-      expect: anyoneWhile('shared'),
+      expect: byLink,
       nothing: '"547"',
     },
     // The id of a file is no link: it opens nothing to who may not see the file already.

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 import type { FileTables } from './tables.ts'
 import { addRoot, findRoots, holdTrees } from './tree/tree.ts'
 
-type Used = Pick<Services, 'database' | 'access' | 'search'>
+type Used = Pick<Services, 'database' | 'access' | 'search' | 'removers'>
 
 interface EndedTeam {
   /** Of which rights have changed. */
@@ -32,7 +32,7 @@ export interface TeamSpaces {
   ended: (team: EndedTeam) => void
 }
 
-export function teamSpaces({ database, access, search }: Used): TeamSpaces {
+export function teamSpaces({ database, access, search, removers }: Used): TeamSpaces {
   return {
     rootsOf: (teamIds) => findRoots(database.tables<FileTables>(), teamIds),
     begin: addRoot,
@@ -40,6 +40,8 @@ export function teamSpaces({ database, access, search }: Used): TeamSpaces {
     end: async (transaction, team) => {
       const ended = await end(access, transaction, team)
       await search.remove(transaction, ended.fileIds)
+      // An empty folder is not put into the trash: it is gone, and what named it with it.
+      if (ended.folderId === null) for (const remove of removers) await remove(transaction, [ended.rootId])
       return ended
     },
     ended: ({ rootId, fileIds }) => {
