@@ -13,6 +13,8 @@ import { benchFolder } from '../drive/subjects.ts'
 import { type TraceEvent, traced } from '../drive/trace.ts'
 import { short, table } from '../report/cells.ts'
 import { type Spread, spreadOf } from '../report/statistics.ts'
+import { generateTree } from '../trees/generate-tree.ts'
+import { plainContent } from '../trees/plain-content.ts'
 import type { OthersOrder } from './others.ts'
 
 const topicCount = 10_000
@@ -64,24 +66,15 @@ async function prepare(server: OwnServer) {
   try {
     const [owner, ...others] = await crowd(otherCount + 1, store.newPerson)
     if (!owner) throw new Error('nobody is there')
-    const { file_guid: fileId } = await owner.api('/touch', { file_name: 'Plan', content: content() } as never)
+    const { file_guid: fileId } = await owner.api('/touch', {
+      file_name: 'Plan',
+      content: plainContent(generateTree(topicCount)),
+    } as never)
     for (const { id } of others) await store.letIn(id, fileId, 'editor')
     return { fileId, owner: owner.token, others: others.map(({ token }) => token) }
   } finally {
     await store.close()
   }
-}
-
-/** Branches of thirty topics. */
-function content() {
-  const perBranch = 30
-  const topic = (nth: number) => ({ data: { text: `Topic ${nth}` }, children: [] as object[] })
-  const branches = Array.from({ length: Math.ceil((topicCount - 1) / perBranch) }, (_, branch) => {
-    const first = branch * perBranch
-    const count = Math.min(perBranch, topicCount - 1 - first)
-    return { ...topic(first), children: Array.from({ length: count - 1 }, (_, nth) => topic(first + nth + 1)) }
-  })
-  return { root: { data: { text: 'Plan' }, children: branches }, template: 'right' }
 }
 
 async function openMap(chromium: RunningChromium, address: string, fileId: string, token: string): Promise<Page> {

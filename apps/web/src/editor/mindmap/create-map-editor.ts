@@ -149,6 +149,8 @@ export function createMapEditor(options: Options): MapEditor {
   const continueStep = (command: Command) => {
     const isFreeFold = command.type === 'setFold' && foldsFreely()
     if (!isFreeFold && core.isRefused()) return refused
+    // Letters change no places: they are drawn together with what others did meanwhile, in one go.
+    if (command.type === 'editText') return document.execute(command)
     core.flush()
     const before = core.scene.get()
     const result = document.execute(command)

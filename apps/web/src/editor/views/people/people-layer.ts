@@ -24,6 +24,8 @@ const distance = 4
 const nextLine = 3
 /** So near to their cursor a person's name does not stand twice. */
 const nameApart = 120
+/** Pointers of so many people glide, in every frame. More of them step from place to place, or they would take half of the processor. */
+const mostGliding = 8
 /** For so long after somebody did something outside of the screen a tag tells where. */
 const edgeMs = 5_000
 
@@ -49,25 +51,27 @@ export function attachPeople(layer: HTMLElement, editor: ViewsEditor): () => voi
     }
     for (const person of others) {
       const known = marks.get(person.id) ?? create(layer, editor, person)
+      isDirty ||= !marks.has(person.id) || !isDrawnAlike(known.person, person)
       marks.set(person.id, known)
       known.person = person
       known.motion = person.cursor ? movedTo(known.motion, person.cursor, now) : undefined
     }
-    drawSoon()
+    if (frame === 0) frame = requestAnimationFrame(draw)
   }
   const draw = () => {
     cancelAnimationFrame(frame)
     frame = 0
     const now = performance.now()
+    const isGliding = marks.size <= mostGliding
     let goesOn = false
     const taken = new Map<string, number>()
     for (const each of marks.values()) {
-      drawCursor(each, editor, now)
+      drawCursor(each, editor, now, isGliding)
       if (isDirty) {
         drawOutlines(each, editor, now, layer, taken)
         drawEdge(each, editor, now)
       }
-      goesOn ||= each.motion !== undefined && isMoving(each.motion, now)
+      goesOn ||= isGliding && each.motion !== undefined && isMoving(each.motion, now)
     }
     isDirty = false
     if (goesOn) frame = requestAnimationFrame(draw)
@@ -100,6 +104,22 @@ export function attachPeople(layer: HTMLElement, editor: ViewsEditor): () => voi
   }
 }
 
+/** But for the place of the pointer, which is drawn apart. */
+function isDrawnAlike(before: OtherPerson, after: OtherPerson): boolean {
+  return (
+    before.name === after.name &&
+    before.color === after.color &&
+    before.actedAt === after.actedAt &&
+    isSameList(before.selection, after.selection) &&
+    isSame(before.typing, after.typing)
+  )
+}
+
+const isSame = (one: ItemRef | null, other: ItemRef | null) => one?.type === other?.type && one?.id === other?.id
+
+const isSameList = (one: readonly ItemRef[], other: readonly ItemRef[]) =>
+  one.length === other.length && one.every((item, nth) => isSame(item, other[nth] ?? null))
+
 function create(layer: HTMLElement, editor: ViewsEditor, person: OtherPerson): Marks {
   const cursor = part(layer, styles.cursor, person)
   cursor.dataset.cursorOf = person.name
@@ -114,14 +134,14 @@ function create(layer: HTMLElement, editor: ViewsEditor, person: OtherPerson): M
   return marks
 }
 
-function drawCursor({ person, motion, cursor }: Marks, { view }: ViewsEditor, now: number): void {
+function drawCursor({ person, motion, cursor }: Marks, { view }: ViewsEditor, now: number, isGliding: boolean): void {
   // Whoever writes looks at the words, not at a pointer that lies where it was left.
   const isLeft = person.typing !== null && person.movedAt <= person.actedAt
   const opacity = motion && !isLeft ? opacityAfter(now - person.movedAt) : 0
   cursor.hidden = opacity === 0
   if (!motion || opacity === 0) return
   color(cursor, person)
-  const { x, y } = toScreen(view.get(), placeAt(motion, now))
+  const { x, y } = toScreen(view.get(), isGliding ? placeAt(motion, now) : motion.to)
   set(cursor, 'transform', `translate(${x}px, ${y}px)`)
   set(cursor, 'opacity', `${opacity}`)
 }
@@ -252,7 +272,13 @@ function color(element: HTMLElement, person: OtherPerson): void {
 
 type SetStyle = 'transform' | 'opacity' | 'width' | 'height' | 'borderRadius'
 
-/** A style that is the same is not set again: the browser would look at it. */
+const written = new WeakMap<HTMLElement, Partial<Record<SetStyle, string>>>()
+
+/** A style that is the same is not set again: the browser would look at it. Neither is it asked what it was, which costs as much. */
 function set(element: HTMLElement, property: SetStyle, value: string): void {
-  if (element.style[property] !== value) element.style[property] = value
+  const before = written.get(element) ?? {}
+  if (before[property] === value) return
+  before[property] = value
+  written.set(element, before)
+  element.style[property] = value
 }
