@@ -517,6 +517,19 @@ describe.each(engines)('cooperation on $name', (engine) => {
     expect((await refusal(owner.api('/open', { file_guid })))[0]).toBe(-104)
   })
 
+  it('is handed over once, whoever is named at the same moment', async () => {
+    const { owner, members, file_guid } = await team(3)
+    const outcomes = await Promise.all(
+      members.map(({ id: user_id }) =>
+        owner.api('/hand_over_file', { file_guid, user_id }).then(
+          ({ owner_id }) => owner_id === user_id,
+          ({ errno }) => errno,
+        ),
+      ),
+    )
+    expect(new Set(outcomes)).toEqual(new Set([true, -104]))
+  })
+
   it('asking to be let in answers the same for everything, and reaches the owner', async () => {
     const [owner, eve] = (await people(2)) as [Known, Known]
     const file_guid = await newFile(owner)

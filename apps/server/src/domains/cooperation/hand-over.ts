@@ -15,10 +15,10 @@ export function handOverFile(services: Services): Handler<'/hand_over_file'> {
     const principal = principalOf({ personId })
     await requireManager(services, principal, fileId)
     const standing = await access.standingOf(principal, fileId)
-    if (!standing) throw noSuchFile()
+    if (!standing?.capabilities.includes('manage')) throw noSuchFile()
     const spaceId = personalSpace(user_id)
     const plan = await planOfSpace(spaceId)
-    const move = await handOver(fileId, { spaceId, limits: plan.limits })
+    const move = await handOver(fileId, { from: standing.spaceId, spaceId, limits: plan.limits })
     await changeCooperation(
       services,
       fileId,
@@ -36,6 +36,8 @@ export function handOverFile(services: Services): Handler<'/hand_over_file'> {
         await db
           .insertInto('cooperation_members')
           .values({ file_id: fileId, person_id: personId, setting: 'edit', joined_at: now })
+          // A member of the file who came to own its team.
+          .onConflict((conflict) => conflict.columns(['file_id', 'person_id']).doUpdateSet({ setting: 'edit' }))
           .execute()
         if (cooperation.is_open === 1) await access.give(transaction, memberGrant(fileId, personId, 'edit'))
         await access.raise(transaction, [standing.spaceId])

@@ -7,17 +7,19 @@ import type { FileTables } from '../tables.ts'
 import { requireRoom } from './require-room.ts'
 import { holdTree } from './tree.ts'
 
-interface To {
+interface Move {
+  /** Where it lies, as far as whoever hands it over knows. */
+  from: string
   spaceId: string
   limits: PlanLimits
 }
 
 /** Prepares to move a document into another space, and gives what does it at the beginning of a transaction. */
-export type HandOver = (fileId: string, to: To) => Promise<(transaction: Transaction<unknown>) => Promise<void>>
+export type HandOver = (fileId: string, move: Move) => Promise<(transaction: Transaction<unknown>) => Promise<void>>
 
 /** A document gets another owner: it lies in the root of their space, and counts as theirs. Whoever calls it raises the access counters. */
 export function handOver({ access, search, storage }: Services): HandOver {
-  return async (fileId, { spaceId, limits }) => {
+  return async (fileId, { from, spaceId, limits }) => {
     const prepared = await search.prepare(fileId)
     return async (transaction) => {
       const db = tablesIn<FileTables>(transaction)
@@ -28,10 +30,11 @@ export function handOver({ access, search, storage }: Services): HandOver {
         .where('type', '=', 'file')
         .where('trashed_at', 'is', null)
         .executeTakeFirst()
-      if (!file) throw noSuchFile()
+      // Handed over a moment ago, by another call.
+      if (file?.space_id !== from) throw noSuchFile()
       // In one order for all, so that two who hand files to each other do not wait in a circle.
       const roots = new Map<string, string>()
-      for (const id of [file.space_id, spaceId].sort()) roots.set(id, await holdTree(access, transaction, id))
+      for (const id of [from, spaceId].sort()) roots.set(id, await holdTree(access, transaction, id))
       await requireRoom(db, spaceId, { limits, code: '213', reason: 'rs016' })
       const size = (await storage.sizesOf(transaction, [fileId])).get(fileId) ?? 0
       await storage.requireRoom(transaction, spaceId, size)
@@ -40,7 +43,7 @@ export function handOver({ access, search, storage }: Services): HandOver {
         // The key was one of the owner before.
         .set({ space_id: spaceId, parent_id: roots.get(spaceId) ?? null, touch_key: null })
         .where('id', '=', fileId)
-        .where('space_id', '=', file.space_id)
+        .where('space_id', '=', from)
         .where('trashed_at', 'is', null)
         .returning('id')
         .execute()
