@@ -254,12 +254,11 @@ describe.each(engines)('cooperation on $name', (engine) => {
       expect(code).toMatch(/^[0-9A-Z]{8}$/)
       expect(Math.abs(expires_at - Date.now() - 7 * 24 * 60 * 60_000)).toBeLessThan(60_000)
       const nickname = owner.email.split('@')[0]
-      for (const id of [file_guid, join_id]) {
-        expect(await guest('/check_cooperation_token', { type: 0, file_guid: id })).toEqual({
-          nickname,
-          file_name: 'Trip',
-        })
-      }
+      const shown = { nickname, file_name: 'Trip' }
+      expect(await guest('/check_cooperation_token', { type: 0, file_guid: join_id })).toEqual(shown)
+      expect(await owner.api('/check_cooperation_token', { type: 0, file_guid })).toEqual(shown)
+      // The id of a file is no invitation: it is known before the password of a share is (T7).
+      expect(await refusal(guest('/check_cooperation_token', { type: 0, file_guid }))).toEqual(nothing)
       const join = ({ api }: { api: Client }, meta_token?: string) =>
         api('/check_cooperation_token', { type: 1, file_guid: join_id, ...(meta_token && { meta_token }) })
       expect((await refusal(join({ api: guest }, code)))[0]).toBe(-102)
@@ -474,6 +473,22 @@ describe.each(engines)('cooperation on $name', (engine) => {
       await owner.api('/set_user_editor', { file_guid, user_id: cas.id })
       await owner.api('/team_worker', { action: 'set', file_guid, user_id: cas.id, setting: 'view' })
       expect((await owner.api('/edit_permission', { action: 'ls', file_guid })).edit_user_id).toBeNull()
+    })
+
+    it('are not got by asking at the moment in which one may only look any more (T45)', async () => {
+      const { owner, members, file_guid } = await team(2, 'edit')
+      const [ben] = members as [Known]
+      await at(ben, file_guid)
+      const set = (setting: 'edit' | 'view') =>
+        owner.api('/team_worker', { action: 'set', file_guid, user_id: ben.id, setting })
+      for (let round = 0; round < 3; round++) {
+        await set('edit')
+        await owner.api('/set_user_editor', { file_guid, user_id: ben.id })
+        const applied = Array.from({ length: 6 }, () => ben.api('/edit_permission', { action: 'apply', file_guid }))
+        await Promise.all([set('view'), Promise.allSettled(applied)])
+        expect((await ben.api('/file_info', { file_guid })).allow_edit).toBe(false)
+        expect((await owner.api('/edit_permission', { action: 'ls', file_guid })).edit_user_id).toBeNull()
+      }
     })
 
     it('one that has just left is not reachable; the first who can edit takes a free turn by opening', async () => {

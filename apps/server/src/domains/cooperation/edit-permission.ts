@@ -6,7 +6,7 @@ import { noteAccess } from './access-log.ts'
 import { type Change, changeCooperation } from './change.ts'
 import { isHere } from './presence.ts'
 import { presentTurn } from './present-turn.ts'
-import { memberOf, requireManager, requirePlace } from './read-cooperation.ts'
+import { hasSamePlace, memberOf, requireManager, requirePlace } from './read-cooperation.ts'
 import { notAllowed } from './refusals.ts'
 import { requestsIn, tellRequests } from './requests.ts'
 import type { Services } from './services.ts'
@@ -34,8 +34,8 @@ async function apply(services: Services, fileId: string, personId: string): Prom
     const { db, cooperation, now } = change
     // Nobody else writes: the owner need not ask.
     if (cooperation.is_open === 0) return null
-    const mayAsk = edits || (member?.setting !== 'view' && (await memberOf(db, fileId, personId)))
-    if (!mayAsk) throw notAllowed()
+    const mayAsk = edits || (member && member.setting !== 'view')
+    if (!mayAsk || !(await hasSamePlace(change, personId, member))) throw notAllowed()
     if (cooperation.mode === 'together') {
       if (edits) return null
       await ask(change, { personId, to: [ownerId] })

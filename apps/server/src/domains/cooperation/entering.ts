@@ -2,7 +2,7 @@ import { principalOf } from '../access/index.ts'
 import type { PersonVisit } from '../documents/index.ts'
 import { changeCooperation } from './change.ts'
 import type { createPresence } from './presence.ts'
-import { openCooperation } from './read-cooperation.ts'
+import { hasSamePlace, memberOf, openCooperation } from './read-cooperation.ts'
 import { requestsOf } from './requests.ts'
 import type { Services } from './services.ts'
 import type { CooperationTables } from './tables.ts'
@@ -25,11 +25,13 @@ export function entering(services: Services, presence: ReturnType<typeof createP
     const at = () => ({ releaseMs, now: services.now() })
     const holder = await holderOf(db, fileId, at())
     if (holder?.personId === personId || !isFree(holder, at())) return
+    const member = await memberOf(db, fileId, personId)
     // Who may only ask does not take a turn by looking.
     if (!(await access.can(principal, 'edit', fileId))) return
     await changeCooperation(services, fileId, async (change) => {
       const isStill = change.cooperation.is_open === 1 && change.cooperation.mode === 'turns'
-      if (isStill && isFree(await holderOf(change.db, fileId, at()), at())) await moveTurn(services, change, personId)
+      if (!isStill || !isFree(await holderOf(change.db, fileId, at()), at())) return
+      if (await hasSamePlace(change, personId, member)) await moveTurn(services, change, personId)
     })
   }
 }

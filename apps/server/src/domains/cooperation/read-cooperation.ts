@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { noSuchFile, type Principal, principalOf } from '../access/index.ts'
-import type { Cooperation } from './change.ts'
+import type { Change, Cooperation } from './change.ts'
 import type { Services } from './services.ts'
 import type { CooperationTables } from './tables.ts'
 
@@ -46,4 +46,13 @@ export async function requirePlace(services: Services, personId: string, fileId:
   const edits = await access.can(principal, 'edit', fileId)
   if (!manages && !((member || edits) && (await openCooperation(db, fileId)))) throw noSuchFile()
   return { manages, edits, member }
+}
+
+/** Whether nobody has demoted or removed somebody since their rights were read: the turn would lend them what was just taken (T45). */
+export async function hasSamePlace(
+  { db, fileId }: Pick<Change, 'db' | 'fileId'>,
+  personId: string,
+  before: Place['member'],
+): Promise<boolean> {
+  return (await memberOf(db, fileId, personId))?.setting === before?.setting
 }
