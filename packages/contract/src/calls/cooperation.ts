@@ -80,7 +80,7 @@ export const cooperationCalls = {
   }),
   '/check_cooperation_token': call({
     summary:
-      'What an invitation is to (`type` 0, without a session), and joining by its code (`type` 1). `file_guid` is the file or the id of the link; without it the code says which file, and only somebody with a session may try',
+      'What an invitation is to (`type` 0, without a session), and joining by its code (`type` 1). `file_guid` is the id of the link or the file (to look: for who may see it); without it the code says which file, and only somebody with a session may try',
     auth: 'either',
     body: z.object({
       type: z.union([z.literal(0), z.literal(1)]),

@@ -127,7 +127,8 @@ export const cooperationRows: Rows<Calls> = {
       as: 'look, by the file',
       reads,
       body: (at) => ({ type: 0, ...file(at) }),
-      expect: anyoneWhile(...together),
+      expect: (who, state) =>
+        hasAccount(who) && may(who, 'see', state) ? anyoneWhile(...together)(who, state) : 'nothing',
       nothing: '"220"',
     },
     {

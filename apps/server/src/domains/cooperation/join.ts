@@ -23,6 +23,11 @@ export function checkInvitation(services: Services): Handler<'/check_cooperation
       file_guid === undefined
         ? await findByCode(services, meta_token ?? '', session?.personId ?? '', address)
         : await findInvite(db, file_guid, now())
+    // Whoever knows a file without its invitation, as by a link that asks for a password, does not learn its name by this (T7).
+    if (type === 0 && file_guid === invite.file_id) {
+      const sees = session !== undefined && (await access.can(principalOf(session), 'see', invite.file_id))
+      if (!sees) throw noSuchInvitation()
+    }
     const ownerId = await access.ownerOf(invite.space_id)
     const preview = { nickname: (await peopleOf([ownerId])).get(ownerId)?.nickname ?? '', file_name: invite.name }
     if (type === 0 || !session) return preview
