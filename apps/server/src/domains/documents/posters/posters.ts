@@ -23,7 +23,9 @@ interface Options {
 interface Kept {
   /** The number of the last change that is in it. */
   seq: number
-  drawnAt: number
+  /** Until then it is shown, whatever is written meanwhile. */
+  freshUntil: number
+  isDrawn: boolean
   poster: Promise<Poster | null>
 }
 
@@ -33,6 +35,8 @@ const mostKept = 200
 const freshMs = 2_000
 /** The map itself is there sooner. */
 const drawTimeoutMs = 3_000
+/** Nobody keeps the threads busy by writing in what takes too long to draw; what failed because the server was busy is drawn later. */
+const pauseMs = 60_000
 
 export function createPosters({ journal, kinds, worker, log, now = () => performance.now() }: Options): Posters {
   const kept = new Map<string, Kept>()
@@ -48,24 +52,27 @@ export function createPosters({ journal, kinds, worker, log, now = () => perform
       return worker.run('poster', { stored: packed, poster: kind }, terms)
     })
 
+  /** Viewers do without what cannot be drawn. */
+  const begin = (fileId: string, kind: PosterKind, seq: number): Kept => {
+    const poster = draw(fileId, kind).catch((error) => {
+      log.warn({ err: error, fileId }, 'poster not drawn')
+      Object.assign(entry, { isDrawn: false, freshUntil: now() + pauseMs })
+      return null
+    })
+    const entry = { seq, freshUntil: now() + freshMs, isDrawn: true, poster }
+    return entry
+  }
+
   return async (fileId, kind) => {
     const seq = (await journal.heads([fileId])).get(fileId)
     if (seq === undefined) return null
     const key = `${fileId} ${kind}`
     const known = kept.get(key)
-    const isFresh = known !== undefined && (known.seq === seq || now() - known.drawnAt < freshMs)
-    const entry = isFresh ? known : { seq, drawnAt: now(), poster: drawOrNull() }
+    const isFresh = known && ((known.isDrawn && known.seq === seq) || now() < known.freshUntil)
+    const entry = isFresh ? known : begin(fileId, kind, seq)
     kept.delete(key)
     kept.set(key, entry)
     for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest)
     return entry.poster
-
-    // Viewers do without; it is tried again after the next change.
-    function drawOrNull(): Promise<Poster | null> {
-      return draw(fileId, kind).catch((error) => {
-        log.warn({ err: error, fileId }, 'poster not drawn')
-        return null
-      })
-    }
   }
 }
