@@ -143,6 +143,20 @@ describe.each(engines)('members of a team, on $name', (engine) => {
     expect((await ben.api('/file_info', { file_guid })).file_name).toBe('Handed over')
   })
 
+  it('keep a team that was handed over while the owner before wanted to end it', async () => {
+    const { team_id } = await teamOf(ann)
+    await join(ann, ben, team_id)
+    const outcomes = await Promise.allSettled([
+      ann.api('/team_user', { action: 'role', team_id, user_id: ben.id, role: 'owner' }),
+      ...Array.from({ length: 4 }, () => ann.api('/team_delete', { team_id })),
+    ])
+    const [handed, ...ended] = outcomes.map(({ status }) => status === 'fulfilled')
+    // Whichever came first, and nothing after it.
+    expect([handed, ...ended].filter(Boolean)).toHaveLength(1)
+    const { teams } = await ben.api('/team_list', {})
+    expect(teams.some((team) => team.team_id === team_id)).toBe(handed)
+  })
+
   it('are at most as many as the plan of the owner allows (219), also when all come at once', async () => {
     const [owner, ...others] = await Promise.all(Array.from({ length: 7 }, () => free.newPerson()))
     if (!owner) throw new Error('there is one')

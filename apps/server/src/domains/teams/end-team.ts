@@ -6,28 +6,37 @@ import { requireTeam } from './require-team.ts'
 import type { Services } from './services.ts'
 import type { TeamTables } from './tables.ts'
 import type { TeamEvent } from './team-events.ts'
-import { holdTeam } from './team-rows.ts'
+import { holdTeam, noSuchTeam } from './team-rows.ts'
 
 export function deleteTeam(services: Services): Handler<'/team_delete'> {
   const { database, spaces, tell } = services
   return async ({ team_id }, { session }) => {
     await requireTeam(services, session, team_id, 'manage')
-    const { ended, event } = await database
+    const team = await database
       .tables<unknown>()
       .transaction()
-      .execute((transaction) => endTeam(services, transaction, team_id))
+      .execute((transaction) => endTeam(services, transaction, { teamId: team_id, by: session.personId }))
+    if (!team) throw noSuchTeam()
+    const { ended, event } = team
     spaces.ended(ended)
     tell(event)
     return { folder_guid: ended.folderId, documents: ended.documents }
   }
 }
 
-/** The team goes; its files come into the trash of its owner. */
-export async function endTeam({ access, spaces }: Services, transaction: Transaction<unknown>, teamId: string) {
+interface Ending {
+  teamId: string
+  /** Its owner, as far as whoever asks for it knows. */
+  by: string
+}
+
+/** The team goes; its files come into the trash of its owner. Null when it was handed over a moment ago. */
+export async function endTeam({ access, spaces }: Services, transaction: Transaction<unknown>, { teamId, by }: Ending) {
   const db = tablesIn<TeamTables>(transaction)
   // Trees are always held before teams, or two would wait for each other.
   await spaces.hold(transaction, [teamId])
   const team = await holdTeam(transaction, teamId)
+  if (!isOwner(principalOf({ personId: by }), team)) return null
   const { owner_id: ownerId, name } = team
   const ended = await spaces.end(transaction, { id: teamId, ownerId, name })
   await access.takeAll(transaction, { type: 'team', id: teamId })

@@ -11,12 +11,13 @@ import type { TeamTables } from './tables.ts'
 export function eraseAccount(services: Services) {
   const { access, spaces, tell } = services
   return async (personId: string) => {
-    const ended: Awaited<ReturnType<typeof endTeam>>[] = []
+    const ended: NonNullable<Awaited<ReturnType<typeof endTeam>>>[] = []
     let left: string[] = []
     return {
       within: async (transaction: Transaction<unknown>) => {
         for (const teamId of await access.teamSpacesIn(transaction, personId)) {
-          ended.push(await endTeam(services, transaction, teamId))
+          const team = await endTeam(services, transaction, { teamId, by: personId })
+          if (team) ended.push(team)
         }
         const db = tablesIn<TeamTables>(transaction)
         const gone = await db

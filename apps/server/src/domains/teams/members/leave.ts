@@ -48,6 +48,8 @@ async function takeOut(
     .transaction()
     .execute(async (transaction: Transaction<unknown>) => {
       const team = await holdTeam(transaction, teamId)
+      // Handed over a moment ago, by another call.
+      if (capability === 'manage' && !isOwner(principalOf(session), team)) throw noSuchTeam()
       // A team without an owner would be nobody's.
       if (isOwner(principalOf({ personId }), team))
         throw new AppError(-400, { code: 'x-hand-over-first', field: 'user_id' })
