@@ -127,3 +127,13 @@ test('who waits for the turn is seen, with what they look at and without a point
     { type: 'presence', ...nothing, cursor: { x: 2, y: 2 }, view },
   ])
 })
+
+test('who waits for the turn is seen also if that was known before the connection was up', () => {
+  const { said, isUp, watch, meet } = open()
+  isUp.set(false)
+  watch(true)
+  meet(person('b', 'Ben'))
+  expect(said).toEqual([])
+  isUp.set(true)
+  expect(said).toEqual([{ type: 'presence', shown: true }])
+})

@@ -64,12 +64,18 @@ export function createPresence({ say, isUp }: Options) {
     unsent = told(own)
     sendSoon()
   }
+  /** Nothing can be said before the connection is up, and a new one knows nothing of this tab. */
+  const sayShown = () => {
+    if (isWatching && isUp.get()) say({ type: 'presence', shown: true })
+  }
   const stops = [
     subscribeToAll([people.others, people.watching], look),
     isUp.subscribe(() => {
       clearTimeout(losing)
-      if (isUp.get()) sendSoon()
-      else losing = setTimeout(people.clear, lostAfterMs)
+      if (isUp.get()) {
+        sayShown()
+        sendSoon()
+      } else losing = setTimeout(people.clear, lostAfterMs)
     }),
   ]
 
@@ -96,7 +102,7 @@ export function createPresence({ say, isUp }: Options) {
       // A list begins a connection: the server knows nothing of this tab yet.
       if (message.type === 'people') {
         isHeard = false
-        if (isWatching) say({ type: 'presence', shown: true })
+        sayShown()
       }
       people.hear(message)
       look()
