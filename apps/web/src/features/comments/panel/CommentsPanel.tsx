@@ -168,7 +168,7 @@ function Composer({ comments, threads, items, guest }: ComposerProps) {
   return (
     <div className={styles.composer}>
       <p className={styles.target}>
-        <span className={styles.on}>{text('comments.on', { name })}</span>
+        <span className={styles.on}>{nodeId === null ? text('comments.on-whole') : text('comments.on', { name })}</span>
         {nodeId !== null && (
           <IconButton
             label={text('comments.on-whole')}
