@@ -288,7 +288,6 @@ Unsubscribe: {unsubscribe}
     'notifications.earlier': 'Earlier',
     'notifications.keywords': 'inbox bell messages activity',
     'notifications.somebody': 'Somebody',
-    'notifications.guest': 'Guest {number}',
     'notifications.document': 'a document',
     'notifications.quote': '“{text}”',
     'notifications.invited': '{name} invited you to {file}',

@@ -7,7 +7,7 @@ type Told = Pick<AppNotification, 'type' | 'count' | 'actor' | 'guest_number' | 
 export function notificationText({ text }: Pick<Translator, 'text'>, told: Told): string {
   const { type, count, actor, guest_number, file_name } = told
   const guest =
-    guest_number === null ? text('notifications.somebody') : text('notifications.guest', { number: guest_number })
+    guest_number === null ? text('notifications.somebody') : text('drafts.guest', { number: String(guest_number) })
   const name = actor?.nickname ?? guest
   const file = file_name === null ? text('notifications.document') : text('notifications.quote', { text: file_name })
   switch (type) {

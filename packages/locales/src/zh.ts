@@ -288,7 +288,6 @@ export const zh = {
     'notifications.earlier': '更早',
     'notifications.keywords': '消息 提醒 动态',
     'notifications.somebody': '有人',
-    'notifications.guest': '访客 {number}',
     'notifications.document': '一个文档',
     'notifications.quote': '“{text}”',
     'notifications.invited': '{name} 邀请你加入{file}',

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { GuestPicture } from '../../ui/GuestPicture.tsx'
 import { Menu, MenuItem } from '../../ui/menus/Menu.tsx'
 import { NewsDot } from '../../ui/NewsDot.tsx'
 import unseen from '../../ui/unseen.module.css'
@@ -26,14 +27,18 @@ interface Props {
 export function NotificationRow({ notification, onOpen }: Props) {
   const translator = useText()
   const { text } = translator
-  const { actor, excerpt, unread, muted, waiting, created_at, file_name } = notification
+  const { actor, guest_number, excerpt, unread, muted, waiting, created_at, file_name } = notification
   const words = notificationText(translator, notification)
   const path = notificationPath(notification)
   // Of a team there is nothing to be muted.
   const isDocument = file_name !== null && !notification.type.startsWith('team-')
   const content = (
     <>
-      <Avatar person={actor ?? { user_id: '', nickname: words, avatar: null }} />
+      {guest_number === null ? (
+        <Avatar person={actor ?? { user_id: '', nickname: words, avatar: null }} />
+      ) : (
+        <GuestPicture />
+      )}
       <span className={styles.words}>
         <span className={styles.what}>{words}</span>
         {excerpt !== null && <span className={styles.excerpt}>{text('notifications.quote', { text: excerpt })}</span>}

@@ -61,7 +61,7 @@ it('says who did what where, and leads to the comment', () => {
 
 it.each([
   ['several at once', { count: 3 }, 'Ben left 3 comments on “Harbour”'],
-  ['a guest', { actor: null, guest_number: 7 }, 'Guest 7 commented on “Harbour”'],
+  ['a guest', { actor: null, guest_number: 7 }, 'Thinker No. 7 commented on “Harbour”'],
   ['somebody who is gone', { actor: null }, 'Somebody commented on “Harbour”'],
   ['a document that is out of reach', { file_name: null, excerpt: null }, 'Ben commented on a document'],
   ['a team', { type: 'team-removed', file_name: 'Crew', excerpt: null }, 'Ben removed you from the team “Crew”'],

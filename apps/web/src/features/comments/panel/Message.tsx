@@ -1,5 +1,5 @@
 import type { ListedComment } from '@ramify/contract'
-import { Ellipsis, Link2, PencilLine, Trash2, User, UserX } from 'lucide-react'
+import { Ellipsis, Link2, PencilLine, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { relativeTime } from '../../../platform/i18n/relative-time.ts'
@@ -9,7 +9,7 @@ import { showError } from '../../../platform/show-error.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { GuestPicture } from '../../../ui/GuestPicture.tsx'
 import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
 import type { Comments, MentionedPerson } from '../model/comments.ts'
 import { CommentField } from './CommentField.tsx'
@@ -85,13 +85,7 @@ export function Message({ comment, comments }: { comment: ListedComment; comment
 }
 
 function AuthorPicture({ comment: { user_id, nickname, avatar } }: { comment: ListedComment }) {
-  return user_id === null ? (
-    <span className={styles.guest} aria-hidden="true">
-      <Icon icon={User} size="s" />
-    </span>
-  ) : (
-    <Avatar person={{ user_id, nickname, avatar }} size={24} />
-  )
+  return user_id === null ? <GuestPicture size={24} /> : <Avatar person={{ user_id, nickname, avatar }} size={24} />
 }
 
 interface MenuProps {
