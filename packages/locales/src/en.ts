@@ -406,7 +406,8 @@ Unsubscribe: {unsubscribe}
     'files.together.empty.sentence': 'Maps you edit together with others appear here.',
     'files.shared-with-me': 'Shared with me',
     'files.shared-with-me.empty': 'Nothing shared with you yet',
-    'files.shared-with-me.empty.sentence': 'Maps others share with you appear here.',
+    'files.shared-with-me.empty.sentence':
+      'Maps that you open by a link appear here. Those you were invited to are in Team collaboration.',
     'files.shares': 'My shares',
     'files.shares.empty': "You haven't shared anything yet",
     'files.shares.empty.sentence': 'Maps you share by link appear here. You can stop sharing at any time.',

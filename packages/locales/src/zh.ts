@@ -405,7 +405,7 @@ export const zh = {
     'files.together.empty.sentence': '和他人一起编辑的导图会显示在这里',
     'files.shared-with-me': '与我共享',
     'files.shared-with-me.empty': '还没有人与你共享',
-    'files.shared-with-me.empty.sentence': '他人分享给你的导图会显示在这里',
+    'files.shared-with-me.empty.sentence': '通过链接打开的导图会显示在这里，受邀加入的在“团队协作”中',
     'files.shares': '我的分享',
     'files.shares.empty': '你还没有分享过',
     'files.shares.empty.sentence': '通过链接分享的导图会显示在这里，可随时停止分享',
