@@ -1,7 +1,7 @@
 // @module-tag never-retried
 import { expect, it, onTestFinished } from 'vitest'
 import { engines, freshSqlite } from '../../kit/database/engines.ts'
-import { randomFrom, seed } from '../seed.ts'
+import { randomFrom } from '../seed.ts'
 import { describePlays } from './describe-plays.ts'
 import { openHouses } from './places.ts'
 import { play } from './play.ts'
@@ -18,13 +18,13 @@ for (const [nth, engine] of engines.entries()) {
   })
 }
 
-it(`finds what a server stores that lets readers write: these tests can fail, seed ${seed}`, async () => {
+it('finds what a server stores that lets readers write: these tests can fail', async () => {
   const places = await openHouses({ name: 'sqlite', fresh: freshSqlite }, { letsReadersWrite: true })
   onTestFinished(() => places.close())
+  const isFound = (finding: string) => finding.includes('had no right to')
   const findings: string[] = []
-  for (let nth = 0; nth < 5 && findings.length === 0; nth++) {
-    const played = await play({ places, random: randomFrom(seed + nth), steps: 32, restarts: 0 })
-    findings.push(...played.findings)
+  for (let one = 1; one <= 20 && !findings.some(isFound); one++) {
+    findings.push(...(await play({ places, random: randomFrom(one), steps: 32, restarts: 0 })).findings)
   }
-  expect(findings.join('\n')).toMatch(/had no right to/)
+  expect(findings.filter(isFound)).not.toEqual([])
 })

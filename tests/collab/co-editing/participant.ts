@@ -54,6 +54,7 @@ export class Participant implements Outcomes {
   /** How many of the client's messages were looked at. */
   #heard = 0
   #isRefused = false
+  #isAllowedSince = false
   #connecting: Promise<void> | undefined
 
   static async open(name: string, visitor: Visitor, fileId: string, place: Place): Promise<Participant> {
@@ -147,6 +148,8 @@ export class Participant implements Outcomes {
     const { heard, closeCode } = this.client
     for (; this.#heard < heard.length; this.#heard++) {
       const message = heard[this.#heard]
+      // With the right they get next, all that is missing is asked for once more, and stored by that right.
+      if (this.#isRefused && message?.type === 'rights' && message.edit) this.#isAllowedSince = true
       if (message?.type === 'refused') {
         this.#isRefused = true
         if (message.reason !== 'rights') this.strange.push(`${this.name} was refused for ${message.reason}`)
@@ -195,10 +198,12 @@ export class Participant implements Outcomes {
   async #beginAnew(): Promise<void> {
     // Whatever comes after something refused is refused as well: it builds on it. What was sent before may be stored.
     for (const { name, isExact, sentOver } of this.#pending) {
-      if (isExact && (sentOver === this.#connections || sentOver === 0)) this.refused.add(name)
+      const isSentHere = sentOver === this.#connections || sentOver === 0
+      if (isExact && isSentHere && !this.#isAllowedSince) this.refused.add(name)
     }
     this.#pending = []
     this.#isRefused = false
+    this.#isAllowedSince = false
     await this.client.close()
     this.client = this.#newClient()
     this.#heard = 0

@@ -25,13 +25,14 @@ export function handOver({ access, search, storage }: Services): HandOver {
       const db = tablesIn<FileTables>(transaction)
       const file = await db
         .selectFrom('files')
-        .select('space_id')
+        .select('id')
         .where('id', '=', fileId)
+        .where('space_id', '=', from)
         .where('type', '=', 'file')
         .where('trashed_at', 'is', null)
         .executeTakeFirst()
       // Handed over a moment ago, by another call.
-      if (file?.space_id !== from) throw noSuchFile()
+      if (!file) throw noSuchFile()
       // In one order for all, so that two who hand files to each other do not wait in a circle.
       const roots = new Map<string, string>()
       for (const id of [from, spaceId].sort()) roots.set(id, await holdTree(access, transaction, id))
