@@ -27,6 +27,7 @@ describe('a shared map that a guest talks about', () => {
     await atAnn.page.getByRole('button', { name: text('sharing.share'), exact: true }).click()
     await share.switch('sharing.link').check()
     await share.switch('sharing.password').check()
+    await eventually(() => ann.api('/share_info', { file_guid })).toMatchObject({ password: expect.any(String) })
     await share.digits.fill('4826')
     await share.switch('sharing.may-comment').check()
     await eventually(() => ann.api('/share_info', { file_guid })).toMatchObject({ password: '4826', may_comment: true })

@@ -26,15 +26,21 @@ export function useShare(fileId: string): ShareDesk {
   const { data, error, refetch } = useQuery(shareQuery(fileId))
   const [counts, setCounts] = useState<Partial<Record<Part, number>>>({})
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  /** What is shown of changes that the server has not answered yet, in their order. */
+  const unanswered = useRef<Partial<ShareState>[]>([])
 
   const keep = (part: Part, shown: Partial<ShareState>, call: () => Promise<ShareState>) => {
     const { queryKey } = shareQuery(fileId)
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (known) => known && { ...known, ...shown })
+    unanswered.current = [...unanswered.current, shown]
     last.current = last.current.then(async () => {
       try {
-        const state = await call()
-        queryClient.setQueryData(queryKey, state)
+        const state = await call().finally(() => {
+          unanswered.current = unanswered.current.filter((each) => each !== shown)
+        })
+        // The answer knows nothing of what was changed since it was asked for.
+        queryClient.setQueryData(queryKey, Object.assign({}, state, ...unanswered.current))
         setCounts((before) => ({ ...before, [part]: (before[part] ?? 0) + 1 }))
         tellLists(state)
       } catch (failure) {
