@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CommentsPage } from '../desk/comments-page.ts'
 import { sharedJourneys } from '../desk/desk-journey.ts'
 import { DeskPage } from '../desk/desk-page.ts'
