@@ -1,4 +1,3 @@
-// @module-tag never-retried
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { apiClient, newPerson } from '../../kit/api.ts'
@@ -56,6 +55,8 @@ describe('people on two processes', () => {
     await onAnn.getByRole('radio', { name: text('cooperation.mode.together') }).click()
     await onAnn.keyboard.press('Escape')
     await Promise.all([people(onAnn, 'Ben').waitFor(), people(onBen, 'Ann').waitFor()])
+    // He is seen before he may write: the offer to ask for it goes then.
+    await new CooperationPage(onBen, english).button('cooperation.ask').waitFor({ state: 'detached' })
 
     await Promise.all([annDesk.select('Shop'), benDesk.select('Story')])
     await Promise.all([annDesk.addChild('Gift cards'), benDesk.addChild('Film')])
