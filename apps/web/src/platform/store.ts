@@ -33,6 +33,12 @@ export function useStore<Value>(store: ReadStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
+/** A part of the value; renders again only when that part is another. */
+export function usePart<Value, Part>(store: ReadStore<Value>, read: (value: Value) => Part): Part {
+  const part = () => read(store.get())
+  return useSyncExternalStore(store.subscribe, part, part)
+}
+
 /** For what is read from several of them. */
 export function subscribeToAll(stores: readonly Pick<Store<unknown>, 'subscribe'>[], listener: () => void): () => void {
   const stops = stores.map((store) => store.subscribe(listener))

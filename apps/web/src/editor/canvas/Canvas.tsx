@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useStore } from '../../platform/store.ts'
+import { usePart } from '../../platform/store.ts'
 import { useEditor } from '../core/use-editor.ts'
 import { followView, fromMap } from '../core/viewport/follow-view.ts'
 import styles from './Canvas.module.css'
@@ -48,8 +48,8 @@ export function Canvas({ children, attach }: Props) {
 
 /** The colour behind everything. */
 function Paper() {
-  const scene = useStore(useEditor<CanvasEditor>().scene)
-  return <div className={styles.paper} style={{ backgroundColor: scene.paper }} />
+  const paper = usePart(useEditor<CanvasEditor>().scene, (scene) => scene.paper)
+  return <div className={styles.paper} style={{ backgroundColor: paper }} />
 }
 
 function watchSize(element: HTMLElement, editor: CanvasEditor): () => void {

@@ -1,4 +1,4 @@
-import { type NodeId, type NodeSnapshot, tops } from '@ramify/document'
+import { type MapSnapshot, type NodeId, type NodeSnapshot, tops } from '@ramify/document'
 import type { Scene } from '@ramify/scene'
 import { carriedBy, type SpokenRow } from './spoken-row.ts'
 
@@ -35,6 +35,7 @@ export function treeWindow(scene: Scene, selection: readonly NodeId[]): TreeRow[
 /** In reading order; null where there is too much. */
 function wholeMap(scene: Scene): TreeRow[] | null {
   const { snapshot } = scene
+  if (!isSmall(snapshot)) return null
   const rows: TreeRow[] = []
   // What is still to come, the next one last.
   const waiting: { all: readonly NodeId[]; index: number; level: number }[] = []
@@ -48,9 +49,23 @@ function wholeMap(scene: Scene): TreeRow[] | null {
     if (!node) continue
     rows.push(...rowOf(scene, node.id, level, all, index))
     if (!node.folded) wait(node.children, level + 1)
-    if (rows.length + waiting.length > mostWhole) return null
   }
   return rows
+}
+
+/** Counted before anything is made of it: this is asked with every letter. */
+function isSmall(snapshot: MapSnapshot): boolean {
+  const waiting = tops(snapshot)
+  let count = waiting.length
+  while (count <= mostWhole) {
+    const id = waiting.pop()
+    if (id === undefined) return true
+    const node = snapshot.nodes.get(id)
+    if (!node || node.folded) continue
+    count += node.children.length
+    if (count <= mostWhole) waiting.push(...node.children)
+  }
+  return false
 }
 
 function loneRow(scene: Scene, id: NodeId): TreeRow[] {

@@ -1,6 +1,6 @@
 import { paintTile, tileSide } from '@ramify/scene'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useStore } from '../../../platform/store.ts'
+import { usePart, useStore } from '../../../platform/store.ts'
 import { inStep } from '../../canvas/in-step.ts'
 import { followView } from '../../core/viewport/follow-view.ts'
 import { useMapEditor } from '../use-map-editor.ts'
@@ -13,9 +13,9 @@ const least = 0.3
 export function PaperPattern() {
   const editor = useMapEditor()
   const layer = useRef<HTMLDivElement>(null)
-  const { snapshot, theme } = useStore(editor.scene)
+  const theme = usePart(editor.scene, (scene) => scene.theme)
+  const background = usePart(editor.scene, (scene) => scene.snapshot.background)
   const { zoom } = useStore(editor.restingView)
-  const { background } = snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is another one with every letter, its pattern hangs on these
   const tile = useMemo(() => paintTile((area) => editor.scene.get().pattern(area)), [editor, background, theme])
   const isShown = tile !== null && zoom >= least

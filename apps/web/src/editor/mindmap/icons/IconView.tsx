@@ -1,6 +1,6 @@
 import { type IconName, iconGrid, icons } from '@ramify/scene'
 import { memo } from 'react'
-import { PrimitiveViews } from '../../canvas/PrimitiveView.tsx'
+import { PrimitiveViews } from '../../canvas/PrimitiveViews.tsx'
 
 /** The picture of an icon; whatever it stands for, the button around it says. */
 export const IconView = memo(function IconView({

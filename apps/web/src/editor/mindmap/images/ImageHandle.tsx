@@ -1,5 +1,5 @@
 import { useStore } from '../../../platform/store.ts'
-import { ResourceImage } from '../../canvas/ResourceImage.tsx'
+import { PrimitiveViews } from '../../canvas/PrimitiveViews.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
 import styles from '../overlays/Overlays.module.css'
 import { useImagePreview, useIsBusy } from '../overlays/use-preview.ts'
@@ -23,7 +23,7 @@ export function ImageHandle() {
     <>
       {preview && (
         <g className={styles.ghost}>
-          <ResourceImage resource={preview.resource} rect={preview.rect} radius={8} />
+          <PrimitiveViews primitives={[{ kind: 'image', resource: preview.resource, rect: preview.rect, radius: 8 }]} />
         </g>
       )}
       {preview && <rect className={styles.imageFrame} {...preview.rect} />}

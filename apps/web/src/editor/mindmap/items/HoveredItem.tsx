@@ -1,6 +1,6 @@
 import { pathData } from '@ramify/geometry'
 import { useStore } from '../../../platform/store.ts'
-import { PrimitiveViews } from '../../canvas/PrimitiveView.tsx'
+import { PrimitiveViews } from '../../canvas/PrimitiveViews.tsx'
 import { isThing } from '../gestures/map-hit.ts'
 import styles from '../overlays/Overlays.module.css'
 import { useIsBusy } from '../overlays/use-preview.ts'

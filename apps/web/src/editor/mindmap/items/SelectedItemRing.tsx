@@ -1,6 +1,6 @@
 import { type Cubic, pathData, pathOf, roundedRectangle } from '@ramify/geometry'
 import { useStore } from '../../../platform/store.ts'
-import { PrimitiveViews } from '../../canvas/PrimitiveView.tsx'
+import { PrimitiveViews } from '../../canvas/PrimitiveViews.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
 import styles from '../overlays/Overlays.module.css'
 import { TargetTopic } from '../overlays/TargetTopic.tsx'

@@ -1,7 +1,7 @@
 import { inflate, pathData, type Rect, rectangle } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import { useStore } from '../../../platform/store.ts'
-import { PrimitiveViews } from '../../canvas/PrimitiveView.tsx'
+import { PrimitiveViews } from '../../canvas/PrimitiveViews.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
 import type { WidthPreview } from '../gestures/preview.ts'
 import styles from '../overlays/Overlays.module.css'

@@ -1,7 +1,7 @@
 import type { LineLook, Patch } from '@ramify/document'
 import type { Relation } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useStore } from '../../../platform/store.ts'
+import { usePart } from '../../../platform/store.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Row, Section } from '../../views/panels/Section.tsx'
 import { ColorButton } from '../color/ColorButton.tsx'
@@ -16,7 +16,7 @@ const dashNames = ['solid', 'dashed', 'dotted'] as const
 export function LineSection({ relation: { line } }: { relation: Relation }) {
   const editor = useMapEditor()
   const { text } = useText()
-  const { theme } = useStore(editor.scene)
+  const theme = usePart(editor.scene, (scene) => scene.theme)
   const { look } = line
   const width = String(look.width ?? theme.relation.width)
   const dash = look.dash ?? theme.relation.dash

@@ -2,7 +2,7 @@ import { readable } from '@ramify/themes'
 import { Link } from 'wouter'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useStore } from '../../../platform/store.ts'
+import { usePart } from '../../../platform/store.ts'
 import { BrandMark } from '../../../ui/BrandMark.tsx'
 import styles from './MadeWith.module.css'
 
@@ -12,7 +12,7 @@ const tone = '#7c8492'
 /** Where the map comes from, at the right below it. */
 export function MadeWith({ editor }: { editor: Editor }) {
   const { text } = useText()
-  const { paper } = useStore(editor.scene)
+  const paper = usePart(editor.scene, (scene) => scene.paper)
   return (
     <Link href="/" target="_blank" className={styles.made} style={{ color: readable(tone, paper) }}>
       <BrandMark size={14} />
