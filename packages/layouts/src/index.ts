@@ -11,6 +11,7 @@ export {
   lineClearance,
   reachesBack,
   type Spacing,
+  sameSpacing,
 } from './layout.ts'
 export { anchorX, anchorY, beyondOf, calloutSpaceOf, directionOf, entryOf, exitOf, startOf } from './ports.ts'
 export { isLayoutName, type LayoutName, layoutByName, layouts } from './table.ts'

@@ -3,6 +3,7 @@ import { overhang, topOf } from './callout-space.ts'
 import { type Cells, hasCell, newCells } from './cells.ts'
 import type { Forest } from './forest.ts'
 import { type Direction, defaultSpacing, type Layout, type Spacing } from './layout.ts'
+import { keepLayout, takeLayout } from './previous-layout.ts'
 import { layoutByName } from './table.ts'
 
 /** Where boxes stand, by their index in the forest. */
@@ -19,14 +20,23 @@ export interface Places {
 
 /** Sizes in, places out: pure, the same for the same boxes. */
 export function layOut(forest: Forest, name: string, spacing: Spacing = defaultSpacing): Places {
-  const layouts = layoutsInForce(forest, layoutByName(name))
-  const blocks = emptyBlocks(forest.size, layouts)
+  const before = takeLayout(forest, name, spacing)
+  const layouts = before?.layouts ?? layoutsInForce(forest, layoutByName(name))
+  const blocks = before?.blocks ?? emptyBlocks(forest.size, layouts)
+  const stale = before?.stale
   // Children come after their parent, so backwards every block is finished before it is placed in another.
   for (let node = forest.size - 1; node >= 0; node--) {
+    if (stale) {
+      if (!stale[node]) continue
+      // Another block in it is another block.
+      const above = forest.parent[node] as number
+      if (above >= 0) stale[above] = 1
+    }
     const layout = layouts[node] as Layout
     begin(node, layout.grows, forest, blocks)
     if ((forest.end[node] as number) > node + 1) layout.arrange(node, forest, blocks, spacing)
   }
+  keepLayout({ forest, name, spacing, layouts, blocks })
   const places = { ...resolve(forest, blocks, layouts), layouts }
   return { ...places, cells: blocks.cells && resolveCells(blocks.cells, forest, places) }
 }

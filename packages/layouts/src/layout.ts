@@ -48,6 +48,11 @@ export interface Layout {
 /** As airy as the pictures of the design guide. */
 export const defaultSpacing: Spacing = { level: [62, 38, 28], sibling: [31, 13, 13] }
 
+export function sameSpacing(one: Spacing, other: Spacing): boolean {
+  const sameRoom = (room: Spacing['level'], its: Spacing['level']) => room.every((value, level) => value === its[level])
+  return one === other || (sameRoom(one.level, other.level) && sameRoom(one.sibling, other.sibling))
+}
+
 /** Distance between a line and the text that it passes. */
 export const lineClearance = 4
 

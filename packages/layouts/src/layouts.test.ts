@@ -324,6 +324,24 @@ describe.each(names)('in %s', (name) => {
     })
   })
 
+  test('boxes of other sizes stand where they would if nobody had seen them before', () => {
+    const change = fc.record({ at: fc.nat(), ...sizes, side: fc.constantFrom(-1, 0, 1), tail: fc.constantFrom(0, 24) })
+    fc.assert(
+      fc.property(map, fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 4 }), (root, steps) => {
+        let forest = forestOf(root)
+        layOut(forest, name)
+        for (const step of steps) {
+          forest = resized(forest, step)
+          const again = layOut(forest, name)
+          expect(again).toEqual(layOut({ ...forest, parent: forest.parent.slice() }, name))
+          // Or the next one would go on from the one that was made from nothing.
+          layOut(forest, name)
+        }
+      }),
+      { numRuns: cases(60) },
+    )
+  })
+
   test('cells hold what stands in them and share no more than their borders', () => {
     const row = layouts['tree-table'].below
     property(({ forest, places, rects, cells }) => {
@@ -415,6 +433,26 @@ function place(name: LayoutName, root: Box) {
     }),
   )
   return { forest, places, rects, cells: rects.map((_, i) => cellOf(places, i)) }
+}
+
+interface Resize extends Pick<Rect, 'width' | 'height'> {
+  at: number
+  side: number
+  tail: number
+}
+
+/** The same trees with other sizes. */
+function resized(forest: Forest, changes: readonly Resize[]): Forest {
+  const [width, height] = [forest.width.slice(), forest.height.slice()]
+  const [side, tail] = [forest.side.slice(), forest.tail.slice()]
+  for (const change of changes) {
+    const node = change.at % forest.size
+    width[node] = change.width
+    height[node] = change.height
+    side[node] = change.side
+    tail[node] = change.tail
+  }
+  return { ...forest, width, height, side, tail }
 }
 
 function cellOf({ cells }: Places, i: number): Rect | undefined {

@@ -19,10 +19,20 @@ export interface BranchBounds {
   readonly bottom: Float64Array
 }
 
-export function branchBounds(forest: Forest, places: Places): BranchBounds {
+/** Boxes, where they stand, and the bounds of their branches: what the next bounds can be made from. */
+export interface BoundedForest {
+  readonly forest: Forest
+  readonly places: Places
+  readonly bounds: BranchBounds
+}
+
+export function branchBounds(forest: Forest, places: Places, before: BoundedForest | null = null): BranchBounds {
+  return (before && changedBounds(forest, places, before)) ?? allBounds(forest, places)
+}
+
+function allBounds(forest: Forest, places: Places): BranchBounds {
   const { size, parent } = forest
   const bounds = newBounds(size)
-  const { left, top, right, bottom } = bounds
   for (let node = 0; node < size; node++) {
     writeBox(bounds, node, node, forest, places)
     if (hasLine(node, forest)) widenToExit(bounds, node, node, forest, places)
@@ -30,13 +40,69 @@ export function branchBounds(forest: Forest, places: Places): BranchBounds {
   // Children come after their parent, so backwards every branch is complete before it is added to another.
   for (let node = size - 1; node > 0; node--) {
     const above = parent[node] as number
-    if (above < 0) continue
-    if ((left[node] as number) < (left[above] as number)) left[above] = left[node] as number
-    if ((top[node] as number) < (top[above] as number)) top[above] = top[node] as number
-    if ((right[node] as number) > (right[above] as number)) right[above] = right[node] as number
-    if ((bottom[node] as number) > (bottom[above] as number)) bottom[above] = bottom[node] as number
+    if (above >= 0) addBranch(bounds, above, node)
   }
   return bounds
+}
+
+function addBranch({ left, top, right, bottom }: BranchBounds, above: number, node: number): void {
+  if ((left[node] as number) < (left[above] as number)) left[above] = left[node] as number
+  if ((top[node] as number) < (top[above] as number)) top[above] = top[node] as number
+  if ((right[node] as number) > (right[above] as number)) right[above] = right[node] as number
+  if ((bottom[node] as number) > (bottom[above] as number)) bottom[above] = bottom[node] as number
+}
+
+/** Those of branches in which nothing moved stay as they are; null where the trees are others. */
+function changedBounds(
+  forest: Forest,
+  places: Places,
+  { forest: old, places: oldPlaces, bounds: kept }: BoundedForest,
+) {
+  const { size, parent, end } = forest
+  if (old.parent !== parent || old.end !== end || old.apart !== forest.apart) return null
+  if (oldPlaces.layouts !== places.layouts || oldPlaces.cells || places.cells) return null
+  const stale = withMovedFamily(forest, places, old, oldPlaces)
+  const bounds = {
+    left: kept.left.slice(),
+    top: kept.top.slice(),
+    right: kept.right.slice(),
+    bottom: kept.bottom.slice(),
+  }
+  for (let node = size - 1; node >= 0; node--) {
+    if (!stale[node]) continue
+    const above = parent[node] as number
+    if (above >= 0) stale[above] = 1
+    writeBox(bounds, node, node, forest, places)
+    if (hasLine(node, forest)) widenToExit(bounds, node, node, forest, places)
+    const stop = end[node] as number
+    for (let child = node + 1; child < stop; child = end[child] as number) addBranch(bounds, node, child)
+  }
+  return bounds
+}
+
+/** 1 for nodes that moved or have another size, for their children and for their siblings: lines lead from one to the next. */
+function withMovedFamily(forest: Forest, places: Places, old: Forest, oldPlaces: Places): Uint8Array {
+  const { size, parent } = forest
+  const moved = new Uint8Array(size)
+  const families = new Uint8Array(size)
+  for (let node = 0; node < size; node++) {
+    const isSame =
+      places.x[node] === oldPlaces.x[node] &&
+      places.y[node] === oldPlaces.y[node] &&
+      places.mirrored[node] === oldPlaces.mirrored[node] &&
+      forest.width[node] === old.width[node] &&
+      forest.height[node] === old.height[node] &&
+      forest.tail[node] === old.tail[node]
+    if (isSame) continue
+    moved[node] = 1
+    families[node] = 1
+    if ((parent[node] as number) >= 0) families[parent[node] as number] = 1
+  }
+  for (let node = 0; node < size; node++) {
+    const above = parent[node] as number
+    if (above >= 0 && families[above]) moved[node] = 1
+  }
+  return moved
 }
 
 export function newBounds(size: number): BranchBounds {

@@ -9,10 +9,14 @@ export class BranchIndex {
   readonly #places: Places
   readonly #branches: BranchBounds
 
-  constructor(forest: Forest, places: Places) {
+  constructor(forest: Forest, places: Places, before?: BranchIndex) {
     this.#forest = forest
     this.#places = places
-    this.#branches = branchBounds(forest, places)
+    this.#branches = branchBounds(
+      forest,
+      places,
+      before ? { forest: before.#forest, places: before.#places, bounds: before.#branches } : null,
+    )
   }
 
   /** Nodes that, with the line from their parent, reach into an area, in preorder. */

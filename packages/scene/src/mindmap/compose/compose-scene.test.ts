@@ -158,7 +158,7 @@ const everywhere = { x: -1e9, y: -1e9, width: 2e9, height: 2e9 }
 /** Everything that can be seen. */
 function pictureOf(scene: Scene): unknown {
   const topics = scene.visible(everywhere).map(({ id, x, y, direction, connector, face, foldMark }) => {
-    return { id, x, y, direction, connector, foldMark, primitives: face.primitives }
+    return { id, x, y, direction, connector, foldMark, primitives: face.primitives, branch: scene.branchBounds(id) }
   })
   return { topics, bounds: scene.bounds, ranges: scene.ranges, relations: scene.relations, callouts: scene.callouts }
 }

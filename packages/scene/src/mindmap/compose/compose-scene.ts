@@ -7,7 +7,7 @@ import { rolesOf } from '../roles.ts'
 import { noSides, type SidesByTopic } from './automatic-sides.ts'
 import { calloutSizes } from './callouts.ts'
 import { type FaceMaker, faceFor } from './face-maker.ts'
-import { isWritten, withOwnBuffers, writeNode } from './forest-buffers.ts'
+import { withNode } from './forest-buffers.ts'
 import type { Plan } from './plan.ts'
 import { planMap } from './plan-builder.ts'
 import { PreviousPlan } from './previous-plan.ts'
@@ -69,7 +69,6 @@ function replaceNodes(previous: Scene, { before, after, nodes, structure }: Snap
   if (structure || before.ranges !== after.ranges || before.numbering !== after.numbering) return null
   const { plan, maker } = previous.parts
   const faces = plan.faces.slice()
-  // The same forest while all sizes are the same: then nothing has to be laid out again.
   let { forest } = plan
   for (const id of nodes) {
     const index = previous.indexOf(id)
@@ -80,9 +79,7 @@ function replaceNodes(previous: Scene, { before, after, nodes, structure }: Snap
     if (!node || !face || !hangsAlike(node, face.node)) return null
     const newFace = faceFor(maker, node, face.role, face.body.number)
     faces[index] = newFace
-    if (isWritten(forest, index, newFace)) continue
-    if (forest === plan.forest) forest = withOwnBuffers(forest)
-    writeNode(forest, index, newFace)
+    forest = withNode(forest, plan.forest, index, newFace)
   }
   return { ...plan, faces, forest }
 }

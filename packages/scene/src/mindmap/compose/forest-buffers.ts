@@ -41,10 +41,16 @@ export function writeNode(buffers: ForestBuffers, index: number, { node, role, w
 const written = ['width', 'height', 'side', 'tail', 'shiftX', 'shiftY'] as const
 const compared = newForestBuffers(1)
 
-/** Whether writing the node would change nothing. */
-export function isWritten(buffers: ForestBuffers, index: number, face: Face): boolean {
+/** The forest with another face for one node. Arrays that it shares with `shared` are copied before they are written to. */
+export function withNode(forest: Forest, shared: Forest, index: number, face: Face): Forest {
   writeNode(compared, 0, face)
-  return written.every((key) => buffers[key][index] === compared[key][0])
+  const differing = written.filter((key) => forest[key][index] !== compared[key][0])
+  const fresh = differing.filter((key) => forest[key] === shared[key])
+  // The same forest while all sizes are the same: then nothing has to be laid out again.
+  const own =
+    fresh.length === 0 ? forest : { ...forest, ...Object.fromEntries(fresh.map((key) => [key, forest[key].slice()])) }
+  for (const key of differing) own[key][index] = compared[key][0] as number
+  return own
 }
 
 /** Copies a whole branch from another forest, where it began at `from`, to `at`, below another parent. */
@@ -72,16 +78,3 @@ export function copyBranch(
 }
 
 const same = ['level', 'width', 'height', 'tail', 'side', 'shiftX', 'shiftY', 'apart'] as const
-
-/** Copies of the arrays that are written for single nodes, the same arrays for the rest. */
-export function withOwnBuffers(forest: Forest): Forest {
-  return {
-    ...forest,
-    width: forest.width.slice(),
-    height: forest.height.slice(),
-    side: forest.side.slice(),
-    tail: forest.tail.slice(),
-    shiftX: forest.shiftX.slice(),
-    shiftY: forest.shiftY.slice(),
-  }
-}

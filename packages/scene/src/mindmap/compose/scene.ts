@@ -1,6 +1,6 @@
 import type { CalloutId, CalloutSnapshot, LineId, MapSnapshot, NodeId, NodeTable, RangeId } from '@ramify/document'
 import { contains, intersects, type Point, type Rect, union } from '@ramify/geometry'
-import { calloutSpaceOf, layOut, type Places, type Spacing } from '@ramify/layouts'
+import { calloutSpaceOf, layOut, type Places, type Spacing, sameSpacing } from '@ramify/layouts'
 import type { Theme } from '@ramify/themes'
 import type { Drawn, ItemRef } from '../../drawing/drawn.ts'
 import type { Drawing, Layer, Primitive } from '../../drawing/primitives.ts'
@@ -17,7 +17,6 @@ import { nearestTo } from './nearest-to.ts'
 import type { Plan } from './plan.ts'
 import { type DrawnRange, drawRanges } from './ranges.ts'
 import { SceneRelations } from './scene-relations.ts'
-import { sameSpacing } from './spacing.ts'
 import type { Topic } from './topic.ts'
 import { Topics } from './topics.ts'
 import { drawWatermark } from './watermark.ts'
@@ -62,7 +61,7 @@ export class Scene implements Drawn<MapItem> {
       this.#automaticSides = same.#automaticSides
     } else {
       this.#places = layOut(withSides(plan, snapshot.layout, sides), snapshot.layout, spacing)
-      this.#index = new BranchIndex(plan.forest, this.#places)
+      this.#index = new BranchIndex(plan.forest, this.#places, before ? before.#index : undefined)
     }
     const topics = before ? before.#topics : undefined
     const { paper } = this

@@ -16,8 +16,3 @@ function stretched(room: Spacing['level'], chosen: number | undefined): Spacing[
   const factor = within(chosen, 4, 200, deeper) / deeper
   return [root * factor, level1 * factor, deeper * factor]
 }
-
-export function sameSpacing(one: Spacing, other: Spacing): boolean {
-  const sameRoom = (room: Spacing['level'], its: Spacing['level']) => room.every((value, level) => value === its[level])
-  return one === other || (sameRoom(one.level, other.level) && sameRoom(one.sibling, other.sibling))
-}
