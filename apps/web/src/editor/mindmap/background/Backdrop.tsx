@@ -1,6 +1,6 @@
 import type { Scene } from '@ramify/scene'
 import { useState } from 'react'
-import { useStore } from '../../../platform/store.ts'
+import { usePart, useStore } from '../../../platform/store.ts'
 import { usePicture } from '../../canvas/use-picture.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import styles from './Backdrop.module.css'
@@ -10,7 +10,10 @@ import styles from './Backdrop.module.css'
  * until it has come, and where it never will, the paper is bare.
  */
 export function Backdrop() {
-  const { backdrop } = useStore(useMapEditor().scene)
+  const { scene } = useMapEditor()
+  // Its background is the same object until it is another one; the backdrop is made of it.
+  usePart(scene, ({ snapshot }) => snapshot.background)
+  const { backdrop } = scene.get()
   return backdrop && <Shown key={backdrop.resource} {...backdrop} />
 }
 

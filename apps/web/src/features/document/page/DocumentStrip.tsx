@@ -1,7 +1,7 @@
 import { BookOpen, CloudOff } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useStore } from '../../../platform/store.ts'
+import { type ReadStore, subscribeToAll, useStore } from '../../../platform/store.ts'
 import type { LiveDocument } from '../../../platform/sync/index.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -31,12 +31,20 @@ export function DocumentStrip({ live, look }: { live: LiveDocument; look: BarLoo
   )
 }
 
-/** Storing a change in this browser takes a moment, in which the state is "saving": nobody is back online for that. */
+/** Told apart from the save state, which is another one twice with every letter. */
 function useOffline(live: LiveDocument): boolean {
-  const state = useStore(live.saveState)
-  const isUp = useStore(live.isUp)
-  const [wasOffline, setOffline] = useState(false)
-  const isOffline = state === 'offline' || (wasOffline && state === 'saving' && !isUp)
-  if (isOffline !== wasOffline) setOffline(isOffline)
-  return isOffline
+  return useStore(useMemo(() => offlineOf(live), [live]))
+}
+
+/** Storing a change in this browser takes a moment, in which the state is "saving": nobody is back online for that. */
+function offlineOf({ saveState, isUp }: LiveDocument): ReadStore<boolean> {
+  let isOffline = false
+  return {
+    get: () => {
+      const state = saveState.get()
+      isOffline = state === 'offline' || (isOffline && state === 'saving' && !isUp.get())
+      return isOffline
+    },
+    subscribe: (listener) => subscribeToAll([saveState, isUp], listener),
+  }
 }
