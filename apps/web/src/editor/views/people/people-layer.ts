@@ -1,4 +1,4 @@
-import type { Rect } from '@ramify/geometry'
+import type { Point, Rect, Size } from '@ramify/geometry'
 import type { ItemRef } from '@ramify/scene'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { subscribeToAll } from '../../../platform/store.ts'
@@ -26,6 +26,8 @@ const nextLine = 3
 const nameApart = 120
 /** Pointers of so many people glide, in every frame. More of them step from place to place, or they would take half of the processor. */
 const mostGliding = 8
+/** How far a pointer with its name reaches. */
+const tagReach = 180
 /** For so long after somebody did something outside of the screen a tag tells where. */
 const edgeMs = 5_000
 
@@ -63,6 +65,7 @@ export function attachPeople(layer: HTMLElement, editor: ViewsEditor): () => voi
     frame = 0
     const now = performance.now()
     const isGliding = marks.size <= mostGliding
+    layer.classList.toggle(styles.gliding ?? '', isGliding)
     let goesOn = false
     const taken = new Map<string, number>()
     for (const each of marks.values()) {
@@ -134,16 +137,24 @@ function create(layer: HTMLElement, editor: ViewsEditor, person: OtherPerson): M
   return marks
 }
 
-function drawCursor({ person, motion, cursor }: Marks, { view }: ViewsEditor, now: number, isGliding: boolean): void {
+function drawCursor({ person, motion, cursor }: Marks, editor: ViewsEditor, now: number, isGliding: boolean): void {
+  const { view, screen } = editor
   // Whoever writes looks at the words, not at a pointer that lies where it was left.
   const isLeft = person.typing !== null && person.movedAt <= person.actedAt
   const opacity = motion && !isLeft ? opacityAfter(now - person.movedAt) : 0
-  cursor.hidden = opacity === 0
-  if (!motion || opacity === 0) return
+  const place = motion && opacity > 0 ? toScreen(view.get(), isGliding ? placeAt(motion, now) : motion.to) : null
+  // In a large map most people are elsewhere.
+  cursor.hidden = !place || !isOnScreen(place, screen.get())
+  if (!place || cursor.hidden) return
   color(cursor, person)
-  const { x, y } = toScreen(view.get(), isGliding ? placeAt(motion, now) : motion.to)
+  const { x, y } = place
   set(cursor, 'transform', `translate(${x}px, ${y}px)`)
   set(cursor, 'opacity', `${opacity}`)
+}
+
+/** With the name that hangs on it. */
+function isOnScreen({ x, y }: Point, { width, height }: Size): boolean {
+  return x > -tagReach && y > -tagReach && x < width + tagReach && y < height + tagReach
 }
 
 /** `taken`: how many people have a line around an item already. */
