@@ -83,7 +83,7 @@ export class Admission {
       const start = performance.now()
       const outcome = await this.#writeWithRights(incoming, found.basis, growth)
       timer.writeMs = performance.now() - start
-      if (typeof outcome === 'number') return await this.#take(incoming, outcome)
+      if (typeof outcome === 'number') return await this.#take(incoming, outcome, inspection)
       return outcome === 'failed' ? this.#away(socket) : this.#refuse(socket, outcome)
     } finally {
       room.arriving -= growth
@@ -107,8 +107,8 @@ export class Admission {
     }
   }
 
-  async #take({ socket, room, change }: IncomingChange, seq: number): Promise<true> {
-    const applied = await room.take({ seq, change }, socket)
+  async #take({ socket, room, change }: IncomingChange, seq: number, { isQuick }: Inspection): Promise<true> {
+    const applied = await room.take({ seq, change }, { sender: socket, isQuick })
     if (applied) {
       socket.charge(applied.ms)
       this.#readingTime.applied(room, applied.ms)

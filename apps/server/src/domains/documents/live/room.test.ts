@@ -175,12 +175,32 @@ it('S2: puts a row that holds the thread up into quarantine, and tells its sende
   holdUp(thread)
   const sender = { sendAwayForCost: vi.fn() }
   const row = journal.append(newChange(journal, 'endless'))
-  await expect(room.take(row, sender as unknown as Socket)).rejects.toThrow(TookTooLong)
+  await expect(room.take(row, { sender: sender as unknown as Socket })).rejects.toThrow(TookTooLong)
   expect(journal.quarantined).toEqual([1])
   expect(sender.sendAwayForCost).toHaveBeenCalledOnce()
   expect(broken).toHaveBeenCalledOnce()
   // Other processes never hear of it, but that it is none.
   await expect.poll(() => published.mock.calls).toEqual([['not 1']])
+})
+
+it('shows a quick row as soon as it is in the journal, but not before one that comes first', async () => {
+  const journal = new SharedJournal()
+  const { room, thread, seen, published } = await openRoom(journal)
+  const run = thread.run
+  const { promise: applying, resolve: apply } = Promise.withResolvers<void>()
+  thread.run = async (job, input) => applying.then(() => run(job, input))
+  const first = room.take(journal.append(newChange(journal, 'quick')), { isQuick: true })
+  expect(textsOf(seen)).toEqual(['quick'])
+  const others = [
+    room.take(journal.append(newChange(journal, 'slow'))),
+    room.take(journal.append(newChange(journal, 'quick, but later')), { isQuick: true }),
+  ]
+  expect(textsOf(seen)).toEqual(['quick'])
+  expect(published.mock.calls).toEqual([[1]])
+  apply()
+  await Promise.all([first, ...others])
+  expect(textsOf(seen)).toEqual(['quick', 'quick, but later', 'slow'])
+  expect(published.mock.calls).toEqual([[1], [2], [3]])
 })
 
 it('takes no row out of the journal that another process has written and may have acknowledged', async () => {

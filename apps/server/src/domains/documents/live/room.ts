@@ -26,7 +26,9 @@ interface Options {
 
 /** Of a row that this process has written. */
 interface Own {
-  sender: Socket | undefined
+  sender?: Socket
+  /** To apply it cannot hold the thread up. */
+  isQuick?: boolean
 }
 
 /** A change that comes in from outside. */
@@ -85,6 +87,8 @@ export class Room {
   /** Rows that other processes have told of before those that come first. */
   readonly #early = new Map<number, Uint8Array>()
   #gapTimer: NodeJS.Timeout | undefined
+  /** What the thread takes in and nobody has seen yet: what comes later is seen later. */
+  #unseen = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -155,13 +159,13 @@ export class Room {
 
   /**
    * Takes in a row that this process has written to the journal, after all that come before it, and shows it to everybody but its sender.
-   * Gives what applying it took; null when it came with others. Other processes are told only then: one that cannot be applied is none.
+   * Gives what applying it took; null when it came with others.
    */
-  async take(row: Row, sender?: Socket): Promise<Applied | null> {
+  async take(row: Row, own: Own = {}): Promise<Applied | null> {
     const { publish } = this.#options
     try {
-      const applied = await this.#takeInTurn(row, { sender })
-      publish(this.fileId, row)
+      const applied = await this.#takeInTurn(row, own)
+      if (!applied) publish(this.fileId, row)
       return applied
     } catch (error) {
       // Here it was not taken in, but it is in the journal.
@@ -221,13 +225,21 @@ export class Room {
     for (const member of this.members) if (member !== except) member.send(frame)
   }
 
-  async #apply({ seq, change }: Row, own: Own | undefined): Promise<Applied> {
+  /**
+   * Others see a row before it is applied only if that cannot hold the thread up: one that does is taken out of the journal again. What
+   * another process tells of has passed that there.
+   */
+  async #apply(row: Row, own: Own | undefined): Promise<Applied> {
     const { fileId } = this
+    const { seq, change } = row
     const { journal, onBroken, publishQuarantined } = this.#options
+    const isShownFirst = (!own || own.isQuick === true) && this.#unseen === 0
+    if (isShownFirst) this.#show(row, own)
+    else this.#unseen++
     try {
       const applied = await this.#run('apply', { room: this.#id, change }, change.byteLength)
       this.#size = applied
-      this.send(writeFrame.update(fileId, change), own?.sender)
+      if (!isShownFirst) this.#show(row, own)
       return applied
     } catch (error) {
       // Whatever is left of it in memory: what is in the journal is read anew.
@@ -239,7 +251,14 @@ export class Room {
       }
       onBroken(this, mending)
       throw error
+    } finally {
+      if (!isShownFirst) this.#unseen--
     }
+  }
+
+  #show(row: Row, own: Own | undefined): void {
+    this.send(writeFrame.update(this.fileId, row.change), own?.sender)
+    if (own) this.#options.publish(this.fileId, row)
   }
 
   /** Takes in what was heard. What is missing for that may be on its way: a moment later it is read from the journal. */
@@ -272,10 +291,15 @@ export class Room {
     this.#lastSent = caughtUp
     // It counts as taken in from here on, so if it is not there is no way back.
     caughtUp.catch(() => onBroken(this))
-    const { missing, bad, ...size } = await caughtUp
-    if (bad.length > 0) onError(new Error(`Rows that cannot be read are left out: ${bad}`), this.fileId)
-    this.#size = size
-    this.send(writeFrame.update(this.fileId, missing))
+    this.#unseen++
+    try {
+      const { missing, bad, ...size } = await caughtUp
+      if (bad.length > 0) onError(new Error(`Rows that cannot be read are left out: ${bad}`), this.fileId)
+      this.#size = size
+      this.send(writeFrame.update(this.fileId, missing))
+    } finally {
+      this.#unseen--
+    }
     this.#takeEarly()
   }
 

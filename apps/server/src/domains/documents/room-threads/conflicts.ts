@@ -36,18 +36,19 @@ function firstIn(doc: Y.Doc, { parent, parentSub }: Y.Item, right: Y.Item | unde
   return (name === null ? type?._start : type?._map.get(name)) ?? null
 }
 
-function typeOf(doc: Y.Doc, parent: unknown, right: Y.Item | undefined): AnyType | undefined {
+/** Of what stands in it beside another item, the type is that one's. */
+export function typeOf(doc: Y.Doc, parent: unknown, beside: Y.Item | undefined): AnyType | undefined {
   if (typeof parent === 'string') return doc.share.get(parent)
   if (parent instanceof Y.ID) {
     const content = itemOf(doc, parent)?.content
     return content instanceof Y.ContentType ? content.type : undefined
   }
-  return right?.parent instanceof Y.AbstractType ? right.parent : undefined
+  return beside?.parent instanceof Y.AbstractType ? beside.parent : undefined
 }
 
 type AnyType = NonNullable<ReturnType<Y.Doc['share']['get']>>
 
-function itemOf(doc: Y.Doc, id: Y.ID | null): Y.Item | undefined {
+export function itemOf(doc: Y.Doc, id: Y.ID | null): Y.Item | undefined {
   if (!id || id.clock >= Y.getState(doc.store, id.client)) return undefined
   const item = Y.getItem(doc.store, id)
   return item instanceof Y.Item ? item : undefined

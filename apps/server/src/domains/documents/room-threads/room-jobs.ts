@@ -8,6 +8,7 @@ import { growthOf } from './growth.ts'
 import { type ChangeStatus, inspectChange } from './inspect-change.ts'
 import { nestsTooDeep } from './nesting.ts'
 import { changesProtectedMeta } from './protected-meta.ts'
+import { isQuick } from './quick-change.ts'
 import { RecordCounter } from './record-counter.ts'
 
 /** What is known of an open document outside of its thread. */
@@ -27,6 +28,8 @@ export interface Inspection extends DocumentSize {
   newAuthors: number
   pieces: number
   hasManyConflicts: boolean
+  /** It is applied in no time, whatever the document holds. */
+  isQuick: boolean
   /** By how many records it makes the counted collection larger. */
   growth: number
   /** Milliseconds of a processor. */
@@ -122,6 +125,7 @@ const nothing = {
   newAuthors: 0,
   pieces: 0,
   hasManyConflicts: false,
+  isQuick: false,
   growth: 0,
 }
 
@@ -140,6 +144,7 @@ function inspect({ doc, living }: OpenDocument, change: Uint8Array): Omit<Inspec
     newAuthors: [...authors].filter((client) => !doc.store.clients.has(client)).length,
     pieces,
     hasManyConflicts: hasManyConflicts(doc, decoded, manyNeighbours),
+    isQuick: isQuick(doc, decoded),
     growth: Math.max(0, growthOf(doc, decoded, living)),
   }
 }
