@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CompiledQuery, Kysely, type QueryResult, type Transaction } from 'kysely'
-import { postgresDialect } from './postgres-dialect.ts'
+import { type CompiledQuery, Kysely, PostgresDialect, type QueryResult, type Transaction } from 'kysely'
+import { createPostgresBatch } from './postgres-batch.ts'
+import { openPostgresPool } from './postgres-pool.ts'
 import { SqliteDialect } from './sqlite-dialect.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -13,7 +14,7 @@ export interface Database {
   tables: <Tables>() => Kysely<Tables>
   /**
    * Runs these queries in one transaction, all or none. It costs less than a transaction of the query builder: on SQLite one message to
-   * the thread that writes, on PostgreSQL a single query takes one round trip.
+   * the thread that writes, on PostgreSQL a single query takes one round trip, and stays prepared.
    */
   batch: (queries: readonly CompiledQuery[]) => Promise<QueryResult<unknown>[]>
   close: () => Promise<void>
@@ -37,8 +38,9 @@ interface Options {
 
 export function openDatabase({ url, dataDir, onConnectionLost, onDeath }: Options): Database {
   if (url !== undefined) {
-    const kysely = new Kysely<unknown>({ dialect: postgresDialect(url, onConnectionLost) })
-    return databaseOf('postgres', kysely, (queries) => batchOnPostgres(kysely, queries))
+    const pool = openPostgresPool(url, onConnectionLost)
+    const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+    return databaseOf('postgres', kysely, createPostgresBatch(kysely, pool))
   }
   const dialect = new SqliteDialect(madeSqliteFile(dataDir), onDeath)
   return databaseOf('sqlite', new Kysely<unknown>({ dialect }), (queries) => dialect.batch(queries))
@@ -49,20 +51,6 @@ const databaseOf = (engine: Engine, kysely: Kysely<unknown>, batch: Database['ba
   tables: <Tables>() => kysely as Kysely<Tables>,
   close: () => kysely.destroy(),
 })
-
-async function batchOnPostgres(
-  kysely: Kysely<unknown>,
-  queries: readonly CompiledQuery[],
-): Promise<QueryResult<unknown>[]> {
-  const [only, ...others] = queries
-  // A statement is a transaction by itself.
-  if (only && others.length === 0) return [await kysely.executeQuery(only)]
-  return kysely.transaction().execute(async (transaction) => {
-    const results: QueryResult<unknown>[] = []
-    for (const query of queries) results.push(await transaction.executeQuery(query))
-    return results
-  })
-}
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'ramify.sqlite')
 

@@ -1,10 +1,9 @@
-import { PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 
 /** bigint columns hold times and counts, which JavaScript numbers hold exactly. */
 const bigintType = types.builtins.INT8
 
-export function postgresDialect(url: string, onConnectionLost: (error: Error) => void): PostgresDialect {
+export function openPostgresPool(url: string, onConnectionLost: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'ramify',
@@ -17,5 +16,5 @@ export function postgresDialect(url: string, onConnectionLost: (error: Error) =>
   })
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', onConnectionLost)
-  return new PostgresDialect({ pool })
+  return pool
 }

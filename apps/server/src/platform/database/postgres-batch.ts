@@ -1,0 +1,40 @@
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from './database.ts'
+
+/** Each connection keeps what it has prepared, until it is closed. */
+const mostPrepared = 200
+/** One with thousands of values takes megabytes, and does not come often. */
+const longestPrepared = 10_000
+
+/** `batch` of PostgreSQL. */
+export function createPostgresBatch(kysely: Kysely<unknown>, pool: Pool): Database['batch'] {
+  const nameOf = createNames()
+  return async (queries) => {
+    const [only, ...others] = queries
+    // A statement is a transaction by itself. To plan the one that appends to the journal takes as long as to run it.
+    if (only && others.length === 0) {
+      const { sql, parameters } = only
+      const { rows } = await pool.query({ ...nameOf(sql), text: sql, values: [...parameters] })
+      return [{ rows }]
+    }
+    return kysely.transaction().execute(async (transaction) => {
+      const results = []
+      for (const query of queries) results.push(await transaction.executeQuery(query))
+      return results
+    })
+  }
+}
+
+/** Gives the name by which a statement stays prepared; none when there are too many already. */
+function createNames(): (sql: CompiledQuery['sql']) => { name?: string } {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known) return { name: known }
+    if (sql.length > longestPrepared || names.size >= mostPrepared) return {}
+    const name = `batch_${names.size}`
+    names.set(sql, name)
+    return { name }
+  }
+}
