@@ -26,11 +26,19 @@ export type Appended = number | RightsChanged | DocumentMoved
 /** Each time all whose rights have changed are left out: the others wait for it, and must not for ever. */
 const mostTries = 10
 
+/** Another server holds a head for as long as a commit takes: to try again is quicker than the transaction that waits for it. */
+const triesAtOnce: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 3 }
+
 /** Writes entries, each with the next number of its document, all in one commit. Gives for each what became of it. */
 export function createAppend(database: Database) {
   const appendLocked = createLockedAppend(database)
-  return async (entries: readonly Entry[], at: number): Promise<Appended[]> =>
-    (await appendAtOnce(database, entries, at)) ?? (await appendLocked(entries, at))
+  return async (entries: readonly Entry[], at: number): Promise<Appended[]> => {
+    for (let tries = 0; tries < triesAtOnce[database.engine]; tries++) {
+      const appended = await appendAtOnce(database, entries, at)
+      if (appended) return appended
+    }
+    return appendLocked(entries, at)
+  }
 }
 
 /**
