@@ -491,6 +491,17 @@ describe.each(engines)('cooperation on $name', (engine) => {
       }
     })
 
+    it('who begins a collaboration in the open document is there at once', async () => {
+      const [owner, ben] = (await people(2)) as [Known, Known]
+      const file_guid = await newFile(owner)
+      await at(owner, file_guid)
+      const { members } = await owner.api('/team_worker', { action: 'add', file_guid, user_id: ben.id })
+      expect(members.map(({ user_id, online }) => [user_id, online])).toEqual([
+        [owner.id, true],
+        [ben.id, false],
+      ])
+    })
+
     it('one that has just left is not reachable; the first who can edit takes a free turn by opening', async () => {
       const { owner, members, file_guid } = await team(2, 'edit')
       const [ben] = members

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { batches } from '../../platform/database/batches.ts'
 import type { PersonVisit } from '../documents/index.ts'
 import type { Services } from './services.ts'
@@ -12,23 +12,8 @@ type Used = Pick<Services, 'database' | 'documents' | 'log' | 'now'>
  */
 export function createPresence({ database, documents, log, now }: Used) {
   const db = database.tables<CooperationTables>()
-  const seen = async (visits: readonly PersonVisit[]) => {
-    for (const some of batches(visits, 200)) {
-      const rows = some.map(({ fileId, personId }) => ({ file_id: fileId, person_id: personId }))
-      await db
-        .insertInto('cooperation_presence')
-        .values(rows.map((row) => ({ ...row, seen_at: now(), left_at: null })))
-        .onConflict((conflict) =>
-          conflict.columns(['file_id', 'person_id']).doUpdateSet({
-            seen_at: sql<number>`excluded.seen_at`,
-            left_at: null,
-          }),
-        )
-        .execute()
-    }
-  }
   return {
-    entered: (visit: PersonVisit) => seen([visit]),
+    entered: (visit: PersonVisit) => noteHere(db, [visit], now()),
     /** Their last socket here is closed. Another server where they have one says so with its next round. */
     left: ({ fileId, personId }: PersonVisit) => {
       db.updateTable('cooperation_presence')
@@ -38,7 +23,29 @@ export function createPresence({ database, documents, log, now }: Used) {
         .execute()
         .catch((error) => log.warn({ err: error }, 'nobody noted who left'))
     },
-    refresh: () => seen(documents.visitorsInTurns().sort(byFile)),
+    refresh: () => noteHere(db, documents.visitorsInTurns(), now()),
+  }
+}
+
+/** These people have these documents open at this moment. */
+export async function noteHere(
+  db: Kysely<CooperationTables>,
+  visits: readonly PersonVisit[],
+  now: number,
+): Promise<void> {
+  for (const some of batches(visits.toSorted(byFile), 200)) {
+    await db
+      .insertInto('cooperation_presence')
+      .values(
+        some.map(({ fileId, personId }) => ({ file_id: fileId, person_id: personId, seen_at: now, left_at: null })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['file_id', 'person_id']).doUpdateSet({
+          seen_at: sql<number>`excluded.seen_at`,
+          left_at: null,
+        }),
+      )
+      .execute()
   }
 }
 

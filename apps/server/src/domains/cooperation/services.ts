@@ -13,7 +13,7 @@ import type { CooperationEvent } from './events.ts'
 export interface Services {
   database: Database
   access: Access
-  documents: Pick<Documents, 'kindOf' | 'moveTurn' | 'tell' | 'visitorsInTurns'>
+  documents: Pick<Documents, 'kindOf' | 'moveTurn' | 'tell' | 'visitorsInTurns' | 'visitorsOf'>
   planOfSpace: Membership['planOfSpace']
   /** Files as lists show them. */
   filesFor: FilesFor

@@ -7,6 +7,7 @@ import { noteAccess } from './access-log.ts'
 import { type Change, changeCooperation } from './change.ts'
 import { presentCooperations } from './list-cooperations.ts'
 import { memberGrant } from './member-grants.ts'
+import { noteHere } from './presence.ts'
 import { requireManager } from './read-cooperation.ts'
 import type { Services } from './services.ts'
 import type { CooperationTables } from './tables.ts'
@@ -54,6 +55,9 @@ export async function openFor(
   if (cooperation.is_open === 1) return
   await requireOpenRoom(change, plan, 1)
   await db.updateTable('cooperations').set({ is_open: 1, opened_at: now }).where('file_id', '=', fileId).execute()
+  // Those who already have it open come in now: nobody noted them while it was closed.
+  const visits = services.documents.visitorsOf(fileId).map((visitor) => ({ fileId, personId: visitor }))
+  await noteHere(db, visits, now)
   await moveTurn(services, change, cooperation.mode === 'turns' ? personId : null)
   for (const { person_id, setting } of await membersOf(change)) {
     await services.access.give(transaction, memberGrant(fileId, person_id, setting))

@@ -137,6 +137,8 @@ export interface Documents {
   tell: (fileId: string, notice: Notice) => void
   /** Who is in documents in which people take turns, on this server. */
   visitorsInTurns: () => { fileId: string; personId: string }[]
+  /** Who has this document open on this server. */
+  visitorsOf: (fileId: string) => string[]
   /** Waited for when somebody comes in, before their rights are looked up. */
   onEntering: (hook: (visit: PersonVisit) => Promise<void>) => void
   /** Told when a person has closed their last socket to a document in which people take turns, on this server. */
@@ -380,6 +382,7 @@ export function createDocuments(options: Options): Documents {
     moveTurn: (transaction, fileId, to) => moveTurn(transaction, database.engine, fileId, to),
     tell: (fileId, notice) => collab.tell(fileId, notice),
     visitorsInTurns: () => collab.visitorsInTurns(),
+    visitorsOf: (fileId) => collab.visitorsOf(fileId),
     onEntering: (hook) => {
       enteringHooks.add(hook)
     },

@@ -196,6 +196,12 @@ export class Collab {
     return [...visitors.values()]
   }
 
+  /** Who has one document open, whether or not people take turns there. */
+  visitorsOf(fileId: string): string[] {
+    const here = Array.from(this.#sockets).filter((socket) => socket.fileId === fileId && socket.rights)
+    return [...new Set(here.flatMap(({ visitor }) => visitor?.personId ?? []))]
+  }
+
   shrunk({ fileId, by, readMs }: Shrinkage): void {
     this.#rooms.roomOf(fileId)?.shrunk(by, readMs)
   }

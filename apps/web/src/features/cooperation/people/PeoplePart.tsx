@@ -15,10 +15,21 @@ import { ModeChoice } from './ModeChoice.tsx'
 import styles from './PeoplePart.module.css'
 import { useEditRequests, Waiting } from './Waiting.tsx'
 
+const presenceIntervalMs = 10_000
+
 /** The people of a file: the upper part of the share dialog. Every change is saved at once. */
 export function PeoplePart({ fileId }: { fileId: string }) {
   const { text } = useText()
-  const { data: team, error, isPending, refetch } = useQuery(teamQuery(fileId))
+  const {
+    data: team,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...teamQuery(fileId),
+    // Nobody tells this page who comes and goes.
+    refetchInterval: ({ state }) => state.data?.is_cooperation === 1 && presenceIntervalMs,
+  })
   const isLate = useDelayed(isPending)
   const isOnline = useOnline()
   const me = useStore(sessionStore)?.user?.user_id
