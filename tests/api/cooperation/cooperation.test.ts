@@ -360,6 +360,29 @@ describe.each(engines)('cooperation on $name', (engine) => {
       // An address is written to once a minute.
       expect((await add(newEmail())).added).toBe('invited')
     })
+
+    it('to an address does not let in again who was removed', async () => {
+      const owner = await store.newPerson()
+      const file_guid = await newFile(owner)
+      const ben = await store.newPerson()
+      const email = newEmail()
+      await owner.api('/team_worker', { action: 'add', file_guid, email })
+      // Nobody claims an invitation to what is closed: it stays open, and Ben is added by himself.
+      await owner.api('/cooperation', { action: 'set_status', file_guid, is_cooperation: 0 })
+      await store.database
+        .tables<{ accounts: { id: string; email: string } }>()
+        .updateTable('accounts')
+        .set({ email })
+        .where('id', '=', ben.id)
+        .execute()
+      await owner.api('/cooperation', { action: 'set_status', file_guid, is_cooperation: 1 })
+      await owner.api('/team_worker', { action: 'add', file_guid, user_id: ben.id })
+      const { invitations } = await owner.api('/team_worker', { action: 'remove', file_guid, user_id: ben.id })
+      expect(invitations).toEqual([])
+      const { api_token } = await apiClient(server.address)('/passport/login', { email, password })
+      const { token } = await apiClient(server.address)('/login', { api_token })
+      expect((await refusal(apiClient(server.address, token)('/open', { file_guid })))[0]).toBe(-104)
+    })
   })
 
   describe('limits', () => {

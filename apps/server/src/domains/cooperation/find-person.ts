@@ -1,4 +1,5 @@
 import type { Input } from '@ramify/contract'
+import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import { principalOf } from '../access/index.ts'
 import { type Contact, contactOf } from '../accounts/index.ts'
@@ -69,17 +70,24 @@ export async function addressesOf(
   { database, believesAddresses }: Pick<Services, 'database' | 'believesAddresses'>,
   personId: string,
 ): Promise<Contact[]> {
-  const account = await database
-    .tables<CooperationTables>()
+  const addresses = await namedAddressesOf(database.tables<CooperationTables>(), personId)
+  return addresses.filter(({ isProved }) => isProved || believesAddresses)
+}
+
+/** The addresses that somebody has given, proven or not. */
+export async function namedAddressesOf(
+  db: Kysely<CooperationTables>,
+  personId: string,
+): Promise<(Contact & { isProved: boolean })[]> {
+  const account = await db
     .selectFrom('accounts')
     .select(['email', 'email_proved_at', 'phone'])
     .where('id', '=', personId)
     .executeTakeFirst()
   if (!account) return []
   const { email, email_proved_at, phone } = account
-  const isProved = believesAddresses || email_proved_at !== null
   return [
-    ...(email !== null && isProved ? [{ kind: 'email' as const, value: email }] : []),
-    ...(phone !== null ? [{ kind: 'phone' as const, value: phone }] : []),
+    ...(email !== null ? [{ kind: 'email' as const, value: email, isProved: email_proved_at !== null }] : []),
+    ...(phone !== null ? [{ kind: 'phone' as const, value: phone, isProved: true }] : []),
   ]
 }

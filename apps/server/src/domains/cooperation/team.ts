@@ -5,6 +5,7 @@ import { noSuchFile, principalOf } from '../access/index.ts'
 import { noteAccess } from './access-log.ts'
 import { addToTeam } from './add-member.ts'
 import { type Change, changeCooperation } from './change.ts'
+import { namedAddressesOf } from './find-person.ts'
 import { makeInvite, renewCode } from './invite-link.ts'
 import { memberGrant } from './member-grants.ts'
 import { emptyTeam, presentTeam } from './present-team.ts'
@@ -125,9 +126,22 @@ async function letGo(services: Services, change: Change, memberId: string): Prom
   for (const table of ['cooperation_members', 'edit_requests', 'cooperation_presence'] as const) {
     await db.deleteFrom(table).where('file_id', '=', fileId).where('person_id', '=', memberId).execute()
   }
+  await withdrawInvitations(change, memberId)
   await services.access.take(transaction, memberGrant(fileId, memberId, 'view'))
   change.changesRights()
   change.say({ type: 'members' })
+}
+
+/** Otherwise they would be back when they sign in the next time. Also where they have not proven the address yet: they may do so then. */
+async function withdrawInvitations({ db, fileId }: Change, memberId: string): Promise<void> {
+  for (const { kind, value } of await namedAddressesOf(db, memberId)) {
+    await db
+      .deleteFrom('cooperation_invitations')
+      .where('file_id', '=', fileId)
+      .where('kind', '=', kind)
+      .where('address', '=', value)
+      .execute()
+  }
 }
 
 /** The turn moves only while the cooperation is held. */
