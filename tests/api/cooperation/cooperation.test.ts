@@ -579,6 +579,18 @@ describe.each(engines)('cooperation on $name', (engine) => {
     expect(new Set(outcomes)).toEqual(new Set([true, -104]))
   })
 
+  it('whoever hands it over changes no members afterwards, however early they asked', async () => {
+    const { owner, members, file_guid } = await team(2)
+    for (let [from, to] = [owner, members[0]], round = 0; round < 4; [from, to] = [to, from], round++) {
+      // Before it is handed over they are no member, and nobody can set what they may do; afterwards it is not theirs to do so.
+      const set = () => from.api('/team_worker', { action: 'set', file_guid, user_id: from.id, setting: 'view' })
+      const asked = [from.api('/hand_over_file', { file_guid, user_id: to.id }), ...Array.from({ length: 5 }, set)]
+      const [handed, ...changed] = (await Promise.allSettled(asked)).map(({ status }) => status)
+      expect(handed).toBe('fulfilled')
+      expect(changed).not.toContain('fulfilled')
+    }
+  })
+
   it('asking to be let in answers the same for everything, and reaches the owner', async () => {
     const [owner, eve] = (await people(2)) as [Known, Known]
     const file_guid = await newFile(owner)

@@ -13,6 +13,8 @@ export interface Spaces {
   ownerOf: (spaceId: string) => Promise<string>
   /** Whether somebody owns the space of a file, the trash included, where all other rights are suspended. */
   owns: (principal: Principal, fileId: string) => Promise<boolean>
+  /** The same within a transaction that holds what says so: they may have handed it over since they were asked. */
+  ownsIn: (transaction: Transaction<unknown>, principal: Principal, fileId: string) => Promise<boolean>
   /** Spaces in which somebody has files in their own name or that of a team: those they own, and those with grants to them. */
   spacesOf: (principal: Principal) => Promise<{ own: string[]; shared: string[] }>
   /** Of a team, with the id of the team. */
@@ -42,16 +44,8 @@ export function createSpaces(db: Kysely<AccessTables>, now: () => number): Space
       return space?.owner_id ?? spaceId
     },
 
-    owns: async (principal, fileId) => {
-      const found = await db
-        .selectFrom('files')
-        .innerJoin('spaces', 'spaces.id', 'files.space_id')
-        .select('files.id')
-        .where('files.id', '=', fileId)
-        .where('spaces.owner_id', '=', principal.personId)
-        .executeTakeFirst()
-      return found !== undefined
-    },
+    owns: (principal, fileId) => owns(db, principal, fileId),
+    ownsIn: (transaction, principal, fileId) => owns(tablesIn<AccessTables>(transaction), principal, fileId),
 
     spacesOf: async (principal) => {
       const owned = await db.selectFrom('spaces').select('id').where('owner_id', '=', principal.personId).execute()
@@ -115,6 +109,17 @@ export function createSpaces(db: Kysely<AccessTables>, now: () => number): Space
         .execute()
     },
   }
+}
+
+async function owns(db: Kysely<AccessTables>, { personId }: Principal, fileId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('files')
+    .innerJoin('spaces', 'spaces.id', 'files.space_id')
+    .select('files.id')
+    .where('files.id', '=', fileId)
+    .where('spaces.owner_id', '=', personId)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** A query for the ids of all spaces that the owner of this one owns: their plan and their storage count for all of them together. */

@@ -50,7 +50,7 @@ export async function addToTeam(
       if (outcome === 'full') throw membersFull(plan)
       change.event({ type: 'invited', fileId: file_guid, personId: found.personId, by: personId })
     },
-    { holdsSpace: true },
+    { holdsSpace: true, owner: personId },
   )
   return { added: 'member', candidates: [] }
 }

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@ramify/contract'
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { tablesIn } from '../../platform/database/database.ts'
-import { noSuchFile } from '../access/index.ts'
+import { noSuchFile, principalOf } from '../access/index.ts'
 import type { CooperationEvent } from './events.ts'
 import type { Services } from './services.ts'
 import type { CooperationTables } from './tables.ts'
@@ -27,6 +27,8 @@ export interface Change {
 
 interface Options {
   holdsSpace?: boolean
+  /** By its owner alone. They may have handed the file over since they were asked: then it is refused (-104). */
+  owner?: string
   /** Done before anything is held, in the same transaction. */
   first?: (transaction: Transaction<unknown>) => Promise<void>
 }
@@ -40,7 +42,7 @@ export async function changeCooperation<Result>(
   services: Services,
   fileId: string,
   work: (change: Change) => Promise<Result>,
-  { holdsSpace = false, first }: Options = {},
+  { holdsSpace = false, owner, first }: Options = {},
 ): Promise<Result> {
   const { database, access, documents, log } = services
   let rightsChanged = false
@@ -50,22 +52,26 @@ export async function changeCooperation<Result>(
     .tables<unknown>()
     .transaction()
     .execute(async (transaction) => {
-      const db = tablesIn<CooperationTables & { spaces: { id: string; type: string } }>(transaction)
+      const db = tablesIn<CooperationTables>(transaction)
       await first?.(transaction)
-      const file = await db.selectFrom('files').select('space_id').where('id', '=', fileId).executeTakeFirst()
-      if (!file) throw noSuchFile()
-      const { space_id: spaceId } = file
+      const spaceBefore = await spaceOf(db, fileId)
       if (holdsSpace) {
-        await db
+        await tablesIn<{ spaces: { id: string; type: string } }>(transaction)
           .updateTable('spaces')
           .set(({ ref }) => ({ type: ref('type') }))
-          .where('id', '=', spaceId)
+          .where('id', '=', spaceBefore)
           .execute()
       }
       const now = services.now()
-      const cooperation = await hold(tablesIn<CooperationTables>(transaction), fileId, now)
+      const cooperation = await hold(db, fileId, now)
+      const spaceId = await spaceOf(db, fileId)
+      // Moved while this waited: the space whose limit counts is not held.
+      if (holdsSpace && spaceId !== spaceBefore) throw noSuchFile()
+      if (owner !== undefined && !(await access.ownsIn(transaction, principalOf({ personId: owner }), fileId))) {
+        throw noSuchFile()
+      }
       const worked = await work({
-        ...{ transaction, db: tablesIn<CooperationTables>(transaction), fileId, spaceId, cooperation, now },
+        ...{ transaction, db, fileId, spaceId, cooperation, now },
         changesRights: () => {
           rightsChanged = true
         },
@@ -81,6 +87,13 @@ export async function changeCooperation<Result>(
     void Promise.resolve(services.tell(event)).catch((error) => log.warn({ err: error }, 'nobody notified'))
   }
   return result
+}
+
+/** The space that owns a file, as of this moment. */
+async function spaceOf(db: Kysely<CooperationTables>, fileId: string): Promise<string> {
+  const file = await db.selectFrom('files').select('space_id').where('id', '=', fileId).executeTakeFirst()
+  if (!file) throw noSuchFile()
+  return file.space_id
 }
 
 /** Made where it is missing. Writes nothing new otherwise, but whoever comes second waits here: on both engines. */

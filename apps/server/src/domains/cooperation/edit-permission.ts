@@ -81,11 +81,13 @@ async function answer(services: Services, fileId: string, { personId, askerId, i
   const { manages } = await requirePlace(services, personId, fileId)
   const ownerId = await ownerOf(services, personId, fileId)
   await changeCooperation(services, fileId, async (change) => {
-    const { db, cooperation } = change
+    const { transaction, db, cooperation } = change
+    // Asked again: they may have handed it over meanwhile.
+    const isOwner = manages && (await services.access.ownsIn(transaction, principalOf({ personId }), fileId))
     const isHolder = cooperation.mode === 'turns' && (await holderIn(change)) === personId
     const isAsked = (await requestsIn(change)).some(({ person_id }) => person_id === askerId)
     const isOwn = askerId === personId && !isAccepted
-    if (cooperation.is_open === 0 || !(manages || isHolder || isOwn) || !isAsked) throw notAllowed()
+    if (cooperation.is_open === 0 || !(isOwner || isHolder || isOwn) || !isAsked) throw notAllowed()
     if (isAccepted) await giveRight(services, change, { memberId: askerId, by: personId })
     await db.deleteFrom('edit_requests').where('file_id', '=', fileId).where('person_id', '=', askerId).execute()
     if (!isOwn) {
@@ -122,12 +124,13 @@ async function giveRight(
 /** The owner takes the turn back at once, from whomever. */
 async function recover(services: Services, fileId: string, personId: string): Promise<void> {
   await requireManager(services, principalOf({ personId }), fileId)
-  await changeCooperation(services, fileId, async (change) => {
+  const takeBack = async (change: Change) => {
     if (change.cooperation.is_open === 0 || change.cooperation.mode === 'together') return
     if ((await holderIn(change)) === personId) return
     await moveTurn(services, change, personId)
     await noteAccess(change.db, { fileId, action: 'editor', personId }, change.now)
-  })
+  }
+  await changeCooperation(services, fileId, takeBack, { owner: personId })
 }
 
 /** The owner gives the right to a member, or the turn to somebody in the team, asked or not. */
@@ -135,12 +138,13 @@ export function setUserEditor(services: Services): Handler<'/set_user_editor'> {
   return async ({ file_guid, user_id }, { session: { personId } }): Promise<TurnState> => {
     await requireManager(services, principalOf({ personId }), file_guid)
     const edits = await services.access.can(principalOf({ personId: user_id }), 'edit', file_guid)
-    await changeCooperation(services, file_guid, async (change) => {
+    const give = async (change: Change) => {
       const { is_open, mode } = change.cooperation
       const mayHold = (mode === 'turns' && edits) || (await memberOf(change.db, file_guid, user_id))
       if (is_open === 0 || !mayHold) throw notAllowed()
       await giveRight(services, change, { memberId: user_id, by: personId })
-    })
+    }
+    await changeCooperation(services, file_guid, give, { owner: personId })
     return presentTurn(services, file_guid, personId, null)
   }
 }

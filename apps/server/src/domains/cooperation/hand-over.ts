@@ -45,7 +45,13 @@ export function handOverFile(services: Services): Handler<'/hand_over_file'> {
         change.changesRights()
         change.say({ type: 'members' })
       },
-      { first: move },
+      {
+        first: async (transaction) => {
+          // Of a team that was handed over a moment ago.
+          if (!(await access.ownsIn(transaction, principal, fileId))) throw noSuchFile()
+          await move(transaction)
+        },
+      },
     )
     return { file_guid: fileId, owner_id: user_id }
   }

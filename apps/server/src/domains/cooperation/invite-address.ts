@@ -62,7 +62,7 @@ export async function inviteAddress(services: Services, wanted: Wanted, context:
         change.say({ type: 'members' })
         return ensureInvite(change)
       },
-      { holdsSpace: true },
+      { holdsSpace: true, owner: personId },
     )
     await send(services, wanted, joinId, context)
   } catch (error) {

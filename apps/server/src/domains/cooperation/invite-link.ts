@@ -32,7 +32,7 @@ export async function makeInvite(
         await db.updateTable('cooperations').set({ code_setting: setting }).where('file_id', '=', fileId).execute()
       if (renew) await renewCode(change)
     },
-    { holdsSpace: true },
+    { holdsSpace: true, owner: personId },
   )
   // Whoever tried too many codes did not know this one.
   if (renew) await services.limits.forget(triesOfFile(file_guid))

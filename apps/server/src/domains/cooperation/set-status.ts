@@ -28,12 +28,15 @@ export async function setStatus(
     const plan = await planOfFile(services, personId, file_guid)
     await changeCooperation(services, file_guid, (change) => openFor(services, change, { personId, plan }), {
       holdsSpace: true,
+      owner: personId,
     })
   } else {
     // In the trash, too: what lies there counts, and nobody could open it to end it.
     if (!(await access.owns(principal, file_guid))) throw noSuchFile()
     await documents.kindOf(file_guid)
-    await changeCooperation(services, file_guid, (change) => close(services, change, personId))
+    await changeCooperation(services, file_guid, (change) => close(services, change, personId), {
+      owner: personId,
+    })
   }
   return present(services, personId, file_guid)
 }
@@ -104,7 +107,7 @@ export async function setMode(
   { session: { personId } }: SessionContext,
 ) {
   await requireManager(services, principalOf({ personId }), file_guid)
-  await changeCooperation(services, file_guid, async (change) => {
+  const set = async (change: Change) => {
     const { db, fileId, cooperation, now } = change
     if (cooperation.mode === mode) return
     if (cooperation.is_open === 1) await moveTurn(services, change, mode === 'turns' ? personId : null)
@@ -112,7 +115,8 @@ export async function setMode(
     await db.deleteFrom('edit_requests').where('file_id', '=', fileId).execute()
     await noteAccess(db, { fileId, action: 'mode', personId, detail: mode }, now)
     change.say({ type: 'requests', requests: [] })
-  })
+  }
+  await changeCooperation(services, file_guid, set, { owner: personId })
   return present(services, personId, file_guid)
 }
 

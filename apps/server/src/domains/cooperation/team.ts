@@ -11,7 +11,6 @@ import { memberGrant } from './member-grants.ts'
 import { emptyTeam, presentTeam } from './present-team.ts'
 import { memberOf, requireManager, requirePlace } from './read-cooperation.ts'
 import type { Services } from './services.ts'
-import type { CooperationTables } from './tables.ts'
 import { moveTurn } from './turn.ts'
 
 type Action<Name extends string> = Extract<Input<'/team_worker'>, { action: Name }>
@@ -58,8 +57,11 @@ async function setMember(
   { session: { personId } }: SessionContext,
 ): Promise<void> {
   await requireManager(services, principalOf({ personId }), file_guid)
-  await changeCooperation(services, file_guid, (change) =>
-    changeSetting(services, change, { memberId: user_id, setting, by: personId }),
+  await changeCooperation(
+    services,
+    file_guid,
+    (change) => changeSetting(services, change, { memberId: user_id, setting, by: personId }),
+    { owner: personId },
   )
 }
 
@@ -97,13 +99,14 @@ async function removeMember(
   { session: { personId } }: SessionContext,
 ): Promise<void> {
   await requireManager(services, principalOf({ personId }), file_guid)
-  await changeCooperation(services, file_guid, async (change) => {
+  const remove = async (change: Change) => {
     if (!(await memberOf(change.db, file_guid, user_id))) throw noSuchMember()
     await letGo(services, change, user_id)
     // They know the code.
     if (change.cooperation.code !== null) await renewCode(change)
     await noteAccess(change.db, { fileId: file_guid, action: 'removed', personId: user_id, by: personId }, change.now)
-  })
+  }
+  await changeCooperation(services, file_guid, remove, { owner: personId })
 }
 
 async function quit(
@@ -160,12 +163,17 @@ async function takeInvitationBack(
   { session: { personId } }: SessionContext,
 ): Promise<void> {
   await requireManager(services, principalOf({ personId }), file_guid)
-  await services.database
-    .tables<CooperationTables>()
-    .deleteFrom('cooperation_invitations')
-    .where('file_id', '=', file_guid)
-    .where('id', '=', invitation_id)
-    .execute()
+  await changeCooperation(
+    services,
+    file_guid,
+    ({ db }) =>
+      db
+        .deleteFrom('cooperation_invitations')
+        .where('file_id', '=', file_guid)
+        .where('id', '=', invitation_id)
+        .execute(),
+    { owner: personId },
+  )
 }
 
 async function dismiss(
@@ -174,12 +182,13 @@ async function dismiss(
   { session: { personId } }: SessionContext,
 ): Promise<void> {
   await requireManager(services, principalOf({ personId }), file_guid)
-  await services.database
-    .tables<CooperationTables>()
-    .deleteFrom('access_requests')
-    .where('file_id', '=', file_guid)
-    .where('person_id', '=', user_id)
-    .execute()
+  await changeCooperation(
+    services,
+    file_guid,
+    ({ db }) =>
+      db.deleteFrom('access_requests').where('file_id', '=', file_guid).where('person_id', '=', user_id).execute(),
+    { owner: personId },
+  )
 }
 
 const noSuchMember = () => new AppError(-200, { field: 'user_id' })
