@@ -160,6 +160,9 @@ describe('working on one map', () => {
     await page.getByLabel(text('cooperation.code')).fill(invite?.code ?? '')
     await phone.button('cooperation.join').click()
     await phone.button('cooperation.ask').waitFor()
+    // The bar makes room for the map; who writes, and the way to ask, stays.
+    await phone.button('document.more').waitFor({ state: 'hidden' })
+    expect(await phone.button('cooperation.ask').isVisible()).toBe(true)
 
     // Members have no menu for it in the list, and leave by the document.
     await page.evaluate(() => history.pushState(null, '', '/co'))

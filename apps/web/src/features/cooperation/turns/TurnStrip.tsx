@@ -24,7 +24,8 @@ export function TurnStrip({ turn, isOver }: { turn: ShownTurn; isOver: boolean }
   const { text } = useText()
   const { person, act, state } = turn
   return (
-    <div className={classNames(styles.strip, isOver && styles.over)}>
+    // In a hand it stays when the bar above makes room for the map.
+    <div data-stays className={classNames(styles.strip, isOver && styles.over)}>
       <span className={styles.who}>
         {person && <Avatar person={person} size={20} />}
         <Sentence turn={turn} />

@@ -18,7 +18,7 @@ interface Props {
 
 const untold = createStore<SaveState>('saving')
 
-/** The bar lies over the map, so that coming and going it moves nothing. Bad news stays in sight. */
+/** The bar lies over the map, so that coming and going it moves nothing. Bad news and turns stay in sight. */
 export function PhoneTop({ live, shown, home, children }: Props) {
   const isWritten = useStore(isNaming)
   const state = useStore(live?.saveState ?? untold)
