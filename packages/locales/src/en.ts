@@ -279,6 +279,8 @@ Unsubscribe: {unsubscribe}
     'notifications.new': 'Unread',
     'notifications.more': 'Show more',
     'notifications.row-menu': 'More about this notification',
+    'notifications.answered.accept': 'Accepted',
+    'notifications.answered.refuse': 'Declined',
     'notifications.mute': 'Mute this document',
     'notifications.unmute': 'Unmute this document',
     'notifications.muted': "You won't be notified of comments in {file} unless they mention you.",

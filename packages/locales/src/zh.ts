@@ -279,6 +279,8 @@ export const zh = {
     'notifications.new': '未读',
     'notifications.more': '显示更多',
     'notifications.row-menu': '此通知的更多操作',
+    'notifications.answered.accept': '已同意',
+    'notifications.answered.refuse': '已拒绝',
     'notifications.mute': '屏蔽此文档的通知',
     'notifications.unmute': '恢复此文档的通知',
     'notifications.muted': '除非提到你，{file}中的评论不再通知你',

@@ -40,7 +40,7 @@ describe('notifications', () => {
   it('mark the bell, are read there, and are muted', async () => {
     const { english } = journey
     const { text } = english
-    const { ann, file_guid } = await annWithNews()
+    const { ann, ben, file_guid } = await annWithNews()
     const { page, problems } = await journey.signedIn(ann, '/home/my')
     const bell = page.getByRole('button', { name: text('notifications.unread') })
     await bell.waitFor()
@@ -70,6 +70,12 @@ describe('notifications', () => {
     await list.getByRole('button', { name: text('notifications.read-all') }).click()
     await page.getByRole('button', { name: text('notifications.title'), exact: true }).waitFor()
     expect((await ann.api('/ls_notifications', {})).unread).toBe(0)
+    // What is answered there says so, and the keyboard goes on from its row.
+    await ben.api('/request_access', { file_guid })
+    const [name] = ben.email.split('@') as [string]
+    await list.getByRole('button', { name: text('cooperation.allow.of', { name }) }).press('Enter')
+    await list.getByText(text('notifications.answered.accept')).waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('asks for access')
     await comments.click()
     await page.waitForURL(`**/doc/${file_guid}?comment=c1`)
     expect(problems).toEqual([])

@@ -1,10 +1,11 @@
 import type { AppNotification } from '@ramify/contract'
 import { notificationText } from '@ramify/locales'
 import { BellOff, BellRing, Check, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useText } from '../../platform/i18n/language.ts'
 import { relativeTime } from '../../platform/i18n/relative-time.ts'
+import { useStore } from '../../platform/store.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -14,7 +15,7 @@ import { Menu, MenuItem } from '../../ui/menus/Menu.tsx'
 import { NewsDot } from '../../ui/NewsDot.tsx'
 import unseen from '../../ui/unseen.module.css'
 import styles from './NotificationRow.module.css'
-import { answer, markRead, muteDocument } from './notification-acts.ts'
+import { type Answer, answer, givenAnswers, markRead, muteDocument } from './notification-acts.ts'
 import { notificationPath } from './notification-path.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
   const translator = useText()
   const { text } = translator
   const { actor, guest_number, excerpt, unread, muted, waiting, created_at, file_name } = notification
+  const given = useStore(givenAnswers).get(notification.id)
   const words = notificationText(translator, notification)
   const path = notificationPath(notification)
   // Of a team there is nothing to be muted.
@@ -62,7 +64,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
           {content}
         </Link>
       )}
-      {waiting && <Answers notification={notification} />}
+      {(waiting || given) && <Answers notification={notification} given={given} />}
       {unread && <NewsDot className={styles.dot} />}
       {(unread || isDocument) && (
         <Menu
@@ -85,18 +87,22 @@ export function NotificationRow({ notification, onOpen }: Props) {
   )
 }
 
-/** To somebody who asks for something: the answer can be given here. */
-function Answers({ notification }: { notification: AppNotification }) {
+/** To somebody who asks for something: the answer can be given here, and is said afterwards. */
+function Answers({ notification, given }: { notification: AppNotification; given: Answer | undefined }) {
   const { text } = useText()
   const [isBusy, setBusy] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
   const name = notification.actor?.nickname ?? text('notifications.somebody')
-  const run = async (action: 'accept' | 'refuse') => {
+  const run = async (action: Answer) => {
+    const row = area.current?.closest('li')
     setBusy(true)
     await answer(notification, action)
     setBusy(false)
+    // The button that was pressed is gone, and the focus is at the page or the popover: the keyboard goes on from the row.
+    if (row && document.activeElement?.contains(row)) row.querySelector<HTMLElement>('a, button')?.focus()
   }
-  return (
-    <div className={styles.answers}>
+  const buttons = (
+    <>
       <Button variant="quiet" aria-label={text('cooperation.not-now.of', { name })} onClick={() => void run('refuse')}>
         {text('cooperation.not-now')}
       </Button>
@@ -108,6 +114,14 @@ function Answers({ notification }: { notification: AppNotification }) {
       >
         {text('cooperation.allow')}
       </Button>
+    </>
+  )
+  return (
+    <div ref={area} className={styles.answers}>
+      {!given && buttons}
+      <p role="status" className={styles.outcome}>
+        {given && text(`notifications.answered.${given}`)}
+      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '../../platform/api/api.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { unreadNotifications } from '../../platform/person-events/follow-events.ts'
 import { showError } from '../../platform/show-error.ts'
+import { createStore } from '../../platform/store.ts'
 import { answerAccess, answerRequest } from '../cooperation/index.ts'
 import { askForNotifications, changeShown } from './notifications-query.ts'
 
@@ -18,11 +19,17 @@ export async function markAllRead(newestAt: number): Promise<void> {
   await tell(() => api('/read_notifications', { until: newestAt }))
 }
 
+export type Answer = 'accept' | 'refuse'
+
+/** What was answered here, by the id of the notification: once nobody waits any more, the server does not say what became of it. */
+export const givenAnswers = createStore<ReadonlyMap<string, Answer>>(new Map())
+
 /** To who asks for the right to edit, or to be let in. */
-export async function answer(notification: AppNotification, action: 'accept' | 'refuse'): Promise<void> {
-  const { type, file_guid, actor } = notification
+export async function answer(notification: AppNotification, action: Answer): Promise<void> {
+  const { id, type, file_guid, actor } = notification
   if (!actor) return
-  await (type === 'applied' ? answerRequest : answerAccess)(file_guid, actor.user_id, action)
+  const isDone = await (type === 'applied' ? answerRequest : answerAccess)(file_guid, actor.user_id, action)
+  if (isDone) givenAnswers.set(new Map(givenAnswers.get()).set(id, action))
   await markRead(notification)
   // It may have been refused: somebody else has answered, or the one who asks has left.
   await askForNotifications()

@@ -5,13 +5,21 @@ import { speakEnglish } from '../../../../../tests/kit/editor/speaking.ts'
 import { TooltipProvider } from '../../ui/Tooltip.tsx'
 import { dayGroups } from './day-groups.ts'
 import { NotificationRow } from './NotificationRow.tsx'
+import { answer } from './notification-acts.ts'
 import { notificationPath } from './notification-path.ts'
 
 // They would bring the whole session and all lists along.
-vi.mock('./notification-acts.ts', () => ({
-  answer: () => undefined,
-  markRead: () => undefined,
-  muteDocument: () => undefined,
+vi.mock('../../platform/person-events/follow-events.ts', () => ({ unreadNotifications: { set: () => undefined } }))
+vi.mock('./notifications-query.ts', () => ({
+  askForNotifications: async () => undefined,
+  changeShown: () => undefined,
+}))
+vi.mock('../../platform/show-error.ts', () => ({ showError: () => undefined }))
+vi.mock('../../platform/api/api.ts', () => ({ api: async () => ({ unread: 0 }) }))
+const answered = vi.hoisted(() => ({ isDone: true }))
+vi.mock('../cooperation/index.ts', () => ({
+  answerRequest: async () => answered.isDone,
+  answerAccess: async () => answered.isDone,
 }))
 vi.mock('../files/index.ts', async () => await import('../files/places/paths.ts'))
 vi.mock('../../ui/Avatar.tsx', () => ({ Avatar: () => null }))
@@ -82,6 +90,22 @@ it('has an answer to a request as long as that waits', () => {
   const asked = { type: 'applied', comment_id: null, excerpt: null } as const
   expect(wordsOf(drawn({ ...asked, waiting: true }))).toMatch(/Ben asks to edit “Harbour”.*Not now Allow/)
   expect(wordsOf(drawn(asked))).not.toContain('Allow')
+})
+
+it('says how a request was answered once nobody waits, and nothing of an answer that was refused', async () => {
+  const asked = { ...notification, type: 'access-requested', comment_id: null, excerpt: null } as const
+  const answers = [
+    ['1'.repeat(32), 'accept', true, 'Accepted'],
+    ['2'.repeat(32), 'refuse', true, 'Declined'],
+    ['3'.repeat(32), 'accept', false, null],
+  ] as const
+  for (const [id, action, isDone, words] of answers) {
+    answered.isDone = isDone
+    await answer({ ...asked, id, waiting: true }, action)
+    const row = drawn({ ...asked, id, waiting: false })
+    if (words) expect(row).toMatch(new RegExp(`role="status"[^>]*>${words}<`))
+    else expect(row).not.toContain('role="status"')
+  }
 })
 
 it('marks nothing that is read', () => {

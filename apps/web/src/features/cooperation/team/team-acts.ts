@@ -17,9 +17,15 @@ export async function changeTeam(body: Body<'/team_worker'>): Promise<Team> {
   return team
 }
 
-/** The same where there is no field that could say what went wrong. */
-export function tryChange(body: Body<'/team_worker'>): Promise<void> {
-  return changeTeam(body).then(() => undefined, tellRefusal)
+/** The same where there is no field that could say what went wrong. Gives whether it was done. */
+export async function tryChange(body: Body<'/team_worker'>): Promise<boolean> {
+  try {
+    await changeTeam(body)
+    return true
+  } catch (error) {
+    tellRefusal(error)
+    return false
+  }
 }
 
 export async function removeMember(fileId: string, { user_id, nickname, setting }: Member): Promise<void> {
@@ -37,7 +43,7 @@ export async function removeMember(fileId: string, { user_id, nickname, setting 
   })
 }
 
-export function changeSetting(fileId: string, user_id: string, setting: MemberSetting): Promise<void> {
+export function changeSetting(fileId: string, user_id: string, setting: MemberSetting): Promise<boolean> {
   return tryChange({ action: 'set', file_guid: fileId, user_id, setting })
 }
 
@@ -80,7 +86,7 @@ export async function answerRequest(fileId: string, user_id: string, action: 'ac
 }
 
 /** Somebody asks to be let in: they become a member, or not. */
-export function answerAccess(fileId: string, user_id: string, action: 'accept' | 'refuse'): Promise<void> {
+export function answerAccess(fileId: string, user_id: string, action: 'accept' | 'refuse'): Promise<boolean> {
   return tryChange({ action: action === 'accept' ? 'add' : 'dismiss', file_guid: fileId, user_id })
 }
 
