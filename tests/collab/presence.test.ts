@@ -1,4 +1,5 @@
 // @module-tag never-retried
+import { colorOfPerson } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CollabHouse, type Visitor } from '../kit/collab/collab.ts'
 import { bytes, frames, number, text } from '../kit/collab/frames.ts'
@@ -32,7 +33,7 @@ describe('presence', () => {
     const all = [nameOf(ann), nameOf(ben)]
     await expect.poll(() => [namesSeenBy(one), namesSeenBy(two)]).toEqual([all, all])
     say(two, { type: 'presence', selection: [{ type: 'node', id: 'a' }], cursor: { x: 3, y: 4 } })
-    const seen = { color: 2, cursor: { x: 3, y: 4 }, selection: [{ type: 'node', id: 'a' }], typing: null }
+    const seen = { cursor: { x: 3, y: 4 }, selection: [{ type: 'node', id: 'a' }], typing: null }
     await expect.poll(() => seenPeople(one).people[1]).toMatchObject(seen)
     expect(seenPeople(two).people).toEqual(seenPeople(one).people)
     await two.close()
@@ -40,18 +41,26 @@ describe('presence', () => {
   })
 
   it('T47: nobody says who they are, nor speaks for another', async () => {
-    const { ben, one, two, fileId } = await open(house)
+    const { ann, ben, one, two, fileId } = await open(house)
     await expect.poll(() => namesSeenBy(one)).toHaveLength(2)
     const { you } = seenPeople(one)
     say(two, {
-      ...{ type: 'presence', id: you, color: 1, since: 0, name: 'Ann', selection: [{ type: 'node', id: 'x' }] },
+      ...{
+        type: 'presence',
+        id: you,
+        color: colorOfPerson(ann.personId),
+        since: 0,
+        name: 'Ann',
+        selection: [{ type: 'node', id: 'x' }],
+      },
       person: { id: 'other', name: 'Ann', avatar: 'sun' },
     })
     two.send(frames.awareness(fileId, bytes([1], number(7), number(1), text('{"user":{"name":"Ann"}}'))))
     await expect.poll(() => seenPeople(one).people[1]?.selection).toEqual([{ type: 'node', id: 'x' }])
     const [own, other] = seenPeople(one).people
-    expect(own).toMatchObject({ id: you, color: 1, selection: [] })
-    expect(other).toMatchObject({ color: 2, person: { id: ben.personId, name: nameOf(ben), avatar: null } })
+    expect(own).toMatchObject({ id: you, color: colorOfPerson(ann.personId), selection: [] })
+    expect(other?.color).not.toBe(own?.color)
+    expect(other).toMatchObject({ person: { id: ben.personId, name: nameOf(ben), avatar: null } })
     expect(Object.keys(other ?? {}).sort()).toEqual(Object.keys(own ?? {}).sort())
     expect(await two.saved()).toBe(true)
   })

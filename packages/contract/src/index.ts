@@ -1,5 +1,6 @@
 export { type AvatarPreset, avatarPresets, avatarUrl } from './account/avatars.ts'
 export { defaultPersonSettings } from './account/default-person-settings.ts'
+export { colorOfPerson } from './account/person-color.ts'
 export { type PersonSettings, personSettings } from './account/person-settings.ts'
 export { type Edition, editions, plans } from './account/plan-table.ts'
 export { type PlanLimits, type PlanName, planLimits } from './account/plans.ts'

@@ -1,7 +1,7 @@
 import type { PresentPerson } from '@ramify/contract'
 import type { LiveClient } from './live-client.ts'
 
-/** Whom a client sees in its document, itself included, made of all that it has heard. */
+/** Whom a client sees in its document, itself included, made of all that it has heard; who came first stands first. */
 export function seenPeople({ heard }: LiveClient): { you: string; watching: number; people: PresentPerson[] } {
   let [you, watching] = ['', 0]
   const people = new Map<string, PresentPerson>()
@@ -15,5 +15,5 @@ export function seenPeople({ heard }: LiveClient): { you: string; watching: numb
     for (const each of message.people ?? []) people.set(each.id, { ...people.get(each.id), ...each } as PresentPerson)
     if (message.type === 'presence') for (const id of message.left ?? []) people.delete(id)
   }
-  return { you, watching, people: [...people.values()].sort((one, other) => one.color - other.color) }
+  return { you, watching, people: [...people.values()].sort((one, other) => one.since - other.since) }
 }

@@ -1,5 +1,6 @@
+import { colorOfPerson } from '@ramify/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { avatarOf } from '../platform/assets/index.ts'
 import styles from './Avatar.module.css'
 import { avatarDrawings } from './avatars/drawings.tsx'
@@ -32,11 +33,13 @@ export function Avatar({ person, size = 28 }: { person: Person; size?: number })
     <span
       aria-hidden="true"
       className={styles.avatar}
-      style={{ width: size, height: size, fontSize: size * 0.43 }}
+      style={{ width: size, height: size, fontSize: size * 0.43, ...colorStyle(user_id) }}
       data-letter={letter.toUpperCase()}
     />
   )
 }
+
+const colorStyle = (personId: string) => ({ '--own': `var(--presence-${colorOfPerson(personId)})` }) as CSSProperties
 
 function Picture({ blob, size }: { blob: Blob; size: number }) {
   const picture = useRef<HTMLImageElement>(null)

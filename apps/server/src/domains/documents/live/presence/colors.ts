@@ -1,3 +1,5 @@
+import { colorOfPerson } from '@ramify/contract'
+
 /** Somebody in a tab, by what their colour depends on. */
 export interface Colored {
   id: string
@@ -9,7 +11,8 @@ export interface Colored {
 
 /**
  * The colours that the people of this process should have. Each process colours its own people and nobody else, so two of them may choose
- * the same colour at once. Then the person who came later takes another one. All tabs of a person have the colour of the first of them.
+ * the same colour at once. Then the person who came later takes another one. All tabs of a person have the colour of the first of them:
+ * the one that they have everywhere, if it is free (ADR 41).
  * `remembered`: what people had who were here before.
  */
 export function colorsOf(
@@ -36,8 +39,8 @@ export function colorsOf(
     else newcomers.push(lead)
   }
   for (const { personId } of newcomers) {
-    const before = remembered.get(personId)
-    let color = before !== undefined && !used.has(before) ? before : 1
+    const wanted = remembered.get(personId) ?? colorOfPerson(personId)
+    let color = used.has(wanted) ? 1 : wanted
     while (used.has(color)) color++
     take(personId, color)
   }

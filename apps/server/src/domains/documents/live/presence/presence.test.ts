@@ -7,8 +7,9 @@ import { Presence } from './presence.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const ann = { id: 'ann', name: 'Ann', avatar: null }
-const ben = { id: 'ben', name: 'Ben', avatar: 'leaf' }
+// By their ids, Ann has the first colour and Ben the second.
+const ann = { id: '0', name: 'Ann', avatar: null }
+const ben = { id: '1', name: 'Ben', avatar: 'leaf' }
 
 /** A tab that remembers what it was sent, and what it makes of it. */
 class Tab {
@@ -73,12 +74,13 @@ describe('in one process', () => {
     for (const [nth, id] of names.entries()) presence.enter(tabs[nth] as Tab, { id, name: id, avatar: null })
     presence.leave(tabs[0] as Tab)
     vi.advanceTimersByTime(100)
-    expect(tabs[1]?.seen()).toEqual(['b 2', 'c 3'])
+    expect(tabs[1]?.seen()).toEqual(['b 5', 'c 6'])
     presence.leave(tabs[1] as Tab)
     presence.enter(tabs[3] as Tab, { id: 'b', name: 'b', avatar: null })
-    presence.enter(new Tab(), { id: 'd', name: 'd', avatar: null })
+    // By their id they would have the colour of b.
+    presence.enter(new Tab(), { id: '4', name: 'd', avatar: null })
     vi.advanceTimersByTime(100)
-    expect(tabs[2]?.seen()).toEqual(['b 2', 'c 3', 'd 1'])
+    expect(tabs[2]?.seen()).toEqual(['b 5', 'c 6', 'd 1'])
   })
 
   it('those who only look are a number, told once a second, until they want to be seen', () => {
