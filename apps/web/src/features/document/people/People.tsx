@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Eye, Pencil } from 'lucide-react'
 import { type CSSProperties, useEffect, useMemo } from 'react'
 import type { Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -6,6 +6,7 @@ import { sessionStore } from '../../../platform/session/session-store.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LiveDocument, Presence } from '../../../platform/sync/index.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { ActionGroups } from '../../../ui/menus/ActionGroups.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
@@ -21,7 +22,7 @@ interface Props {
   most?: number
 }
 
-/** Who else has the document open. Nothing while one is alone, or nobody else can be there. */
+/** Who else has the document open; a number where all of them only look on. Nothing while one is alone, or nobody else can be there. */
 export function People({ live, most = 3 }: Props) {
   return live.presence && <PeopleOf live={live} presence={live.presence} most={most} />
 }
@@ -34,7 +35,9 @@ function PeopleOf({ live, presence, most }: { live: LiveDocument; presence: Pres
   useEffect(() => tellSummons(presence), [presence])
   return (
     <>
-      {people.length > 0 && editor && <PeopleMenu {...{ people, watching, editor, most, presence, holder }} />}
+      {people.length + watching > 0 && editor && (
+        <PeopleMenu {...{ people, watching, editor, most, presence, holder }} />
+      )}
       <PeopleAnnouncer people={people} />
     </>
   )
@@ -61,8 +64,20 @@ function PeopleMenu({ people, watching, editor, most, presence, holder }: MenuPr
     people.map(({ name }) => name),
     translator,
   )
+  const watchers = text('document.people.watching', { count: watching })
+  const isSeen = people.length > 0
   const trigger = (
-    <button type="button" className={styles.people} aria-label={text('document.people.named', { names })}>
+    <button
+      type="button"
+      className={styles.people}
+      aria-label={isSeen ? text('document.people.named', { names }) : watchers}
+    >
+      {!isSeen && (
+        <span className={styles.watchers}>
+          <Icon icon={Eye} size="s" />
+          {watching}
+        </span>
+      )}
       {shown.map((person) => (
         <span
           key={person.id}
@@ -78,7 +93,7 @@ function PeopleMenu({ people, watching, editor, most, presence, holder }: MenuPr
     </button>
   )
   return (
-    <Menu align="end" trigger={trigger} tooltip={names}>
+    <Menu align="end" trigger={trigger} tooltip={isSeen ? names : watchers}>
       <OwnRow holder={holder} />
       {people.map((person) => (
         <MenuItem
@@ -96,7 +111,7 @@ function PeopleMenu({ people, watching, editor, most, presence, holder }: MenuPr
           {person.name}
         </MenuItem>
       ))}
-      {watching > 0 && <p className={styles.watching}>{text('document.people.watching', { count: watching })}</p>}
+      {watching > 0 && <p className={styles.watching}>{watchers}</p>}
       <MenuSeparator />
       <ActionGroups groups={[['editor.stop-following', 'editor.summon']]} />
     </Menu>

@@ -23,6 +23,8 @@ export function createPeople(now: () => number = () => performance.now()) {
   /** Made anew only for those of whom something has changed: whoever draws them compares. */
   let known = new Map<Tab, OtherPerson>()
   let you = ''
+  /** Who is not seen, as the server counts them: this tab may be one of them. */
+  let unseen = 0
 
   const take = (changed: Partial<PresentPerson> & { id: string }, isNew: boolean) => {
     const tab = tabs.get(changed.id)
@@ -67,7 +69,8 @@ export function createPeople(now: () => number = () => performance.now()) {
         for (const id of tabs.keys()) if (!ids.has(id)) tabs.delete(id)
       } else for (const id of message.left ?? []) tabs.delete(id)
       for (const each of message.people ?? []) take(each as Partial<PresentPerson> & { id: string }, isList)
-      if (message.watching !== undefined) watching.set(message.watching)
+      if (message.watching !== undefined) unseen = message.watching
+      watching.set(Math.max(0, tabs.has(you) ? unseen : unseen - 1))
       show()
     },
     /** The person at a tab, unless that is oneself. */
@@ -77,6 +80,7 @@ export function createPeople(now: () => number = () => performance.now()) {
     },
     clear: () => {
       tabs.clear()
+      unseen = 0
       watching.set(0)
       show()
     },

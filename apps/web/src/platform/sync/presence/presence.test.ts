@@ -30,6 +30,18 @@ test('shows others by when they came, and never oneself in another tab', () => {
   expect(names()).toEqual(['Chen', 'Dora'])
 })
 
+test('whoever only looks on does not count themselves', () => {
+  const { presence, meet, hear } = open()
+  hear({ type: 'people', you: 'me', watching: 1, people: [] })
+  expect(presence.watching.get()).toBe(0)
+  hear({ type: 'presence', watching: 3 })
+  expect(presence.watching.get()).toBe(2)
+  // Seen by now: the two others are left.
+  meet()
+  hear({ type: 'presence', watching: 2 })
+  expect(presence.watching.get()).toBe(2)
+})
+
 test('somebody with two tabs is one person, where they last did something', () => {
   const { presence, meet, hear } = open()
   meet(person('one', 'Ben'), person('two', 'Ben'))

@@ -7,7 +7,7 @@ import { createPeople, type PeopleMessage } from './people.ts'
 /** Who else has a document open, and what they are told of oneself. */
 export interface Presence {
   readonly others: ReadStore<readonly OtherPerson[]>
-  /** How many look at it without being seen. */
+  /** How many others look at it without being seen. */
   readonly watching: ReadStore<number>
   /** Somebody asks everybody to come to where they are. */
   readonly summons: Stream<OtherPerson>
