@@ -803,6 +803,7 @@ Unsubscribe: {unsubscribe}
     'cooperation.allow': 'Allow',
     'cooperation.allow.of': 'Allow: {name}',
     'cooperation.mode': 'Who may edit at once',
+    'cooperation.mode.short': 'Editing',
     'cooperation.mode.turns': 'In turns',
     'cooperation.mode.together': 'Together',
     'cooperation.mode.turns.hint': 'One person edits, everyone else watches.',

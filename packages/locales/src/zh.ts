@@ -788,6 +788,7 @@ export const zh = {
     'cooperation.allow': '同意',
     'cooperation.allow.of': '同意：{name}',
     'cooperation.mode': '谁可以同时编辑',
+    'cooperation.mode.short': '编辑方式',
     'cooperation.mode.turns': '轮流',
     'cooperation.mode.together': '同时',
     'cooperation.mode.turns.hint': '一人编辑，其他人查看',

@@ -4,7 +4,7 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { changeMode } from '../team/team-acts.ts'
 import styles from './ModeChoice.module.css'
 
-const modes = ['turns', 'together'] as const satisfies readonly EditMode[]
+export const modes = ['turns', 'together'] as const satisfies readonly EditMode[]
 
 /** Whether people write in turns or at once. */
 export function ModeChoice({ team: { file_guid, mode } }: { team: Team }) {

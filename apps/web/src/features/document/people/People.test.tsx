@@ -11,6 +11,7 @@ vi.mock('../editor-host/open-editor.ts', () => ({ useOpenEditor: () => ({ follow
 vi.mock('../../../platform/session/session-store.ts', () => ({ sessionStore: createStore(null) }))
 vi.mock('../../../ui/Avatar.tsx', () => ({ Avatar: () => null }))
 vi.mock('../../../ui/menus/ActionGroups.tsx', () => ({ ActionGroups: () => null }))
+vi.mock('../../cooperation/index.ts', () => ({ ModeLine: () => null }))
 vi.mock('./PeopleAnnouncer.tsx', () => ({ PeopleAnnouncer: () => null }))
 vi.mock('./tell-summons.ts', () => ({ tellSummons: () => () => undefined }))
 await speakEnglish()

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ActionGroups } from '../../../ui/menus/ActionGroups.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
+import { ModeLine } from '../../cooperation/index.ts'
 import { useOpenEditor } from '../editor-host/open-editor.ts'
 import { listed } from './names.ts'
 import styles from './People.module.css'
@@ -36,7 +37,7 @@ function PeopleOf({ live, presence, most }: { live: LiveDocument; presence: Pres
   return (
     <>
       {people.length + watching > 0 && editor && (
-        <PeopleMenu {...{ people, watching, editor, most, presence, holder }} />
+        <PeopleMenu {...{ live, people, watching, editor, most, presence, holder }} />
       )}
       <PeopleAnnouncer people={people} />
     </>
@@ -44,6 +45,7 @@ function PeopleOf({ live, presence, most }: { live: LiveDocument; presence: Pres
 }
 
 interface MenuProps {
+  live: LiveDocument
   people: readonly RosterEntry[]
   watching: number
   editor: Editor
@@ -53,7 +55,7 @@ interface MenuProps {
   holder: string | null
 }
 
-function PeopleMenu({ people, watching, editor, most, presence, holder }: MenuProps) {
+function PeopleMenu({ live, people, watching, editor, most, presence, holder }: MenuProps) {
   const translator = useText()
   const { text } = translator
   const following = useStore(editor.following)
@@ -112,6 +114,7 @@ function PeopleMenu({ people, watching, editor, most, presence, holder }: MenuPr
         </MenuItem>
       ))}
       {watching > 0 && <p className={styles.watching}>{watchers}</p>}
+      <ModeLine live={live} />
       <MenuSeparator />
       <ActionGroups groups={[['editor.stop-following', 'editor.summon']]} />
     </Menu>
