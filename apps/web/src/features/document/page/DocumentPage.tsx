@@ -8,12 +8,12 @@ import { FilePage } from './FilePage.tsx'
 
 export function DocumentPage({ address: { kind, id }, look }: { address: DocumentAddress; look: BarLook }) {
   const session = useStore(sessionStore)
-  /** A map that was restored from the trash is opened from the beginning. */
+  /** A map that was restored from the trash, or to which somebody was let in, is opened from the beginning. */
   const [visit, setVisit] = useState(0)
   if (kind === 'draft') return <DraftPage id={id} look={look} />
   // The gate before this page lets in only people it knows.
   if (!session?.user) return null
   const { token, user } = session
   const person = { token, personId: user.user_id }
-  return <FilePage key={`${token} ${visit}`} id={id} {...person} look={look} onRestored={() => setVisit(visit + 1)} />
+  return <FilePage key={`${token} ${visit}`} id={id} {...person} look={look} onOpenAgain={() => setVisit(visit + 1)} />
 }

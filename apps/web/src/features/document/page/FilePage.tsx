@@ -18,12 +18,12 @@ interface Props {
   token: string
   personId: string
   look: BarLook
-  /** It was in the trash, and is no longer. */
-  onRestored: () => void
+  /** It was in the trash and is no longer, or this person was let in. */
+  onOpenAgain: () => void
 }
 
 /** A document of an account: on the server, live. */
-export function FilePage({ id, token, personId, look, onRestored }: Props) {
+export function FilePage({ id, token, personId, look, onOpenAgain }: Props) {
   const { data, error } = useQuery(fileQuery(id))
   const { isGone, refused, decided, onEvent } = useHappenings(token)
   const open = useLive(() => openLive({ fileId: id, token, personId }), onEvent)
@@ -42,10 +42,10 @@ export function FilePage({ id, token, personId, look, onRestored }: Props) {
           id={trashed.data.file_guid}
           name={trashed.data.file_name}
           home={homePath}
-          onRestored={onRestored}
+          onRestored={onOpenAgain}
         />
       ) : isAway && isTrashKnown ? (
-        <GonePage home={homePath} fileId={id} />
+        <GonePage home={homePath} file={{ id, onGiven: onOpenAgain }} />
       ) : isUnknownKind ? (
         <NewerKindPage home={homePath} />
       ) : (
