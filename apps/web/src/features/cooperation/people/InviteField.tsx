@@ -1,5 +1,6 @@
 import { type Body, CallError, type MemberSetting, type Team } from '@ramify/contract'
 import { type FormEvent, useState } from 'react'
+import { queryClient } from '../../../platform/api/query-client.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { notify } from '../../../platform/notices/notices.ts'
 import { rememberUpgradeReason } from '../../../platform/session/upgrade-reason.ts'
@@ -10,7 +11,9 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { isPlanShown } from '../../files/index.ts'
 import { memberSettings, settingWords } from '../team/member-words.ts'
+import { newMember } from '../team/new-member.ts'
 import { changeTeam } from '../team/team-acts.ts'
+import { teamQuery } from '../team/team-queries.ts'
 import { typedPerson } from '../team/typed-person.ts'
 import styles from './InviteField.module.css'
 import { PersonRow } from './PersonRow.tsx'
@@ -32,11 +35,14 @@ export function InviteField({ fileId }: { fileId: string }) {
     setBusy(true)
     setError(null)
     try {
-      const { added, candidates: found } = await changeTeam({ action: 'add', file_guid: fileId, ...wanted, setting })
+      const before = queryClient.getQueryData(teamQuery(fileId).queryKey)?.members ?? []
+      const team = await changeTeam({ action: 'add', file_guid: fileId, ...wanted, setting })
+      const { added, candidates: found } = team
       setCandidates(added === 'several' ? found : [])
       if (added === 'several') return
       setTyped('')
-      const name = typed.trim()
+      const member = added === 'member' ? newMember(team.members, before) : undefined
+      const name = member?.nickname ?? typed.trim()
       const key = added === 'invited' ? 'cooperation.invited.sent' : 'cooperation.invited.added'
       notify({ kind: 'status', words: (words) => words.text(key, { name }) })
     } catch (failure) {
