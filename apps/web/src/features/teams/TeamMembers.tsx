@@ -6,23 +6,21 @@ import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { InviteField } from './InviteField.tsx'
 import { MemberRow } from './MemberRow.tsx'
+import { memberCount } from './member-count.ts'
 import styles from './TeamPage.module.css'
 import { membersQuery } from './team-acts.ts'
 
 /** Who is in a team, and for its owner the way to invite more. */
 export function TeamMembers({ team }: { team: TeamEntry }) {
-  const { text } = useText()
+  const translator = useText()
+  const { text } = translator
   const { data, isPending, isError, error, refetch } = useQuery(membersQuery(team.team_id))
   const isLate = useDelayed(isPending)
   return (
     <>
       <h4 className={styles.heading}>
         {text('teams.members')}
-        {data && data.members_limit !== null && (
-          <span className={styles.count}>
-            {text('teams.members.of', { count: data.members.length, limit: data.members_limit })}
-          </span>
-        )}
+        {data && <span className={styles.count}>{memberCount(data, translator)}</span>}
       </h4>
       {isLate && (
         <div role="status" aria-label={text('loading')} className={styles.row}>
