@@ -22,6 +22,7 @@ import { comments } from './0020-comments.ts'
 import { notifications } from './0021-notifications.ts'
 import { teams } from './0022-teams.ts'
 import { invitations } from './0023-invitations.ts'
+import { teamInvitations } from './0024-team-invitations.ts'
 
 /** Applied in order of name; a landed one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-notifications': notifications,
   '0022-teams': teams,
   '0023-invitations': invitations,
+  '0024-team-invitations': teamInvitations,
 }

@@ -6,7 +6,6 @@ import {
   accountSettings,
   createAccounts,
   emailNeedsCode,
-  findPeople,
   keepPersonSettings,
   peopleOf,
   personSettingsOf,
@@ -235,7 +234,9 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     spaces: files.teamSpaces,
     planOfSpace,
     peopleOf: peopleOf(database),
-    findPeople: findPeople(database),
+    delivery,
+    believesAddresses: !emailNeedsCode(settings, delivery),
+    publicUrl,
     settingsOf: personSettingsOf(database),
     tell: (event) =>
       notifications.onTeam(event, async (teamId) => (await files.teamSpaces.rootsOf([teamId])).get(teamId)),
@@ -250,7 +251,10 @@ async function start({ kinds }: ServerOptions): Promise<void> {
     access,
     resources,
     planOf,
-    onContacts: cooperation.claimInvitations,
+    onContacts: async (personId) => {
+      await cooperation.claimInvitations(personId)
+      await teams.claimInvitations(personId)
+    },
     // Turns before everything else: what locks heads of documents comes before what raises access counters.
     erasers: [
       cooperation.eraseAccount,

@@ -260,6 +260,16 @@ Open it within 7 days, and sign in or register with this e-mail address:
 
 If you don't know {name}, you can ignore this e-mail.
 `,
+    'mail.team-invitation.subject': '{name} invited you to the team “{file}” on {brand}',
+    'mail.team-invitation.text': `{name} would like to have you in the team “{file}”.
+
+Open it within 7 days, and sign in or register with this e-mail address:
+{link}
+
+If you don't know {name}, you can ignore this e-mail.
+`,
+    'sms.team-invitation':
+      '[{brand}] {name} invited you to the team “{file}”. Sign in with this number within 7 days: {link}',
     'sms.invitation': '[{brand}] {name} invited you to “{file}”. Sign in with this number within 7 days: {link}',
 
     'mail.digest.subject': { one: '{brand}: {count} new notification', other: '{brand}: {count} new notifications' },

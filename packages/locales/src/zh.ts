@@ -260,6 +260,15 @@ export const zh = {
 
 如果你不认识 {name}，无需理会此邮件。
 `,
+    'mail.team-invitation.subject': '{name} 邀请你加入 {brand} 团队“{file}”',
+    'mail.team-invitation.text': `{name} 邀请你加入团队“{file}”。
+
+请在 7 天内打开以下链接，并使用此邮箱登录或注册：
+{link}
+
+如果你不认识 {name}，无需理会此邮件。
+`,
+    'sms.team-invitation': '【{brand}】{name} 邀请你加入团队“{file}”，请在 7 天内用本手机号登录：{link}',
     'sms.invitation': '【{brand}】{name} 邀请你协作《{file}》，请在 7 天内用本手机号登录：{link}',
 
     'mail.digest.subject': '{brand}：{count} 条新通知',

@@ -127,6 +127,7 @@ describe.each(engines)('leaving on $name', (engine) => {
     await keepNotification(store.database, id, file_guid, `${secret} words`)
     await store.close()
     const { team_id, root_guid } = await api('/team_add', { team_name: `${secret} team` })
+    await api('/team_user', { action: 'add', team_id, email: newEmail() })
     const ofTeam = { file_name: `${secret} of the team`, parent_guid: root_guid ?? '', content: map(secret) }
     const { file_guid: teamFile } = await api('/touch', ofTeam)
     return { ...ann, id, file_guid, trashed, team_id, teamFile, phone: `+86${telephone}` }
@@ -184,7 +185,10 @@ describe.each(engines)('leaving on $name', (engine) => {
       muted_documents: [ann.file_guid],
     })
     expect(json('teams.json')).toEqual([
-      { team_id: ann.team_id, name: `${secret} team`, role: 'owner', state: 'member' },
+      {
+        ...{ team_id: ann.team_id, name: `${secret} team`, role: 'owner', state: 'member' },
+        invitations: [expect.objectContaining({ kind: 'email', address: expect.stringContaining('@') })],
+      },
     ])
     expect(json('settings.json').custom_themes[0].name).toBe(`${secret} theme`)
     expect(json(`documents/${secret} folder/${secret}_ map.json`).root.data.text).toBe(`${secret} again`)

@@ -2,20 +2,23 @@
 
 import type { CallError } from '@ramify/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person } from '../../kit/api.ts'
+import { apiClient, newEmail, type Person, password } from '../../kit/api.ts'
 import { engines } from '../../kit/database/engines.ts'
+import { keptMessages } from '../../kit/server/outbox.ts'
 import { openStoreOf } from '../../kit/server/own-store.ts'
-import { sharedServer, sharedServerWithPlans } from '../../kit/server/shared-servers.ts'
+import { type SharedServer, sharedServer, sharedServerWithPlans } from '../../kit/server/shared-servers.ts'
 
 type Member = Person & { id: string }
 
 describe.each(engines)('members of a team, on $name', (engine) => {
+  let server: SharedServer
   let store: ReturnType<typeof openStoreOf>
   let free: ReturnType<typeof openStoreOf>
   let ann: Member
   let ben: Member
   beforeAll(async () => {
-    store = openStoreOf(await sharedServer(engine))
+    server = await sharedServer(engine)
+    store = openStoreOf(server)
     free = openStoreOf(await sharedServerWithPlans(engine))
     ;[ann, ben] = [await store.newPerson(), await store.newPerson()]
   })
@@ -82,8 +85,64 @@ describe.each(engines)('members of a team, on $name', (engine) => {
     expect(await rolesIn(ann, team_id)).toHaveLength(2)
     await ben.api('/team_user', { action: 'accept', team_id })
     expect(await refusal(add(ann, team_id, ben.id))).toBe('-400 216')
-    expect(await refusal(ann.api('/team_user', { action: 'add', team_id, email: 'no@example.com' }))).toBe('-200 206')
+    const nobody = '0'.repeat(32)
+    expect(await refusal(ann.api('/team_user', { action: 'add', team_id, user_id: nobody }))).toBe('-200 206')
     expect(await refusal(ann.api('/team_user', { action: 'add', team_id }))).toMatch(/^-400/)
+  })
+
+  it('are invited by an address that nobody has yet, and asked once somebody signs in with it', async () => {
+    const { team_id } = await teamOf(ann, 'Lighthouse')
+    const [email, other] = [newEmail(), newEmail()]
+    const byMail = (address: string) => ann.api('/team_user', { action: 'add', team_id, email: address })
+    expect(await byMail(email)).toMatchObject({ member: null, candidates: [], address: email })
+    await byMail(other)
+    const listed = () => ann.api('/team_user_list', { team_id })
+    const { invitations } = await listed()
+    expect(invitations.map(({ kind, address }) => `${kind} ${address}`).sort()).toEqual(
+      [`email ${email}`, `email ${other}`].sort(),
+    )
+    await join(ann, ben, team_id)
+    expect((await ben.api('/team_user_list', { team_id })).invitations).toEqual([])
+    const sent = invitations.find(({ address }) => address === other)
+    const taken = { action: 'uninvite', team_id, invitation_id: sent?.id ?? '' } as const
+    expect(await refusal(ben.api('/team_user', taken))).toMatch(/^-104/)
+    await ann.api('/team_user', taken)
+    const [mail] = await keptMessages(server.store.dataDir, email)
+    expect(mail?.text).toContain(`${server.address}/team`)
+    expect(mail?.subject).toContain('Lighthouse')
+
+    const guest = apiClient(server.address)
+    for (const [address, isInvited] of [[other, false] as const, [email, true] as const]) {
+      const { api_token } = await guest('/passport/register', { email: address, password, agreed: true })
+      const api = apiClient(server.address, (await guest('/login', { api_token })).token)
+      const { teams } = await api('/team_list', {})
+      expect(teams).toMatchObject(isInvited ? [{ team_id, state: 'invited', invited_by: { user_id: ann.id } }] : [])
+      if (!isInvited) continue
+      await expect
+        .poll(async () => (await api('/ls_notifications', {})).notifications)
+        .toMatchObject([{ type: 'team-invited' }])
+      await api('/team_user', { action: 'accept', team_id })
+      expect((await api('/team_list', {})).teams).toMatchObject([{ team_id, state: 'member' }])
+    }
+    expect((await listed()).invitations).toEqual([])
+  })
+
+  it('who are removed are not invited again by what was sent to their address', async () => {
+    const { team_id } = await teamOf(ann)
+    const [carl, email] = [await store.newPerson(), newEmail()]
+    await ann.api('/team_user', { action: 'add', team_id, email })
+    await join(ann, carl, team_id)
+    await store.database
+      .tables<{ accounts: { id: string; email: string } }>()
+      .updateTable('accounts')
+      .set({ email })
+      .where('id', '=', carl.id)
+      .execute()
+    await ann.api('/team_user', { action: 'remove', team_id, user_id: carl.id })
+    expect((await ann.api('/team_user_list', { team_id })).invitations).toEqual([])
+    const { api_token } = await apiClient(server.address)('/passport/login', { email, password })
+    await apiClient(server.address)('/login', { api_token })
+    expect((await carl.api('/team_list', {})).teams).toEqual([])
   })
 
   it('are found by nickname among people one has worked with', async () => {

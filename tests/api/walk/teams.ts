@@ -1,6 +1,7 @@
 import type { Path } from '@ramify/contract'
-import type { Person } from '../../kit/api.ts'
+import { newEmail, type Person } from '../../kit/api.ts'
 import type { Rows } from './row.ts'
+import { withoutDelivery } from './without-delivery.ts'
 import { type Account, someId } from './world.ts'
 
 type Calls = Exclude<Extract<Path, `/team_${string}`>, '/team_worker'>
@@ -64,12 +65,18 @@ export const teamRows: Rows<Calls, Account> = {
         world.outcome(owner, '/team_user', {
           action: 'add',
           team_id: (await made(owner)).team_id,
-          email: 'nobody@example.com',
+          user_id: someId(),
         }),
       '-429': async (owner, world) => {
-        const wish = { action: 'add', team_id: (await made(owner)).team_id, email: 'nobody@example.com' } as const
+        const wish = { action: 'add', team_id: (await made(owner)).team_id, user_id: someId() } as const
         for (let nth = 0; nth < 60; nth++) await world.outcome(owner, '/team_user', wish)
         return world.outcome(owner, '/team_user', wish)
+      },
+      '-503': async (owner, world) => {
+        const body = { action: 'add', team_id: (await made(owner)).team_id, email: newEmail() } as const
+        // The folder of messages is made with the first one.
+        await owner.api('/passport/captcha', { email: newEmail(), scene: 'register' })
+        return withoutDelivery(world, () => world.outcome(owner, '/team_user', body))
       },
     },
   },

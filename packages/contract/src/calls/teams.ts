@@ -41,6 +41,15 @@ const teamMember = person.extend({
 })
 export type TeamMember = z.output<typeof teamMember>
 
+const teamInvitation = z.object({
+  id,
+  kind: z.enum(['email', 'phone']),
+  address: z.string(),
+  created_at: time,
+  expires_at: time,
+})
+export type TeamInvitation = z.output<typeof teamInvitation>
+
 const team = { team_id: id }
 
 export const teamCalls = {
@@ -83,12 +92,17 @@ export const teamCalls = {
     auth: 'session',
     body: z.object(team),
     /** `members_limit`: how many there may be, the owner and open invitations included; null: any number. */
-    data: z.object({ members: z.array(teamMember), members_limit: count.nullable() }),
+    data: z.object({
+      members: z.array(teamMember),
+      /** To addresses of people who have no account yet. For the owner; nobody else is told. */
+      invitations: z.array(teamInvitation),
+      members_limit: count.nullable(),
+    }),
     errors: [-104],
   }),
   '/team_user': call({
     summary:
-      'Changes who is in a team. The owner invites (`add`), takes back an invitation or removes a member (`remove`) and hands the team over (`role`). Whoever is invited answers (`accept`, `decline`). A member leaves (`quit`); what they made stays in the team',
+      'Changes who is in a team. The owner invites (`add`), takes back an invitation (`remove`, `uninvite`), removes a member (`remove`) and hands the team over (`role`). Whoever is invited answers (`accept`, `decline`). A member leaves (`quit`); what they made stays in the team',
     auth: 'session',
     body: z.discriminatedUnion('action', [
       /** By one of: user_id, email, telephone, nickname. Nicknames find only people one has worked with. */
@@ -100,6 +114,8 @@ export const teamCalls = {
         ...contactFields,
       }),
       z.object({ action: z.literal('remove'), ...team, user_id: id }),
+      /** Takes an invitation to an address back. */
+      z.object({ action: z.literal('uninvite'), ...team, invitation_id: id }),
       /** Hands the team over to a member, after which one is an editor: there are no other roles. */
       z.object({ action: z.literal('role'), ...team, user_id: id, role: z.literal('owner') }),
       z.object({ action: z.literal('quit'), ...team }),
@@ -113,7 +129,9 @@ export const teamCalls = {
       member: teamMember.nullable(),
       /** Of `add`, when nobody was invited because several people have that nickname: these. */
       candidates: z.array(person),
+      /** Of `add`: the address that was written to, because nobody has an account with it. */
+      address: z.string().nullable(),
     }),
-    errors: [-104, -113, -200, -429],
+    errors: [-104, -113, -200, -429, -503],
   }),
 }

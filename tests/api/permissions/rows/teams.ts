@@ -30,6 +30,11 @@ export const teamRows: Rows<Calls> = {
       expect: owner,
     },
     {
+      ...{ once, as: 'take back' },
+      body: (at) => ({ action: 'uninvite', ...team(at), invitation_id: '0'.repeat(32) }),
+      expect: owner,
+    },
+    {
       ...{ once, as: 'hand over' },
       body: (at) => ({ action: 'role', ...team(at), user_id: at.ids.teamMember, role: 'owner' }),
       expect: owner,

@@ -38,7 +38,9 @@ import { createCodes } from './verification/codes.ts'
 import { sendCode } from './verification/send-code.ts'
 import { createTries } from './verification/tries.ts'
 
-export { type FindPeople, findPeople } from './profile/find-people.ts'
+export { addressesOf, namedAddressesIn } from './invitations/address-owners.ts'
+export { findPerson, type SoughtPerson, soughtField } from './invitations/find-person.ts'
+export { invitationMs, inviteByMessage } from './invitations/invite-by-message.ts'
 export { type PeopleOf, type PublicPerson, peopleOf } from './profile/people-of.ts'
 export {
   type KeepPersonSettings,

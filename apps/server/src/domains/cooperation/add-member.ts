@@ -4,9 +4,9 @@ import type { SessionContext } from '../../platform/http/calls/call.ts'
 import { atMost } from '../../platform/limits/rules.ts'
 import { tooMany } from '../../platform/limits/too-many.ts'
 import { principalOf } from '../access/index.ts'
+import { findPerson, soughtField } from '../accounts/index.ts'
 import { admitMember, membersFull } from './admit-member.ts'
 import { changeCooperation } from './change.ts'
-import { findPerson } from './find-person.ts'
 import { inviteAddress } from './invite-address.ts'
 import { requireManager } from './read-cooperation.ts'
 import { addsThemselves, alreadyMember } from './refusals.ts'
@@ -31,6 +31,7 @@ export async function addToTeam(
   const wait = await limits.take({ name: 'team-add', subject: personId, rule: perPerson })
   if (wait > 0) throw tooMany(-429, wait)
   const found = await findPerson(services, input, personId)
+  if (found.is === 'nobody') throw new AppError(-200, { field: soughtField(input) })
   if (found.is === 'several') return { added: 'several', candidates: [...(await peopleOf(found.personIds)).values()] }
   const plan = await planOfFile(services, personId, file_guid)
   if (found.is === 'address') {

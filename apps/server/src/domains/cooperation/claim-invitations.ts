@@ -1,7 +1,7 @@
 import { principalOf } from '../access/index.ts'
+import { addressesOf } from '../accounts/index.ts'
 import { admitMember } from './admit-member.ts'
 import { changeCooperation } from './change.ts'
-import { addressesOf } from './find-person.ts'
 import type { Services } from './services.ts'
 import type { CooperationTables } from './tables.ts'
 

@@ -1,14 +1,7 @@
 import type { MemberSetting } from '@ramify/contract'
-import { AppError } from '../../platform/app-error.ts'
-import { NotSent } from '../../platform/delivery/delivery.ts'
 import type { SessionContext } from '../../platform/http/calls/call.ts'
-import { translatorIn } from '../../platform/http/language.ts'
-import type { Limit } from '../../platform/limits/limits.ts'
-import { networkOf } from '../../platform/limits/network-of.ts'
-import { atMost } from '../../platform/limits/rules.ts'
-import { tooMany } from '../../platform/limits/too-many.ts'
 import { newId } from '../../platform/random.ts'
-import type { Contact } from '../accounts/index.ts'
+import { type Contact, invitationMs, inviteByMessage } from '../accounts/index.ts'
 import type { Plan } from '../membership/index.ts'
 import { countMembers, membersFull } from './admit-member.ts'
 import { type Change, changeCooperation } from './change.ts'
@@ -24,57 +17,28 @@ interface Wanted {
   plan: Plan
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-const lifetime = 7 * day
-
-/** Nobody is sent many, and nobody sends many (T10). Codes for signing in have limits of their own, and are not held up by these. */
-function limitsOf({ kind, value }: Contact, personId: string, address: string): Limit[] {
-  const [perDay, name] = kind === 'phone' ? [500, 'invitations-sms'] : [5_000, 'invitations-mail']
-  return [
-    {
-      name: 'invitations-address',
-      subject: `${kind}:${value}`,
-      rule: atMost({ count: 1, per: minute }, { count: 5, per: day }),
-    },
-    { name: 'invitations-person', subject: personId, rule: atMost({ count: 20, per: hour }, { count: 50, per: day }) },
-    { name: 'invitations-network', subject: networkOf(address), rule: atMost({ count: 60, per: hour }) },
-    { name, subject: 'all', rule: atMost({ count: perDay, per: day }) },
-  ]
-}
-
 /** Invites an address that nobody here has. Whoever signs in with it within a week is a member then. */
 export async function inviteAddress(services: Services, wanted: Wanted, context: SessionContext): Promise<void> {
   const { fileId, contact, plan } = wanted
   const { personId } = context.session
-  const taken = limitsOf(contact, personId, context.address)
-  const wait = await services.limits.take(...taken)
-  if (wait > 0) throw tooMany(-429, wait)
-  try {
-    const joinId = await changeCooperation(
+  const store = () =>
+    changeCooperation(
       services,
       fileId,
       async (change) => {
         await openFor(services, change, { personId, plan })
         await requireRoom(change, contact, plan)
-        await store(change, wanted, personId)
+        await keep(change, wanted, personId)
         change.say({ type: 'members' })
-        return ensureInvite(change)
+        return { name: await nameOf(change), path: `/join/${await ensureInvite(change)}` }
       },
       { holdsSpace: true, owner: personId },
     )
-    await send(services, wanted, joinId, context)
-  } catch (error) {
-    await services.limits.giveBack(...taken)
-    if (!(error instanceof NotSent)) throw error
-    await takeBack(services, wanted)
-    throw new AppError(-503)
-  }
+  const takeBack = () => remove(services, wanted)
+  await inviteByMessage(services, { contact, to: 'file', store, takeBack }, context)
 }
 
-/** Nobody has heard of it. */
-async function takeBack({ database }: Services, { fileId, contact }: Wanted): Promise<void> {
+async function remove({ database }: Services, { fileId, contact }: Wanted): Promise<void> {
   const db = database.tables<CooperationTables>()
   await db
     .deleteFrom('cooperation_invitations')
@@ -99,8 +63,8 @@ async function requireRoom(change: Change, { kind, value }: Contact, plan: Plan)
 }
 
 /** The same address again is invited anew. */
-async function store({ db, fileId, now }: Change, { contact, setting }: Wanted, personId: string): Promise<void> {
-  const terms = { setting, invited_by: personId, created_at: now, expires_at: now + lifetime }
+async function keep({ db, fileId, now }: Change, { contact, setting }: Wanted, personId: string): Promise<void> {
+  const terms = { setting, invited_by: personId, created_at: now, expires_at: now + invitationMs }
   await db
     .insertInto('cooperation_invitations')
     .values({ id: newId(), file_id: fileId, kind: contact.kind, address: contact.value, ...terms })
@@ -108,24 +72,7 @@ async function store({ db, fileId, now }: Change, { contact, setting }: Wanted, 
     .execute()
 }
 
-async function send(
-  { database, delivery, peopleOf, publicUrl }: Services,
-  { fileId, contact: { kind, value: to } }: Wanted,
-  joinId: string,
-  { session: { personId }, language, brand, origin }: SessionContext,
-): Promise<void> {
-  const file = await database
-    .tables<CooperationTables>()
-    .selectFrom('files')
-    .select('name')
-    .where('id', '=', fileId)
-    .executeTakeFirst()
-  const name = (await peopleOf([personId])).get(personId)?.nickname ?? ''
-  const { text } = await translatorIn(language, brand.name)
-  const values = { name, file: file?.name ?? '', link: `${publicUrl ?? origin}/join/${joinId}` }
-  const words =
-    kind === 'email'
-      ? { subject: text('mail.invitation.subject', values), text: text('mail.invitation.text', values) }
-      : { text: text('sms.invitation', values) }
-  await delivery[kind].send({ to, ...words })
+async function nameOf({ db, fileId }: Change): Promise<string> {
+  const { name } = await db.selectFrom('files').select('name').where('id', '=', fileId).executeTakeFirstOrThrow()
+  return name
 }

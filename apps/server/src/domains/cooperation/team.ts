@@ -2,10 +2,10 @@ import type { Input, Team } from '@ramify/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handler, SessionContext } from '../../platform/http/calls/call.ts'
 import { noSuchFile, principalOf } from '../access/index.ts'
+import { namedAddressesIn } from '../accounts/index.ts'
 import { noteAccess } from './access-log.ts'
 import { addToTeam } from './add-member.ts'
 import { type Change, changeCooperation } from './change.ts'
-import { namedAddressesOf } from './find-person.ts'
 import { makeInvite, renewCode } from './invite-link.ts'
 import { memberGrant } from './member-grants.ts'
 import { emptyTeam, presentTeam } from './present-team.ts'
@@ -136,8 +136,8 @@ async function letGo(services: Services, change: Change, memberId: string): Prom
 }
 
 /** Otherwise they would be back when they sign in the next time. Also where they have not proven the address yet: they may do so then. */
-async function withdrawInvitations({ db, fileId }: Change, memberId: string): Promise<void> {
-  for (const { kind, value } of await namedAddressesOf(db, memberId)) {
+async function withdrawInvitations({ transaction, db, fileId }: Change, memberId: string): Promise<void> {
+  for (const { kind, value } of await namedAddressesIn(transaction, memberId)) {
     await db
       .deleteFrom('cooperation_invitations')
       .where('file_id', '=', fileId)

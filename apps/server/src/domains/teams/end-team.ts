@@ -41,6 +41,7 @@ export async function endTeam({ access, spaces }: Services, transaction: Transac
   const ended = await spaces.end(transaction, { id: teamId, ownerId, name })
   await access.takeAll(transaction, { type: 'team', id: teamId })
   const members = await db.deleteFrom('team_members').where('team_id', '=', teamId).returning('person_id').execute()
+  await db.deleteFrom('team_invitations').where('team_id', '=', teamId).execute()
   await db.deleteFrom('teams').where('id', '=', teamId).execute()
   await access.handOverSpace(transaction, teamId, null)
   const personIds = members

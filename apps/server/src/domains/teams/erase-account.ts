@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { tablesIn } from '../../platform/database/database.ts'
+import { namedAddressesIn } from '../accounts/index.ts'
 import { endTeam } from './end-team.ts'
 import type { Services } from './services.ts'
 import type { TeamTables } from './tables.ts'
@@ -26,7 +27,12 @@ export function eraseAccount(services: Services) {
           .returning('team_id')
           .execute()
         left = gone.map(({ team_id }) => team_id)
-        await db.updateTable('team_members').set({ invited_by: null }).where('invited_by', '=', personId).execute()
+        for (const table of ['team_members', 'team_invitations'] as const) {
+          await db.updateTable(table).set({ invited_by: null }).where('invited_by', '=', personId).execute()
+        }
+        for (const { kind, value } of await namedAddressesIn(transaction, personId)) {
+          await db.deleteFrom('team_invitations').where('kind', '=', kind).where('address', '=', value).execute()
+        }
         await access.raise(transaction, left)
       },
       after: async () => {

@@ -5,6 +5,7 @@ import { deleteTeam } from './end-team.ts'
 import { eraseAccount } from './erase-account.ts'
 import { listMembers } from './list-members.ts'
 import { listTeams } from './list-teams.ts'
+import { claimInvitations } from './members/claim-invitations.ts'
 import { teamUser } from './members/team-user.ts'
 import { teamsOfPerson } from './own-teams.ts'
 import type { Services } from './services.ts'
@@ -26,6 +27,8 @@ export function createTeams(options: Options) {
       '/team_user_list': listMembers(services),
       '/team_user': teamUser(services),
     } satisfies Partial<Handlers>,
+    /** Somebody has signed in, or has another address: invitations to it are theirs to answer. */
+    claimInvitations: (personId: string) => claimInvitations(services, personId),
     /** For the download of everything that a person has here. */
     teamsOf: teamsOfPerson(services),
     /** A person goes for good. */

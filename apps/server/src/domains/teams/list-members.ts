@@ -1,4 +1,4 @@
-import type { TeamMember } from '@ramify/contract'
+import type { TeamInvitation, TeamMember } from '@ramify/contract'
 import type { Kysely } from 'kysely'
 import type { Handler } from '../../platform/http/calls/call.ts'
 import { isOwner, principalOf } from '../access/index.ts'
@@ -9,14 +9,26 @@ import type { TeamTables } from './tables.ts'
 import { noSuchTeam, teamRows } from './team-rows.ts'
 
 export function listMembers(services: Services): Handler<'/team_user_list'> {
-  const { database, planOfSpace } = services
+  const { database, access, planOfSpace } = services
   return async ({ team_id }, { session }) => {
-    await requireTeam(services, session, team_id, 'see')
+    const rootId = await requireTeam(services, session, team_id, 'see')
     const { limits } = await planOfSpace(team_id)
-    const members = await membersOf(database.tables<TeamTables>(), services, team_id)
-    return { members, members_limit: limits.members }
+    const db = database.tables<TeamTables>()
+    const members = await membersOf(db, services, team_id)
+    const manages = await access.can(principalOf(session), 'manage', rootId)
+    return { members, invitations: manages ? await invitationsOf(db, team_id) : [], members_limit: limits.members }
   }
 }
+
+const invitationsOf = (db: Kysely<TeamTables>, teamId: string): Promise<TeamInvitation[]> =>
+  db
+    .selectFrom('team_invitations')
+    .select(['id', 'kind', 'address', 'created_at', 'expires_at'])
+    .where('team_id', '=', teamId)
+    .where('expires_at', '>', Date.now())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 /** The owner first, then by when they joined, then who is invited. */
 export async function membersOf(

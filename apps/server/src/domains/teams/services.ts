@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { Deliveries } from '../../platform/delivery/open-delivery.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Access } from '../access/index.ts'
-import type { FindPeople, PeopleOf, PersonSettingsOf } from '../accounts/index.ts'
+import type { PeopleOf, PersonSettingsOf } from '../accounts/index.ts'
 import type { TeamSpaces } from '../files/index.ts'
 import type { Membership } from '../membership/index.ts'
 import type { TellTeamEvent } from './team-events.ts'
@@ -14,7 +15,11 @@ export interface Services {
   spaces: TeamSpaces
   planOfSpace: Membership['planOfSpace']
   peopleOf: PeopleOf
-  findPeople: FindPeople
+  delivery: Deliveries
+  /** Whether an e-mail address counts as somebody's before a code that was sent there has come back. */
+  believesAddresses: boolean
+  /** Where people reach the server, for links in mails; the address of the call where it is not set. */
+  publicUrl: string | undefined
   settingsOf: PersonSettingsOf
   tell: TellTeamEvent
 }

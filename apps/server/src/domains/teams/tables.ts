@@ -19,6 +19,17 @@ export interface TeamTables {
     /** When they joined, or were invited. */
     since: number
   }
+  /** To addresses of people who have no account here. */
+  team_invitations: {
+    id: string
+    team_id: string
+    kind: 'email' | 'phone'
+    address: string
+    /** Null when that person has deleted their account. */
+    invited_by: string | null
+    created_at: number
+    expires_at: number
+  }
   /** Kept by `access`; here it is only read, to name the owner of a team. */
   spaces: { id: string; owner_id: string }
 }

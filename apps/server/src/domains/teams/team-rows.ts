@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import { tablesIn } from '../../platform/database/database.ts'
+import { isOwner, principalOf } from '../access/index.ts'
 import type { TeamTables } from './tables.ts'
 
 export type TeamRow = Pick<TeamTables['teams'], 'id' | 'name' | 'picture' | 'created_at'> & { owner_id: string }
@@ -24,5 +25,16 @@ export async function holdTeam(transaction: Transaction<unknown>, teamId: string
     .execute()
   const team = await teamRows(db).where('teams.id', '=', teamId).executeTakeFirst()
   if (!team) throw noSuchTeam()
+  return team
+}
+
+/** The same for its owner alone: they may have handed it over a moment ago, by another call. */
+export async function holdOwnTeam(
+  transaction: Transaction<unknown>,
+  teamId: string,
+  personId: string,
+): Promise<TeamRow> {
+  const team = await holdTeam(transaction, teamId)
+  if (!isOwner(principalOf({ personId }), team)) throw noSuchTeam()
   return team
 }

@@ -27,11 +27,12 @@ export function InviteField({ team: { team_id } }: { team: TeamEntry }) {
     setBusy(true)
     setError(null)
     try {
-      const { member, candidates } = await invite(team_id, whom)
+      const { member, candidates, address } = await invite(team_id, whom)
       setCandidates(candidates)
-      if (!member) return
+      const name = member?.nickname ?? address
+      if (name === null) return
       setTyped('')
-      notify({ kind: 'status', words: (each) => each.text('teams.invited.done', { name: member.nickname }) })
+      notify({ kind: 'status', words: (each) => each.text('teams.invited.done', { name }) })
     } catch (failure) {
       if (!(failure instanceof CallError) || failure.errno === null) return showError(failure)
       setError(() => (each: Parameters<Words>[0]) => errorText(failure, each))

@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n/language.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import { AddressRow } from './AddressRow.tsx'
 import { InviteField } from './InviteField.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { memberCount } from './member-count.ts'
@@ -32,6 +33,9 @@ export function TeamMembers({ team }: { team: TeamEntry }) {
         <ul>
           {data.members.map((member) => (
             <MemberRow key={member.user_id} team={team} member={member} />
+          ))}
+          {data.invitations.map((invitation) => (
+            <AddressRow key={invitation.id} team={team} invitation={invitation} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import type { Body, Data, TeamEntry } from '@ramify/contract'
+import type { Body, Data, TeamEntry, TeamInvitation } from '@ramify/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
 import { askAnew } from '../../platform/api/ask-anew.ts'
@@ -58,6 +58,9 @@ interface Named {
 
 export const takeBack = ({ team_id }: TeamEntry, { user_id, nickname: name }: Named) =>
   change({ action: 'remove', team_id, user_id }, ({ text }) => text('teams.taken-back', { name }))
+
+export const uninvite = ({ team_id }: TeamEntry, { id: invitation_id, address: name }: TeamInvitation) =>
+  change({ action: 'uninvite', team_id, invitation_id }, ({ text }) => text('teams.taken-back', { name }))
 
 export const removeMember = ({ team_id, team_name: team }: TeamEntry, { user_id, nickname: name }: Named) =>
   ifSure(

@@ -2,7 +2,7 @@ import { tablesIn } from '../../../platform/database/database.ts'
 import type { Services } from '../services.ts'
 import type { TeamTables } from '../tables.ts'
 import { holdTeam, noSuchTeam } from '../team-rows.ts'
-import { requireSeat } from './require-seat.ts'
+import { requireMemberSeat } from './require-seat.ts'
 import type { TeamCall } from './team-call.ts'
 
 /** Whoever was invited is in the team. */
@@ -28,7 +28,7 @@ export async function accept(
         .executeTakeFirst()
       if (!joined) throw noSuchTeam()
       // The plan may have become smaller since. It counts this one as well.
-      await requireSeat(db, teamId, { ...limits, members: limits.members && limits.members + 1 }, ['member'])
+      await requireMemberSeat(db, teamId, { ...limits, members: limits.members && limits.members + 1 })
       await access.raise(transaction, [teamId])
       return team
     })

@@ -1,14 +1,16 @@
 import type { TeamMember } from '@ramify/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { tablesIn } from '../../../platform/database/database.ts'
+import type { SessionContext } from '../../../platform/http/calls/call.ts'
 import { atMost } from '../../../platform/limits/rules.ts'
-import { principalOf } from '../../access/index.ts'
-import type { PublicPerson } from '../../accounts/index.ts'
+import { tooMany } from '../../../platform/limits/too-many.ts'
+import { findPerson, type PublicPerson, soughtField } from '../../accounts/index.ts'
 import { membersOf } from '../list-members.ts'
 import { requireTeam } from '../require-team.ts'
 import type { Services } from '../services.ts'
 import type { TeamTables } from '../tables.ts'
-import { holdTeam } from '../team-rows.ts'
+import { holdOwnTeam } from '../team-rows.ts'
+import { inviteAddress } from './invite-address.ts'
 import { requireSeat } from './require-seat.ts'
 import type { TeamCall } from './team-call.ts'
 
@@ -19,79 +21,73 @@ const perPerson = atMost({ count: 60, per: hour })
 interface Invited {
   member: TeamMember | null
   candidates: PublicPerson[]
+  /** The address of somebody who has no account yet. */
+  address: string | null
 }
 
-/** The owner invites somebody, who is in the team once they have accepted. */
+/** The owner invites somebody, who is in the team once they have accepted; or an address, whose owner is asked once they have signed in. */
 export async function invite(
   services: Services,
-  session: { personId: string },
   { team_id: teamId, ...sought }: TeamCall<'add'>,
+  context: SessionContext,
 ): Promise<Invited> {
-  const { database, planOfSpace, settingsOf, peopleOf, tell } = services
+  const { limits, peopleOf, settingsOf } = services
+  const { session } = context
   await requireTeam(services, session, teamId, 'manage')
-  const [personId, ...others] = await peopleMeant(services, session, sought)
-  if (personId === undefined) throw new AppError(-200, { code: '206', field: fieldOf(sought) })
-  if (others.length > 0) return { member: null, candidates: [...(await peopleOf([personId, ...others])).values()] }
-  if (personId === session.personId) throw new AppError(-400, { code: '217', field: fieldOf(sought) })
+  const wait = await limits.take({ name: 'team-invitations-person', subject: session.personId, rule: perPerson })
+  if (wait > 0) throw tooMany(-429, wait)
+  const found = await findPerson(services, sought, session.personId)
+  const field = soughtField(sought)
+  if (found.is === 'nobody') throw new AppError(-200, { code: '206', field })
+  if (found.is === 'several') {
+    return { member: null, candidates: [...(await peopleOf(found.personIds)).values()], address: null }
+  }
+  if (found.is === 'address') {
+    await inviteAddress(services, { teamId, contact: found.contact }, context)
+    return { member: null, candidates: [], address: found.contact.value }
+  }
+  const { personId } = found
+  if (personId === session.personId) throw new AppError(-400, { code: '217', field })
   const { accept_invitations } = await settingsOf(personId, ['accept_invitations'])
-  if (accept_invitations === 0) throw new AppError(-400, { code: '215', field: fieldOf(sought) })
+  if (accept_invitations === 0) throw new AppError(-400, { code: '215', field })
+  await invitePerson(services, { teamId, personId, by: session.personId, field })
+  const members = await membersOf(services.database.tables<TeamTables>(), services, teamId)
+  return { member: members.find(({ user_id }) => user_id === personId) ?? null, candidates: [], address: null }
+}
+
+interface Wanted {
+  teamId: string
+  personId: string
+  by: string
+  field: string
+}
+
+async function invitePerson(
+  { database, planOfSpace, tell }: Services,
+  { teamId, personId, by, field }: Wanted,
+): Promise<void> {
   const { limits } = await planOfSpace(teamId)
   const invited = await database
     .tables<unknown>()
     .transaction()
     .execute(async (transaction) => {
       const db = tablesIn<TeamTables>(transaction)
-      const team = await holdTeam(transaction, teamId)
+      const team = await holdOwnTeam(transaction, teamId, by)
       const known = await db
         .selectFrom('team_members')
         .select('state')
         .where('team_id', '=', teamId)
         .where('person_id', '=', personId)
         .executeTakeFirst()
-      if (known?.state === 'member') throw new AppError(-400, { code: '216', field: fieldOf(sought) })
+      if (known?.state === 'member') throw new AppError(-400, { code: '216', field })
       // Invited before: they have not answered yet.
       if (known) return null
-      await requireSeat(db, teamId, limits, ['member', 'invited'])
+      await requireSeat(db, teamId, limits)
       await db
         .insertInto('team_members')
-        .values({
-          team_id: teamId,
-          person_id: personId,
-          state: 'invited',
-          invited_by: session.personId,
-          since: Date.now(),
-        })
+        .values({ team_id: teamId, person_id: personId, state: 'invited', invited_by: by, since: Date.now() })
         .execute()
       return team
     })
-  if (invited) tell({ type: 'invited', teamId, teamName: invited.name, personId, by: session.personId })
-  const members = await membersOf(database.tables<TeamTables>(), services, teamId)
-  return { member: members.find(({ user_id }) => user_id === personId) ?? null, candidates: [] }
-}
-
-type Sought = Omit<TeamCall<'add'>, 'team_id'>
-
-const fieldOf = ({ user_id, email, telephone }: Sought): string =>
-  user_id !== undefined ? 'user_id' : email !== undefined ? 'email' : telephone !== undefined ? 'telephone' : 'nickname'
-
-/** Nicknames find only people one has worked with: anybody else could be found by guessing. */
-async function peopleMeant(
-  { access, limits, findPeople }: Services,
-  session: { personId: string },
-  sought: Sought,
-): Promise<string[]> {
-  const { user_id, email, telephone, nickname } = sought
-  const given = [user_id, email, telephone, nickname].filter((each) => each !== undefined)
-  if (given.length !== 1) throw new AppError(-400, { field: fieldOf(sought) })
-  const wait = await limits.take({ name: 'team-invitations-person', subject: session.personId, rule: perPerson })
-  if (wait > 0) throw new AppError(-429, { params: { seconds: Math.ceil(wait / 1000) } })
-  const found = await findPeople(sought)
-  if (nickname === undefined) return found
-  const known: string[] = []
-  for (const personId of found) {
-    const haveWorked = await access.shareSomething(principalOf(session), principalOf({ personId }))
-    if (haveWorked || personId === session.personId) known.push(personId)
-  }
-  // Others of that name may be meant, too.
-  return known.length > 1 ? known.filter((personId) => personId !== session.personId) : known
+  if (invited) tell({ type: 'invited', teamId, teamName: invited.name, personId, by })
 }

@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import { tablesIn } from '../../../platform/database/database.ts'
 import { isOwner, principalOf } from '../../access/index.ts'
+import { namedAddressesIn } from '../../accounts/index.ts'
 import { requireTeam } from '../require-team.ts'
 import type { Services } from '../services.ts'
 import type { TeamTables } from '../tables.ts'
-import { holdTeam, noSuchTeam, type TeamRow } from '../team-rows.ts'
+import { holdOwnTeam, holdTeam, noSuchTeam, type TeamRow } from '../team-rows.ts'
+import { invitationsTo } from './invite-address.ts'
 import type { TeamCall } from './team-call.ts'
 
 /** What somebody made in a team stays there. */
@@ -27,6 +29,26 @@ export async function removeMember(
 ): Promise<void> {
   const { team, wasMember } = await takeOut(services, session, { teamId, personId, capability: 'manage' })
   services.tell({ type: 'removed', teamId, teamName: team.name, personId, by: session.personId, wasMember })
+}
+
+/** The owner takes an invitation to an address back. */
+export async function uninvite(
+  services: Services,
+  session: { personId: string },
+  { team_id: teamId, invitation_id }: TeamCall<'uninvite'>,
+): Promise<void> {
+  await requireTeam(services, session, teamId, 'manage')
+  await services.database
+    .tables<unknown>()
+    .transaction()
+    .execute(async (transaction) => {
+      await holdOwnTeam(transaction, teamId, session.personId)
+      await tablesIn<TeamTables>(transaction)
+        .deleteFrom('team_invitations')
+        .where('team_id', '=', teamId)
+        .where('id', '=', invitation_id)
+        .execute()
+    })
 }
 
 interface Leaving {
@@ -60,6 +82,10 @@ async function takeOut(
         .returning('state')
         .executeTakeFirst()
       if (!gone) throw noSuchTeam()
+      // Otherwise they would be invited again when they sign in the next time.
+      for (const contact of await namedAddressesIn(transaction, personId)) {
+        await invitationsTo(tablesIn<TeamTables>(transaction), teamId, contact).execute()
+      }
       await access.raise(transaction, [teamId])
       return { team, wasMember: gone.state === 'member' }
     })

@@ -6,17 +6,18 @@ import type { Services } from '../services.ts'
 import { accept, decline } from './answer.ts'
 import { handOver } from './hand-over.ts'
 import { invite } from './invite.ts'
-import { quit, removeMember } from './leave.ts'
+import { quit, removeMember, uninvite } from './leave.ts'
 
 export function teamUser(services: Services): Handler<'/team_user'> {
-  return async (input, { session }) => {
+  return async (input, context) => {
+    const { session } = context
     if (input.action === 'add') {
-      const { member, candidates } = await invite(services, session, input)
-      return { team: await teamOf(services, session, input.team_id), member, candidates }
+      const invited = await invite(services, input, context)
+      return { team: await teamOf(services, session, input.team_id), ...invited }
     }
     const isMember = await change(services, session, input)
     const team = isMember ? await teamOf(services, session, input.team_id) : null
-    return { team, member: null, candidates: [] }
+    return { team, member: null, candidates: [], address: null }
   }
 }
 
@@ -25,6 +26,9 @@ async function change(services: Services, session: Session, input: Exclude<Input
   switch (input.action) {
     case 'remove':
       await removeMember(services, session, input)
+      return true
+    case 'uninvite':
+      await uninvite(services, session, input)
       return true
     case 'role':
       await handOver(services, session, input)
