@@ -16,6 +16,11 @@ vi.mock('../files/index.ts', () => {
   const act = async () => undefined
   return { needsConnection: () => true, duplicateDocument: act, moveDocument: act, showDetails: act }
 })
+const muting = vi.hoisted(() => ({ isMuted: false, asked: [] as boolean[] }))
+vi.mock('../notifications/index.ts', () => ({
+  isMuted: () => muting.isMuted,
+  muteDocument: async (_file: object, muted: boolean) => muting.asked.push(muted),
+}))
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('document', { querySelector: () => openDialog })
 vi.stubGlobal('HTMLElement', class {})
@@ -58,6 +63,20 @@ test.each([false, true])('E2: Ctrl+S says where the work is, also while a topic 
   expect(pressSave(map, isKept).defaultPrevented).toBe(true)
   expect(told()).toEqual(['document.kept-here'])
   expect([map.isWriting(), map.fieldText()]).toEqual([true, 'Beta'])
+})
+
+test('a document is muted and unmuted from its menu, and a draft is not', () => {
+  const mute = documentActions.find(({ id }) => id === 'document.mute')
+  openDocument.set({ ...document, kind: 'draft', saveState: null })
+  expect(mute?.isVisible?.()).toBe(false)
+  openDocument.set({ ...document, saveState: null })
+  expect(mute?.isVisible?.()).toBe(true)
+  for (const isMuted of [false, true]) {
+    muting.isMuted = isMuted
+    expect(mute?.labelNow?.()).toBe(isMuted ? 'notifications.unmute' : 'notifications.mute')
+    void mute?.run()
+  }
+  expect(muting.asked).toEqual([true, false])
 })
 
 test('E2: it says nothing before a map is open, and under a dialog', async () => {

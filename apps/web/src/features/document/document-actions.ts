@@ -1,4 +1,5 @@
 import {
+  BellOff,
   Compass,
   CopyPlus,
   FolderInput,
@@ -29,6 +30,7 @@ import {
   removeItems,
   showDetails,
 } from '../files/index.ts'
+import { isMuted, muteDocument } from '../notifications/index.ts'
 import { shareAsked } from '../sharing/index.ts'
 import { homeOfDrafts, isHistoryPath } from './address.ts'
 import { goToNextPart } from './bar/parts.ts'
@@ -43,6 +45,8 @@ const ofFile = (act: (id: string) => Promise<void>) => async () => {
   const document = openDocument.get()
   if (document) await act(document.id)
 }
+/** Whether comments in the open one notify the person only when they are mentioned. */
+const isMutedNow = () => isMuted(openDocument.get()?.id ?? '')
 /** Opens what is shown of a file. */
 const showFor = (shown: Store<{ id: string; name: string } | null>) => () => {
   const document = openDocument.get()
@@ -139,6 +143,19 @@ export const documentActions = defineActions([
     isVisible: () => features.collaboration && isFile() && canManage(),
     isEnabled: needsConnection,
     run: showFor(loggedFile),
+  },
+  {
+    id: 'document.mute',
+    label: 'notifications.mute',
+    labelNow: () => (isMutedNow() ? 'notifications.unmute' : 'notifications.mute'),
+    icon: BellOff,
+    group: 'file',
+    isVisible: isFile,
+    isEnabled: needsConnection,
+    run: async () => {
+      const document = openDocument.get()
+      if (document) await muteDocument({ file_guid: document.id, file_name: document.name }, !isMutedNow())
+    },
   },
   {
     id: 'document.delete',

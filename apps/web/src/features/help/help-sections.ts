@@ -155,6 +155,7 @@ export const helpSections: readonly HelpSection[] = [
       'cooperation.accept',
       'document.people',
       'document.access-log',
+      'document.mute',
     ],
   },
   { heading: 'help.kept', text: 'help.kept.text', actions: [] },

@@ -8,7 +8,7 @@ vi.mock('../../platform/fonts/index.ts', () => ({
   canvasMeasurer: () => ({ width: () => 0, lineMetrics: () => ({}) }),
 }))
 vi.mock('../document/index.ts', () => ({
-  documentActions: ['next-part', 'people', 'access-log', 'share'].map((id) => ({ id: `document.${id}` })),
+  documentActions: ['next-part', 'people', 'access-log', 'mute', 'share'].map((id) => ({ id: `document.${id}` })),
 }))
 vi.mock('../cooperation/index.ts', () => ({
   cooperationActions: ['new', 'join', 'ask', 'recover', 'accept'].map((id) => ({ id: `cooperation.${id}` })),

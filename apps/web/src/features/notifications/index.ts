@@ -1,6 +1,8 @@
 export { notificationsPath } from './bell.ts'
+export { isMuted, mutedQuery } from './muted-query.ts'
 export { NotificationBell } from './NotificationBell.tsx'
 export { NotificationEvents } from './NotificationEvents.tsx'
 export { NotificationsPage } from './NotificationsPage.tsx'
 export { notificationActions } from './notification-actions.ts'
+export { muteDocument } from './notification-acts.ts'
 export { UnsubscribePage, unsubscribePath } from './UnsubscribePage.tsx'

@@ -1,10 +1,12 @@
 import type { AppNotification } from '@ramify/contract'
 import { api } from '../../platform/api/api.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
 import { notify } from '../../platform/notices/notices.ts'
 import { unreadNotifications } from '../../platform/person-events/follow-events.ts'
 import { showError } from '../../platform/show-error.ts'
 import { createStore } from '../../platform/store.ts'
 import { answerAccess, answerRequest } from '../cooperation/index.ts'
+import { mutedQuery } from './muted-query.ts'
 import { askForNotifications, changeShown } from './notifications-query.ts'
 
 export async function markRead({ id, unread }: AppNotification): Promise<void> {
@@ -44,9 +46,12 @@ async function tell(call: () => Promise<{ unread: number }>): Promise<void> {
   }
 }
 
-export async function muteDocument({ file_guid, file_name }: AppNotification, muted: boolean): Promise<void> {
+type Muted = Pick<AppNotification, 'file_guid' | 'file_name'>
+
+export async function muteDocument({ file_guid, file_name }: Muted, muted: boolean): Promise<void> {
   try {
     await api('/mute_document', { file_guid, muted })
+    queryClient.setQueryData(mutedQuery(file_guid).queryKey, muted)
     changeShown((shown) => (shown.file_guid === file_guid ? { ...shown, muted } : shown))
     notify({
       kind: 'status',

@@ -14,6 +14,7 @@ vi.mock('./notifications-query.ts', () => ({
   askForNotifications: async () => undefined,
   changeShown: () => undefined,
 }))
+vi.mock('../../platform/api/query-client.ts', () => ({ queryClient: {} }))
 vi.mock('../../platform/show-error.ts', () => ({ showError: () => undefined }))
 vi.mock('../../platform/api/api.ts', () => ({ api: async () => ({ unread: 0 }) }))
 const answered = vi.hoisted(() => ({ isDone: true }))

@@ -7,6 +7,7 @@ vi.mock('../../files/index.ts', () => {
   const act = async () => undefined
   return { needsConnection: () => true, duplicateDocument: act, moveDocument: act, showDetails: act }
 })
+vi.mock('../../notifications/index.ts', () => ({ isMuted: () => false }))
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('localStorage', { getItem: () => null })
 const { documentActions } = await import('../document-actions.ts')

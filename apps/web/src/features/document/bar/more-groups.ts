@@ -8,6 +8,7 @@ export const deskMoreGroups = [
     'document.people',
     'document.details',
     'document.access-log',
+    'document.mute',
   ],
   ['editor.reading', 'editor.full-screen'],
   ['palette.open', 'shortcuts.open', 'document.guide'],
@@ -26,6 +27,7 @@ export const phoneMoreGroups = [
     'document.people',
     'document.details',
     'document.access-log',
+    'document.mute',
   ],
   ['document.delete'],
 ] as const

@@ -3,6 +3,7 @@ import { kindByNumber } from '@ramify/document'
 import { useQuery } from '@tanstack/react-query'
 import { openLive } from '../../../platform/sync/index.ts'
 import { fileQuery, homePath, trashedQuery } from '../../files/index.ts'
+import { mutedQuery } from '../../notifications/index.ts'
 import { RefusedDialog } from '../saving/RefusedDialog.tsx'
 import type { BarLook } from './bar-look.ts'
 import { DocumentFrame } from './DocumentFrame.tsx'
@@ -29,6 +30,8 @@ export function FilePage({ id, token, personId, look, onOpenAgain }: Props) {
   const open = useLive(() => openLive({ fileId: id, token, personId }), onEvent)
   const name = useFileName(personId, id, data?.file_name)
   useFreshInfo(open?.live ?? null)
+  // For the menu, which asks nobody.
+  useQuery({ ...mutedQuery(id), enabled: open?.isReady ?? false })
   const isRefused = error instanceof CallError && (error.errno === -104 || error.errno === -400)
   const isUnknownKind = data !== undefined && kindByNumber(data.naotu_type) === undefined
   const [work] = refused
