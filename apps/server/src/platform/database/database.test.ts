@@ -71,10 +71,15 @@ describe.each(engines)('database on $name', (engine) => {
     const db = database.tables<Tables>()
     const insert = (id: number) => db.insertInto('things').values({ id, name: 'new', bytes: null }).compile()
     const rename = db.updateTable('things').set({ name: 'renamed' }).where('id', '=', 1).returning('name').compile()
-    const [inserted, renamed] = await database.batch([insert(1), rename])
+    const [inserted, renamed] = (await database.batch([insert(1), rename])) ?? []
     expect([inserted?.numAffectedRows, renamed?.rows]).toEqual([1n, [{ name: 'renamed' }]])
     await expect(database.batch([insert(2), insert(1)])).rejects.toThrow(/unique/i)
     await expect(database.batch([insert(2), CompiledQuery.raw('select nothing from nowhere')])).rejects.toThrow()
+    expect(await db.selectFrom('things').select('id').execute()).toEqual([{ id: 1 }])
+    // One that finds nothing.
+    const nobody = db.updateTable('things').set({ name: 'renamed' }).where('id', '=', 9).compile()
+    expect(await database.batch([insert(2), nobody])).toBeNull()
+    expect(await database.batch([nobody])).toBeNull()
     expect(await db.selectFrom('things').select('id').execute()).toEqual([{ id: 1 }])
     // What failed has left no transaction open.
     await database.batch([insert(2)])

@@ -13,10 +13,10 @@ export interface Database {
   /** The query builder, seen through the tables of whoever asks. */
   tables: <Tables>() => Kysely<Tables>
   /**
-   * Runs these queries in one transaction, all or none. It costs less than a transaction of the query builder: on SQLite one message to
+   * Runs these queries in one transaction. If one of them finds and changes nothing, none is done, and this gives null. It costs less than a transaction of the query builder: on SQLite one message to
    * the thread that writes, on PostgreSQL a single query takes one round trip, and stays prepared.
    */
-  batch: (queries: readonly CompiledQuery[]) => Promise<QueryResult<unknown>[]>
+  batch: (queries: readonly CompiledQuery[]) => Promise<QueryResult<unknown>[] | null>
   close: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import type { Kysely, QueryResult } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
 
@@ -6,6 +6,9 @@ import type { Database } from './database.ts'
 const mostPrepared = 200
 /** One with thousands of values takes megabytes, and does not come often. */
 const longestPrepared = 10_000
+
+/** Takes back what was done until then. */
+class NothingFound extends Error {}
 
 /** `batch` of PostgreSQL. */
 export function createPostgresBatch(kysely: Kysely<unknown>, pool: Pool): Database['batch'] {
@@ -15,19 +18,28 @@ export function createPostgresBatch(kysely: Kysely<unknown>, pool: Pool): Databa
     // A statement is a transaction by itself. To plan the one that appends to the journal takes as long as to run it.
     if (only && others.length === 0) {
       const { sql, parameters } = only
-      const { rows } = await pool.query({ ...nameOf(sql), text: sql, values: [...parameters] })
-      return [{ rows }]
+      const { rows, rowCount } = await pool.query({ ...nameOf(sql), text: sql, values: [...parameters] })
+      return rowCount ? [{ rows, numAffectedRows: BigInt(rowCount) }] : null
     }
-    return kysely.transaction().execute(async (transaction) => {
-      const results = []
-      for (const query of queries) results.push(await transaction.executeQuery(query))
-      return results
-    })
+    try {
+      return await kysely.transaction().execute(async (transaction) => {
+        const results: QueryResult<unknown>[] = []
+        for (const query of queries) {
+          const result = await transaction.executeQuery(query)
+          if (result.rows.length === 0 && !result.numAffectedRows) throw new NothingFound()
+          results.push(result)
+        }
+        return results
+      })
+    } catch (error) {
+      if (error instanceof NothingFound) return null
+      throw error
+    }
   }
 }
 
 /** Gives the name by which a statement stays prepared; none when there are too many already. */
-function createNames(): (sql: CompiledQuery['sql']) => { name?: string } {
+function createNames(): (sql: string) => { name?: string } {
   const names = new Map<string, string>()
   return (sql) => {
     const known = names.get(sql)

@@ -22,8 +22,8 @@ export class SqliteDialect implements Dialect {
     this.#driver = new SqliteDriver(file, onDeath)
   }
 
-  /** All of these queries, or none if one fails, in one message to the writer. */
-  batch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+  /** In one message to the writer. */
+  batch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[] | null> {
     return this.#driver.batch(queries)
   }
 
@@ -79,11 +79,11 @@ class SqliteDriver implements Driver {
     })
   }
 
-  async batch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+  async batch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[] | null> {
     const statements = queries.map(({ sql, parameters }) => ({ sql, parameters }))
     const endTurn = await this.#turns.lock()
     try {
-      return (await this.#writer.runInTransaction(statements)).map(queryResult)
+      return (await this.#writer.runInTransaction(statements))?.map(queryResult) ?? null
     } finally {
       endTurn()
     }

@@ -32,12 +32,20 @@ export class SqliteStatements {
     return { rows: [], changes: Number(statement.run(...values).changes) }
   }
 
-  /** All of them, or none if one fails. */
-  runInTransaction(statements: readonly SqliteStatement[]): SqliteResult[] {
+  /** All of them; none if one fails, and none and null if one finds and changes nothing. */
+  runInTransaction(statements: readonly SqliteStatement[]): SqliteResult[] | null {
     // Immediate: a transaction that reads first and writes later could otherwise fail in its middle.
     this.#database.exec('begin immediate')
     try {
-      const results = statements.map((statement) => this.run(statement))
+      const results: SqliteResult[] = []
+      for (const statement of statements) {
+        const result = this.run(statement)
+        if (result.rows.length === 0 && result.changes === 0) {
+          this.#database.exec('rollback')
+          return null
+        }
+        results.push(result)
+      }
       this.#database.exec('commit')
       return results
     } catch (error) {

@@ -10,7 +10,7 @@ export interface WriterRequest {
 }
 
 export type WriterAnswer =
-  | { id: number; results: SqliteResult[] }
+  | { id: number; results: SqliteResult[] | null }
   /** Plain values: an Error loses its own properties on the way between threads. */
   | { id: number; error: { message: string; code?: string; errcode?: number } }
 

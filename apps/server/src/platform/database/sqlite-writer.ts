@@ -3,7 +3,7 @@ import type { SqliteResult, SqliteStatement } from './sqlite-statements.ts'
 import type { WriterAnswer, WriterRequest, WriterWork } from './sqlite-writer-worker.ts'
 
 interface Waiting {
-  resolve: (results: SqliteResult[]) => void
+  resolve: (results: SqliteResult[] | null) => void
   reject: (error: Error) => void
 }
 
@@ -30,12 +30,15 @@ export class SqliteWriter {
   }
 
   async run(sql: string, parameters: readonly unknown[] = []): Promise<SqliteResult> {
-    const [result] = await this.#ask({ sql, parameters })
+    const [result] = (await this.#ask({ sql, parameters })) ?? []
     return result as SqliteResult
   }
 
-  /** All of them, or none if one fails. One message: each waits in the queue of the thread that answers everybody. */
-  runInTransaction(statements: readonly SqliteStatement[]): Promise<SqliteResult[]> {
+  /**
+   * All of them; none if one fails, and none and null if one finds and changes nothing. One message: each waits in the queue of the
+   * thread that answers everybody.
+   */
+  runInTransaction(statements: readonly SqliteStatement[]): Promise<SqliteResult[] | null> {
     return this.#ask(statements)
   }
 
@@ -47,9 +50,9 @@ export class SqliteWriter {
     await ended
   }
 
-  #ask(work: WriterWork): Promise<SqliteResult[]> {
+  #ask(work: WriterWork): Promise<SqliteResult[] | null> {
     if (this.#death) return Promise.reject(this.#death)
-    const { promise, resolve, reject } = Promise.withResolvers<SqliteResult[]>()
+    const { promise, resolve, reject } = Promise.withResolvers<SqliteResult[] | null>()
     const id = this.#asked++
     this.#waiting.set(id, { resolve, reject })
     this.#worker.postMessage({ id, work } satisfies WriterRequest)

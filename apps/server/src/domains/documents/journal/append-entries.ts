@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Database, type Engine, tablesIn } from '../../../platform/database/database.ts'
 import { outdatedIn } from '../../access/index.ts'
 import type { DocumentTables } from '../tables.ts'
-import { appendStatements, insertStatement, moveStatement } from './append-statements.ts'
+import { insertStatement, moveStatement, postgresAppend } from './append-statements.ts'
 import type { Entry, NumberedEntry } from './entry.ts'
 import { lockHeads } from './lock-heads.ts'
+import { sqliteAppend } from './sqlite-append.ts'
 
 /** The rights of whoever wrote it may have changed since they were asked for, or the document is gone: nothing was written. */
 export class RightsChanged extends Error {
@@ -48,10 +49,11 @@ export function createAppend(database: Database) {
  * which it does not know.
  */
 async function appendAtOnce(database: Database, entries: readonly Entry[], at: number): Promise<Appended[] | null> {
-  const results = await database.batch(appendStatements(database.engine, entries, at))
-  const rows = (results.at(-1)?.rows ?? []) as { file_id: string; seq: number }[]
+  const isPostgres = database.engine === 'postgres'
+  const results = await database.batch(isPostgres ? [postgresAppend(entries, at)] : sqliteAppend(entries, at))
+  if (!results) return null
+  const rows = results.flatMap((result) => result.rows) as { file_id: string; seq: number }[]
   const heads = new Map(rows.map(({ file_id, seq }) => [file_id, seq]))
-  if (heads.size === 0) return null
   // From the last entry back: the heads are those after all of them.
   const numbers: number[] = []
   for (const { fileId } of entries.toReversed()) {

@@ -37,11 +37,11 @@ export function moveStatement(engine: Engine, heads: ReadonlyMap<string, number>
 }
 
 /**
- * Write all entries and move the heads, or do nothing: because rights have changed, a document is gone, `after` does not hold, or (on
- * PostgreSQL) somebody else holds a head or has just changed it. The last of them gives the heads as they are then, and none if nothing was written.
+ * Writes all entries and moves the heads, or does nothing: because rights have changed, a document is gone, `after` does not hold, or
+ * somebody else holds a head or has just changed it. Gives the heads as they are then, and none if nothing was written.
  */
-export function appendStatements(engine: Engine, entries: readonly Entry[], at: number): CompiledQuery[] {
-  const values = new Values(engine)
+export function postgresAppend(entries: readonly Entry[], at: number): CompiledQuery {
+  const values = new Values('postgres')
   const counts = new Map<string, number>()
   const rows: unknown[][] = []
   const expected: [fileId: string, seq: number][] = []
@@ -51,56 +51,43 @@ export function appendStatements(engine: Engine, entries: readonly Entry[], at: 
     rows.push([fileId, before + 1, personId, change, at])
     if (after !== undefined) expected.push([fileId, after - before])
   }
-  const countsTable = (of: Values) => of.table('counts', { file_id: 'text', count: 'bigint' }, [...counts])
+  const tables = [
+    values.table('entries', { file_id: 'text', nth: 'bigint', person_id: 'text', change: 'bytea', at: 'bigint' }, rows),
+    values.table('counts', { file_id: 'text', count: 'bigint' }, [...counts]),
+    ...rightsTables(values, entries),
+    `heads as (
+      select file_id, seq, xmin as version from document_heads where file_id in (select file_id from counts)
+      order by file_id for update skip locked
+    )`,
+  ]
   const conditions = [
     '(select are_current from rights)',
     '(select count(*) from heads) = (select count(file_id) from counts)',
-  ]
-  const tables = [
-    values.table('entries', { file_id: 'text', nth: 'bigint', person_id: 'text', change: 'bytea', at: 'bigint' }, rows),
-    countsTable(values),
-    ...rightsTables(values, entries),
-    `heads as (
-      select file_id, seq ${engine === 'postgres' ? ', xmin as version' : ''}
-      from document_heads where file_id in (select file_id from counts)
-      ${engine === 'postgres' ? 'order by file_id for update skip locked' : ''}
+    // PostgreSQL locks the newest version of a row, and reads everything else as it was when the statement began. If a head has another
+    // version since, the turn may have moved, and the counters with it.
+    `not exists (
+      select 1 from heads join document_heads as read using (file_id) where read.xmin <> heads.version
     )`,
   ]
-  // PostgreSQL locks the newest version of a row, and reads everything else as it was when the statement began. If a head has another
-  // version since, the turn may have moved, and the counters with it.
-  if (engine === 'postgres') {
-    conditions.push(`not exists (
-      select 1 from heads join document_heads as read using (file_id) where read.xmin <> heads.version
-    )`)
-  }
   if (expected.length > 0) {
     tables.push(values.table('expected', { file_id: 'text', seq: 'bigint' }, expected))
     conditions.push(`not exists (select 1 from expected join heads using (file_id) where heads.seq <> expected.seq)`)
   }
-  tables.push(`allowed as (select ${conditions.join(' and ')} as is_allowed)`)
-  const insert = `
-    insert into document_journal (file_id, seq, person_id, change, at)
-    select entries.file_id, heads.seq + nth, person_id, change, at
-    from entries join heads on heads.file_id = entries.file_id
-    where (select is_allowed from allowed)`
-  if (engine === 'postgres') {
-    const both = `with ${tables.join(', ')}, inserted as (${insert})
-      update document_heads set seq = heads.seq + counts.count
-      from heads join counts on counts.file_id = heads.file_id
-      where document_heads.file_id = heads.file_id and (select is_allowed from allowed)
-      returning document_heads.file_id, document_heads.seq`
-    return [CompiledQuery.raw(both, values.parameters)]
-  }
-  const moveValues = new Values(engine)
-  // `changes()` is how many rows the statement before it has written.
-  const move = `with ${countsTable(moveValues)}
-    update document_heads set seq = document_heads.seq + counts.count
-    from counts where document_heads.file_id = counts.file_id and changes() > 0
-    returning file_id, seq`
-  return [
-    CompiledQuery.raw(`with ${tables.join(', ')} ${insert}`, values.parameters),
-    CompiledQuery.raw(move, moveValues.parameters),
-  ]
+  return CompiledQuery.raw(
+    `with ${tables.join(', ')},
+    allowed as (select ${conditions.join(' and ')} as is_allowed),
+    inserted as (
+      insert into document_journal (file_id, seq, person_id, change, at)
+      select entries.file_id, heads.seq + nth, person_id, change, at
+      from entries join heads on heads.file_id = entries.file_id
+      where (select is_allowed from allowed)
+    )
+    update document_heads set seq = heads.seq + counts.count
+    from heads join counts on counts.file_id = heads.file_id
+    where document_heads.file_id = heads.file_id and (select is_allowed from allowed)
+    returning document_heads.file_id, document_heads.seq`,
+    values.parameters,
+  )
 }
 
 /** `rights` says whether the rights of all are as they were found. */
