@@ -81,7 +81,8 @@ class SqliteDriver implements Driver {
 
   async batch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[] | null> {
     const statements = queries.map(({ sql, parameters }) => ({ sql, parameters }))
-    const endTurn = await this.#turns.lock()
+    // Edits are written by it, and each of those who wait may take a dozen messages to the writer.
+    const endTurn = await this.#turns.lock({ isUrgent: true })
     try {
       return (await this.#writer.runInTransaction(statements))?.map(queryResult) ?? null
     } finally {
