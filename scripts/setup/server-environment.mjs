@@ -14,6 +14,6 @@ export const serverEnvironment = {
 /** How Node runs it: by itself each thread's heap grows to several times of what is in use before anything is cleaned up. */
 export const serverFlags = [
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--heap-growing-percent=50',
 ]
