@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CompiledQuery, Kysely, PostgresDialect, type QueryResult, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Batch } from './batch.ts'
 import { createPostgresBatch } from './postgres-batch.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import { SqliteDialect } from './sqlite-dialect.ts'
@@ -12,11 +13,7 @@ export interface Database {
   engine: Engine
   /** The query builder, seen through the tables of whoever asks. */
   tables: <Tables>() => Kysely<Tables>
-  /**
-   * Runs these queries in one transaction. If one of them finds and changes nothing, none is done, and this gives null. It costs less than a transaction of the query builder: on SQLite one message to
-   * the thread that writes, on PostgreSQL a single query takes one round trip, and stays prepared.
-   */
-  batch: (queries: readonly CompiledQuery[]) => Promise<QueryResult<unknown>[] | null>
+  batch: Batch
   close: () => Promise<void>
 }
 
@@ -46,7 +43,7 @@ export function openDatabase({ url, dataDir, onConnectionLost, onDeath }: Option
   return databaseOf('sqlite', new Kysely<unknown>({ dialect }), (queries) => dialect.batch(queries))
 }
 
-const databaseOf = (engine: Engine, kysely: Kysely<unknown>, batch: Database['batch']): Database => ({
+const databaseOf = (engine: Engine, kysely: Kysely<unknown>, batch: Batch): Database => ({
   ...{ engine, batch },
   tables: <Tables>() => kysely as Kysely<Tables>,
   close: () => kysely.destroy(),

@@ -1,6 +1,6 @@
 import type { Kysely, QueryResult } from 'kysely'
 import type { Pool } from 'pg'
-import type { Database } from './database.ts'
+import type { Batch } from './batch.ts'
 
 /** Each connection keeps what it has prepared, until it is closed. */
 const mostPrepared = 200
@@ -11,7 +11,7 @@ const longestPrepared = 10_000
 class NothingFound extends Error {}
 
 /** `batch` of PostgreSQL. */
-export function createPostgresBatch(kysely: Kysely<unknown>, pool: Pool): Database['batch'] {
+export function createPostgresBatch(kysely: Kysely<unknown>, pool: Pool): Batch {
   const nameOf = createNames()
   return async (queries) => {
     const [only, ...others] = queries
