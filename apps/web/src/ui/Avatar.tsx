@@ -1,7 +1,7 @@
-import { colorOfPerson } from '@ramify/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { avatarOf } from '../platform/assets/index.ts'
+import { personColor } from '../platform/person-color.ts'
 import styles from './Avatar.module.css'
 import { avatarDrawings } from './avatars/drawings.tsx'
 
@@ -39,7 +39,7 @@ export function Avatar({ person, size = 28 }: { person: Person; size?: number })
   )
 }
 
-const colorStyle = (personId: string) => ({ '--own': `var(--presence-${colorOfPerson(personId)})` }) as CSSProperties
+const colorStyle = (personId: string) => ({ '--own': personColor(personId) }) as CSSProperties
 
 function Picture({ blob, size }: { blob: Blob; size: number }) {
   const picture = useRef<HTMLImageElement>(null)
