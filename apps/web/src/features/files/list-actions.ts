@@ -19,8 +19,11 @@ const ofAll = (plain: 'trash.restore-all' | 'trash.empty') => () => {
   const { text } = currentTranslator()
   return hidesSome() ? text(`${plain}.count`, { count: shownList.get().count }) : text(plain)
 }
-/** Recent ones and the trash have an order of their own. */
-const isOrdered = () => placeAt(location.pathname)?.hasFolders ?? false
+/** Recent ones, shares and the trash have an order of their own. */
+const isOrdered = () => {
+  const place = placeAt(location.pathname)
+  return place?.hasFolders === true || place?.id === 'together'
+}
 
 const orders = defineActions([
   order('updated_at', 'files.order.edited'),

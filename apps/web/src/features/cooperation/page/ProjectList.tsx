@@ -1,12 +1,16 @@
 import type { CooperationFile } from '@ramify/contract'
+import { useEffect } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
+import { FilterField, filterByName, nameFilter, OrderTool, useListOrder } from '../../files/index.ts'
 import type { ProjectList as ListName } from '../team/team-queries.ts'
+import { inOrder } from './arrange-projects.ts'
 import styles from './ProjectList.module.css'
 import { ProjectRow } from './ProjectRow.tsx'
 
@@ -62,9 +66,12 @@ interface Props {
 const skeletons = [180, 140, 200]
 
 export function ProjectList({ list, query, chosenId, look }: Props) {
-  const { text } = useText()
+  const { text, language } = useText()
   const isLate = useDelayed(query.isPending)
+  const order = useListOrder()
+  const typed = useStore(nameFilter)
   const files = query.data?.pages.flatMap((page) => page.files)
+  useWholeList(query)
   if (!files) {
     if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     return (
@@ -84,18 +91,39 @@ export function ProjectList({ list, query, chosenId, look }: Props) {
       <EmptyState title={text('cooperation.none-joined')} sentence={text('cooperation.none-joined.sentence')} />
     )
   }
+  const named = filterByName(
+    files.map((file) => ({ name: file.file_name, file })),
+    typed,
+  )
+  const shown = inOrder(
+    named.map(({ file }) => file),
+    order,
+    language,
+  )
   return (
     <>
+      <div className={styles.tools}>
+        <FilterField />
+        <OrderTool />
+      </div>
+      {shown.length === 0 && !query.hasNextPage && (
+        <EmptyState drawing="search" title={text('palette.none', { typed: typed.trim() })}>
+          <Button onClick={() => nameFilter.set('')}>{text('files.filter.clear')}</Button>
+        </EmptyState>
+      )}
       <ul className={styles.list}>
-        {files.map((file) => (
+        {shown.map((file) => (
           <ProjectRow key={file.file_guid} project={file} isChosen={file.file_guid === chosenId} look={look} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {text('cooperation.more')}
-        </Button>
-      )}
     </>
   )
+}
+
+/** A name or an order is one of the whole list, which comes in parts. */
+function useWholeList({ hasNextPage, isFetchingNextPage, error, fetchNextPage }: Query): void {
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, error, fetchNextPage])
+  useEffect(() => () => nameFilter.set(''), [])
 }

@@ -1,26 +1,18 @@
-import { ArrowDownUp, LayoutGrid, List } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { LayoutGrid, List } from 'lucide-react'
 import { useAction } from '../../../platform/actions/use-action.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Menu } from '../../../ui/menus/Menu.tsx'
 import type { ListLook } from '../list/list-look.ts'
-import { showAs, useListOrder } from '../list/list-order.ts'
+import { showAs } from '../list/list-order.ts'
 import { shownList } from '../list/shown-list.ts'
 import type { Place } from '../places/places.ts'
 import { isSelecting } from '../selecting/selection.ts'
 import { FilterField } from './FilterField.tsx'
 import styles from './ListTools.module.css'
-import { OrderMenu } from './OrderMenu.tsx'
-
-const orderWords = {
-  updated_at: 'files.order.edited',
-  created_at: 'files.order.created',
-  file_name: 'files.order.name',
-} as const
+import { OrderTool } from './OrderTool.tsx'
 
 /** Beside the first heading of a list: which names, in what order, as cards or lines. */
 export function ListTools({ place, look }: { place: Place; look: ListLook }) {
@@ -28,11 +20,7 @@ export function ListTools({ place, look }: { place: Place; look: ListLook }) {
   return (
     <div className={styles.tools}>
       <FilterField />
-      {place.hasFolders && (
-        <Menu align="end" trigger={<OrderButton />}>
-          <OrderMenu />
-        </Menu>
-      )}
+      {place.hasFolders && <OrderTool />}
       <SelectButton />
       <Segmented
         label={text('files.view')}
@@ -46,18 +34,6 @@ export function ListTools({ place, look }: { place: Place; look: ListLook }) {
         onChange={showAs}
       />
     </div>
-  )
-}
-
-/** The menu gives it what a trigger needs. */
-function OrderButton(props: ComponentProps<typeof Button>) {
-  const { text } = useText()
-  const words = text(orderWords[useListOrder().order_type])
-  return (
-    <Button {...props} variant="quiet" aria-label={text('files.order.now', { order: words })}>
-      <Icon icon={ArrowDownUp} />
-      {words}
-    </Button>
   )
 }
 
