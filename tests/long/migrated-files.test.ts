@@ -93,6 +93,7 @@ class OldAnswers {
       naotu_type: file.kind,
       owner_id: file.owner_id,
       is_share: 0,
+      is_open: 0,
       is_cooperation: 0,
       is_owner: isOwner,
       isOwner,

@@ -54,11 +54,11 @@ describe.each(engines)('sharing on $name', (engine) => {
   it('is turned on and off; the same link works again, a renewed one is another', async () => {
     const { ann, file_guid, share_id } = await shared()
     expect(await anyone()('/check_form_metaguid', { share_id, meta_type: 2 })).toBe(file_guid)
-    expect((await ann.api('/file_info', { file_guid })).is_share).toBe(1)
+    expect(await ann.api('/file_info', { file_guid })).toMatchObject({ is_share: 1, is_open: 1 })
     const off = await ann.api('/set_share_status', { file_guid, is_share: 0 })
     expect(off).toMatchObject({ share_id, is_share: 0, state: 'off' })
     await expect(anyone()('/check_form_metaguid', { share_id })).rejects.toMatchObject({ errno: -104 })
-    expect((await ann.api('/ls', {})).files.map(({ is_share }) => is_share)).toEqual([0])
+    expect((await ann.api('/ls', {})).files).toMatchObject([{ is_share: 0, is_open: 0 }])
     expect(await ann.api('/set_share_status', { file_guid, is_share: 1 })).toMatchObject({ share_id, state: 'on' })
     const renewed = await ann.api('/set_share_status', { file_guid, is_share: 1, renew: true })
     expect(renewed.share_id).not.toBe(share_id)
@@ -144,6 +144,7 @@ describe.each(engines)('sharing on $name', (engine) => {
       errno: 0,
       data: { need_check: true, file_name: 'A name that …' },
     })
+    expect(await ann.api('/file_info', { file_guid })).toMatchObject({ is_share: 1, is_open: 0 })
     // It is not asked of its owner.
     expect(await ann.api('/check_share_limit', { share_id })).toMatchObject({ need_check: false, file_guid })
     for (const [password, code] of [

@@ -28,6 +28,8 @@ export const fileEntry = z.object({
   naotu_type: naotuType,
   owner_id: id,
   is_share: bit,
+  /** Whoever has its link opens it, without a password. */
+  is_open: bit,
   is_cooperation: bit,
   is_owner: z.boolean(),
   /** The same under the name of the specifications. */

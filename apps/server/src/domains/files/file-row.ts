@@ -13,6 +13,7 @@ export type FileRow = Pick<
   space_type: FileTables['spaces']['type']
   is_cooperation: number | null
   is_shared: number
+  has_password: number
 } & {
   [Column in 'node_count' | 'image_count' | 'thumbnail_version']: FileTables['document_readings'][Column] | null
 }
@@ -43,6 +44,7 @@ export function fileRows(db: Kysely<FileTables>) {
       'document_readings.thumbnail_version',
       sql<number>`case when shares.is_on = 1 and (shares.expires_at is null or shares.expires_at > ${Date.now()})
         then 1 else 0 end`.as('is_shared'),
+      sql<number>`case when shares.password is null then 0 else 1 end`.as('has_password'),
     ])
 }
 
@@ -80,6 +82,7 @@ export function presentFile(row: FileRow, principal: Principal, role: Role): Fil
     naotu_type: row.kind,
     owner_id: row.owner_id,
     is_share: row.is_shared === 1 ? 1 : 0,
+    is_open: row.is_shared === 1 && row.has_password === 0 ? 1 : 0,
     is_cooperation: row.is_cooperation === 1 ? 1 : 0,
     is_owner: isOwner,
     isOwner,

@@ -32,7 +32,7 @@ export interface FileTables {
   /** Kept by `documents`; here it is only read, to say who writes. */
   document_heads: { file_id: string; turn_holder: string | null }
   /** Kept by `sharing`; here it is only read, to mark what is shared. */
-  shares: { file_id: string; is_on: number; expires_at: number | null }
+  shares: { file_id: string; is_on: number; expires_at: number | null; password: string | null }
   /** Kept by `documents`; here it is only read, so that a list is one query. */
   document_readings: {
     file_id: string

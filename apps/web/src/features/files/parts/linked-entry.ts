@@ -18,6 +18,7 @@ export function entryOfViewed(entry: ViewedEntry): ListedEntry {
     naotu_type: entry.naotu_type,
     owner_id: owner?.user_id ?? '',
     is_share: 0,
+    is_open: 0,
     is_cooperation: 0,
     is_owner: false,
     isOwner: false,
