@@ -31,8 +31,10 @@ export async function answer(notification: AppNotification, action: Answer): Pro
   const { id, type, file_guid, actor } = notification
   if (!actor) return
   const isDone = await (type === 'applied' ? answerRequest : answerAccess)(file_guid, actor.user_id, action)
-  if (isDone) givenAnswers.set(new Map(givenAnswers.get()).set(id, action))
-  await markRead(notification)
+  if (isDone) {
+    givenAnswers.set(new Map(givenAnswers.get()).set(id, action))
+    await markRead(notification)
+  }
   // It may have been refused: somebody else has answered, or the one who asks has left.
   await askForNotifications()
 }

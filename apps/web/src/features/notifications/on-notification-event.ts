@@ -39,15 +39,17 @@ export function onNotificationEvent(): (event: PersonEvent) => void {
       kind: 'status',
       key: `notification ${news.id}`,
       words: (translator) => notificationText(translator, news),
-      ...(path !== null && {
-        action: {
-          label: ({ text }) => text('files.open'),
-          run: () => {
-            void markRead(news)
-            navigate(path)
+      // Who is there already, as somebody who waited to be let in, need not go there.
+      ...(path !== null &&
+        path !== location.pathname && {
+          action: {
+            label: ({ text }) => text('files.open'),
+            run: () => {
+              void markRead(news)
+              navigate(path)
+            },
           },
-        },
-      }),
+        }),
     })
   }
 }

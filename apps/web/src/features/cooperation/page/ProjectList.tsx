@@ -46,6 +46,16 @@ export function ListChoice({ list, onChange, own, joined }: ChoiceProps) {
   )
 }
 
+/** Which names, and in what order. */
+export function ProjectTools() {
+  return (
+    <div className={styles.tools}>
+      <FilterField />
+      <OrderTool />
+    </div>
+  )
+}
+
 interface Query {
   data: Pages | undefined
   error: unknown
@@ -102,10 +112,6 @@ export function ProjectList({ list, query, chosenId, look }: Props) {
   )
   return (
     <>
-      <div className={styles.tools}>
-        <FilterField />
-        <OrderTool />
-      </div>
       {shown.length === 0 && !query.hasNextPage && (
         <EmptyState drawing="search" title={text('palette.none', { typed: typed.trim() })}>
           <Button onClick={() => nameFilter.set('')}>{text('files.filter.clear')}</Button>

@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { projectsPath } from '../join/join.ts'
 import { type ProjectList as ListName, projectsQuery } from '../team/team-queries.ts'
 import { ProjectColumn } from './ProjectColumn.tsx'
-import { ListChoice, ProjectList } from './ProjectList.tsx'
+import { ListChoice, ProjectList, ProjectTools } from './ProjectList.tsx'
 import styles from './ProjectsPage.module.css'
 
 /** Files that people work on together, and everything about the chosen one beside them. */
@@ -31,6 +31,8 @@ export function ProjectsPage({ look }: { look: 'desktop' | 'phone' }) {
   // Who has no projects of their own sees those they have joined.
   const isOnlyMember = own.data?.pages[0]?.files.length === 0 && (joined.data?.pages[0]?.files.length ?? 0) > 0
   const list = picked ?? (chosen?.isMember || isOnlyMember ? 'ls_join' : 'ls_my')
+  const query = list === 'ls_my' ? own : joined
+  const hasProjects = (query.data?.pages[0]?.files.length ?? 0) > 0
   const isDesk = look === 'desktop'
   const column = chosen && <ProjectColumn key={chosen.file_guid} project={chosen} />
   if (chosen && !hasRoom) {
@@ -51,8 +53,11 @@ export function ProjectsPage({ look }: { look: 'desktop' | 'phone' }) {
             <ActionTextButton id="cooperation.new" variant="filled" />
           </div>
         </header>
-        <ListChoice list={list} onChange={setPicked} own={own.data} joined={joined.data} />
-        <ProjectList list={list} query={list === 'ls_my' ? own : joined} chosenId={chosenId} look={look} />
+        <div className={styles.choice}>
+          <ListChoice list={list} onChange={setPicked} own={own.data} joined={joined.data} />
+          {hasProjects && <ProjectTools />}
+        </div>
+        <ProjectList list={list} query={query} chosenId={chosenId} look={look} />
       </div>
       {column && <aside className={styles.column}>{column}</aside>}
     </div>

@@ -9,6 +9,7 @@ import { settingWords } from '../team/member-words.ts'
 import { answerAccess, answerRequest, tryChange } from '../team/team-acts.ts'
 import { turnQuery } from '../team/team-queries.ts'
 import { PersonRow } from './PersonRow.tsx'
+import styles from './Waiting.module.css'
 
 /** Whoever waits for the owner: to edit, to be let in, or to make an account. */
 export function Waiting({ team }: { team: Team }) {
@@ -96,7 +97,12 @@ function RequestRow({ request, state, onRefuse, onAllow }: RowProps) {
       >
         {text('cooperation.not-now')}
       </Button>
-      <Button aria-label={text('cooperation.allow.of', { name })} isBusy={isBusy} onClick={() => void answer(onAllow)}>
+      <Button
+        className={styles.allow}
+        aria-label={text('cooperation.allow.of', { name })}
+        isBusy={isBusy}
+        onClick={() => void answer(onAllow)}
+      >
         {text('cooperation.allow')}
       </Button>
     </PersonRow>

@@ -35,7 +35,7 @@ export function PhoneViewerPill({ editor }: { editor: Editor }) {
   if (isPresented) return null
   return (
     <>
-      {isMap && <MadeWith editor={editor} />}
+      {isMap && <MadeWith editor={editor} isAtStart />}
       <div ref={cover} role="toolbar" aria-label={text('editor.zoom')} className={styles.pill}>
         {isMap && <ActionButton id="editor.fit" side="top" />}
         <ActionButton id="editor.outline" side="top" />
