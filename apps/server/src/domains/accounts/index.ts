@@ -39,7 +39,7 @@ import { sendCode } from './verification/send-code.ts'
 import { createTries } from './verification/tries.ts'
 
 export { addressesOf, namedAddressesIn } from './invitations/address-owners.ts'
-export { findPerson, type SoughtPerson, soughtField } from './invitations/find-person.ts'
+export { findPerson, soughtField } from './invitations/find-person.ts'
 export { invitationMs, inviteByMessage } from './invitations/invite-by-message.ts'
 export { type PeopleOf, type PublicPerson, peopleOf } from './profile/people-of.ts'
 export {
@@ -50,7 +50,7 @@ export {
 } from './profile/person-settings.ts'
 export { type ProvedEmailOf, provedEmailOf } from './profile/proved-email.ts'
 export { accountSettings } from './settings.ts'
-export { type Contact, contactOf } from './verification/contact.ts'
+export type { Contact } from './verification/contact.ts'
 
 interface Options {
   database: Database

@@ -66,7 +66,7 @@ export async function changeCooperation<Result>(
       const cooperation = await hold(db, fileId, now)
       const spaceId = await spaceOf(db, fileId)
       // Moved while this waited: the space whose limit counts is not held.
-      if (holdsSpace && spaceId !== spaceBefore) throw noSuchFile()
+      if (holdsSpace && !(await liesIn(db, fileId, spaceBefore))) throw noSuchFile()
       if (owner !== undefined && !(await access.ownsIn(transaction, principalOf({ personId: owner }), fileId))) {
         throw noSuchFile()
       }
@@ -94,6 +94,11 @@ async function spaceOf(db: Kysely<CooperationTables>, fileId: string): Promise<s
   const file = await db.selectFrom('files').select('space_id').where('id', '=', fileId).executeTakeFirst()
   if (!file) throw noSuchFile()
   return file.space_id
+}
+
+async function liesIn(db: Kysely<CooperationTables>, fileId: string, spaceId: string): Promise<boolean> {
+  const files = db.selectFrom('files').select('id').where('id', '=', fileId).where('space_id', '=', spaceId)
+  return (await files.executeTakeFirst()) !== undefined
 }
 
 /** Made where it is missing. Writes nothing new otherwise, but whoever comes second waits here: on both engines. */
