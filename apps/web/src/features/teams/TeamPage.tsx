@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { AccountSection } from '../accounts/index.ts'
 import { useTeams } from '../files/index.ts'
 import { InvitationRow } from './InvitationRow.tsx'
-import { NameDialog } from './NameDialog.tsx'
+import { TeamNameDialog } from './TeamNameDialog.tsx'
 import styles from './TeamPage.module.css'
 import { TeamSection } from './TeamSection.tsx'
 import { isNaming } from './team-actions.ts'
@@ -51,7 +51,7 @@ export function TeamPage() {
           <ActionTextButton id="teams.new" />
         </div>
       )}
-      {isNew && <NameDialog team={null} onClose={() => isNaming.set(false)} />}
+      {isNew && <TeamNameDialog team={null} onClose={() => isNaming.set(false)} />}
     </div>
   )
 }

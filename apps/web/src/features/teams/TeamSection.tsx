@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { folderPath } from '../files/index.ts'
-import { NameDialog } from './NameDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { TeamMembers } from './TeamMembers.tsx'
+import { TeamNameDialog } from './TeamNameDialog.tsx'
 import styles from './TeamPage.module.css'
 import { TeamPicture } from './TeamPicture.tsx'
 import { deleteTeam, leave } from './team-acts.ts'
@@ -66,7 +66,7 @@ export function TeamSection({ team, isAlone }: { team: TeamEntry; isAlone: boole
           </Button>
         </div>
       )}
-      {asked === 'name' && <NameDialog team={team} onClose={() => setAsked(null)} />}
+      {asked === 'name' && <TeamNameDialog team={team} onClose={() => setAsked(null)} />}
       {asked === 'picture' && <PictureDialog team={team} onClose={() => setAsked(null)} />}
     </section>
   )

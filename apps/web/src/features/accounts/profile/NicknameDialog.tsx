@@ -1,65 +1,28 @@
-import { CallError, charactersOf, isBlankName, longestNickname } from '@ramify/contract'
+import { charactersOf, isBlankName, longestNickname } from '@ramify/contract'
 import { UserRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import type { Words } from '../../../platform/i18n/words.ts'
 import { notify } from '../../../platform/notices/notices.ts'
-import { errorText, showError } from '../../../platform/show-error.ts'
-import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { Field } from '../../../ui/fields/Field.tsx'
 import { keepUser } from './keep-user.ts'
+import { NameDialog } from './NameDialog.tsx'
 
 export function NicknameDialog({ nickname, onClose }: { nickname: string; onClose: () => void }) {
-  const translator = useText()
-  const { text } = translator
-  const [typed, setTyped] = useState(nickname)
-  const [error, setError] = useState<Words | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => field.current?.select(), [])
-
-  const complain = (words: Words) => {
-    setError(() => words)
-    field.current?.focus()
+  const { text } = useText()
+  const keep = async (typed: string) => {
+    keepUser((await api('/user/edit', { nickname: typed.trim() })).user)
+    notify({ kind: 'status', words: (each) => each.text('accounts.nickname.kept') })
   }
-  const keep = async () => {
-    if (isBusy) return
-    const wrong = wrongIn(typed)
-    if (wrong) return complain(wrong)
-    setBusy(true)
-    try {
-      keepUser((await api('/user/edit', { nickname: typed.trim() })).user)
-      notify({ kind: 'status', words: (each) => each.text('accounts.nickname.kept') })
-      onClose()
-    } catch (failure) {
-      setBusy(false)
-      if (failure instanceof CallError && failure.errno === -400) complain((each) => errorText(failure, each))
-      else showError(failure)
-    }
-  }
-
   return (
-    <FormDialog
+    <NameDialog
       title={text('accounts.nickname.change')}
-      size="s"
       act={text('accounts.keep')}
-      isBusy={isBusy}
-      onAct={() => void keep()}
+      field={{ label: text('accounts.nickname'), icon: UserRound, name: 'nickname', autoComplete: 'nickname' }}
+      name={nickname}
+      wrongIn={wrongIn}
+      keep={keep}
       onClose={onClose}
-    >
-      <Field
-        ref={field}
-        label={text('accounts.nickname')}
-        icon={UserRound}
-        name="nickname"
-        autoComplete="nickname"
-        value={typed}
-        error={error?.(translator) ?? null}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </FormDialog>
+    />
   )
 }
 
