@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { useText } from '../../platform/i18n/language.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { folderPath } from '../files/index.ts'
-import { PictureDialog } from './PictureDialog.tsx'
 import { TeamMembers } from './TeamMembers.tsx'
 import { TeamNameDialog } from './TeamNameDialog.tsx'
 import styles from './TeamPage.module.css'
 import { TeamPicture } from './TeamPicture.tsx'
+import { TeamPictureDialog } from './TeamPictureDialog.tsx'
 import { deleteTeam, leave } from './team-acts.ts'
 
 type Asked = 'name' | 'picture' | null
@@ -67,7 +67,7 @@ export function TeamSection({ team, isAlone }: { team: TeamEntry; isAlone: boole
         </div>
       )}
       {asked === 'name' && <TeamNameDialog team={team} onClose={() => setAsked(null)} />}
-      {asked === 'picture' && <PictureDialog team={team} onClose={() => setAsked(null)} />}
+      {asked === 'picture' && <TeamPictureDialog team={team} onClose={() => setAsked(null)} />}
     </section>
   )
 }
