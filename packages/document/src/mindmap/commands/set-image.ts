@@ -1,6 +1,7 @@
+import { nullable } from '../../core/arguments.ts'
 import { checkImage } from '../schema/image.ts'
 import type { ImageReference, NodeId } from '../snapshot/snapshot.ts'
-import { nodeOf, nullable } from './arguments.ts'
+import { nodeOf } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 export interface SetImage {

@@ -3,8 +3,8 @@ import { color, readFields } from '../../core/fields.ts'
 import type { Random } from '../../core/ids/random.ts'
 import { isPlain } from '../../core/json.ts'
 import { readKept } from '../../core/kept.ts'
+import { readPoint } from '../../core/point.ts'
 import { readBackground } from '../schema/look.ts'
-import { readPoint } from '../schema/place.ts'
 import {
   branchColors,
   defaultLayout,
