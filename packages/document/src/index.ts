@@ -1,10 +1,12 @@
 export { clientSchema } from './client-schema.ts'
+export type { Background } from './core/background.ts'
 export type { Patch } from './core/fields.ts'
 export { contentHash } from './core/hash/content-hash.ts'
 export { canonicalJson, contentToJson } from './core/hash/json-text.ts'
 export { sha256 } from './core/hash/sha256.ts'
 export { newId } from './core/ids/new-id.ts'
 export { type Random, trueRandom } from './core/ids/random.ts'
+export type { ImageReference } from './core/image.ts'
 export { type Json, sameJson } from './core/json.ts'
 export { keepReadingPure } from './core/keep-reading-pure.ts'
 export type { Kept } from './core/kept.ts'
@@ -58,10 +60,8 @@ export { parseIndentedText, toIndentedText } from './mindmap/outline/indented-te
 export { restoreCommands } from './mindmap/restore/restore-commands.ts'
 export { longestFormula } from './mindmap/schema/formula.ts'
 export type {
-  Background,
   CalloutId,
   CalloutSnapshot,
-  ImageReference,
   Level,
   LevelLooks,
   LineId,

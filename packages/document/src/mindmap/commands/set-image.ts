@@ -1,6 +1,6 @@
 import { nullable } from '../../core/arguments.ts'
-import { checkImage } from '../schema/image.ts'
-import type { ImageReference, NodeId } from '../snapshot/snapshot.ts'
+import { checkImage, type ImageReference } from '../../core/image.ts'
+import type { NodeId } from '../snapshot/snapshot.ts'
 import { nodeOf } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { nullable } from '../../core/arguments.ts'
-import { checkNudge } from '../schema/image.ts'
+import { checkNudge } from '../schema/nudge.ts'
 import type { NodeId, Nudge } from '../snapshot/snapshot.ts'
 import { nodesOf } from './arguments.ts'
 import { storedNudge } from './node-content.ts'
