@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sameJson } from '../../core/json.ts'
+import { sameJson } from '../json.ts'
 
 /** `toStrictEqual` for plain data, fast while all is well: properties compare thousands of snapshots. */
 export function expectSame(actual: unknown, expected: unknown): void {
