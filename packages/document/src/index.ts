@@ -19,6 +19,7 @@ export {
   type OpenDocument,
   openWithKind,
 } from './core/open-document.ts'
+export type { Statistics } from './core/statistics.ts'
 export type { TextAttributes } from './core/text/attributes.ts'
 export { noText, plainText, type RichText, richText, type TextRun } from './core/text/rich-text.ts'
 export { retyped, type TextStep } from './core/text/text-delta.ts'
@@ -46,7 +47,7 @@ export {
 } from './mindmap/content/content.ts'
 export { type Difference, difference } from './mindmap/content/difference.ts'
 export { type FromContent, fromContent } from './mindmap/content/from-content.ts'
-export { type Statistics, statistics } from './mindmap/content/statistics.ts'
+export { statistics } from './mindmap/content/statistics.ts'
 export { type ResourceAddresses, toContent } from './mindmap/content/to-content.ts'
 export type { ChangeSort, MapChange, SettingName } from './mindmap/difference/changes.ts'
 export { type MapDifference, mapDifference } from './mindmap/difference/map-difference.ts'

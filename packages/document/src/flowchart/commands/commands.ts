@@ -5,6 +5,7 @@ import { addLabel, setLabels } from './labels.ts'
 import { groupShapes, moveItems, ungroupShapes } from './move-items.ts'
 import { addLayer, addPage, deleteLayer, deletePage, setLayer, setPage } from './pages.ts'
 import { type CommandContext, type Plan, Refused } from './plan.ts'
+import { putRecords } from './put-records.ts'
 import { setBoxes } from './set-boxes.ts'
 import { reverseConnectors, setConnectors, splitConnector } from './set-connectors.ts'
 import { setShapes } from './set-shapes.ts'
@@ -25,6 +26,7 @@ export const commands = {
   formatText,
   groupShapes,
   moveItems,
+  putRecords,
   reverseConnectors,
   setBoxes,
   setConnectors,

@@ -8,7 +8,7 @@ import { makeRoom } from '../../core/order/make-room.ts'
 import { checkText, noText } from '../../core/text/rich-text.ts'
 import type { CollectionName } from '../schema/collections.ts'
 import { groupNames } from '../schema/groups.ts'
-import { readPlace, storedPlace } from '../schema/place.ts'
+import { storedPlace } from '../schema/place.ts'
 import { readSize } from '../snapshot/read-records.ts'
 import type { LayerId, PageId } from '../snapshot/snapshot.ts'
 import { freshId, layerOf, pageOf } from './arguments.ts'
@@ -177,18 +177,13 @@ interface Tab {
   readonly adopted: boolean
 }
 
-function pagesInOrder({ snapshot, collections }: CommandContext): Tab[] {
-  return snapshot.pages.map(({ id }) => tab(collections.pages, 'pages', id))
+function pagesInOrder({ snapshot }: CommandContext): Tab[] {
+  return snapshot.pages.map(({ id, order }) => ({ id, collection: 'pages', order, adopted: false }))
 }
 
-function layersInOrder({ snapshot, collections }: CommandContext, page: PageId): Tab[] {
+function layersInOrder({ snapshot }: CommandContext, page: PageId): Tab[] {
   const ids = snapshot.pages.find(({ id }) => id === page)?.layers ?? []
-  return ids.map((id) => tab(collections.layers, 'layers', id))
-}
-
-function tab(records: CommandContext['collections']['pages'], collection: CollectionName, id: string): Tab {
-  const record = records.get(id) as { get?: (key: string) => unknown } | undefined
-  return { id, collection, order: readPlace(record?.get?.('place')).order, adopted: false }
+  return ids.map((id) => ({ id, collection: 'layers', order: snapshot.layers.get(id)?.order ?? '', adopted: false }))
 }
 
 function roomBefore(siblings: readonly Tab[], before: string | undefined, { random }: CommandContext) {

@@ -270,6 +270,7 @@ class Referrers {
 const emptyPage: PageSnapshot = Object.freeze({
   id: firstPageId,
   name: noText,
+  order: '',
   background: null,
   size: null,
   layers: [],

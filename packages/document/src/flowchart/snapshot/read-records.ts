@@ -10,6 +10,7 @@ import { readText } from '../../core/text/rich-text.ts'
 import { readBox } from '../schema/box.ts'
 import { bendsField, defaultStyle, readEnd, type StoredEnd, styleName } from '../schema/ends.ts'
 import { connectorLookFields, labelLookFields, lookReader, shapeLookFields } from '../schema/look.ts'
+import { readPlace } from '../schema/place.ts'
 import { readStack } from '../schema/stack.ts'
 import type { ConnectorSnapshot, LabelSnapshot, LayerSnapshot, PageSnapshot, ShapeSnapshot } from './snapshot.ts'
 
@@ -98,6 +99,7 @@ export function readPage(id: string, record: Record): PageParts {
   return {
     id,
     name: readText(record.get('text')),
+    order: readPlace(record.get('place')).order,
     background: readBackground(record.get('background')),
     size: readSize(record.get('size')),
     ...(kept && { kept }),
@@ -108,6 +110,7 @@ export function readLayer(id: string, record: Record): LayerParts {
   return {
     id,
     name: readText(record.get('text')),
+    order: readPlace(record.get('place')).order,
     hidden: record.get('hidden') === true,
     locked: record.get('locked') === true,
   }

@@ -36,6 +36,7 @@ export interface FlowchartSettings {
 export interface PageSnapshot {
   readonly id: PageId
   readonly name: RichText
+  readonly order: string
   readonly background: Background | null
   /** The paper people chose; null for a page without end. */
   readonly size: Size | null
@@ -49,6 +50,7 @@ export interface PageSnapshot {
 export interface LayerSnapshot {
   readonly id: LayerId
   readonly page: PageId
+  readonly order: string
   readonly name: RichText
   readonly hidden: boolean
   readonly locked: boolean

@@ -1,6 +1,6 @@
-import { cleanText } from '../../core/fields.ts'
-import { isPlain, type Json } from '../../core/json.ts'
-import { checkText, isFormatted, plainText, type RichText } from '../../core/text/rich-text.ts'
+import { cleanText } from '../fields.ts'
+import { isPlain, type Json } from '../json.ts'
+import { checkText, isFormatted, plainText, type RichText } from './rich-text.ts'
 
 /** The runs of a formatted text, each with its attributes beside its text; a plain text has none. */
 export function writeRuns(text: RichText): Json | undefined {
