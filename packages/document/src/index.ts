@@ -23,6 +23,29 @@ export type { Statistics } from './core/statistics.ts'
 export type { TextAttributes } from './core/text/attributes.ts'
 export { noText, plainText, type RichText, richText, type TextRun } from './core/text/rich-text.ts'
 export { retyped, type TextStep } from './core/text/text-delta.ts'
+export { type Frame, frameOf, framesInside } from './flowchart/snapshot/frames.ts'
+export {
+  type Box,
+  type ConnectorId,
+  type ConnectorLook,
+  type ConnectorSnapshot,
+  type End,
+  type FlowchartChange,
+  type FlowchartSnapshot,
+  isShapeEnd,
+  type LabelId,
+  type LabelLook,
+  type LabelSnapshot,
+  type LayerId,
+  type LayerSnapshot,
+  type PageId,
+  type PageSnapshot,
+  type ShapeEnd,
+  type ShapeId,
+  type ShapeLook,
+  type ShapeSnapshot,
+  type Stack,
+} from './flowchart/snapshot/snapshot.ts'
 export {
   documentKinds,
   isKnownKind,

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '@ramify/geometry'
+import { center, type Rect, turned } from '@ramify/geometry'
 import type { Box, FlowchartSnapshot, ShapeId, ShapeSnapshot, Stack } from './snapshot.ts'
 
 /** A shape on its page: its box before it is turned around its centre, and by how much it is turned in all. */
@@ -25,21 +25,33 @@ export function frameOf(snapshot: Shapes, id: ShapeId): Frame | undefined {
 }
 
 /** Where a shape is, when it is known where the one around it is. */
-export function frameIn(
+function frameIn(
   snapshot: Shapes,
   shape: ShapeSnapshot,
   outer: ShapeSnapshot | undefined,
   around: Frame | undefined,
 ): Frame {
   if (!outer || !around) return sized(snapshot, shape)
-  if (outer.stack) return placed(boxInStack(snapshot, shape.id, outer, outer.stack, around), around)
-  return placed(sized(snapshot, shape), around)
+  if (!outer.stack) return placed(sized(snapshot, shape), around)
+  const box = boxesInStack(snapshot, outer, outer.stack, around)[outer.children.indexOf(shape.id)]
+  return placed(box ?? sized(snapshot, shape), around)
 }
+
+/** Where the shapes in a shape are, in their order, when it is known where that one is. */
+export function framesInside(snapshot: Shapes, outer: ShapeSnapshot, around: Frame): Frame[] {
+  if (outer.stack) return boxesInStack(snapshot, outer, outer.stack, around).map((box) => placed(box, around))
+  return outer.children.map((id) => {
+    const shape = snapshot.shapes.get(id)
+    return placed(shape ? sized(snapshot, shape) : noFrame, around)
+  })
+}
+
+const noFrame: Frame = { x: 0, y: 0, width: 0, height: 0, turn: 0 }
 
 /** A box in the coordinates of what is around it, that gives this frame. */
 export function boxIn(frame: Frame, around: Frame | undefined): Box {
   if (!around) return { ...frame }
-  const middle = turned(centerOf(frame), centerOf(around), -around.turn)
+  const middle = turned(center(frame), center(around), -around.turn)
   return {
     x: middle.x - frame.width / 2 - around.x,
     y: middle.y - frame.height / 2 - around.y,
@@ -49,20 +61,10 @@ export function boxIn(frame: Frame, around: Frame | undefined): Box {
   }
 }
 
-export function turned(point: Point, around: Point, degrees: number): Point {
-  if (degrees === 0) return point
-  const angle = (degrees * Math.PI) / 180
-  const [x, y] = [point.x - around.x, point.y - around.y]
-  return {
-    x: around.x + x * Math.cos(angle) - y * Math.sin(angle),
-    y: around.y + x * Math.sin(angle) + y * Math.cos(angle),
-  }
-}
-
 function placed(box: Frame, around: Frame): Frame {
   const flat = { ...box, x: around.x + box.x, y: around.y + box.y }
   if (around.turn === 0) return flat
-  const middle = turned(centerOf(flat), centerOf(around), around.turn)
+  const middle = turned(center(flat), center(around), around.turn)
   return {
     ...flat,
     x: middle.x - flat.width / 2,
@@ -79,21 +81,21 @@ function sized(snapshot: Shapes, { box, stack, children }: ShapeSnapshot): Frame
   return { ...box, width: sum + (stack.side === 'left' ? stack.header : 0) }
 }
 
-/** As wide as the stack; its share of the length is its own thickness, in proportion where the stack is itself in one. */
-function boxInStack(snapshot: Shapes, id: ShapeId, outer: ShapeSnapshot, stack: Stack, around: Frame): Frame {
+/** As wide as the stack; the share of each in the length is its own thickness, in proportion where the stack is itself in one. */
+function boxesInStack(snapshot: Shapes, { children }: ShapeSnapshot, stack: Stack, around: Frame): Frame[] {
   const inner = innerOf(around, stack)
   const isRows = stack.direction === 'rows'
-  const sum = sumOf(snapshot, outer.children, stack)
+  const sum = sumOf(snapshot, children, stack)
   const scale = sum > 0 ? (isRows ? inner.height : inner.width) / sum : 0
   let start = isRows ? inner.y : inner.x
-  for (const child of outer.children) {
+  return children.map((child) => {
     const length = thickness(snapshot, child, stack) * scale
-    if (child === id) {
-      return isRows ? { ...inner, y: start, height: length, turn: 0 } : { ...inner, x: start, width: length, turn: 0 }
-    }
+    const box = isRows
+      ? { ...inner, y: start, height: length, turn: 0 }
+      : { ...inner, x: start, width: length, turn: 0 }
     start += length
-  }
-  return { ...inner, turn: 0 }
+    return box
+  })
 }
 
 /** What the title leaves of a stack, from its left upper corner. */
@@ -111,10 +113,6 @@ function sumOf(snapshot: Shapes, ids: readonly ShapeId[], stack: Stack): number 
 function thickness({ shapes }: Shapes, id: ShapeId, { direction }: Stack): number {
   const box = shapes.get(id)?.box
   return (direction === 'rows' ? box?.height : box?.width) ?? 0
-}
-
-function centerOf({ x, y, width, height }: Rect): Point {
-  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Between -180 and 180. */
