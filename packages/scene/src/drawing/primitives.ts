@@ -57,10 +57,14 @@ export interface BackdropPrimitive {
   readonly opacity: number
 }
 
-/** Primitives that belong together, at a place of the map. */
+/** Primitives that belong together, at a place of the page. */
 export interface Drawing {
   readonly x: number
   readonly y: number
+  /** Degrees, clockwise, around that place. */
+  readonly turn?: number
+  /** Of all of it together, below 1. */
+  readonly opacity?: number
   readonly primitives: readonly Primitive[]
 }
 

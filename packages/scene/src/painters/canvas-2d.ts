@@ -15,6 +15,7 @@ export interface Canvas2D<Image = never> extends Pen {
   stroke(): void
   translate(x: number, y: number): void
   scale(x: number, y: number): void
+  rotate(radians: number): void
   save(): void
   restore(): void
   setLineDash(lengths: number[]): void

@@ -1,7 +1,8 @@
+import { rectangle } from '@ramify/geometry'
 import { themes } from '@ramify/themes'
 import { describe, expect, test } from 'vitest'
 import { farBelow } from '../drawing/detail.ts'
-import type { Layer } from '../drawing/primitives.ts'
+import { filled, type Layer } from '../drawing/primitives.ts'
 import { composeScene } from '../mindmap/compose/compose-scene.ts'
 import { mapOf, plainMeasurer } from '../mindmap/testing/map-of.ts'
 import { paintCanvas } from './canvas.ts'
@@ -57,6 +58,22 @@ describe('a canvas', () => {
     expect(drawn).toContainEqual(['globalAlpha', 0.4])
     expect(drawn).toContainEqual(['drawImage', 'wall', 10, -50, 200, 200])
     expect(paint(1, layers)).toEqual([])
+  })
+
+  test('gets turned and faded drawings one by one, and goes on as before', () => {
+    const primitives = [filled(rectangle({ x: 0, y: 0, width: 4, height: 2 }), 'red')]
+    const calls = paint(1, [
+      [
+        { x: 10, y: 20, turn: 90, opacity: 0.5, primitives },
+        { x: 1, y: 1, primitives },
+      ],
+    ])
+    const names = calls.map(([name]) => name)
+    expect(names.indexOf('fill')).toBeLessThan(names.indexOf('save'))
+    expect(calls).toContainEqual(['translate', 10, 20])
+    expect(calls).toContainEqual(['rotate', Math.PI / 2])
+    expect(calls).toContainEqual(['globalAlpha', 0.5])
+    expect(names.at(-1)).toBe('restore')
   })
 
   test('keeps lines visible at any scale', () => {

@@ -2,6 +2,7 @@ import { covering, rectangle, roundedRectangle, type Size, tracePath, translateR
 import { farBelow } from '../drawing/detail.ts'
 import type {
   BackdropPrimitive,
+  Drawing,
   ImagePrimitive,
   Layer,
   ShapePrimitive,
@@ -28,21 +29,47 @@ export interface CanvasOptions<Image> {
 export function paintCanvas<Image>(
   context: Canvas2D<Image>,
   layers: readonly Layer[],
-  { scale, image, sizeOf, emoji }: CanvasOptions<Image>,
+  options: CanvasOptions<Image>,
 ): void {
   for (const layer of layers) {
-    const { shapes, traced, backdrops, images, texts } = batchesOf(layer)
-    for (const batches of shapes) for (const batch of batches.values()) paintShapes(context, batch, scale)
-    for (const primitive of traced) paintTraced(context, primitive, scale)
-    for (const placed of backdrops) {
-      paintBackdrop(context, placed, image?.(placed.primitive.resource) ?? null, sizeOf)
-    }
-    for (const placed of images) paintImage(context, placed, image?.(placed.primitive.resource) ?? null)
-    for (const batches of texts.values()) {
-      for (const batch of batches.values()) {
-        if (scale < farBelow) paintBars(context, batch)
-        else paintTexts(context, batch, emoji)
-      }
+    const isAlone = layer.some(needsOwnState)
+    paintLayer(context, isAlone ? layer.filter((drawing) => !needsOwnState(drawing)) : layer, options)
+    if (isAlone) for (const drawing of layer) if (needsOwnState(drawing)) paintAlone(context, drawing, options)
+  }
+}
+
+function needsOwnState({ turn, opacity }: Drawing): boolean {
+  return turn !== undefined || opacity !== undefined
+}
+
+/** Turned or seen through: nothing of it can be painted together with others. */
+function paintAlone<Image>(context: Canvas2D<Image>, drawing: Drawing, options: CanvasOptions<Image>): void {
+  const { x, y, turn = 0, opacity = 1, primitives } = drawing
+  context.save()
+  context.translate(x, y)
+  context.rotate((turn * Math.PI) / 180)
+  paintLayer(context, [{ x: 0, y: 0, primitives }], options, opacity)
+  context.restore()
+}
+
+function paintLayer<Image>(
+  context: Canvas2D<Image>,
+  layer: Layer,
+  { scale, image, sizeOf, emoji }: CanvasOptions<Image>,
+  opacity = 1,
+): void {
+  const { shapes, traced, backdrops, images, texts } = batchesOf(layer)
+  if (opacity < 1) context.globalAlpha = opacity
+  for (const batches of shapes) for (const batch of batches.values()) paintShapes(context, batch, scale)
+  for (const primitive of traced) paintTraced(context, primitive, scale)
+  for (const placed of backdrops) {
+    paintBackdrop(context, placed, image?.(placed.primitive.resource) ?? null, sizeOf)
+  }
+  for (const placed of images) paintImage(context, placed, image?.(placed.primitive.resource) ?? null)
+  for (const batches of texts.values()) {
+    for (const batch of batches.values()) {
+      if (scale < farBelow) paintBars(context, batch, opacity)
+      else paintTexts(context, batch, emoji)
     }
   }
 }
@@ -119,7 +146,7 @@ function paintInto<Image>(context: Canvas2D<Image>, text: string, x: number, y: 
 }
 
 /** As wide as the words, half as high as their letters, and pale as words are on the whole. */
-function paintBars<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>): void {
+function paintBars<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>, opacity: number): void {
   const { font, color } = batch[0].primitive
   const height = 0.45 * font.size
   context.beginPath()
@@ -127,9 +154,9 @@ function paintBars<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>)
     context.rect(x + primitive.x, y + primitive.baseline - 0.3 * font.size - height / 2, primitive.width, height)
   }
   context.fillStyle = color
-  context.globalAlpha = 0.45
+  context.globalAlpha = 0.45 * opacity
   context.fill()
-  context.globalAlpha = 1
+  context.globalAlpha = opacity
 }
 
 function paintImage<Image>(

@@ -65,9 +65,14 @@ export const tileSide = 96
 /** Nothing is hinted, Chinese punctuation not made narrower, no space added between Chinese and Latin. */
 const asMeasured = 'text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace'
 
-function svgDrawing({ x, y, primitives }: Drawing, options: SvgOptions, emoji: EmojiSymbols): string {
+function svgDrawing(drawing: Drawing, options: SvgOptions, emoji: EmojiSymbols): string {
+  const { x, y, turn = 0, opacity = 1, primitives } = drawing
   const inside = primitives.map((primitive) => svgPrimitive(primitive, options, emoji)).join('')
-  return x === 0 && y === 0 ? inside : `<g transform="translate(${shortNumber(x)} ${shortNumber(y)})">${inside}</g>`
+  const place = x === 0 && y === 0 ? '' : `translate(${shortNumber(x)} ${shortNumber(y)})`
+  const transform = turn === 0 ? place : `${place}rotate(${shortNumber(turn)})`
+  const attributes =
+    (transform === '' ? '' : ` transform="${transform}"`) + (opacity < 1 ? ` opacity="${shortNumber(opacity)}"` : '')
+  return attributes === '' ? inside : `<g${attributes}>${inside}</g>`
 }
 
 /** Those that are drawn, by name: each is written once, however often it is used. */

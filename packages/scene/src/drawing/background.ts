@@ -1,19 +1,21 @@
-import type { MapSnapshot } from '@ramify/document'
+import type { Background } from '@ramify/document'
 import { type Rect, rectangle } from '@ramify/geometry'
 import type { Theme } from '@ramify/themes'
-import { colorOr } from '../../drawing/colors.ts'
-import { patternByName } from '../../drawing/patterns/table.ts'
-import { type BackdropPrimitive, filled, type Primitive } from '../../drawing/primitives.ts'
+import { colorOr } from './colors.ts'
+import { patternByName } from './patterns/table.ts'
+import { type BackdropPrimitive, filled, type Primitive } from './primitives.ts'
 
-type WithBackground = Pick<MapSnapshot, 'background'>
+interface WithBackground {
+  readonly background: Background | null
+}
 
-/** The picture behind a map, wherever that is drawn. */
+/** The picture behind a page, wherever that is drawn. */
 export type Backdrop = Pick<BackdropPrimitive, 'resource' | 'opacity'>
 
 /** Strong enough to be recognised, weak enough to be written on. */
 const usualOpacity = 0.35
 
-/** The colour of the paper: the map's own, else the theme's. */
+/** The colour of the paper: the page's own, else the theme's. */
 export function paperColor({ background }: WithBackground, theme: Theme): string {
   return colorOr(background?.color, theme.background.color) ?? theme.background.color
 }

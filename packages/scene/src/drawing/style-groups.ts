@@ -1,5 +1,5 @@
 import type { Pen } from '@ramify/geometry'
-import type { TracedPrimitive } from '../../drawing/primitives.ts'
+import type { TracedPrimitive } from './primitives.ts'
 
 /** Things to be drawn, by how they look. */
 export class StyleGroups<Thing> {
