@@ -1,4 +1,17 @@
-import { type Cubic, contains, cubicAt, distance, type Path, partOfCubic, pathOf, type Rect } from '@ramify/geometry'
+import {
+  between,
+  type Cubic,
+  contains,
+  cubicAt,
+  distance,
+  type Path,
+  type Point,
+  partOfCubic,
+  pathOf,
+  type Rect,
+  type Segment,
+  segmentsOf,
+} from '@ramify/geometry'
 
 /** From which part of a curve to which other one it lies in one of the boxes, from its start to its end. */
 export type Gap = readonly [start: number, end: number]
@@ -33,6 +46,29 @@ export function pathWithGaps(curve: Cubic, gaps: readonly Gap[]): Path {
     if (end > start) path.push(...pathOf(partOfCubic(curve, start, end)))
   }
   return path
+}
+
+/** The same for a path of lines and curves. */
+export function pathWithoutBoxes(path: Path, boxes: readonly Rect[]): Path {
+  if (boxes.length === 0) return path
+  const pieces: Path[number][] = []
+  for (const segment of segmentsOf(path)) {
+    const curve = segment.control1 ? segment : straightCurve(segment)
+    const gaps = gapsIn(curve, boxes)
+    const isJoined = gaps[0]?.[0] !== 0 && endsAt(pieces, curve.from)
+    const rest = gaps.length > 0 ? pathWithGaps(curve, gaps) : pathOf(curve)
+    pieces.push(...(isJoined ? rest.slice(1) : rest))
+  }
+  return pieces
+}
+
+function straightCurve({ from, to }: Pick<Segment, 'from' | 'to'>): Cubic {
+  return { from, control1: between(from, to, 1 / 3), control2: between(from, to, 2 / 3), to }
+}
+
+function endsAt(pieces: Path, { x, y }: Point): boolean {
+  const last = pieces.at(-1)
+  return last?.[0] === 'C' && last[5] === x && last[6] === y
 }
 
 /** Fine enough not to step over a word. */

@@ -28,6 +28,10 @@ export interface FlowShape {
   readonly isFrame?: boolean
   /** The outline is not drawn, only the lines are. */
   readonly isOpen?: boolean
+  /** Nothing but its image is drawn. */
+  readonly isPicture?: boolean
+  /** Room for its title, unless it says otherwise itself or is in a stack that does. */
+  readonly header?: Header
   /** Of a line around it that nobody chose; see `dashOf`. */
   readonly dash?: string
   readonly align?: 'left' | 'center' | 'right'
@@ -55,4 +59,4 @@ export interface ShapePort {
 }
 
 /** What a shape stands for, which decides its colours where people chose none. */
-export type Tone = 'step' | 'start' | 'choice' | 'data' | 'plain' | 'frame' | 'bare'
+export type Tone = 'step' | 'start' | 'choice' | 'data' | 'plain' | 'remark' | 'frame' | 'bare'

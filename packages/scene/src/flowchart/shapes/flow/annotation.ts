@@ -15,7 +15,7 @@ export const annotation: FlowShape = {
     ])
   },
   textArea: whole,
-  tone: 'bare',
+  tone: 'remark',
   size: usualSize,
   smallest: smallestSize,
   isOpen: true,

@@ -12,6 +12,7 @@ export const container: FlowShape = {
   size: { width: 240, height: 160 },
   smallest: { width: 48, height: 48 },
   isFrame: true,
+  header: { side: 'top', size: 32 },
   dash: '5 4',
   align: 'left',
 }

@@ -10,5 +10,4 @@ export const group: FlowShape = {
   size: usualSize,
   smallest: smallestSize,
   isFrame: true,
-  isOpen: true,
 }

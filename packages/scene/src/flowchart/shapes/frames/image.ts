@@ -10,5 +10,5 @@ export const image: FlowShape = {
   size: { width: 160, height: 120 },
   smallest: smallestSize,
   keepsAspect: true,
-  isOpen: true,
+  isPicture: true,
 }

@@ -13,4 +13,5 @@ export const pool: FlowShape = {
   size: { width: 640, height: 320 },
   smallest: { width: 48, height: 48 },
   isFrame: true,
+  header: { side: 'left', size: 36 },
 }

@@ -9,5 +9,4 @@ export const text: FlowShape = {
   tone: 'bare',
   size: { width: 120, height: 32 },
   smallest: smallestSize,
-  isOpen: true,
 }

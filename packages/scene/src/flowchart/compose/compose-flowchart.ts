@@ -1,0 +1,45 @@
+import type { FlowchartChange, FlowchartSnapshot, PageId, PageSnapshot } from '@ramify/document'
+import type { Measurer } from '@ramify/text'
+import type { Theme } from '@ramify/themes'
+import { flowTheme } from '../faces/flow-theme.ts'
+import type { FaceTools } from '../faces/shape-face.ts'
+import { FlowchartPage } from './flowchart-page.ts'
+import { pageItems, replaceItems } from './page-items.ts'
+
+export interface FlowchartInput {
+  readonly snapshot: FlowchartSnapshot
+  /** The first one where there is none of this name. */
+  readonly page?: PageId
+  readonly theme: Theme
+  /** When fonts arrived and texts measure differently, this has to be another object. */
+  readonly measurer: Measurer
+  /** Words that say what this was made with; nothing for members. */
+  readonly watermark?: string
+  /** The page of `change.before`: what did not change is taken from it. */
+  readonly previous?: FlowchartPage
+  readonly change?: FlowchartChange
+}
+
+/** One page as it is drawn. A changed shape costs what it touches, not what else is on the page. */
+export function composeFlowchart(input: FlowchartInput): FlowchartPage {
+  const { snapshot, theme, measurer, watermark = '', change } = input
+  const page = pageOf(snapshot, input.page)
+  const previous = input.previous?.parts.page.id === page.id ? input.previous : undefined
+  const tools = toolsWith({ theme: flowTheme(theme), measurer }, previous?.parts.tools)
+  const before = tools === previous?.parts.tools ? previous : undefined
+  const old = before?.parts.items
+  const replaced = old && change?.before === before?.parts.snapshot && replaceItems(old, change, page, tools)
+  const items = replaced || pageItems(snapshot, page, tools, old)
+  return new FlowchartPage({ snapshot, page, tools, items, watermark }, before)
+}
+
+function pageOf({ pages }: FlowchartSnapshot, id: PageId | undefined): PageSnapshot {
+  const page = pages.find((each) => each.id === id) ?? pages[0]
+  if (!page) throw new Error('A flowchart has at least one page.')
+  return page
+}
+
+/** The ones there are, where they make the same faces. */
+function toolsWith(tools: FaceTools, before: FaceTools | undefined): FaceTools {
+  return before?.theme === tools.theme && before.measurer === tools.measurer ? before : tools
+}

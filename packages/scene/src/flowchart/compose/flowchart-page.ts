@@ -1,0 +1,256 @@
+import type { FlowchartSnapshot, PageSnapshot } from '@ramify/document'
+import { containsRect, intersects, type Point, type Rect, rectangle, union } from '@ramify/geometry'
+import type { Theme } from '@ramify/themes'
+import { drawBackground, paperColor } from '../../drawing/background.ts'
+import type { Drawn, ItemRef } from '../../drawing/drawn.ts'
+import { type Layer, type Primitive, stroked } from '../../drawing/primitives.ts'
+import { SpatialIndex } from '../../drawing/spatial-index.ts'
+import { drawWatermark } from '../../drawing/watermark.ts'
+import type { FaceTools } from '../faces/shape-face.ts'
+import { connectorsOfPage, type EarlierConnectors, type PageConnectors } from './connectors-of-page.ts'
+import { type FarPlace, farLayers } from './far-layers.ts'
+import { type PageItems, shapeIn } from './page-items.ts'
+import { eachOverlap, layersOf, type Paintwork } from './paint-order.ts'
+import { PlacedConnector } from './placed-connector.ts'
+import { PlacedShape } from './placed-shape.ts'
+
+/** What can be selected in a flowchart. */
+export type FlowItem = 'shape' | 'connector' | 'label'
+
+export interface PageParts {
+  readonly snapshot: FlowchartSnapshot
+  readonly page: PageSnapshot
+  readonly tools: FaceTools
+  readonly items: PageItems
+  readonly watermark: string
+}
+
+/**
+ * A page of a flowchart as it is drawn: a value that never changes. Places of shapes are known, pictures and the ways of connectors are
+ * made when somebody looks, and shared with the page composed before wherever they stayed the same.
+ */
+export class FlowchartPage implements Drawn<FlowItem> {
+  readonly parts: PageParts
+  readonly #shapeRects: readonly Rect[]
+  readonly #shapeIndex: SpatialIndex
+  #earlier: EarlierConnectors | undefined
+  #connectors: PageConnectors | undefined
+  #farPlaces: readonly FarPlace[] | undefined
+  #bounds: Rect | undefined
+
+  constructor(parts: PageParts, before?: FlowchartPage) {
+    this.parts = parts
+    const { shapes, order } = parts.items
+    const old = before?.parts.items
+    this.#shapeRects = shapes.map(({ bounds }) => bounds)
+    if (before && old?.order === order) {
+      const changed = shapes.flatMap((shape, number) => (shape === old.shapes[number] ? [] : [number]))
+      this.#shapeIndex = changed.length === 0 ? before.#shapeIndex : before.#shapeIndex.with(this.#shapeRects, changed)
+    } else this.#shapeIndex = SpatialIndex.of(this.#shapeRects)
+    this.#earlier = before && earlierOf(before.#connectors, before.#earlier, before.parts.items, parts.items)
+  }
+
+  get theme(): Theme {
+    return this.parts.tools.theme.theme
+  }
+
+  get paper(): string {
+    return paperColor(this.parts.page, this.theme)
+  }
+
+  /** Around everything that is drawn. */
+  get bounds(): Rect {
+    this.#bounds ??= this.#findBounds()
+    return this.#bounds
+  }
+
+  /** Shapes that reach into an area, in the order of painting. */
+  shapesIn(area: Rect): PlacedShape[] {
+    return this.#shapeIndex.within(area).map((number) => this.parts.items.shapes[number] as PlacedShape)
+  }
+
+  connectorsIn(area: Rect): PlacedConnector[] {
+    const { placed, index } = this.#lines
+    return index.within(area).map((number) => placed[number] as PlacedConnector)
+  }
+
+  /** Where a shape stands; undefined while it is not shown. */
+  shapeOf(id: string): PlacedShape | undefined {
+    return shapeIn(this.parts.items, id)
+  }
+
+  connectorOf(id: string): PlacedConnector | undefined {
+    const number = this.parts.items.order.connectorNumbers.get(id)
+    return number === undefined ? undefined : this.#lines.placed[number]
+  }
+
+  layers(area?: Rect): Layer[] {
+    const layers = layersOf(this.#itemsIn(area ?? this.bounds).map(paintworkOf))
+    const watermark = this.#watermark()
+    return watermark ? [...layers, [{ x: 0, y: 0, primitives: watermark.primitives }]] : layers
+  }
+
+  farLayers(area: Rect = this.bounds): Layer[] {
+    const { order } = this.parts.items
+    this.#farPlaces ??= farPlaces(this.parts.items.shapes)
+    const places = this.#farPlaces
+    const placeOf = ({ id }: PlacedShape) => places[order.shapeNumbers.get(id) ?? -1] ?? { level: 0, isGround: false }
+    return farLayers(this.shapesIn(area), placeOf, this.connectorsIn(area), this.paper)
+  }
+
+  background(area: Rect): Primitive[] {
+    const { page, tools } = this.parts
+    const sheet = sheetOf(page)
+    const edge = tools.theme.tones.frame.border
+    return [
+      ...drawBackground(page, this.theme, area),
+      ...(sheet && edge !== null ? [stroked(rectangle(sheet), edge, 1)] : []),
+    ]
+  }
+
+  /** The topmost item at a point; labels, and connectors within a distance. */
+  hit(point: Point, slack: number): ItemRef<FlowItem> | null {
+    const around = { x: point.x - slack, y: point.y - slack, width: 2 * slack, height: 2 * slack }
+    for (const item of this.#itemsIn(around).reverse()) {
+      if (item instanceof PlacedShape) {
+        if (item.isHit(point, slack)) return { type: 'shape', id: item.id }
+        continue
+      }
+      const label = item.labelAt(point)
+      if (label) return { type: 'label', id: label.label.id }
+      if (item.isHit(point, slack)) return { type: 'connector', id: item.id }
+    }
+    return null
+  }
+
+  /** Frames and connectors are meant when they are in the area as a whole: whoever selects in a lane does not mean the lane. */
+  itemsIn(area: Rect): ItemRef<FlowItem>[] {
+    return this.#itemsIn(area).flatMap((item): ItemRef<FlowItem>[] => {
+      if (item instanceof PlacedConnector)
+        return containsRect(area, item.bounds) ? [{ type: 'connector', id: item.id }] : []
+      const isMeant = item.isFrame ? containsRect(area, item.box) : intersects(item.box, area)
+      return isMeant ? [{ type: 'shape', id: item.id }] : []
+    })
+  }
+
+  boxOf({ type, id }: ItemRef<FlowItem>): Rect | undefined {
+    switch (type) {
+      case 'shape':
+        return this.shapeOf(id)?.box
+      case 'connector':
+        return this.connectorOf(id)?.bounds
+      case 'label': {
+        const label = this.parts.snapshot.labels.get(id)
+        const connector = label && this.connectorOf(label.connector)
+        return connector?.labels.find((each) => each.label.id === id)?.box
+      }
+    }
+  }
+
+  get #lines(): PageConnectors {
+    if (!this.#connectors) {
+      const { items, snapshot, tools } = this.parts
+      this.#connectors = connectorsOfPage(items, this.#shapeIndex, snapshot, tools, this.#earlier)
+      this.#earlier = undefined
+    }
+    return this.#connectors
+  }
+
+  #itemsIn(area: Rect): (PlacedShape | PlacedConnector)[] {
+    const { shapePlaces, connectorPlaces } = this.parts.items.order
+    const { placed, index } = this.#lines
+    const shapes = this.#shapeIndex.within(area)
+    const connectors = index.within(area)
+    const all: (PlacedShape | PlacedConnector)[] = []
+    let next = 0
+    for (const number of shapes) {
+      const place = shapePlaces[number] as number
+      for (; next < connectors.length && (connectorPlaces[connectors[next] as number] as number) < place; next++)
+        all.push(placed[connectors[next] as number] as PlacedConnector)
+      all.push(this.parts.items.shapes[number] as PlacedShape)
+    }
+    for (; next < connectors.length; next++) all.push(placed[connectors[next] as number] as PlacedConnector)
+    return all
+  }
+
+  #findBounds(): Rect {
+    const drawn = this.#drawnBounds()
+    const watermark = this.#watermark()
+    return watermark ? (union([drawn, watermark.bounds]) ?? drawn) : drawn
+  }
+
+  #drawnBounds(): Rect {
+    const sheet = sheetOf(this.parts.page)
+    const lines = this.#lines.placed.map(({ bounds }) => bounds)
+    return union([...this.#shapeRects, ...lines, ...(sheet ? [sheet] : [])]) ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
+
+  #watermark() {
+    const { watermark, tools } = this.parts
+    return watermark === '' ? null : drawWatermark(watermark, this.#drawnBounds(), this.theme, tools.measurer)
+  }
+}
+
+/** The paper that people chose begins at the origin. */
+function sheetOf({ size }: PageSnapshot): Rect | null {
+  return size && { x: 0, y: 0, ...size }
+}
+
+function paintworkOf(item: PlacedShape | PlacedConnector): Paintwork {
+  if (item instanceof PlacedShape) {
+    return { id: item.id, pieces: [item.bounds], drawings: item.drawings, isLine: false, touched: none }
+  }
+  const { id, connector, pieces, drawing } = item
+  return { id, pieces, drawings: [drawing], isLine: true, touched: touchedBy(connector) }
+}
+
+/** A line ends at the border of a shape. */
+function touchedBy({ from, to }: PlacedConnector['connector']): readonly string[] {
+  return [from, to].flatMap((end) => ('shape' in end ? [end.shape] : []))
+}
+
+const none: readonly string[] = []
+
+function farPlaces(shapes: readonly PlacedShape[]): FarPlace[] {
+  const places = shapes.map((shape) => ({ level: 0, isGround: shape.isFrame }))
+  const boxes = shapes.map(({ bounds }) => bounds)
+  const isDone = eachOverlap(boxes, (upper, lower) => {
+    const [place, below] = [places[upper] as FarPlace, places[lower] as FarPlace]
+    places[upper] = { level: Math.max(place.level, below.level + 1), isGround: place.isGround && below.isGround }
+  })
+  return isDone ? places : places.map((_, level) => ({ level, isGround: false }))
+}
+
+/** What the next page may take over, without holding this one. Null areas of too many changes mean that nothing holds. */
+function earlierOf(
+  connectors: PageConnectors | undefined,
+  earlier: EarlierConnectors | undefined,
+  before: PageItems,
+  after: PageItems,
+): EarlierConnectors | undefined {
+  const known = connectors ? { connectors, changedAreas: [] } : earlier
+  if (!known) return undefined
+  const changedAreas = [...known.changedAreas, ...changedObstacles(before, after)]
+  return changedAreas.length > mostAreas ? undefined : { connectors: known.connectors, changedAreas }
+}
+
+/** So many changed shapes touch the ways of nearly all connectors. */
+const mostAreas = 400
+
+function changedObstacles(before: PageItems, after: PageItems): Rect[] {
+  const areas: Rect[] = []
+  const note = (old: PlacedShape | undefined, now: PlacedShape | undefined) => {
+    if (old === now || areas.length > mostAreas) return
+    const boxes = [old, now].map((shape) => (shape && !shape.isFrame ? shape.box : null))
+    const [was, is] = boxes
+    if (was && is && was.x === is.x && was.y === is.y && was.width === is.width && was.height === is.height) return
+    for (const box of boxes) if (box) areas.push(box)
+  }
+  if (before.order === after.order) {
+    for (const [number, shape] of after.shapes.entries()) note(before.shapes[number], shape)
+    return areas
+  }
+  for (const shape of after.shapes) note(shapeIn(before, shape.id), shape)
+  for (const shape of before.shapes) if (!shapeIn(after, shape.id)) note(shape, undefined)
+  return areas
+}

@@ -1,0 +1,113 @@
+import type { Frame, ShapeSnapshot } from '@ramify/document'
+import { center, distanceToPath, isInside, type Point, type Rect, rectAround, turned } from '@ramify/geometry'
+import type { Drawing } from '../../drawing/primitives.ts'
+import type { ShapeFace } from '../faces/shape-face.ts'
+import type { ShapePort } from '../shapes/flow-shape.ts'
+import { turnedSide } from './turned-side.ts'
+
+/** A face at its place. The same object as long as nothing of it changed, so a screen can tell what to draw again. */
+export class PlacedShape {
+  readonly shape: ShapeSnapshot
+  readonly face: ShapeFace
+  readonly frame: Frame
+  #bounds: Rect | undefined
+  #box: Rect | undefined
+  #ports: readonly ShapePort[] | undefined
+  #drawings: readonly Drawing[] | undefined
+
+  constructor(shape: ShapeSnapshot, face: ShapeFace, frame: Frame) {
+    this.shape = shape
+    this.face = face
+    this.frame = frame
+  }
+
+  get id(): string {
+    return this.shape.id
+  }
+
+  /** Others stand in it, so lines may cross it. */
+  get isFrame(): boolean {
+    return this.face.form.isFrame === true || this.shape.children.length > 0
+  }
+
+  /** Around the shape as it is turned, without its words. */
+  get box(): Rect {
+    this.#box ??= this.#around(this.face.box.width, this.face.box.height)
+    return this.#box
+  }
+
+  /** Around all that is drawn. */
+  get bounds(): Rect {
+    this.#bounds ??= this.#findBounds()
+    return this.#bounds
+  }
+
+  /** Where connectors attach, on the page. */
+  get ports(): readonly ShapePort[] {
+    const { turn } = this.frame
+    this.#ports ??= this.face.ports.map(({ name, point, side }) => ({
+      name,
+      point: this.toPage(point),
+      side: turnedSide(side, turn),
+    }))
+    return this.#ports
+  }
+
+  /** On the page, in painting order. */
+  get drawings(): readonly Drawing[] {
+    this.#drawings ??= this.face.drawings.map((drawing) => this.place(drawing))
+    return this.#drawings
+  }
+
+  /** A drawing of its face, where it is on the page. */
+  place(drawing: Drawing): Drawing {
+    const turn = this.frame.turn + (drawing.turn ?? 0)
+    return { ...drawing, ...this.toPage(drawing), ...(turn !== 0 && { turn }) }
+  }
+
+  /** A point of its face on the page, and back. */
+  toPage({ x, y }: Point): Point {
+    const { frame } = this
+    return turned({ x: frame.x + x, y: frame.y + y }, center(frame), frame.turn)
+  }
+
+  fromPage(point: Point): Point {
+    const { frame } = this
+    const { x, y } = turned(point, center(frame), -frame.turn)
+    return { x: x - frame.x, y: y - frame.y }
+  }
+
+  /** Whether somebody who points there means it: inside, or on the border and title of what others stand in. */
+  isHit(point: Point, slack: number): boolean {
+    const { face } = this
+    const at = this.fromPage(point)
+    const { header } = face.box
+    const isEmpty = face.form.isFrame && face.style.border === null && face.style.fill === null
+    if (isEmpty) return false
+    const isThin = Math.min(face.box.width, face.box.height) < 2 * slack
+    const isOnBorder = (face.form.isFrame || isThin) && distanceToPath(face.outline, at, slack) <= slack
+    if (isOnBorder) return true
+    if (!face.form.isFrame) return isInside(face.outline, at)
+    return header !== undefined && (header.side === 'left' ? at.x : at.y) <= header.size && isInside(face.outline, at)
+  }
+
+  #findBounds(): Rect {
+    const { x, y, width, height } = this.face.bounds
+    return this.#around(width, height, x, y)
+  }
+
+  #around(width: number, height: number, x = 0, y = 0): Rect {
+    if (this.frame.turn === 0) return { x: this.frame.x + x, y: this.frame.y + y, width, height }
+    const corners = [
+      { x, y },
+      { x: x + width, y },
+      { x, y: y + height },
+      { x: x + width, y: y + height },
+    ]
+    return rectAround(corners.map((corner) => this.toPage(corner))) ?? this.frame
+  }
+}
+
+export function sameFrame(a: Frame, b: Frame): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.turn === b.turn
+}

@@ -1,0 +1,93 @@
+import type { RichText, ShapeLook } from '@ramify/document'
+import type { Rect } from '@ramify/geometry'
+import { type Font, lineHeight, type Measurer } from '@ramify/text'
+import { alignShares, type PlacedBlock } from '../../drawing/draw-text-block.ts'
+import { within } from '../../drawing/numbers.ts'
+import { fontOf, textBlock } from '../../drawing/text-block.ts'
+import type { FlowShape, ShapeBox } from '../shapes/flow-shape.ts'
+
+/** The text of a shape where it stands, also while there is none: a screen lets people write there. */
+export interface ShapeText extends PlacedBlock {
+  readonly font: Font
+  /** Where it may stand, before it is turned. */
+  readonly area: Rect
+  /** -90 in a header at the left, which is read from below; then places are from the left lower corner of that header. */
+  readonly turn: number
+  /** From where places are counted. */
+  readonly origin: { readonly x: number; readonly y: number }
+  readonly text: Rect
+}
+
+export function shapeText(
+  text: RichText,
+  look: ShapeLook,
+  form: FlowShape,
+  box: ShapeBox,
+  base: Font,
+  measurer: Measurer,
+): ShapeText {
+  const font = fontOf(base, look)
+  const { area, turn, origin } = textRoom(form, box)
+  const padding = paddingOf(look)
+  const room = Math.max(leastRoom, area.width - 2 * padding.x)
+  const block = textBlock(text, font, room, measurer)
+  const free = area.height - 2 * padding.y - block.height
+  const y = area.y + padding.y + free * verticalShares[look.vertical ?? form.vertical ?? 'middle']
+  const x = area.x + (area.width - room) / 2
+  return {
+    block,
+    font,
+    area,
+    turn,
+    origin,
+    align: look.align ?? form.align ?? 'center',
+    text: { x, y, width: room, height: block.height },
+  }
+}
+
+/**
+ * Whether the text could be higher than its area. It costs too much to set the text of thousands of shapes only to learn that it is
+ * not, so the length of the text is taken for its width.
+ */
+export function mayOverflow({ text }: RichText, look: ShapeLook, form: FlowShape, box: ShapeBox, base: Font): boolean {
+  if (text === '') return false
+  const { area } = textRoom(form, box)
+  const padding = paddingOf(look)
+  const size = within(look.size, 6, 200, base.size)
+  const room = Math.max(leastRoom, area.width - 2 * padding.x)
+  let lines = 0
+  for (const paragraph of text.split('\n')) {
+    let width = 0
+    for (let at = 0; at < paragraph.length; at++) width += paragraph.charCodeAt(at) < firstWide ? 0.6 : 1
+    lines += Math.max(1, Math.ceil((width * size) / room))
+  }
+  return lines * size * lineHeight > area.height - 2 * padding.y
+}
+
+/** Characters from here on are about as wide as they are high. */
+const firstWide = 0x2e80
+
+/** In a header at the left text runs upwards. */
+function textRoom(form: FlowShape, box: ShapeBox): Pick<ShapeText, 'area' | 'turn' | 'origin'> {
+  const area = form.textArea(box)
+  const isUpright = form.isFrame === true && box.header?.side === 'left'
+  if (!isUpright) return { area, turn: 0, origin: noOrigin }
+  return {
+    area: { x: 0, y: 0, width: area.height, height: area.width },
+    turn: -90,
+    origin: { x: area.x, y: area.y + area.height },
+  }
+}
+
+const noOrigin = { x: 0, y: 0 }
+
+function paddingOf({ padding }: ShapeLook): { readonly x: number; readonly y: number } {
+  return padding === undefined ? usualPadding : { x: padding, y: padding }
+}
+
+const usualPadding = { x: 8, y: 4 }
+
+/** In pixels: narrower and not even one letter would fit. */
+const leastRoom = 16
+
+const verticalShares = { top: alignShares.left, middle: alignShares.center, bottom: alignShares.right }
