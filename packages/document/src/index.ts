@@ -23,7 +23,21 @@ export type { Statistics } from './core/statistics.ts'
 export type { TextAttributes } from './core/text/attributes.ts'
 export { noText, plainText, type RichText, richText, type TextRun } from './core/text/rich-text.ts'
 export { retyped, type TextStep } from './core/text/text-delta.ts'
-export { type Frame, frameOf, framesInside } from './flowchart/snapshot/frames.ts'
+export type { Command as FlowchartCommand, CommandType as FlowchartCommandType } from './flowchart/commands/commands.ts'
+export { groupKind } from './flowchart/commands/move-items.ts'
+export type { RefusalCode as FlowchartRefusalCode } from './flowchart/commands/plan.ts'
+export {
+  type FlowchartContent,
+  type FlowchartContentError,
+  flowchartContentVersion,
+} from './flowchart/content/content.ts'
+export { flowchartDifference } from './flowchart/content/difference.ts'
+export { flowchartFromContent } from './flowchart/content/from-content.ts'
+export { flowchartStatistics, flowchartTexts } from './flowchart/content/statistics.ts'
+export { flowchartToContent } from './flowchart/content/to-content.ts'
+export { type FlowchartDocument, openFlowchart } from './flowchart/flowchart.ts'
+export { type NewFlowchartOptions, newFlowchart } from './flowchart/new-flowchart.ts'
+export { boxIn, type Frame, frameIn, frameOf, framesInside, turned } from './flowchart/snapshot/frames.ts'
 export {
   type Box,
   type ConnectorId,
@@ -31,6 +45,7 @@ export {
   type ConnectorSnapshot,
   type End,
   type FlowchartChange,
+  type FlowchartSettings,
   type FlowchartSnapshot,
   isShapeEnd,
   type LabelId,
@@ -40,6 +55,7 @@ export {
   type LayerSnapshot,
   type PageId,
   type PageSnapshot,
+  type PointEnd,
   type ShapeEnd,
   type ShapeId,
   type ShapeLook,

@@ -18,7 +18,7 @@ export { distanceToPath } from './path-distance.ts'
 export { isInside } from './path-inside.ts'
 export { flattenPath } from './path-points.ts'
 export { type Pen, recordPath, tracePath } from './pen.ts'
-export { between, distance, distanceToSegment, turned } from './point.ts'
+export { between, distance, distanceToSegment } from './point.ts'
 export { polyline } from './polyline.ts'
 export {
   center,

@@ -9,17 +9,6 @@ export function between(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
 }
 
-/** A point after a turn around another one, clockwise as seen on the screen. */
-export function turned(point: Point, around: Point, degrees: number): Point {
-  if (degrees === 0) return point
-  const angle = (degrees * Math.PI) / 180
-  const [x, y] = [point.x - around.x, point.y - around.y]
-  return {
-    x: around.x + x * Math.cos(angle) - y * Math.sin(angle),
-    y: around.y + x * Math.sin(angle) + y * Math.cos(angle),
-  }
-}
-
 export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const dx = to.x - from.x
   const dy = to.y - from.y

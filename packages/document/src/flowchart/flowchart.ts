@@ -1,11 +1,5 @@
 import type * as Y from 'yjs'
-import {
-  type CommandResult,
-  type DocumentKind,
-  type DocumentPorts,
-  type OpenDocument,
-  openWithKind,
-} from '../core/open-document.ts'
+import { type DocumentKind, type DocumentPorts, type OpenDocument, openWithKind } from '../core/open-document.ts'
 import { type Command, planOf } from './commands/commands.ts'
 import type { CommandContext, RefusalCode } from './commands/plan.ts'
 import { type CollectionName, collectionNames, flowchartSchema } from './schema/collections.ts'
@@ -14,8 +8,6 @@ import type { FlowchartChange, FlowchartSnapshot } from './snapshot/snapshot.ts'
 
 /** A flowchart that can be read, watched and changed. */
 export type FlowchartDocument = OpenDocument<FlowchartSnapshot, FlowchartChange, Command, RefusalCode>
-
-export type FlowchartCommandResult = CommandResult<RefusalCode>
 
 export const flowchart: DocumentKind<CollectionName, FlowchartSnapshot, FlowchartChange, Command> = {
   name: 'flowchart',

@@ -13,7 +13,7 @@ import { setSettings } from './settings.ts'
 import { editText, formatText, setText } from './text-commands.ts'
 
 /** Every way to change a flowchart. */
-export const commands = {
+const commands = {
   addItems,
   addLabel,
   addLayer,

@@ -182,7 +182,7 @@ function livingParent(
 }
 
 /** Without those that are in others of them. */
-export function outermost({ snapshot }: CommandContext, shapes: readonly ShapeSnapshot[]): ShapeSnapshot[] {
+function outermost({ snapshot }: CommandContext, shapes: readonly ShapeSnapshot[]): ShapeSnapshot[] {
   const named = new Set(shapes.map(({ id }) => id))
   return shapes.filter(({ parent }) => {
     for (let outer = parent; outer !== null; outer = snapshot.shapes.get(outer)?.parent ?? null) {

@@ -1,6 +1,6 @@
 import type { Random } from '../../core/ids/random.ts'
 import type { NewRecord as CoreNewRecord, Plan as CorePlan, TextPlace as CoreTextPlace } from '../../core/plan.ts'
-import { type Refusal as CoreRefusal, Refused as CoreRefused } from '../../core/plan.ts'
+import { Refused as CoreRefused } from '../../core/plan.ts'
 import type { CollectionName, Collections } from '../schema/collections.ts'
 import type { FlowchartSnapshot } from '../snapshot/snapshot.ts'
 
@@ -30,7 +30,5 @@ export type RefusalCode =
   | 'last-page'
   | 'own-inside'
   | 'link-not-allowed'
-
-export type Refusal = CoreRefusal<RefusalCode>
 
 export class Refused extends CoreRefused<RefusalCode> {}

@@ -39,7 +39,7 @@ interface RawConnector {
 }
 
 /** The page of a document that says nothing of pages. */
-export const firstPageId = 'page'
+const firstPageId = 'page'
 
 /** The snapshot of a flowchart, updated from what changed. What is equal to what was there before stays the same object. */
 export class FlowchartReader {

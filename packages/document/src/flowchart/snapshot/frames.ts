@@ -1,4 +1,4 @@
-import { center, type Rect, turned } from '@ramify/geometry'
+import { center, type Point, type Rect } from '@ramify/geometry'
 import type { Box, FlowchartSnapshot, ShapeId, ShapeSnapshot, Stack } from './snapshot.ts'
 
 /** A shape on its page: its box before it is turned around its centre, and by how much it is turned in all. */
@@ -25,7 +25,7 @@ export function frameOf(snapshot: Shapes, id: ShapeId): Frame | undefined {
 }
 
 /** Where a shape is, when it is known where the one around it is. */
-function frameIn(
+export function frameIn(
   snapshot: Shapes,
   shape: ShapeSnapshot,
   outer: ShapeSnapshot | undefined,
@@ -58,6 +58,17 @@ export function boxIn(frame: Frame, around: Frame | undefined): Box {
     width: frame.width,
     height: frame.height,
     turn: normal(frame.turn - around.turn),
+  }
+}
+
+/** A point after a turn around another one, clockwise as seen on the screen. */
+export function turned(point: Point, around: Point, degrees: number): Point {
+  if (degrees === 0) return point
+  const angle = (degrees * Math.PI) / 180
+  const [x, y] = [point.x - around.x, point.y - around.y]
+  return {
+    x: around.x + x * Math.cos(angle) - y * Math.sin(angle),
+    y: around.y + x * Math.sin(angle) + y * Math.cos(angle),
   }
 }
 

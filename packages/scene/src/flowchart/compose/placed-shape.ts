@@ -1,5 +1,5 @@
-import type { Frame, ShapeSnapshot } from '@ramify/document'
-import { center, distanceToPath, isInside, type Point, type Rect, rectAround, turned } from '@ramify/geometry'
+import { type Frame, type ShapeSnapshot, turned } from '@ramify/document'
+import { center, distanceToPath, isInside, type Point, type Rect, rectAround } from '@ramify/geometry'
 import type { Drawing } from '../../drawing/primitives.ts'
 import type { ShapeFace } from '../faces/shape-face.ts'
 import type { ShapePort } from '../shapes/flow-shape.ts'

@@ -210,7 +210,7 @@ class Search {
 }
 
 /** Corners and both ends alone. */
-export function withoutStraights(points: readonly Point[]): Point[] {
+function withoutStraights(points: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (const point of points) {
     const last = kept.at(-1)

@@ -16,8 +16,6 @@ export interface Port {
   readonly side: Side | null
 }
 
-export const sides: readonly Side[] = ['top', 'right', 'bottom', 'left']
-
 /** The middles of all four sides of a box: the way that is found says which is best. */
 export function sidePorts({ x, y, width, height }: Rect): Port[] {
   const [middle, center] = [x + width / 2, y + height / 2]
