@@ -45,17 +45,23 @@ function makeTheme(theme: Theme): FlowTheme {
     const ground = fill === 'none' ? paper : fill
     return { fill: ground, border, color: readable(text, ground), band: mix(border, ground, 0.16) }
   }
-  const quiet = mix(words, paper, 0.06)
+  const quiet = mix(words, paper, theme.dark ? 0.1 : 0.06)
   return {
     theme,
     tones: {
       step: colored(branchOf.step),
       start: colored(branchOf.start),
       choice: colored(branchOf.choice),
-      data: { fill: quiet, border: line, color: words, band: mix(words, paper, 0.12) },
+      data: {
+        fill: quiet,
+        border: line,
+        color: readable(mix(words, paper, 0.85), quiet),
+        band: mix(words, paper, 0.13),
+      },
       plain: { fill: paper, border: line, color: words, band: mix(words, paper, 0.08) },
       remark: { fill: null, border: line, color: words, band: quiet },
       frame: { fill: paper, border: mix(words, paper, 0.22), color: words, band: quiet },
+      region: { fill: mix(words, paper, 0.02), border: mix(words, paper, 0.4), color: words, band: quiet },
       bare: { fill: null, border: null, color: words, band: quiet },
     },
     font: themeFont(font.family, 14, 500),

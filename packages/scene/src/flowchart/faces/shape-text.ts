@@ -29,7 +29,7 @@ export function shapeText(
   const font = fontOf(base, look)
   const { area, turn, origin } = textRoom(form, box)
   const padding = paddingOf(look)
-  const room = Math.max(leastRoom, area.width - 2 * padding.x)
+  const room = Math.max(area.width - 2 * padding.x, leastRoom(text.text, font, area.width - 2 * padding.x, measurer))
   const block = textBlock(text, font, room, measurer)
   const free = area.height - 2 * padding.y - block.height
   const y = area.y + padding.y + free * verticalShares[look.vertical ?? form.vertical ?? 'middle']
@@ -54,7 +54,8 @@ export function mayOverflow({ text }: RichText, look: ShapeLook, form: FlowShape
   const { area } = textRoom(form, box)
   const padding = paddingOf(look)
   const size = within(look.size, 6, 200, base.size)
-  const room = Math.max(leastRoom, area.width - 2 * padding.x)
+  const room = area.width - 2 * padding.x
+  if (room < narrow) return true
   let lines = 0
   for (const paragraph of text.split('\n')) {
     let width = 0
@@ -87,7 +88,22 @@ function paddingOf({ padding }: ShapeLook): { readonly x: number; readonly y: nu
 
 const usualPadding = { x: 8, y: 4 }
 
-/** In pixels: narrower and not even one letter would fit. */
-const leastRoom = 16
+/** In pixels: a word may be wider than less than this. */
+const narrow = 80
+
+/** Words are not broken in narrow shapes: they stand out on both sides, as far as that looks like one word. */
+function leastRoom(text: string, font: Font, room: number, measurer: Measurer): number {
+  if (room >= narrow) return room
+  let widest = font.size
+  for (const [word] of text.slice(0, longestSeen).matchAll(words)) {
+    widest = Math.max(widest, measurer.width(word, font))
+  }
+  return Math.min(widest, widestWord)
+}
+
+/** Chinese and Japanese are broken anywhere. */
+const words = /[^\s\u2e80-\uffff]+/g
+const longestSeen = 400
+const widestWord = 160
 
 const verticalShares = { top: alignShares.left, middle: alignShares.center, bottom: alignShares.right }

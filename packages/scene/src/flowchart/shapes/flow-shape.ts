@@ -59,4 +59,4 @@ export interface ShapePort {
 }
 
 /** What a shape stands for, which decides its colours where people chose none. */
-export type Tone = 'step' | 'start' | 'choice' | 'data' | 'plain' | 'remark' | 'frame' | 'bare'
+export type Tone = 'step' | 'start' | 'choice' | 'data' | 'plain' | 'remark' | 'frame' | 'region' | 'bare'

@@ -64,5 +64,5 @@ export function ellipsePath({ x, y, width, height }: Rect): Path {
 }
 
 export const usualSize: Size = { width: 120, height: 60 }
-export const squareSize: Size = { width: 80, height: 80 }
+export const squareSize: Size = { width: 96, height: 96 }
 export const smallestSize: Size = { width: 16, height: 16 }

@@ -6,7 +6,7 @@ export const terminator: FlowShape = {
   id: 'terminator',
   outline: (box) => pill(whole(box)),
   textArea: ({ width, height }) => {
-    const side = upTo(height / 4, width, 0.25)
+    const side = upTo(height / 16, width, 0.25)
     return { x: side, y: 0, width: width - 2 * side, height }
   },
   tone: 'start',

@@ -8,7 +8,7 @@ export const container: FlowShape = {
   id: 'container',
   outline: (box) => roundedRectangle(whole(box), box.radius ?? 8),
   textArea: headerArea,
-  tone: 'frame',
+  tone: 'region',
   size: { width: 240, height: 160 },
   smallest: { width: 48, height: 48 },
   isFrame: true,

@@ -7,7 +7,7 @@ export const image: FlowShape = {
   outline: wholePath,
   textArea: whole,
   tone: 'bare',
-  size: { width: 160, height: 120 },
+  size: { width: 128, height: 96 },
   smallest: smallestSize,
   keepsAspect: true,
   isPicture: true,
