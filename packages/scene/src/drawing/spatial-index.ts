@@ -67,7 +67,11 @@ function treeOf(rects: readonly Rect[]): Tree {
   const boxes = new Float64Array(4 * (levels.at(-1) as number))
   for (let place = 0; place < numbers.length; place++) {
     const { x, y, width, height } = rects[numbers[place] as number] as Rect
-    boxes.set([x, y, x + width, y + height], 4 * place)
+    const at = 4 * place
+    boxes[at] = x
+    boxes[at + 1] = y
+    boxes[at + 2] = x + width
+    boxes[at + 3] = y + height
   }
   for (let level = 1; level + 1 < levels.length; level++) {
     const [below, start, end] = [levels[level - 1], levels[level], levels[level + 1]] as [number, number, number]
@@ -93,9 +97,11 @@ function writeUnion(boxes: Float64Array, node: number, first: number, end: numbe
 function collect({ boxes, numbers, levels }: Tree, area: Rect, found: number[]): void {
   if (numbers.length === 0) return
   const [right, bottom] = [area.x + area.width, area.y + area.height]
-  const waiting = [{ level: levels.length - 2, node: levels.at(-2) as number }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { level, node } = next
+  // Nodes and their levels in turn.
+  const waiting = [levels.at(-2) as number, levels.length - 2]
+  while (waiting.length > 0) {
+    const level = waiting.pop() as number
+    const node = waiting.pop() as number
     const at = 4 * node
     if ((boxes[at] as number) > right || (boxes[at + 1] as number) > bottom) continue
     if ((boxes[at + 2] as number) < area.x || (boxes[at + 3] as number) < area.y) continue
@@ -106,9 +112,8 @@ function collect({ boxes, numbers, levels }: Tree, area: Rect, found: number[]):
     const start = levels[level] as number
     const below = levels[level - 1] as number
     const first = below + (node - start) * nodeSize
-    for (let child = first; child < Math.min(first + nodeSize, start); child++) {
-      waiting.push({ level: level - 1, node: child })
-    }
+    const end = Math.min(first + nodeSize, start)
+    for (let child = first; child < end; child++) waiting.push(child, level - 1)
   }
 }
 
@@ -124,7 +129,8 @@ function alongCurve(rects: readonly Rect[]): Uint32Array {
   const [scaleX, scaleY] = [side / Math.max(right - left, 1e-9), side / Math.max(bottom - top, 1e-9)]
   // Key and number in one, as numbers are sorted many times faster than with a comparison.
   const keys = new Float64Array(rects.length)
-  for (const [number, { x, y, width, height }] of rects.entries()) {
+  for (let number = 0; number < rects.length; number++) {
+    const { x, y, width, height } = rects[number] as Rect
     const key = hilbert(Math.floor((x + width / 2 - left) * scaleX), Math.floor((y + height / 2 - top) * scaleY))
     keys[number] = key * rects.length + number
   }

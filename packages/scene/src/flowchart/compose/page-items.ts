@@ -82,10 +82,12 @@ export function replaceItems(
     if (!old || !now || !standsAlike(old, now)) return null
     // On a hidden layer.
     if (!order.shapeNumbers.has(id)) continue
-    for (const placed of placeTree(change.after, topOfStacks(change.after, now), tools, placedBefore)) {
-      const number = order.shapeNumbers.get(placed.id)
-      if (number === undefined) return null
-      shapes[number] = placed
+    const placed: Placed[] = []
+    placeTree(change.after, topOfStacks(change.after, now), tools, placedBefore, placed)
+    for (const each of placed) {
+      const number = order.shapeNumbers.get(each.id)
+      if (number === undefined || !isShape(each)) return null
+      shapes[number] = each
     }
   }
   const connectors = before.connectors.slice()

@@ -1,11 +1,14 @@
 import {
   type ConnectorSnapshot,
+  type End,
   type FlowchartSnapshot,
   type Frame,
+  frameIn,
   frameOf,
   framesInside,
   isShapeEnd,
   type LayerId,
+  type PageId,
   type PageSnapshot,
   type ShapeId,
   type ShapeSnapshot,
@@ -30,43 +33,69 @@ export function placeAll(
   tools: FaceTools,
   before: (id: ShapeId) => PlacedShape | undefined,
 ): Placed[] {
-  const connectors = [...snapshot.connectors.values()].filter((each) => each.page === page.id)
-  const tops = page.tops.flatMap((id) => snapshot.shapes.get(id) ?? [])
-  const byLayer = Map.groupBy<LayerId | null, ShapeSnapshot | ConnectorSnapshot>(
-    [...tops, ...connectors],
-    ({ layer }) => layer,
+  const hidden = new Set(page.layers.filter((layer) => snapshot.layers.get(layer)?.hidden))
+  const byLayer = new Map<LayerId | null, (ShapeSnapshot | ConnectorSnapshot)[]>(
+    [null, ...page.layers].map((layer) => [layer, []]),
   )
-  const shown = [null, ...page.layers.filter((layer) => !snapshot.layers.get(layer)?.hidden)]
-  const isHidden = (id: ShapeId) => {
-    const layer = snapshot.shapes.get(id)?.layer ?? null
-    return layer !== null && !shown.includes(layer)
+  for (const id of page.tops) {
+    const shape = snapshot.shapes.get(id)
+    if (shape) byLayer.get(shape.layer)?.push(shape)
   }
-  return shown.flatMap((layer) =>
-    (byLayer.get(layer) ?? []).sort(byOrder).flatMap((item): readonly Placed[] => {
-      if ('box' in item) return placeTree(snapshot, item, tools, before)
-      return [item.from, item.to].some((end) => isShapeEnd(end) && isHidden(end.shape)) ? [] : [item]
-    }),
-  )
+  for (const connector of sortedConnectors(snapshot.connectors).get(page.id) ?? []) {
+    byLayer.get(connector.layer)?.push(connector)
+  }
+  const isHidden = (end: End) => {
+    const layer = hidden.size > 0 && isShapeEnd(end) ? snapshot.shapes.get(end.shape)?.layer : null
+    return layer !== null && layer !== undefined && hidden.has(layer)
+  }
+  const placed: Placed[] = []
+  for (const [layer, items] of byLayer) {
+    if (layer !== null && hidden.has(layer)) continue
+    // Two sorted runs one behind the other are merged at once.
+    for (const item of items.sort(byOrder)) {
+      if ('box' in item) placeTree(snapshot, item, tools, before, placed)
+      else if (!isHidden(item.from) && !isHidden(item.to)) placed.push(item)
+    }
+  }
+  return placed
 }
+
+type Connectors = FlowchartSnapshot['connectors']
+
+/** Of each page, from the back to the front. */
+function sortedConnectors(connectors: Connectors): ReadonlyMap<PageId, readonly ConnectorSnapshot[]> {
+  let known = sorted.get(connectors)
+  if (!known) {
+    const pages = Map.groupBy(connectors.values(), ({ page }) => page)
+    for (const each of pages.values()) each.sort(byOrder)
+    known = pages
+    sorted.set(connectors, known)
+  }
+  return known
+}
+
+const sorted = new WeakMap<Connectors, ReadonlyMap<PageId, readonly ConnectorSnapshot[]>>()
 
 function byOrder(one: { order: string; id: string }, other: { order: string; id: string }): number {
   if (one.order !== other.order) return one.order < other.order ? -1 : 1
   return one.id < other.id ? -1 : 1
 }
 
-/** A shape and all that is in it, each before what is in it. */
+/** Adds a shape and all that is in it, each before what is in it. */
 export function placeTree(
   snapshot: FlowchartSnapshot,
   top: ShapeSnapshot,
   tools: FaceTools,
   before: (id: ShapeId) => PlacedShape | undefined,
-): PlacedShape[] {
-  const placed: PlacedShape[] = []
-  const frame = frameOf(snapshot, top.id)
+  placed: Placed[],
+): void {
   const outer = top.parent === null ? undefined : snapshot.shapes.get(top.parent)
-  const waiting: { shape: ShapeSnapshot; frame: Frame; outer: ShapeSnapshot | undefined }[] = frame
-    ? [{ shape: top, frame, outer }]
-    : []
+  const frame = frameIn(snapshot, top, outer, outer && frameOf(snapshot, outer.id))
+  if (top.children.length === 0) {
+    placed.push(placeShape(top, frame, outer, tools, before(top.id)))
+    return
+  }
+  const waiting = [{ shape: top, frame, outer }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { shape } = next
     placed.push(placeShape(shape, next.frame, next.outer, tools, before(shape.id)))
@@ -78,7 +107,6 @@ export function placeTree(
       if (child) waiting.push({ shape: child, frame: frames[at] as Frame, outer: shape })
     }
   }
-  return placed
 }
 
 function placeShape(
@@ -96,6 +124,7 @@ function placeShape(
 function boxOf(shape: ShapeSnapshot, { width, height }: Frame, outer: ShapeSnapshot | undefined): ShapeBox {
   const header = headerOf(shape, outer)
   const { radius } = shape.look
+  if (!header && radius === undefined) return { width, height }
   return { width, height, ...(header && { header }), ...(radius !== undefined && { radius }) }
 }
 

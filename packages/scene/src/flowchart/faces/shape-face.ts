@@ -109,10 +109,11 @@ function textBounds({ text: { x, y, width, height }, turn, origin }: ShapeText):
  * nothing changed that is seen of it: so a shape that is moved keeps its face.
  */
 export function shapeFace(shape: ShapeSnapshot, box: ShapeBox, tools: FaceTools, before?: ShapeFace): ShapeFace {
-  for (const known of [faces.get(shape), before]) {
-    if (!known || !isFaceOf(known, shape, box, tools)) continue
-    faces.set(shape, known)
-    return known
+  const known = faces.get(shape)
+  if (known && isFaceOf(known, shape, box, tools)) return known
+  if (before && isFaceOf(before, shape, box, tools)) {
+    faces.set(shape, before)
+    return before
   }
   const face = new ShapeFace(shape, box, tools)
   faces.set(shape, face)
