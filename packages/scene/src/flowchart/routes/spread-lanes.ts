@@ -1,11 +1,11 @@
 import type { Point } from '@ramify/geometry'
+import type { Route, Slack } from './route.ts'
 
-/** How far lines that run beside each other are apart, and how far they go from where they were at the most. */
+/** How far lines that run beside each other are apart, where there is room. */
 const apart = 10
-const farthest = 15
 
-/** A straight piece of a route that is at neither end, so that it can be moved sideways. */
-interface Piece {
+/** A straight piece of a route between two corners, so that it can be moved sideways. */
+export interface Piece {
   readonly id: string
   /** The number of the point it begins at. */
   readonly at: number
@@ -16,31 +16,46 @@ interface Piece {
   readonly end: number
   /** On which side the route goes on before and behind it: less than 0 for left or up. */
   readonly lean: number
+  readonly slack: Slack
 }
 
+/** Where the pieces of a route go: for each of them, how far it is moved. */
+export type Shifts = Map<Piece, number>
+
 /**
- * Routes with pieces that lie on each other spread apart. It depends on the routes alone, and not on their order; a route that lies on no
- * other stays the same object.
+ * The points of all routes, with pieces that lie on each other spread apart. It depends on the routes alone, and not on their order. The
+ * points of a route that lies on no other stay the same object.
  */
-export function spreadLanes(routes: ReadonlyMap<string, readonly Point[]>): Map<string, readonly Point[]> {
-  const spread = new Map(routes)
-  const pieces = [...routes].flatMap(([id, points]) => piecesOf(id, points))
-  const lines = Map.groupBy(pieces, ({ isVertical, line }) => `${isVertical ? 'v' : 'h'}${line}`)
+export function spreadLanes(routes: ReadonlyMap<string, Route>): Map<string, readonly Point[]> {
+  const spread = new Map<string, readonly Point[]>()
+  const lines = new Map<string, Piece[]>()
+  for (const [id, route] of routes) {
+    spread.set(id, route.points)
+    for (const piece of piecesOf(id, route)) {
+      const line = lines.get(lineKey(piece))
+      if (line) line.push(piece)
+      else lines.set(lineKey(piece), [piece])
+    }
+  }
   for (const line of lines.values()) {
-    if (line.length < 2) continue
-    for (const lane of overlapping(line)) if (lane.length > 1) spreadOut(lane, spread)
+    for (const [piece, shift] of shiftsOn(line)) {
+      spread.set(piece.id, withShift(spread.get(piece.id) as readonly Point[], piece, shift))
+    }
   }
   return spread
 }
 
-function piecesOf(id: string, points: readonly Point[]): Piece[] {
-  const pieces: Piece[] = []
-  for (let at = 1; at + 2 < points.length; at++) {
+/** Pieces with the same key lie on one line. */
+export const lineKey = ({ isVertical, line }: Piece): string => (isVertical ? 'v' : 'h') + line
+
+export function piecesOf(id: string, { points, slacks }: Route): Piece[] {
+  return slacks.map((slack, nth): Piece => {
+    const at = nth + 1
     const [before, from, to, after] = points.slice(at - 1, at + 3) as [Point, Point, Point, Point]
     const isVertical = from.x === to.x
     const across = isVertical ? 'x' : 'y'
     const along = isVertical ? 'y' : 'x'
-    pieces.push({
+    return {
       id,
       at,
       isVertical,
@@ -48,38 +63,71 @@ function piecesOf(id: string, points: readonly Point[]): Piece[] {
       start: Math.min(from[along], to[along]),
       end: Math.max(from[along], to[along]),
       lean: Math.sign(before[across] - from[across]) + Math.sign(after[across] - from[across]),
-    })
-  }
-  return pieces
+      slack,
+    }
+  })
+}
+
+/** How far the pieces of one line are moved; those that stay are left out. */
+export function shiftsOn(line: readonly Piece[]): Shifts {
+  const shifts: Shifts = new Map()
+  if (line.length < 2) return shifts
+  for (const group of overlapping(line)) if (group.length > 1) spreadOut(group, shifts)
+  return shifts
+}
+
+export function withShift(points: readonly Point[], { at, isVertical }: Piece, shift: number): Point[] {
+  return points.map((point, nth) => {
+    if (nth !== at && nth !== at + 1) return point
+    return isVertical ? { x: point.x + shift, y: point.y } : { x: point.x, y: point.y + shift }
+  })
 }
 
 /** Pieces of one line that reach into each other, also by way of others. */
 function overlapping(line: readonly Piece[]): Piece[][] {
-  const sorted = [...line].sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1))
-  const lanes: Piece[][] = []
+  const sorted = [...line].sort((one, other) => one.start - other.start || byId(one, other))
+  const groups: Piece[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const piece of sorted) {
-    if (piece.start < end) lanes.at(-1)?.push(piece)
-    else lanes.push([piece])
+    if (piece.start < end) groups.at(-1)?.push(piece)
+    else groups.push([piece])
     end = Math.max(end, piece.end)
+  }
+  return groups
+}
+
+/** Those that come from the left and go on to the left are the leftmost: so they cross the fewest others. */
+function spreadOut(group: readonly Piece[], shifts: Shifts): void {
+  const sorted = [...group].sort((one, other) => {
+    return one.lean - other.lean || one.start - other.start || byId(one, other)
+  })
+  const lanes = lanesOf(sorted)
+  const last = Math.max(...lanes)
+  if (last === 0) return
+  const less = Math.min(...sorted.map(({ slack }) => slack.less))
+  const more = Math.min(...sorted.map(({ slack }) => slack.more))
+  const step = Math.min(apart, (less + more) / last)
+  // In the middle, or as near to it as there is room.
+  const first = Math.min(Math.max((-last * step) / 2, -less), more - last * step)
+  for (const [nth, piece] of sorted.entries()) {
+    const shift = first + (lanes[nth] as number) * step
+    if (shift !== 0) shifts.set(piece, shift)
+  }
+}
+
+/** The number of the lane of each piece: after all before it that it would lie on. */
+function lanesOf(pieces: readonly Piece[]): number[] {
+  const lanes: number[] = []
+  for (const [nth, piece] of pieces.entries()) {
+    let lane = 0
+    for (let before = 0; before < nth; before++) {
+      const other = pieces[before] as Piece
+      if (other.start < piece.end && piece.start < other.end) lane = Math.max(lane, (lanes[before] as number) + 1)
+    }
+    lanes.push(lane)
   }
   return lanes
 }
 
-/** Those that come from the left and go on to the left are the leftmost: so they cross the fewest others. */
-function spreadOut(lane: readonly Piece[], routes: Map<string, readonly Point[]>): void {
-  const sorted = [...lane].sort(
-    (one, other) => one.lean - other.lean || one.start - other.start || (one.id < other.id ? -1 : 1),
-  )
-  const step = Math.min(apart, (2 * farthest) / (sorted.length - 1))
-  for (const [nth, piece] of sorted.entries()) {
-    const shift = (nth - (sorted.length - 1) / 2) * step
-    if (shift === 0) continue
-    const moved = [...(routes.get(piece.id) ?? [])]
-    for (const at of [piece.at, piece.at + 1]) moved[at] = shifted(moved[at] as Point, piece.isVertical, shift)
-    routes.set(piece.id, moved)
-  }
-}
-
-const shifted = ({ x, y }: Point, isVertical: boolean, by: number): Point =>
-  isVertical ? { x: x + by, y } : { x, y: y + by }
+const byId = (one: Piece, other: Piece): number =>
+  one.id === other.id ? one.at - other.at : one.id < other.id ? -1 : 1

@@ -4,7 +4,9 @@ export type Side = 'top' | 'right' | 'bottom' | 'left'
 
 /** Where a line may begin or end. */
 export interface Terminal {
-  /** The shape it is at; null for a point of the page. */
+  /** The shape it is at, which is no obstacle to it; null for a point of the page. */
+  readonly shape: string | null
+  /** The bounds of that shape. */
   readonly box: Rect | null
   /** Places on the border of that shape, each with the side on which a line leaves it; or the one point, which it may leave anywhere. */
   readonly ports: readonly Port[]
