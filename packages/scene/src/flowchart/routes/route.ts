@@ -2,12 +2,16 @@ import type { Point, Rect } from '@ramify/geometry'
 
 /** The way of one line. */
 export interface Route {
-  /** Both ends and the corners between them. */
+  /** `corners`: straight from point to point; `bezier`: both ends with two control points between them; `spline`: smooth through all. */
+  readonly form: 'corners' | 'bezier' | 'spline'
+  /** Both ends and what is between them. */
   readonly points: readonly Point[]
-  /** For each piece between two corners, in order: how far it can be moved aside. */
+  /** By how much its corners are rounded. */
+  readonly radius: number
+  /** For each piece between two corners, in order, how far it can be moved aside; none for a route that must stay where it is. */
   readonly slacks: readonly Slack[]
-  /** Shapes outside of this area did not matter, and do not as long as they stay outside. */
-  readonly window: Rect
+  /** Shapes outside of this area did not matter, and do not as long as they stay outside; null where no shape matters. */
+  readonly window: Rect | null
 }
 
 /** How far a piece can be moved to the left or up, and to the right or down. */

@@ -3,7 +3,7 @@ import { GridLines } from './grid-lines.ts'
 /** How a piece of a line between two crossings lies. */
 export const free = 0
 /** Nearer to an obstacle than a line should be. */
-export const near = 1
+const near = 1
 export const blocked = 2
 
 /**

@@ -61,7 +61,7 @@ function includes(values: Float64Array, count: number, value: number): boolean {
   return false
 }
 
-export function firstAtLeast(sorted: Float64Array, value: number): number {
+function firstAtLeast(sorted: Float64Array, value: number): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

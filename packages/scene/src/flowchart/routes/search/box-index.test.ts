@@ -1,7 +1,7 @@
 import type { Rect } from '@ramify/geometry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ObstacleIndex } from './obstacle-index.ts'
+import { BoxIndex } from './box-index.ts'
 
 const boxes = fc.record({
   x: fc.integer({ min: -2000, max: 2000 }),
@@ -15,7 +15,7 @@ const changes = fc.array(fc.tuple(fc.nat(30), fc.option(boxes)), { maxLength: 80
 test('finds exactly what meets an area, after whatever was set and deleted', () => {
   fc.assert(
     fc.property(changes, boxes, (all, area) => {
-      const index = new ObstacleIndex()
+      const index = new BoxIndex()
       const expected = new Map<string, Rect>()
       for (const [id, box] of all) {
         if (box) expected.set(`${id}`, box)

@@ -19,32 +19,6 @@ export interface Piece {
   readonly slack: Slack
 }
 
-/** Where the pieces of a route go: for each of them, how far it is moved. */
-export type Shifts = Map<Piece, number>
-
-/**
- * The points of all routes, with pieces that lie on each other spread apart. It depends on the routes alone, and not on their order. The
- * points of a route that lies on no other stay the same object.
- */
-export function spreadLanes(routes: ReadonlyMap<string, Route>): Map<string, readonly Point[]> {
-  const spread = new Map<string, readonly Point[]>()
-  const lines = new Map<string, Piece[]>()
-  for (const [id, route] of routes) {
-    spread.set(id, route.points)
-    for (const piece of piecesOf(id, route)) {
-      const line = lines.get(lineKey(piece))
-      if (line) line.push(piece)
-      else lines.set(lineKey(piece), [piece])
-    }
-  }
-  for (const line of lines.values()) {
-    for (const [piece, shift] of shiftsOn(line)) {
-      spread.set(piece.id, withShift(spread.get(piece.id) as readonly Point[], piece, shift))
-    }
-  }
-  return spread
-}
-
 /** Pieces with the same key lie on one line. */
 export const lineKey = ({ isVertical, line }: Piece): string => (isVertical ? 'v' : 'h') + line
 
@@ -68,19 +42,15 @@ export function piecesOf(id: string, { points, slacks }: Route): Piece[] {
   })
 }
 
-/** How far the pieces of one line are moved; those that stay are left out. */
-export function shiftsOn(line: readonly Piece[]): Shifts {
-  const shifts: Shifts = new Map()
+/**
+ * How far the pieces of one line are moved, so that none lies on another; those that stay are left out. It depends on the pieces alone, and
+ * not on their order.
+ */
+export function laneShifts(line: readonly Piece[]): Map<Piece, number> {
+  const shifts = new Map<Piece, number>()
   if (line.length < 2) return shifts
   for (const group of overlapping(line)) if (group.length > 1) spreadOut(group, shifts)
   return shifts
-}
-
-export function withShift(points: readonly Point[], { at, isVertical }: Piece, shift: number): Point[] {
-  return points.map((point, nth) => {
-    if (nth !== at && nth !== at + 1) return point
-    return isVertical ? { x: point.x + shift, y: point.y } : { x: point.x, y: point.y + shift }
-  })
 }
 
 /** Pieces of one line that reach into each other, also by way of others. */
@@ -97,7 +67,7 @@ function overlapping(line: readonly Piece[]): Piece[][] {
 }
 
 /** Those that come from the left and go on to the left are the leftmost: so they cross the fewest others. */
-function spreadOut(group: readonly Piece[], shifts: Shifts): void {
+function spreadOut(group: readonly Piece[], shifts: Map<Piece, number>): void {
   const sorted = [...group].sort((one, other) => {
     return one.lean - other.lean || one.start - other.start || byId(one, other)
   })

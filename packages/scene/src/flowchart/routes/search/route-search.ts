@@ -164,7 +164,7 @@ export class RouteSearch {
 }
 
 /** How many corners it takes at least to come from one place and direction to another. */
-export function fewestCorners(dx: number, dy: number, direction: number, goal: number): number {
+function fewestCorners(dx: number, dy: number, direction: number, goal: number): number {
   const ahead = dx * (stepX[direction] as number) + dy * (stepY[direction] as number)
   const right = (direction + 1) & 3
   const aside = dx * (stepX[right] as number) + dy * (stepY[right] as number)

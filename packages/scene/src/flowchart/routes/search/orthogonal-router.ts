@@ -1,23 +1,33 @@
 import { type Point, type Rect, rectAround } from '@ramify/geometry'
+import { farthestShift, type Slack } from '../route.ts'
+import type { BoxIndex } from './box-index.ts'
 import { boxOf, gatesOf, liesIn, type PortGate } from './gates.ts'
-import type { ObstacleIndex } from './obstacle-index.ts'
-import { farthestShift, type Route, type Slack } from './route.ts'
 import { RouteGrid } from './route-grid.ts'
 import { RouteSearch } from './route-search.ts'
 import type { Terminal } from './terminal.ts'
 
 /** How far lines keep away from shapes, where there is room, and what is too near. */
-export const clearance = 20
+const clearance = 20
 const margin = 10
 
 /** Pieces that are moved aside stay at least so far from shapes. */
 const leastDistance = 4
+
+/** Where more shapes than this lie at one place, no line can go around them, and nobody should wait for it to try. */
+export const crowd = 500
 
 /** A way around more shapes than this is not looked for: it goes through the others. */
 const mostObstacles = 250
 
 /** So many of the shapes that one piece of a way meets become obstacles at once. */
 const mostAtOnce = 8
+
+/** A way with everything that a route says of it. */
+export interface OrthogonalWay {
+  readonly points: readonly Point[]
+  readonly slacks: readonly Slack[]
+  readonly window: Rect
+}
 
 /**
  * Finds ways that go straight up, down and sideways: with few corners, short, and around shapes. A route is a function of its ends and the
@@ -27,7 +37,7 @@ const mostAtOnce = 8
  * searched again, until it meets nothing new. So most routes are found in a grid of a few lines, however large the page is.
  */
 export class OrthogonalRouter {
-  readonly #index: ObstacleIndex
+  readonly #index: BoxIndex
   readonly #grid = new RouteGrid(clearance, margin)
   readonly #search = new RouteSearch()
   /** Shapes that the present route knows, by their numbers. */
@@ -37,11 +47,11 @@ export class OrthogonalRouter {
   #right = 0
   #bottom = 0
 
-  constructor(index: ObstacleIndex) {
+  constructor(index: BoxIndex) {
     this.#index = index
   }
 
-  route(from: Terminal, to: Terminal): Route {
+  route(from: Terminal, to: Terminal): OrthogonalWay {
     this.#begin(from, to)
     const starts = gatesOf(from, to)
     const goals = gatesOf(to, from)
@@ -215,17 +225,20 @@ function throughEverything(from: Terminal, to: Terminal): Point[] {
   return withoutStraights([start, { x: end.x, y: start.y }, end])
 }
 
-/** Corners and both ends alone. */
+/** Corners and both ends alone. Where a way turns back there is a corner, too. */
 export function withoutStraights(points: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (const point of points) {
     const last = kept.at(-1)
     const before = kept.at(-2)
     if (last && last.x === point.x && last.y === point.y) continue
-    const isStraight =
-      before && last && ((before.x === last.x && last.x === point.x) || (before.y === last.y && last.y === point.y))
-    if (isStraight) kept[kept.length - 1] = point
+    if (before && last && isBetween(before, last, point)) kept[kept.length - 1] = point
     else kept.push(point)
   }
   return kept
+}
+
+function isBetween(from: Point, point: Point, to: Point): boolean {
+  if (from.x === point.x && point.x === to.x) return point.y > from.y === to.y > point.y
+  return from.y === point.y && point.y === to.y && point.x > from.x === to.x > point.x
 }

@@ -4,14 +4,11 @@ import type { Rect } from '@ramify/geometry'
 const smallestCell = 128
 const highestLevel = 20
 
-/** Where more shapes than this lie at one place, no line can go around them, and nobody should wait for it to try. */
-const crowd = 500
-
 /**
- * The shapes that lines go around, found by place. Each has a number while it is there: its edges are in `left`, `top`, `right` and
- * `bottom`, as searches read them millions of times.
+ * Boxes found by place. Each has a number while it is there: its edges are in `left`, `top`, `right` and `bottom`, as searches read them
+ * millions of times.
  */
-export class ObstacleIndex {
+export class BoxIndex {
   left = new Float64Array(64)
   top = new Float64Array(64)
   right = new Float64Array(64)
@@ -19,11 +16,18 @@ export class ObstacleIndex {
   /** What the last `find` found. */
   readonly found: number[] = []
   readonly #numbers = new Map<string, number>()
+  readonly #ids: string[] = []
   readonly #free: number[] = []
   readonly #levels: Map<number, number[]>[] = []
   #lastSeen = new Int32Array(64)
   #search = 0
   #count = 0
+  readonly #crowd: number
+
+  /** Where more boxes than `crowd` lie at one place, none of them is found. */
+  constructor(crowd = Number.POSITIVE_INFINITY) {
+    this.#crowd = crowd
+  }
 
   get size(): number {
     return this.#numbers.size
@@ -31,6 +35,10 @@ export class ObstacleIndex {
 
   numberOf(id: string): number | undefined {
     return this.#numbers.get(id)
+  }
+
+  idOf(number: number): string {
+    return this.#ids[number] as string
   }
 
   boxOf(id: string): Rect | undefined {
@@ -45,6 +53,7 @@ export class ObstacleIndex {
     const number = this.#free.pop() ?? this.#count++
     if (number >= this.left.length) this.#grow()
     this.#numbers.set(id, number)
+    this.#ids[number] = id
     this.left[number] = x
     this.top[number] = y
     this.right[number] = x + width
@@ -73,14 +82,14 @@ export class ObstacleIndex {
   }
 
   /**
-   * The numbers of all shapes whose inside meets an area, in no order; none where there is a crowd. An area without a size is a line or
-   * a point. The list is the same one for every call.
+   * The numbers of all boxes whose inside meets an area, in no order. An area without a size is a line or a point. The list is the same
+   * one for every call.
    */
   find(left: number, top: number, right: number, bottom: number): readonly number[] {
     this.found.length = 0
     this.#search++
     this.#collectAll(left, top, right, bottom)
-    if (this.found.length > crowd) this.found.length = 0
+    if (this.found.length > this.#crowd) this.found.length = 0
     return this.found
   }
 
@@ -101,7 +110,7 @@ export class ObstacleIndex {
         for (let column = firstColumn; column <= lastColumn; column++) {
           const cell = cells.get(keyOf(column, row))
           if (cell) this.#collect(cell, left, top, right, bottom)
-          if (this.found.length > crowd) return
+          if (this.found.length > this.#crowd) return
         }
       }
     }
@@ -119,7 +128,7 @@ export class ObstacleIndex {
         top < (this.bottom[number] as number)
       ) {
         this.found.push(number)
-        if (this.found.length > crowd) return
+        if (this.found.length > this.#crowd) return
       }
     }
   }

@@ -1,17 +1,26 @@
 import { intersects, type Point, type Rect } from '@ramify/geometry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ObstacleIndex } from './obstacle-index.ts'
-import { OrthogonalRouter } from './orthogonal-router.ts'
+import { Lanes } from './lanes.ts'
 import { farthestShift, type Route } from './route.ts'
-import { spreadLanes } from './spread-lanes.ts'
-import { sidePorts } from './terminal.ts'
+import { BoxIndex } from './search/box-index.ts'
+import { OrthogonalRouter } from './search/orthogonal-router.ts'
+import { sidePorts } from './search/terminal.ts'
 
 const route = (points: readonly Point[], slack = farthestShift): Route => ({
+  form: 'corners',
+  radius: 0,
   points,
   slacks: points.slice(3).map(() => ({ less: slack, more: slack })),
   window: { x: 0, y: 0, width: 0, height: 0 },
 })
+
+function spreadLanes(routes: ReadonlyMap<string, Route>): Map<string, readonly Point[]> {
+  const lanes = new Lanes()
+  for (const [id, each] of routes) lanes.set(id, each)
+  lanes.spread()
+  return new Map([...routes].map(([id, each]) => [id, lanes.pointsOf(id, each)]))
+}
 
 const through = (...all: [number, number][]) => route(all.map(([x, y]) => ({ x, y })))
 
@@ -105,7 +114,7 @@ test('routes between shapes that are apart cross none of them after they are spr
         const around = { x: each.x - 1, y: each.y - 1, width: each.width + 2, height: each.height + 2 }
         if (!shapes.some((other) => intersects(around, other))) shapes.push(each)
       }
-      const index = new ObstacleIndex()
+      const index = new BoxIndex()
       for (const [nth, shape] of shapes.entries()) index.set(`${nth}`, shape)
       const router = new OrthogonalRouter(index)
       const terminal = (nth: number) => {
@@ -113,7 +122,12 @@ test('routes between shapes that are apart cross none of them after they are spr
         return { shape: `${nth % shapes.length}`, box, ports: sidePorts(box) }
       }
       const found = new Map(
-        ends.map(([from, to], nth) => [`${nth}`, router.route(terminal(from), terminal(to))] as const),
+        ends.map(([from, to], nth) => {
+          return [
+            `${nth}`,
+            { form: 'corners', radius: 0, ...router.route(terminal(from), terminal(to)) } as Route,
+          ] as const
+        }),
       )
       for (const points of spreadLanes(found).values()) {
         for (const [nth, { x, y }] of points.entries()) {

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type DrawnRoute, RouteTable, type TableConnector } from './route-table.ts'
+import type { RoutedShape } from './routed-shape.ts'
+import { boxShape } from './testing/sample-shapes.ts'
+
+type Change =
+  | {
+      readonly shape: number
+      readonly at: { readonly x: number; readonly y: number; readonly isObstacle: boolean } | null
+    }
+  | { readonly connector: number; readonly to: TableConnector | null }
+  | 'update'
+  | 'update one'
+
+const grid = fc.integer({ min: 0, max: 12 }).map((value) => value * 40)
+const shapeNumbers = fc.nat(9)
+const ends = fc.oneof(
+  { weight: 6, arbitrary: shapeNumbers.map((nth) => ({ shape: `s${nth}` })) },
+  { weight: 1, arbitrary: fc.record({ point: fc.record({ x: grid, y: grid }) }) },
+)
+const connectors = (nth: number) =>
+  fc.record({
+    id: fc.constant(`c${nth}`),
+    order: fc.constantFrom('a', 'b', 'c'),
+    from: ends,
+    to: ends,
+    style: fc.constantFrom('orthogonal', 'orthogonal', 'rounded', 'straight', 'curved'),
+    bends: fc.oneof(
+      { weight: 4, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.array(fc.record({ x: grid, y: grid }), { minLength: 1, maxLength: 2 }) },
+    ),
+  })
+const changes: fc.Arbitrary<Change[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        shape: shapeNumbers,
+        at: fc.option(fc.record({ x: grid, y: grid, isObstacle: fc.nat(5).map((value) => value > 0) }), { freq: 8 }),
+      }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc
+        .nat(9)
+        .chain((nth) => fc.option(connectors(nth), { freq: 8 }).map((to) => ({ connector: nth, to }) as const)),
+    },
+    { weight: 3, arbitrary: fc.constantFrom('update', 'update one') },
+  ) as fc.Arbitrary<Change>,
+  { minLength: 10, maxLength: 60, size: 'max' },
+)
+
+test('told one change after the other, routes are the same as told everything at once', () => {
+  fc.assert(
+    fc.property(changes, (all) => {
+      const table = new RouteTable()
+      const shapes = new Map<string, RoutedShape>()
+      const lines = new Map<string, TableConnector>()
+      const shown = new Map<string, DrawnRoute>()
+      const update = (only?: Iterable<string>) => {
+        for (const id of table.update(only)) {
+          const route = table.get(id)
+          if (route) shown.set(id, route)
+          else shown.delete(id)
+        }
+      }
+      for (const change of all) {
+        if (change === 'update') update()
+        else if (change === 'update one') update([...table.pending].slice(0, 1))
+        else if ('shape' in change) {
+          const id = `s${change.shape}`
+          if (change.at) {
+            const { x, y, isObstacle } = change.at
+            const shape = boxShape(id, { x, y, width: 60, height: 40 }, isObstacle)
+            shapes.set(id, shape)
+            table.setShape(shape)
+          } else {
+            shapes.delete(id)
+            table.deleteShape(id)
+          }
+        } else {
+          const id = `c${change.connector}`
+          if (change.to) {
+            lines.set(id, change.to)
+            table.setConnector(change.to)
+          } else {
+            lines.delete(id)
+            table.deleteConnector(id)
+          }
+        }
+      }
+      update()
+      const fresh = new RouteTable()
+      for (const line of [...lines.values()].reverse()) fresh.setConnector(line)
+      for (const shape of [...shapes.values()].reverse()) fresh.setShape(shape)
+      fresh.update()
+      for (const id of lines.keys()) expect(table.get(id)).toEqual(fresh.get(id))
+      // Whoever draws only what is said to have changed has drawn the same.
+      expect(shown).toEqual(
+        new Map(
+          [...lines.keys()].flatMap((id) => {
+            const route = table.get(id)
+            return route ? [[id, route] as const] : []
+          }),
+        ),
+      )
+    }),
+    { numRuns: 150 },
+  )
+})
+
+describe('where lines cross', () => {
+  const straight = (id: string, order: string, from: [number, number], to: [number, number]): TableConnector => ({
+    id,
+    order,
+    from: { point: { x: from[0], y: from[1] } },
+    to: { point: { x: to[0], y: to[1] } },
+    style: 'straight',
+    bends: [],
+  })
+
+  test('the later one jumps', () => {
+    const table = new RouteTable()
+    table.setConnector(straight('across', 'b', [0, 50], [100, 50]))
+    table.setConnector(straight('down', 'a', [50, 0], [50, 100]))
+    table.update()
+    expect(table.get('across')?.jumps).toEqual([{ x: 50, y: 50 }])
+    expect(table.get('down')?.jumps).toEqual([])
+    table.setConnector(straight('down', 'c', [50, 0], [50, 100]))
+    expect(table.update()).toEqual(new Set(['across', 'down']))
+    expect(table.get('across')?.jumps).toEqual([])
+    expect(table.get('down')?.jumps).toEqual([{ x: 50, y: 50 }])
+  })
+
+  test('lines that only touch do not jump', () => {
+    const table = new RouteTable()
+    table.setConnector(straight('across', 'b', [0, 50], [100, 50]))
+    table.setConnector(straight('down', 'a', [50, 50], [50, 100]))
+    table.update()
+    expect(table.get('across')?.jumps).toEqual([])
+  })
+})
+
+test('a line to a shape that is not there has no route until it comes', () => {
+  const table = new RouteTable()
+  table.setShape(boxShape('here', { x: 0, y: 0, width: 100, height: 60 }))
+  table.setConnector({
+    id: 'line',
+    order: 'a',
+    from: { shape: 'here' },
+    to: { shape: 'there' },
+    style: 'orthogonal',
+    bends: [],
+  })
+  table.update()
+  expect(table.get('line')).toBeUndefined()
+  table.setShape(boxShape('there', { x: 300, y: 0, width: 100, height: 60 }))
+  expect(table.update()).toEqual(new Set(['line']))
+  expect(table.get('line')?.points).toHaveLength(2)
+})
