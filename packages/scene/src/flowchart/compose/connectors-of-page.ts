@@ -1,19 +1,10 @@
-import {
-  type ConnectorId,
-  type ConnectorSnapshot,
-  type End,
-  type FlowchartSnapshot,
-  isShapeEnd,
-  type LabelSnapshot,
-} from '@ramify/document'
-import { intersects, type Rect } from '@ramify/geometry'
+import type { ConnectorId, FlowchartSnapshot, LabelSnapshot } from '@ramify/document'
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
-import { type PageItems, type PageOrder, shapeIn } from './page-items.ts'
-import { PlacedConnector } from './placed-connector.ts'
-import type { PlacedShape } from './placed-shape.ts'
-import { type PageRoutes, type RouteRequest, routesOfPage } from './routes-of-page.ts'
-import { terminalOf } from './terminals.ts'
+import type { JumpForm } from '../routes/path-jumps.ts'
+import type { PageItems, PageOrder } from './page-items.ts'
+import { type ConnectorParts, PlacedConnector } from './placed-connector.ts'
+import type { RoutesOfPage } from './routes-of-page.ts'
 
 /** The connectors of a page on their ways. */
 export interface PageConnectors {
@@ -21,58 +12,34 @@ export interface PageConnectors {
   readonly placed: readonly PlacedConnector[]
   readonly index: SpatialIndex
   readonly order: PageOrder
-  readonly routes: PageRoutes
 }
 
-/** What an earlier composition of the page found, and where obstacles have come or gone since. */
-export interface EarlierConnectors {
-  readonly connectors: PageConnectors
-  readonly changedAreas: readonly Rect[]
-}
-
+/** `before`: what an earlier composition of the page found. */
 export function connectorsOfPage(
   items: PageItems,
-  shapeIndex: SpatialIndex,
+  routes: RoutesOfPage,
   snapshot: FlowchartSnapshot,
   tools: FaceTools,
-  earlier: EarlierConnectors | undefined,
+  before: PageConnectors | undefined,
 ): PageConnectors {
-  const before = earlier?.connectors
-  const routes = routesOfPage({
-    requests: items.connectors.map((each) => requestOf(each, items, before?.routes)),
-    obstaclesIn: (area) => obstaclesIn(area, items, shapeIndex),
-    previous: before?.routes,
-    changedAreas: earlier?.changedAreas ?? [],
-  })
   const labels = labelsByConnector(snapshot.labels)
-  const placed = items.connectors.map((connector) => {
-    const points = routes.routes.get(connector.id) ?? []
-    const own = labels.get(connector.id) ?? none
+  const jumps = jumpForms.get(snapshot.jumps) ?? null
+  const found = routes.routesOf(items)
+  const placed = items.connectors.map((connector, nth) => {
+    const route = found[nth] as ConnectorParts['route']
+    const parts = { connector, route, labelRecords: labels.get(connector.id) ?? none, tools, jumps }
     const number = before?.order.connectorNumbers.get(connector.id)
     const known = number === undefined ? undefined : before?.placed[number]
-    const isSame =
-      known?.connector === connector && known.points === points && known.tools === tools && sameLabels(known, own)
-    return isSame ? known : new PlacedConnector(connector, points, own, tools)
+    return known && sameParts(known.parts, parts) ? known : new PlacedConnector(parts)
   })
-  return { placed, index: indexOf(placed, items.order, before), order: items.order, routes }
+  return { placed, index: indexOf(placed, items.order, before), order: items.order }
 }
 
-function requestOf(connector: ConnectorSnapshot, items: PageItems, before: PageRoutes | undefined): RouteRequest {
-  const shapeAt = (end: End) => (isShapeEnd(end) ? shapeIn(items, end.shape) : undefined)
-  const [from, to] = [shapeAt(connector.from), shapeAt(connector.to)]
-  const known = before?.found.get(connector.id)?.request
-  if (known?.connector === connector && known.from.placed === from && known.to.placed === to) return known
-  return { connector, from: terminalOf(connector.from, from), to: terminalOf(connector.to, to) }
-}
-
-function obstaclesIn(area: Rect, { shapes }: PageItems, index: SpatialIndex): Rect[] {
-  const obstacles: Rect[] = []
-  for (const number of index.within(area)) {
-    const placed = shapes[number] as PlacedShape
-    if (!placed.isFrame && intersects(placed.box, area)) obstacles.push(placed.box)
-  }
-  return obstacles
-}
+/** By the name that documents use; anything else is no jump. */
+const jumpForms: ReadonlyMap<string, JumpForm> = new Map([
+  ['arc', { kind: 'arc', radius: 6 }],
+  ['gap', { kind: 'gap', radius: 6 }],
+])
 
 function indexOf(
   placed: readonly PlacedConnector[],
@@ -87,8 +54,15 @@ function indexOf(
 
 const none: readonly LabelSnapshot[] = []
 
-function sameLabels({ labelRecords }: PlacedConnector, labels: readonly LabelSnapshot[]): boolean {
-  return labelRecords.length === labels.length && labelRecords.every((label, at) => label === labels[at])
+function sameParts(a: ConnectorParts, b: ConnectorParts): boolean {
+  return (
+    a.connector === b.connector &&
+    a.route === b.route &&
+    a.tools === b.tools &&
+    a.jumps === b.jumps &&
+    a.labelRecords.length === b.labelRecords.length &&
+    a.labelRecords.every((label, at) => label === b.labelRecords[at])
+  )
 }
 
 type Labels = FlowchartSnapshot['labels']

@@ -7,12 +7,13 @@ import { type Layer, type Primitive, stroked } from '../../drawing/primitives.ts
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import { drawWatermark } from '../../drawing/watermark.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
-import { connectorsOfPage, type EarlierConnectors, type PageConnectors } from './connectors-of-page.ts'
+import { connectorsOfPage, type PageConnectors } from './connectors-of-page.ts'
 import { type FarPlace, farLayers } from './far-layers.ts'
 import { type PageItems, shapeIn } from './page-items.ts'
 import { eachOverlap, layersOf, type Paintwork } from './paint-order.ts'
 import { PlacedConnector } from './placed-connector.ts'
 import { PlacedShape } from './placed-shape.ts'
+import { RoutesOfPage } from './routes-of-page.ts'
 
 /** What can be selected in a flowchart. */
 export type FlowItem = 'shape' | 'connector' | 'label'
@@ -33,7 +34,9 @@ export class FlowchartPage implements Drawn<FlowItem> {
   readonly parts: PageParts
   readonly #shapeRects: readonly Rect[]
   readonly #shapeIndex: SpatialIndex
-  #earlier: EarlierConnectors | undefined
+  readonly #routes: RoutesOfPage
+  /** Of a page before, as long as there are none of this one. */
+  #earlier: PageConnectors | undefined
   #connectors: PageConnectors | undefined
   #farPlaces: readonly FarPlace[] | undefined
   #bounds: Rect | undefined
@@ -47,7 +50,8 @@ export class FlowchartPage implements Drawn<FlowItem> {
       const changed = shapes.flatMap((shape, number) => (shape === old.shapes[number] ? [] : [number]))
       this.#shapeIndex = changed.length === 0 ? before.#shapeIndex : before.#shapeIndex.with(this.#shapeRects, changed)
     } else this.#shapeIndex = SpatialIndex.of(this.#shapeRects)
-    this.#earlier = before && earlierOf(before.#connectors, before.#earlier, before.parts.items, parts.items)
+    this.#routes = before ? before.#routes : new RoutesOfPage()
+    this.#earlier = before && (before.#connectors ?? before.#earlier)
   }
 
   get theme(): Theme {
@@ -150,7 +154,7 @@ export class FlowchartPage implements Drawn<FlowItem> {
   get #lines(): PageConnectors {
     if (!this.#connectors) {
       const { items, snapshot, tools } = this.parts
-      this.#connectors = connectorsOfPage(items, this.#shapeIndex, snapshot, tools, this.#earlier)
+      this.#connectors = connectorsOfPage(items, this.#routes, snapshot, tools, this.#earlier)
       this.#earlier = undefined
     }
     return this.#connectors
@@ -219,38 +223,4 @@ function farPlaces(shapes: readonly PlacedShape[]): FarPlace[] {
     places[upper] = { level: Math.max(place.level, below.level + 1), isGround: place.isGround && below.isGround }
   })
   return isDone ? places : places.map((_, level) => ({ level, isGround: false }))
-}
-
-/** What the next page may take over, without holding this one. Null areas of too many changes mean that nothing holds. */
-function earlierOf(
-  connectors: PageConnectors | undefined,
-  earlier: EarlierConnectors | undefined,
-  before: PageItems,
-  after: PageItems,
-): EarlierConnectors | undefined {
-  const known = connectors ? { connectors, changedAreas: [] } : earlier
-  if (!known) return undefined
-  const changedAreas = [...known.changedAreas, ...changedObstacles(before, after)]
-  return changedAreas.length > mostAreas ? undefined : { connectors: known.connectors, changedAreas }
-}
-
-/** So many changed shapes touch the ways of nearly all connectors. */
-const mostAreas = 400
-
-function changedObstacles(before: PageItems, after: PageItems): Rect[] {
-  const areas: Rect[] = []
-  const note = (old: PlacedShape | undefined, now: PlacedShape | undefined) => {
-    if (old === now || areas.length > mostAreas) return
-    const boxes = [old, now].map((shape) => (shape && !shape.isFrame ? shape.box : null))
-    const [was, is] = boxes
-    if (was && is && was.x === is.x && was.y === is.y && was.width === is.width && was.height === is.height) return
-    for (const box of boxes) if (box) areas.push(box)
-  }
-  if (before.order === after.order) {
-    for (const [number, shape] of after.shapes.entries()) note(before.shapes[number], shape)
-    return areas
-  }
-  for (const shape of after.shapes) note(shapeIn(before, shape.id), shape)
-  for (const shape of before.shapes) if (!shapeIn(after, shape.id)) note(shape, undefined)
-  return areas
 }

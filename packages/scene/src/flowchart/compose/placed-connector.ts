@@ -1,9 +1,7 @@
 import type { ConnectorSnapshot, LabelSnapshot } from '@ramify/document'
 import {
   contains,
-  distance,
   distanceToPath,
-  flattenPath,
   inflate,
   type Path,
   type Point,
@@ -15,47 +13,59 @@ import { colorOr } from '../../drawing/colors.ts'
 import { dashOf } from '../../drawing/dash.ts'
 import { pathWithoutBoxes } from '../../drawing/gaps.ts'
 import { within } from '../../drawing/numbers.ts'
-import type { Drawing, Primitive, ShapePrimitive } from '../../drawing/primitives.ts'
+import { type Drawing, type Primitive, stroked } from '../../drawing/primitives.ts'
+import type { LineEnd } from '../ends/line-end.ts'
+import { lineEndByName } from '../ends/table.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
+import { placeOnPath } from '../routes/along-path.ts'
+import type { JumpForm } from '../routes/path-jumps.ts'
+import { routeLine, routePath } from '../routes/route-path.ts'
+import type { DrawnRoute } from '../routes/route-table.ts'
 import { type PlacedLabel, placeLabel } from './connector-labels.ts'
-import { arrival, connectorPath, shortened } from './connector-path.ts'
-import { drawHead, headReach } from './heads.ts'
+
+/** What a placed connector is made of. */
+export interface ConnectorParts {
+  readonly connector: ConnectorSnapshot
+  readonly route: DrawnRoute
+  readonly labelRecords: readonly LabelSnapshot[]
+  readonly tools: FaceTools
+  /** What its line does where it crosses others; null where it just crosses them. */
+  readonly jumps: JumpForm | null
+}
 
 /** A connector on its way, with its labels. The same object as long as nothing of it changed. */
 export class PlacedConnector {
-  readonly connector: ConnectorSnapshot
-  readonly points: readonly Point[]
-  readonly labelRecords: readonly LabelSnapshot[]
-  readonly tools: FaceTools
-  readonly path: Path
+  readonly parts: ConnectorParts
+  #path: Path | undefined
   #labels: readonly PlacedLabel[] | undefined
   #bounds: Rect | undefined
   #drawing: Drawing | undefined
 
-  constructor(
-    connector: ConnectorSnapshot,
-    points: readonly Point[],
-    labelRecords: readonly LabelSnapshot[],
-    tools: FaceTools,
-  ) {
-    this.connector = connector
-    this.points = points
-    this.labelRecords = labelRecords
-    this.tools = tools
-    this.path = connectorPath(connector.style, points)
+  constructor(parts: ConnectorParts) {
+    this.parts = parts
   }
 
   get id(): string {
-    return this.connector.id
+    return this.parts.connector.id
+  }
+
+  get connector(): ConnectorSnapshot {
+    return this.parts.connector
+  }
+
+  /** The whole line, from end to end. */
+  get path(): Path {
+    this.#path ??= routePath(this.#route)
+    return this.#path
   }
 
   get color(): string {
-    const { color } = this.tools.theme.connector
+    const { color } = this.parts.tools.theme.connector
     return colorOr(this.connector.look.color, color) ?? color
   }
 
   get width(): number {
-    return within(this.connector.look.width, 0, 100, this.tools.theme.connector.width)
+    return within(this.connector.look.width, 0, 100, this.parts.tools.theme.connector.width)
   }
 
   get labels(): readonly PlacedLabel[] {
@@ -71,9 +81,10 @@ export class PlacedConnector {
 
   /** Its straight pieces and its labels: what it covers. */
   get pieces(): readonly Rect[] {
+    const { points } = this.parts.route
     const pieces: Rect[] = this.labels.map(({ box }) => box)
-    for (let at = 1; at < this.points.length; at++) {
-      const [a, b] = [this.points[at - 1] as Point, this.points[at] as Point]
+    for (let at = 1; at < points.length; at++) {
+      const [a, b] = [points[at - 1] as Point, points[at] as Point]
       pieces.push({
         x: Math.min(a.x, b.x),
         y: Math.min(a.y, b.y),
@@ -84,7 +95,7 @@ export class PlacedConnector {
     return pieces
   }
 
-  /** On the page. */
+  /** On the page: the line first, then its heads, then its words. */
   get drawing(): Drawing {
     this.#drawing ??= this.#draw()
     return this.#drawing
@@ -99,56 +110,51 @@ export class PlacedConnector {
     return this.labels.findLast(({ box }) => contains(box, point))
   }
 
+  /** Corners are a little round, unless people wanted more or none. */
+  get #route(): DrawnRoute {
+    const { connector, route } = this.parts
+    const isSharp = route.form === 'corners' && route.radius === 0 && connector.style !== 'straight'
+    return isSharp ? { ...route, radius: usualRadius } : route
+  }
+
+  get #heads(): { readonly start: LineEnd; readonly end: LineEnd } {
+    const { startArrow, endArrow } = this.connector.look
+    return { start: lineEndByName(startArrow, 'none'), end: lineEndByName(endArrow, 'arrow') }
+  }
+
   #draw(): Drawing {
-    const { look, style } = this.connector
     const { color, width } = this
-    const backwards = this.points.toReversed()
-    const start = drawHead(look.startArrow ?? 'none', this.points[0] ?? nowhere, arrival(backwards), color, width)
-    const end = drawHead(look.endArrow ?? 'arrow', this.points.at(-1) ?? nowhere, arrival(this.points), color, width)
-    const line = shortened(shortened(backwards, start.inset).toReversed(), end.inset)
-    const opacity = within(look.opacity, 0, 1, 1)
+    const { look } = this.connector
+    const { start, end } = this.#heads
+    const insets = { start: start.inset(width), end: end.inset(width) }
+    const line = routeLine(this.#route, insets, this.parts.jumps)
     const boxes = this.labels.map(({ box }) => box)
     const primitives: Primitive[] = [
-      lineOf(pathWithoutBoxes(connectorPath(style, line), boxes), color, width, dashOf(look.dash)),
-      ...start.primitives,
-      ...end.primitives,
+      stroked(pathWithoutBoxes(line.path, boxes), color, width, dashOf(look.dash)),
+      ...start.draw({ ...line.start, color, width }),
+      ...end.draw({ ...line.end, color, width }),
       ...this.labels.flatMap((label) => label.primitives),
     ]
+    const opacity = within(look.opacity, 0, 1, 1)
     return { x: 0, y: 0, primitives, ...(opacity < 1 && { opacity }) }
   }
 
   #placeLabels(): readonly PlacedLabel[] {
-    if (this.labelRecords.length === 0) return none
-    const line = flattenPath(this.path).flat()
-    return this.labelRecords.map((label) => placeLabel(label, pointAlong(line, label.at), this.tools))
+    const { labelRecords, tools } = this.parts
+    if (labelRecords.length === 0) return none
+    return labelRecords.map((label) => placeLabel(label, placeOnPath(this.path, label.at)?.point ?? nowhere, tools))
   }
 
   #findBounds(): Rect {
-    const way = pathBounds(this.path) ?? { ...(this.points[0] ?? nowhere), width: 0, height: 0 }
-    const reach = inflate(way, headReach + this.width)
-    return union([reach, ...this.labels.map(({ box }) => box)]) ?? reach
+    const { start, end } = this.#heads
+    const way = pathBounds(this.path) ?? { ...(this.parts.route.points[0] ?? nowhere), width: 0, height: 0 }
+    const reach = inflate(way, Math.max(start.reach(this.width), end.reach(this.width)))
+    return this.labels.length === 0 ? reach : (union([reach, ...this.labels.map(({ box }) => box)]) ?? reach)
   }
 }
 
 const none: readonly PlacedLabel[] = []
 const nowhere: Point = { x: 0, y: 0 }
 
-function lineOf(path: Path, stroke: string, strokeWidth: number, dash: readonly number[]): ShapePrimitive {
-  return { kind: 'shape', path, fill: null, stroke, strokeWidth, dash, round: false }
-}
-
-/** A part of the way along a line, by its length. */
-function pointAlong(points: readonly Point[], part: number): Point {
-  let length = 0
-  for (let at = 1; at < points.length; at++) length += distance(points[at - 1] as Point, points[at] as Point)
-  let left = length * part
-  for (let at = 1; at < points.length; at++) {
-    const [from, to] = [points[at - 1] as Point, points[at] as Point]
-    const piece = distance(from, to)
-    if (piece >= left && piece > 0) {
-      return { x: from.x + ((to.x - from.x) * left) / piece, y: from.y + ((to.y - from.y) * left) / piece }
-    }
-    left -= piece
-  }
-  return points.at(-1) ?? nowhere
-}
+/** By how much corners are rounded. */
+const usualRadius = 8

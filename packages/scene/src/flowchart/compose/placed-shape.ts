@@ -1,9 +1,8 @@
 import { type Frame, type ShapeSnapshot, turned } from '@ramify/document'
-import { center, distanceToPath, isInside, type Point, type Rect, rectAround } from '@ramify/geometry'
+import { center, distanceToPath, isInside, type PathCommand, type Point, type Rect, rectAround } from '@ramify/geometry'
 import type { Drawing } from '../../drawing/primitives.ts'
 import type { ShapeFace } from '../faces/shape-face.ts'
-import type { ShapePort } from '../shapes/flow-shape.ts'
-import { turnedSide } from './turned-side.ts'
+import type { RoutedShape } from '../routes/routed-shape.ts'
 
 /** A face at its place. The same object as long as nothing of it changed, so a screen can tell what to draw again. */
 export class PlacedShape {
@@ -12,7 +11,7 @@ export class PlacedShape {
   readonly frame: Frame
   #bounds: Rect | undefined
   #box: Rect | undefined
-  #ports: readonly ShapePort[] | undefined
+  #routed: RoutedShape | undefined
   #drawings: readonly Drawing[] | undefined
 
   constructor(shape: ShapeSnapshot, face: ShapeFace, frame: Frame) {
@@ -42,15 +41,17 @@ export class PlacedShape {
     return this.#bounds
   }
 
-  /** Where connectors attach, on the page. */
-  get ports(): readonly ShapePort[] {
-    const { turn } = this.frame
-    this.#ports ??= this.face.ports.map(({ name, point, side }) => ({
-      name,
-      point: this.toPage(point),
-      side: turnedSide(side, turn),
-    }))
-    return this.#ports
+  /** As connectors see it. */
+  get routed(): RoutedShape {
+    const { id, face, frame } = this
+    this.#routed ??= {
+      id,
+      frame,
+      outline: face.outline.map((command) => this.#commandOnPage(command)),
+      ports: face.ports.map(({ name, point }) => ({ name, point: this.toPage(point) })),
+      isObstacle: !this.isFrame,
+    }
+    return this.#routed
   }
 
   /** On the page, in painting order. */
@@ -89,6 +90,16 @@ export class PlacedShape {
     if (isOnBorder) return true
     if (!face.form.isFrame) return isInside(face.outline, at)
     return header !== undefined && (header.side === 'left' ? at.x : at.y) <= header.size && isInside(face.outline, at)
+  }
+
+  #commandOnPage(command: PathCommand): PathCommand {
+    const [kind, ...numbers] = command
+    const points: number[] = []
+    for (let at = 0; at < numbers.length; at += 2) {
+      const { x, y } = this.toPage({ x: numbers[at] as number, y: numbers[at + 1] as number })
+      points.push(x, y)
+    }
+    return [kind, ...points] as unknown as PathCommand
   }
 
   #findBounds(): Rect {

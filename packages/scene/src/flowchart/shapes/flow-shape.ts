@@ -1,5 +1,4 @@
 import type { Path, Point, Rect, Size } from '@ramify/geometry'
-import type { Side } from '../routes/terminal.ts'
 
 /**
  * The form of a shape. Each is one file and one line in a table of its set; everything else, from the palette to the exports, asks the
@@ -55,7 +54,7 @@ export interface ShapePort {
   readonly name: string
   readonly point: Point
   /** Where a line that begins here goes first. */
-  readonly side: Side
+  readonly side: 'top' | 'right' | 'bottom' | 'left'
 }
 
 /** What a shape stands for, which decides its colours where people chose none. */
