@@ -28,7 +28,7 @@ export function connectorsOfPage(
   const placed = items.connectors.map((connector, nth) => {
     const route = found[nth] as ConnectorParts['route']
     const parts = { connector, route, labelRecords: labels.get(connector.id) ?? none, tools, jumps }
-    const number = before?.order.connectorNumbers.get(connector.id)
+    const number = before?.order === items.order ? nth : before?.order.connectorNumbers.get(connector.id)
     const known = number === undefined ? undefined : before?.placed[number]
     return known && sameParts(known.parts, parts) ? known : new PlacedConnector(parts)
   })

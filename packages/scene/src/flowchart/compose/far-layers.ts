@@ -1,47 +1,48 @@
 import { type Pen, tracePath } from '@ramify/geometry'
 import { mix } from '@ramify/themes'
 import { startOfLine } from '../../drawing/draw-text-block.ts'
-import type { Drawing, Layer, Primitive, ShapePrimitive, TracedPrimitive } from '../../drawing/primitives.ts'
+import type { Drawing, Layer, ShapePrimitive, TracedPrimitive } from '../../drawing/primitives.ts'
 import { StyleGroups } from '../../drawing/style-groups.ts'
 import type { PlacedConnector } from './placed-connector.ts'
 import type { PlacedShape } from './placed-shape.ts'
 
-/** Where a shape is painted when thousands are seen at once. */
-export interface FarPlace {
-  readonly level: number
+/** When shapes are painted, by their numbers. */
+export interface FarPlaces {
+  readonly levels: Int32Array
   /** Nothing but frames is below it: lines are painted over it, whatever their order. */
-  readonly isGround: boolean
+  readonly isGround: readonly boolean[]
 }
 
 /** Thousands of shapes and connectors as a handful of primitives, one for each look: to be painted after every change. */
 export function farLayers(
+  numbers: readonly number[],
   shapes: readonly PlacedShape[],
-  placeOf: (shape: PlacedShape) => FarPlace,
+  places: FarPlaces,
   connectors: readonly PlacedConnector[],
   paper: string,
 ): Layer[] {
   const ground: FarLevel[] = []
   const upper: FarLevel[] = []
-  for (const shape of shapes) {
-    const { level, isGround } = placeOf(shape)
-    const levels = isGround ? ground : upper
+  for (const number of numbers) {
+    const levels = places.isGround[number] ? ground : upper
+    const level = places.levels[number] as number
     levels[level] ??= new FarLevel()
-    levels[level].add(shape)
+    levels[level].add(shapes[number] as PlacedShape)
   }
   const lines = new StyleGroups<PlacedConnector>()
-  for (const connector of connectors) lines.add(null, connector.color, connector.width, connector)
   const heads = new StyleGroups<ShapePrimitive>()
-  for (const { drawing } of connectors) for (const head of drawing.primitives.slice(1)) addFilled(heads, head)
+  for (const connector of connectors) {
+    lines.add(null, connector.color, connector.width, connector)
+    for (const head of connector.heads) {
+      if (head.kind === 'shape') heads.add(head.fill, head.stroke, head.strokeWidth, head)
+    }
+  }
   return [
     ...ground.flatMap((level) => level.layers(paper)),
     onPage(lines.primitives((pen, { path }) => tracePath(pen, path))),
     onPage(heads.primitives((pen, { path }) => tracePath(pen, path))),
     ...upper.flatMap((level) => level.layers(paper)),
   ]
-}
-
-function addFilled(heads: StyleGroups<ShapePrimitive>, head: Primitive): void {
-  if (head.kind === 'shape') heads.add(head.fill, head.stroke, head.strokeWidth, head)
 }
 
 /** Shapes that do not cover each other. */
@@ -58,7 +59,7 @@ class FarLevel {
       return
     }
     let depth = 0
-    for (const form of face.drawWordless().primitives) {
+    for (const form of face.wordless.primitives) {
       if (form.kind !== 'shape') continue
       this.#forms[depth] ??= new StyleGroups()
       this.#forms[depth++]?.add(form.fill, form.stroke, form.strokeWidth, { shape, form })

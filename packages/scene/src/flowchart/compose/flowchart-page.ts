@@ -8,7 +8,7 @@ import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import { drawWatermark } from '../../drawing/watermark.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
 import { connectorsOfPage, type PageConnectors } from './connectors-of-page.ts'
-import { type FarPlace, farLayers } from './far-layers.ts'
+import { type FarPlaces, farLayers } from './far-layers.ts'
 import { type PageItems, shapeIn } from './page-items.ts'
 import { eachOverlap, layersOf, type Paintwork } from './paint-order.ts'
 import { PlacedConnector } from './placed-connector.ts'
@@ -38,7 +38,7 @@ export class FlowchartPage implements Drawn<FlowItem> {
   /** Of a page before, as long as there are none of this one. */
   #earlier: PageConnectors | undefined
   #connectors: PageConnectors | undefined
-  #farPlaces: readonly FarPlace[] | undefined
+  #farPlaces: FarPlaces | undefined
   #bounds: Rect | undefined
 
   constructor(parts: PageParts, before?: FlowchartPage) {
@@ -95,11 +95,10 @@ export class FlowchartPage implements Drawn<FlowItem> {
   }
 
   farLayers(area: Rect = this.bounds): Layer[] {
-    const { order } = this.parts.items
-    this.#farPlaces ??= farPlaces(this.parts.items.shapes)
-    const places = this.#farPlaces
-    const placeOf = ({ id }: PlacedShape) => places[order.shapeNumbers.get(id) ?? -1] ?? { level: 0, isGround: false }
-    return farLayers(this.shapesIn(area), placeOf, this.connectorsIn(area), this.paper)
+    const { shapes } = this.parts.items
+    this.#farPlaces ??= farPlaces(shapes, this.#shapeRects, this.#shapeIndex)
+    const numbers = this.#shapeIndex.within(area)
+    return farLayers(numbers, shapes, this.#farPlaces, this.connectorsIn(area), this.paper)
   }
 
   background(area: Rect): Primitive[] {
@@ -215,12 +214,12 @@ function touchedBy({ from, to }: PlacedConnector['connector']): readonly string[
 
 const none: readonly string[] = []
 
-function farPlaces(shapes: readonly PlacedShape[]): FarPlace[] {
-  const places = shapes.map((shape) => ({ level: 0, isGround: shape.isFrame }))
-  const boxes = shapes.map(({ bounds }) => bounds)
-  const isDone = eachOverlap(boxes, (upper, lower) => {
-    const [place, below] = [places[upper] as FarPlace, places[lower] as FarPlace]
-    places[upper] = { level: Math.max(place.level, below.level + 1), isGround: place.isGround && below.isGround }
+function farPlaces(shapes: readonly PlacedShape[], boxes: readonly Rect[], index: SpatialIndex): FarPlaces {
+  const levels = new Int32Array(shapes.length)
+  const isGround = shapes.map((shape) => shape.isFrame)
+  const isDone = eachOverlap(boxes, index, (upper, lower) => {
+    levels[upper] = Math.max(levels[upper] as number, (levels[lower] as number) + 1)
+    isGround[upper] &&= isGround[lower] as boolean
   })
-  return isDone ? places : places.map((_, level) => ({ level, isGround: false }))
+  return isDone ? { levels, isGround } : { levels: levels.map((_, nth) => nth), isGround: isGround.fill(false) }
 }

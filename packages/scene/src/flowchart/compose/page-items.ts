@@ -27,6 +27,14 @@ export interface PageOrder {
   readonly connectorPlaces: Int32Array
 }
 
+/** Of a page with nothing on it. */
+export const noOrder: PageOrder = {
+  shapeNumbers: new Map(),
+  connectorNumbers: new Map(),
+  shapePlaces: new Int32Array(0),
+  connectorPlaces: new Int32Array(0),
+}
+
 export function pageItems(
   snapshot: FlowchartSnapshot,
   page: PageSnapshot,

@@ -38,7 +38,7 @@ function levelsOf(works: readonly Paintwork[]): Int32Array {
     }
   }
   const levels = new Int32Array(works.length)
-  const isDone = eachOverlap(pieces, (piece, other) => {
+  const isDone = eachOverlap(pieces, SpatialIndex.of(pieces), (piece, other) => {
     const [upper, lower] = [owners[piece] as number, owners[other] as number]
     if (upper === lower || (levels[lower] as number) < (levels[upper] as number)) return
     if (covers(works[upper] as Paintwork, works[lower] as Paintwork)) levels[upper] = (levels[lower] as number) + 1
@@ -57,18 +57,20 @@ function covers(upper: Paintwork, lower: Paintwork): boolean {
  * Tells of each rectangle, in their order, which earlier ones it touches. False when there is no end to it, because thousands lie at one
  * place: then whoever asks has to do without.
  */
-export function eachOverlap(rects: readonly Rect[], tell: (upper: number, lower: number) => void): boolean {
-  const index = SpatialIndex.of(rects)
+export function eachOverlap(
+  rects: readonly Rect[],
+  index: SpatialIndex,
+  tell: (upper: number, lower: number) => void,
+): boolean {
   let left = mostOverlaps
-  for (const [upper, rect] of rects.entries()) {
-    for (const lower of index.within(rect)) {
-      if (lower >= upper) break
-      tell(upper, lower)
+  for (let upper = 0; upper < rects.length; upper++) {
+    index.forEach(rects[upper] as Rect, (lower) => {
       left--
-    }
+      if (lower < upper) tell(upper, lower)
+    })
     if (left < 0) return false
   }
   return true
 }
 
-const mostOverlaps = 500_000
+const mostOverlaps = 1_000_000

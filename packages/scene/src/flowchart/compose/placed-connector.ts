@@ -1,6 +1,7 @@
 import type { ConnectorSnapshot, LabelSnapshot } from '@ramify/document'
 import {
   contains,
+  distance,
   distanceToPath,
   inflate,
   type Path,
@@ -40,6 +41,7 @@ export class PlacedConnector {
   #labels: readonly PlacedLabel[] | undefined
   #bounds: Rect | undefined
   #drawing: Drawing | undefined
+  #drawnHeads: readonly Primitive[] | undefined
 
   constructor(parts: ConnectorParts) {
     this.parts = parts
@@ -101,6 +103,12 @@ export class PlacedConnector {
     return this.#drawing
   }
 
+  /** Its heads as they are seen from far away, where it does not matter that a line is a little bent below them. */
+  get heads(): readonly Primitive[] {
+    this.#drawnHeads ??= this.#drawHeads()
+    return this.#drawnHeads
+  }
+
   isHit(point: Point, slack: number): boolean {
     const reach = slack + this.width / 2
     return distanceToPath(this.path, point, reach) <= reach
@@ -117,7 +125,7 @@ export class PlacedConnector {
     return isSharp ? { ...route, radius: usualRadius } : route
   }
 
-  get #heads(): { readonly start: LineEnd; readonly end: LineEnd } {
+  get #ends(): { readonly start: LineEnd; readonly end: LineEnd } {
     const { startArrow, endArrow } = this.connector.look
     return { start: lineEndByName(startArrow, 'none'), end: lineEndByName(endArrow, 'arrow') }
   }
@@ -125,7 +133,7 @@ export class PlacedConnector {
   #draw(): Drawing {
     const { color, width } = this
     const { look } = this.connector
-    const { start, end } = this.#heads
+    const { start, end } = this.#ends
     const insets = { start: start.inset(width), end: end.inset(width) }
     const line = routeLine(this.#route, insets, this.parts.jumps)
     const boxes = this.labels.map(({ box }) => box)
@@ -139,6 +147,16 @@ export class PlacedConnector {
     return { x: 0, y: 0, primitives, ...(opacity < 1 && { opacity }) }
   }
 
+  #drawHeads(): readonly Primitive[] {
+    const { color, width } = this
+    const { points } = this.parts.route
+    const { start, end } = this.#ends
+    return [
+      ...start.draw({ ...headPlace(points, 0, 1), color, width }),
+      ...end.draw({ ...headPlace(points, points.length - 1, -1), color, width }),
+    ]
+  }
+
   #placeLabels(): readonly PlacedLabel[] {
     const { labelRecords, tools } = this.parts
     if (labelRecords.length === 0) return none
@@ -146,7 +164,7 @@ export class PlacedConnector {
   }
 
   #findBounds(): Rect {
-    const { start, end } = this.#heads
+    const { start, end } = this.#ends
     const way = pathBounds(this.path) ?? { ...(this.parts.route.points[0] ?? nowhere), width: 0, height: 0 }
     const reach = inflate(way, Math.max(start.reach(this.width), end.reach(this.width)))
     return this.labels.length === 0 ? reach : (union([reach, ...this.labels.map(({ box }) => box)]) ?? reach)
@@ -155,6 +173,16 @@ export class PlacedConnector {
 
 const none: readonly PlacedLabel[] = []
 const nowhere: Point = { x: 0, y: 0 }
+
+/** At a point, out of a line that goes on from there by `step`. */
+function headPlace(points: readonly Point[], at: number, step: 1 | -1): { at: Point; along: Point } {
+  const [tip, next] = [points[at] ?? nowhere, points[at + step] ?? nowhere]
+  const length = distance(tip, next)
+  return {
+    at: tip,
+    along: length === 0 ? { x: 1, y: 0 } : { x: (tip.x - next.x) / length, y: (tip.y - next.y) / length },
+  }
+}
 
 /** By how much corners are rounded. */
 const usualRadius = 8

@@ -1,6 +1,6 @@
-import type { ConnectorId, ConnectorSnapshot, ShapeId } from '@ramify/document'
+import type { ConnectorSnapshot } from '@ramify/document'
 import { type DrawnRoute, RouteTable } from '../routes/route-table.ts'
-import type { PageItems } from './page-items.ts'
+import { noOrder, type PageItems } from './page-items.ts'
 import { type PlacedShape, sameFrame } from './placed-shape.ts'
 
 /**
@@ -9,40 +9,31 @@ import { type PlacedShape, sameFrame } from './placed-shape.ts'
  */
 export class RoutesOfPage {
   readonly #table = new RouteTable()
-  #shapes: ReadonlyMap<ShapeId, PlacedShape> = new Map()
-  #connectors: ReadonlyMap<ConnectorId, ConnectorSnapshot> = new Map()
+  /** What the table was told last. */
+  #told: PageItems = { shapes: [], connectors: [], order: noOrder }
 
   /** For each connector of the page, by number, its way: the same object as long as the way is the same. */
-  routesOf({ shapes, connectors }: PageItems): readonly DrawnRoute[] {
-    if (connectors.length === 0 && this.#connectors.size === 0) return []
-    this.#tellShapes(shapes)
-    this.#tellConnectors(connectors)
+  routesOf(items: PageItems): readonly DrawnRoute[] {
+    if (items.connectors.length === 0 && this.#told.connectors.length === 0) return []
+    this.#tell(items, this.#told)
+    this.#told = items
     this.#table.update()
-    return connectors.map(({ id }) => this.#table.get(id) ?? noRoute)
+    return items.connectors.map(({ id }) => this.#table.get(id) ?? noRoute)
   }
 
-  #tellShapes(shapes: readonly PlacedShape[]): void {
-    const before = this.#shapes
-    const now = new Map<ShapeId, PlacedShape>()
-    for (const shape of shapes) {
-      const old = before.get(shape.id)
-      now.set(shape.id, shape)
+  #tell({ shapes, connectors, order }: PageItems, told: PageItems): void {
+    const isSameOrder = order === told.order
+    for (const [nth, shape] of shapes.entries()) {
+      const old = told.shapes[isSameOrder ? nth : (told.order.shapeNumbers.get(shape.id) ?? -1)]
       if (old !== shape && !(old && isRoutedAlike(old, shape))) this.#table.setShape(shape.routed)
     }
-    for (const id of before.keys()) if (!now.has(id)) this.#table.deleteShape(id)
-    this.#shapes = now
-  }
-
-  #tellConnectors(connectors: readonly ConnectorSnapshot[]): void {
-    const before = this.#connectors
-    const now = new Map<ConnectorId, ConnectorSnapshot>()
-    for (const connector of connectors) {
-      const old = before.get(connector.id)
-      now.set(connector.id, connector)
+    for (const [nth, connector] of connectors.entries()) {
+      const old = told.connectors[isSameOrder ? nth : (told.order.connectorNumbers.get(connector.id) ?? -1)]
       if (old !== connector && !(old && leadsAlike(old, connector))) this.#table.setConnector(connector)
     }
-    for (const id of before.keys()) if (!now.has(id)) this.#table.deleteConnector(id)
-    this.#connectors = now
+    if (isSameOrder) return
+    for (const { id } of told.shapes) if (!order.shapeNumbers.has(id)) this.#table.deleteShape(id)
+    for (const { id } of told.connectors) if (!order.connectorNumbers.has(id)) this.#table.deleteConnector(id)
   }
 }
 

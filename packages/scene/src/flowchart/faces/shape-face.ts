@@ -33,6 +33,7 @@ export class ShapeFace implements FaceParts {
   #placedText: ShapeText | undefined
   #ports: readonly ShapePort[] | undefined
   #bounds: Rect | undefined
+  #wordless: Drawing | undefined
   #drawings: readonly Drawing[] | undefined
 
   constructor({ kind, text, look, image }: FaceParts, box: ShapeBox, tools: FaceTools) {
@@ -74,13 +75,14 @@ export class ShapeFace implements FaceParts {
   }
 
   /** All of it but its words, for while these stand in a field. */
-  drawWordless(): Drawing {
-    return drawBody(this)
+  get wordless(): Drawing {
+    this.#wordless ??= drawBody(this)
+    return this.#wordless
   }
 
   /** In painting order. */
   get drawings(): readonly Drawing[] {
-    this.#drawings ??= drawWords(this, this.drawWordless())
+    this.#drawings ??= drawWords(this, this.wordless)
     return this.#drawings
   }
 
