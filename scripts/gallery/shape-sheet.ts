@@ -4,30 +4,34 @@ import { composeFlowchart, paintSvg, shapeSets } from '@ramify/scene'
 import { themes } from '@ramify/themes'
 
 const cell = { width: 176, height: 136 }
-const columns = 7
+const columns = 8
+/** What is seen only with something in it. */
+const apart = new Set(['pool', 'lane', 'container', 'group', 'uml-divider'])
 
 /** Every shape of every set with its name, as it looks when it is new, and what people can do with one. */
 export function shapeSheet(theme: keyof typeof themes): string {
   const chart = openFlowchart(newFlowchart({ pageName: 'Shapes' }))
   let row = 0
   for (const [set, all] of Object.entries(shapeSets)) {
-    const shown = all.filter(({ isFrame }) => !isFrame)
+    const shown = all.filter(({ id }) => !apart.has(id))
     chart.execute({
       type: 'addItems',
       shapes: [{ kind: 'text', box: at(0, row, 0.18), text: set, look: { bold: true, align: 'left' } }],
     })
     for (const [nth, shape] of shown.entries()) {
       const place = at(nth % columns, row + 0.25 + Math.floor(nth / columns), 1)
-      const { width, height } = shape.size
+      // Large ones are shown as small as they can be here.
+      const width = Math.min(shape.size.width, 152)
+      const height = Math.min(shape.size.height, 100)
       chart.execute({
         type: 'addItems',
         shapes: [
           {
             kind: shape.id,
-            text: shape.id === 'image' ? '' : 'Look up the order',
+            text: shape.id === 'image' ? '' : shape.isTextOutside ? 'Order' : 'Look up the order',
             box: { x: place.x + (cell.width - width) / 2, y: place.y + (100 - height) / 2, width, height },
           },
-          { kind: 'text', box: { ...place, y: place.y + 104, height: 20 }, text: shape.id, look: { size: 12 } },
+          { kind: 'text', box: { ...place, y: place.y + 112, height: 20 }, text: shape.id, look: { size: 12 } },
         ],
       })
     }

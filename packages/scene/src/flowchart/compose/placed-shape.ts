@@ -26,7 +26,8 @@ export class PlacedShape {
 
   /** Others stand in it, so lines may cross it. */
   get isFrame(): boolean {
-    return this.face.form.isFrame === true || this.shape.children.length > 0
+    const { isFrame, isWhole } = this.face.form
+    return isFrame === true || (this.shape.children.length > 0 && !isWhole)
   }
 
   /** Around the shape as it is turned, without its words. */

@@ -42,15 +42,17 @@ function drawForm({ form, box, outline, style }: ShapeParts): Primitive[] {
   const { fill, border, borderWidth, band, hasShadow } = style
   const lines = form.lines?.(box) ?? []
   const stronger = fill === null ? [] : (form.band?.(box) ?? [])
+  const solid = form.solid?.(box) ?? []
   const strokes = border === null || borderWidth === 0 ? [] : form.isOpen ? lines : [...outline, ...lines]
   const shadow = hasShadow && fill !== null ? drawShadow(outline) : []
-  if (stronger.length === 0 && lines.length === 0) {
+  if (stronger.length === 0 && lines.length === 0 && solid.length === 0) {
     return fill === null && strokes.length === 0 ? [] : [...shadow, { ...strokedWith(outline, style), fill }]
   }
   return [
     ...shadow,
     ...(fill === null ? [] : [filled(outline, fill)]),
     ...(stronger.length === 0 ? [] : [filled(stronger, band)]),
+    ...(solid.length === 0 || border === null ? [] : [filled(solid, border)]),
     ...(strokes.length === 0 ? [] : [strokedWith(strokes, style)]),
   ]
 }

@@ -51,6 +51,7 @@ export function shapeText(
  */
 export function mayOverflow({ text }: RichText, look: ShapeLook, form: FlowShape, box: ShapeBox, base: Font): boolean {
   if (text === '') return false
+  if (form.isTextOutside) return true
   const { area } = textRoom(form, box)
   const padding = paddingOf(look)
   const size = within(look.size, 6, 200, base.size)

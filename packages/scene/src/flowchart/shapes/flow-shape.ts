@@ -13,8 +13,12 @@ export interface FlowShape {
   lines?(box: ShapeBox): Path
   /** A part that is filled a little stronger: the header of a lane, the lid of a cylinder. */
   band?(box: ShapeBox): Path
-  /** Where the text is wrapped: inside the box. */
+  /** A part that is filled with the colour of the border. */
+  solid?(box: ShapeBox): Path
+  /** Where the text is wrapped: inside the box, unless the text stands outside. */
   textArea(box: ShapeBox): Rect
+  /** Its name stands below it: the form has no room for words. */
+  readonly isTextOutside?: boolean
   /** Where connectors attach; without this, where the middles of the box meet the outline. */
   ports?(box: ShapeBox): readonly ShapePort[]
   readonly tone: Tone
@@ -25,6 +29,8 @@ export interface FlowShape {
   readonly keepsAspect?: boolean
   /** Others stand in it: connectors may cross it, and only its header and border are hit. */
   readonly isFrame?: boolean
+  /** What stands in it are its own parts, as the cells of a table are: lines go around it as a whole. */
+  readonly isWhole?: boolean
   /** The outline is not drawn, only the lines are. */
   readonly isOpen?: boolean
   /** Nothing but its image is drawn. */

@@ -1,4 +1,13 @@
-import { type Path, type PathCommand, parsePath, type Rect, rectangle, type Size } from '@ramify/geometry'
+import {
+  type Path,
+  type PathCommand,
+  parsePath,
+  type Rect,
+  rectangle,
+  type Size,
+  scalePath,
+  translatePath,
+} from '@ramify/geometry'
 
 /** A corner: its place in parts of the box, and pixels from there. */
 type Corner = readonly [x: number, y: number]
@@ -23,6 +32,18 @@ export function stretched(data: string): (box: Size) => Path {
         ...numbers.map((value, at) => (value / 100) * (at % 2 === 0 ? width : height)),
       ] as unknown as PathCommand
     })
+}
+
+/** A drawing on a grid of 24, as large and where it is wanted. */
+export function icon(data: string): (x: number, y: number, size: number) => Path {
+  const path = parsePath(data)
+  return (x, y, size) => translatePath(scalePath(path, size / 24), x, y)
+}
+
+/** For a name that stands below a small form. */
+export function below({ width, height }: Size): Rect {
+  const aside = Math.max(0, (120 - width) / 2)
+  return { x: -aside, y: height, width: width + 2 * aside, height: 28 }
 }
 
 /** The whole box. */

@@ -1,12 +1,18 @@
 import { rectangle } from './basic/rectangle.ts'
 import { basic } from './basic/table.ts'
+import { bpmn } from './bpmn/table.ts'
 import { dataShapes } from './data/table.ts'
+import { er } from './er/table.ts'
 import { flow } from './flow/table.ts'
 import type { FlowShape } from './flow-shape.ts'
 import { frames } from './frames/table.ts'
+import { uml } from './uml/table.ts'
 
 /** Every set of shapes, in the order people are shown them. A new set is one folder and one line here. */
-export const shapeSets = { flow, data: dataShapes, basic, frames } satisfies Record<string, readonly FlowShape[]>
+export const shapeSets = { flow, data: dataShapes, basic, frames, uml, bpmn, er } satisfies Record<
+  string,
+  readonly FlowShape[]
+>
 
 export type ShapeSetName = keyof typeof shapeSets
 
