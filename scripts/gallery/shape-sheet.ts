@@ -28,7 +28,12 @@ export function shapeSheet(theme: keyof typeof themes): string {
         shapes: [
           {
             kind: shape.id,
-            text: shape.id === 'image' ? '' : shape.isTextOutside ? 'Order' : 'Look up the order',
+            text:
+              shape.id === 'image'
+                ? ''
+                : shape.isTextOutside || shape.id === 'uml-fragment'
+                  ? 'Order'
+                  : 'Look up the order',
             box: { x: place.x + (cell.width - width) / 2, y: place.y + (100 - height) / 2, width, height },
           },
           { kind: 'text', box: { ...place, y: place.y + 112, height: 20 }, text: shape.id, look: { size: 12 } },

@@ -12,7 +12,7 @@ function task(
     id,
     outline: (box) => roundedRectangle(whole(box), box.radius ?? 8),
     ...(mark && { lines: (box: ShapeBox) => mark(markSize(box) / 4, markSize(box) / 4, markSize(box)) }),
-    textArea: whole,
+    textArea: (box) => (mark ? below(box, 0.9 * markSize(box)) : whole(box)),
     tone: 'step',
     size: { width: 124, height: 72 },
     smallest: smallestSize,
@@ -23,6 +23,15 @@ function task(
 type FlowPath = ReturnType<FlowShape['outline']>
 
 const markSize = ({ width, height }: ShapeBox) => Math.min(upTo(20, width, 0.3), upTo(20, height, 0.3))
+
+function below({ width, height }: ShapeBox, top: number) {
+  return { x: 0, y: top, width, height: height - top }
+}
+
+/** Above the plus. */
+function above(box: ShapeBox) {
+  return { ...whole(box), height: box.height - 0.8 * markSize(box) }
+}
 
 /** A process inside: a plus at its lower edge. */
 function plus(box: ShapeBox): FlowPath {
@@ -68,7 +77,7 @@ export const tasks = [
     icon('M3 11L9 5L13 5L11 8L21 8L21 11L14 11M21 11L21 14L14 14M20 14L20 17L14 17M19 17L19 20L8 20L3 17Z'),
   ),
   task('bpmn-task-rule', icon('M2 4L22 4L22 20L2 20ZM2 9L22 9M2 14.5L22 14.5M8 9L8 20')),
-  task('bpmn-subprocess', undefined, { lines: plus, size: { width: 140, height: 84 } }),
+  task('bpmn-subprocess', undefined, { lines: plus, textArea: above, size: { width: 140, height: 84 } }),
   task('bpmn-call', undefined, {
     lines: (box) => {
       const gap = Math.min(upTo(3, box.width, 0.1), upTo(3, box.height, 0.1))
@@ -82,6 +91,7 @@ export const tasks = [
       const inner = { x: gap, y: gap, width: box.width - 2 * gap, height: box.height - 2 * gap }
       return [...roundedRectangle(inner, (box.radius ?? 8) - gap), ...plus({ ...box, height: box.height - gap })]
     },
+    textArea: above,
     size: { width: 140, height: 84 },
   }),
 ]
