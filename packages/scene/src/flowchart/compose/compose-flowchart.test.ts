@@ -128,6 +128,21 @@ describe('a page that is composed from the one before', () => {
     )
   })
 
+  test('shows its first frame before all ways are found, and is the same in the end', () => {
+    const chart = openFlowchart(grid(40))
+    const page = compose(chart)
+    const area = { x: 0, y: 0, width: 900, height: 300 }
+    const first = page.firstLayers(area)
+    expect(page.findWays(() => true)).toBe(false)
+    const lines = (layers: readonly Layer[]) =>
+      layers.flat().filter(({ primitives }) => primitives[0]?.kind === 'shape' && primitives[0].fill === null).length
+    expect(lines(first)).toBeGreaterThanOrEqual(2)
+    expect(lines(first)).toBeLessThan(39)
+    let steps = 0
+    while (!page.findWays(() => steps++ % 2 === 1)) expect(steps).toBeLessThan(100)
+    expect(drawnOf(page)).toEqual(drawnOf(compose(chart)))
+  })
+
   test('keeps all that a move does not touch', () => {
     const chart = openFlowchart(grid(20))
     const before = compose(chart)

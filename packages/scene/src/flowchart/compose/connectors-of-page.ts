@@ -1,7 +1,8 @@
-import type { ConnectorId, FlowchartSnapshot, LabelSnapshot } from '@ramify/document'
+import type { ConnectorId, ConnectorSnapshot, FlowchartSnapshot, LabelSnapshot } from '@ramify/document'
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
 import type { JumpForm } from '../routes/path-jumps.ts'
+import type { DrawnRoute } from '../routes/route-table.ts'
 import type { PageItems, PageOrder } from './page-items.ts'
 import { type ConnectorParts, PlacedConnector } from './placed-connector.ts'
 import type { RoutesOfPage } from './routes-of-page.ts'
@@ -22,17 +23,39 @@ export function connectorsOfPage(
   tools: FaceTools,
   before: PageConnectors | undefined,
 ): PageConnectors {
-  const labels = labelsByConnector(snapshot.labels)
-  const jumps = jumpForms.get(snapshot.jumps) ?? null
+  const partsOf = partsWith(snapshot, tools)
   const found = routes.routesOf(items)
   const placed = items.connectors.map((connector, nth) => {
-    const route = found[nth] as ConnectorParts['route']
-    const parts = { connector, route, labelRecords: labels.get(connector.id) ?? none, tools, jumps }
+    const parts = partsOf(connector, found[nth] as DrawnRoute)
     const number = before?.order === items.order ? nth : before?.order.connectorNumbers.get(connector.id)
     const known = number === undefined ? undefined : before?.placed[number]
     return known && sameParts(known.parts, parts) ? known : new PlacedConnector(parts)
   })
   return { placed, index: indexOf(placed, items.order, before), order: items.order }
+}
+
+/** Some connectors, by their numbers, on the ways that can be found at once. */
+export function someConnectorsOfPage(
+  items: PageItems,
+  numbers: readonly number[],
+  routes: RoutesOfPage,
+  snapshot: FlowchartSnapshot,
+  tools: FaceTools,
+): PlacedConnector[] {
+  const partsOf = partsWith(snapshot, tools)
+  const found = routes.someRoutesOf(items, numbers)
+  return numbers.map((number, nth) => {
+    const connector = items.connectors[number] as ConnectorSnapshot
+    return new PlacedConnector(partsOf(connector, found[nth] as DrawnRoute))
+  })
+}
+
+function partsWith(snapshot: FlowchartSnapshot, tools: FaceTools) {
+  const labels = labelsByConnector(snapshot.labels)
+  const jumps = jumpForms.get(snapshot.jumps) ?? null
+  return (connector: ConnectorSnapshot, route: DrawnRoute): ConnectorParts => {
+    return { connector, route, labelRecords: labels.get(connector.id) ?? none, tools, jumps }
+  }
 }
 
 /** By the name that documents use; anything else is no jump. */

@@ -7,7 +7,7 @@ import { type Layer, type Primitive, stroked } from '../../drawing/primitives.ts
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import { drawWatermark } from '../../drawing/watermark.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
-import { connectorsOfPage, type PageConnectors } from './connectors-of-page.ts'
+import { connectorsOfPage, type PageConnectors, someConnectorsOfPage } from './connectors-of-page.ts'
 import { type FarPlaces, farLayers } from './far-layers.ts'
 import { type PageItems, shapeIn } from './page-items.ts'
 import { eachOverlap, layersOf, type Paintwork } from './paint-order.ts'
@@ -94,6 +94,24 @@ export class FlowchartPage implements Drawn<FlowItem> {
     return watermark ? [...layers, [{ x: 0, y: 0, primitives: watermark.primitives }]] : layers
   }
 
+  /**
+   * What is drawn in an area as far as that can be known at once, for the first frame of a large page: ways of connectors that end
+   * elsewhere follow with `layers`, after all are found.
+   */
+  firstLayers(area: Rect): Layer[] {
+    const { items, snapshot, tools } = this.parts
+    if (this.#connectors) return this.layers(area)
+    const numbers = [...items.connectors.keys()].filter((number) => this.#endsNear(number, area))
+    const connectors = someConnectorsOfPage(items, numbers, this.#routes, snapshot, tools)
+    const shapes = this.#shapeIndex.within(area)
+    return layersOf(this.#inOrder(shapes, numbers, (_, nth) => connectors[nth] as PlacedConnector).map(paintworkOf))
+  }
+
+  /** Finds ways of connectors until all are found, which it says, or somebody says that it is time to stop. */
+  findWays(isOver: () => boolean): boolean {
+    return this.#connectors !== undefined || this.#routes.findMore(this.parts.items, isOver)
+  }
+
   farLayers(area: Rect = this.bounds): Layer[] {
     const { shapes } = this.parts.items
     this.#farPlaces ??= farPlaces(shapes, this.#shapeRects, this.#shapeIndex)
@@ -160,20 +178,38 @@ export class FlowchartPage implements Drawn<FlowItem> {
   }
 
   #itemsIn(area: Rect): (PlacedShape | PlacedConnector)[] {
-    const { shapePlaces, connectorPlaces } = this.parts.items.order
     const { placed, index } = this.#lines
-    const shapes = this.#shapeIndex.within(area)
-    const connectors = index.within(area)
+    const lineOf = (number: number) => placed[number] as PlacedConnector
+    return this.#inOrder(this.#shapeIndex.within(area), index.within(area), lineOf)
+  }
+
+  /** Shapes and connectors, by their numbers, in the order of painting. */
+  #inOrder(
+    shapes: readonly number[],
+    connectors: readonly number[],
+    lineOf: (number: number, nth: number) => PlacedConnector,
+  ): (PlacedShape | PlacedConnector)[] {
+    const { shapePlaces, connectorPlaces } = this.parts.items.order
     const all: (PlacedShape | PlacedConnector)[] = []
     let next = 0
     for (const number of shapes) {
       const place = shapePlaces[number] as number
       for (; next < connectors.length && (connectorPlaces[connectors[next] as number] as number) < place; next++)
-        all.push(placed[connectors[next] as number] as PlacedConnector)
+        all.push(lineOf(connectors[next] as number, next))
       all.push(this.parts.items.shapes[number] as PlacedShape)
     }
-    for (; next < connectors.length; next++) all.push(placed[connectors[next] as number] as PlacedConnector)
+    for (; next < connectors.length; next++) all.push(lineOf(connectors[next] as number, next))
     return all
+  }
+
+  #endsNear(number: number, area: Rect): boolean {
+    const { from, to } = this.parts.items.connectors[number] as PlacedConnector['connector']
+    const ends = [from, to].flatMap((end) => {
+      if ('point' in end) return { ...end.point, width: 0, height: 0 }
+      return this.shapeOf(end.shape)?.box ?? []
+    })
+    const around = union(ends)
+    return around !== null && intersects(around, area)
   }
 
   #findBounds(): Rect {

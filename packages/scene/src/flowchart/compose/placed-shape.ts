@@ -1,5 +1,14 @@
 import { type Frame, type ShapeSnapshot, turned } from '@ramify/document'
-import { center, distanceToPath, isInside, type PathCommand, type Point, type Rect, rectAround } from '@ramify/geometry'
+import {
+  center,
+  distanceToPath,
+  isInside,
+  type PathCommand,
+  type Point,
+  type Rect,
+  rectAround,
+  translatePath,
+} from '@ramify/geometry'
 import type { Drawing } from '../../drawing/primitives.ts'
 import type { ShapeFace } from '../faces/shape-face.ts'
 import type { RoutedShape } from '../routes/routed-shape.ts'
@@ -44,14 +53,7 @@ export class PlacedShape {
 
   /** As connectors see it. */
   get routed(): RoutedShape {
-    const { id, face, frame } = this
-    this.#routed ??= {
-      id,
-      frame,
-      outline: face.outline.map((command) => this.#commandOnPage(command)),
-      ports: face.ports.map(({ name, point }) => ({ name, point: this.toPage(point) })),
-      isObstacle: !this.isFrame,
-    }
+    this.#routed ??= this.#asRouted()
     return this.#routed
   }
 
@@ -91,6 +93,26 @@ export class PlacedShape {
     if (isOnBorder) return true
     if (!face.form.isFrame) return isInside(face.outline, at)
     return header !== undefined && (header.side === 'left' ? at.x : at.y) <= header.size && isInside(face.outline, at)
+  }
+
+  #asRouted(): RoutedShape {
+    const { id, face, frame } = this
+    const portsOnPage = () => face.ports.map(({ name, point }) => ({ name, point: this.toPage(point) }))
+    let ports: RoutedShape['ports'] | undefined
+    return {
+      id,
+      frame,
+      outline:
+        frame.turn === 0
+          ? translatePath(face.outline, frame.x, frame.y)
+          : face.outline.map((command) => this.#commandOnPage(command)),
+      // Few shapes have a line that somebody attached to one.
+      get ports() {
+        ports ??= portsOnPage()
+        return ports
+      },
+      isObstacle: !this.isFrame,
+    }
   }
 
   #commandOnPage(command: PathCommand): PathCommand {

@@ -15,10 +15,33 @@ export class RoutesOfPage {
   /** For each connector of the page, by number, its way: the same object as long as the way is the same. */
   routesOf(items: PageItems): readonly DrawnRoute[] {
     if (items.connectors.length === 0 && this.#told.connectors.length === 0) return []
-    this.#tell(items, this.#told)
-    this.#told = items
+    this.#tellOnce(items)
     this.#table.update()
     return items.connectors.map(({ id }) => this.#table.get(id) ?? noRoute)
+  }
+
+  /** The ways of some connectors, by their numbers, before all are found: lines that lie on others are not spread apart then. */
+  someRoutesOf(items: PageItems, numbers: readonly number[]): readonly DrawnRoute[] {
+    this.#tellOnce(items)
+    const ids = numbers.map((number) => items.connectors[number]?.id ?? '')
+    this.#table.update(ids)
+    return ids.map((id) => this.#table.get(id) ?? noRoute)
+  }
+
+  /** Goes on finding ways until all are found, which it says, or somebody says that it is time to stop. */
+  findMore(items: PageItems, isOver: () => boolean): boolean {
+    this.#tellOnce(items)
+    while (this.#table.pending.size > 0) {
+      if (isOver()) return false
+      this.#table.update(firstOf(this.#table.pending, atOnce))
+    }
+    return true
+  }
+
+  #tellOnce(items: PageItems): void {
+    if (this.#told === items) return
+    this.#tell(items, this.#told)
+    this.#told = items
   }
 
   #tell({ shapes, connectors, order }: PageItems, told: PageItems): void {
@@ -35,6 +58,15 @@ export class RoutesOfPage {
     for (const { id } of told.shapes) if (!order.shapeNumbers.has(id)) this.#table.deleteShape(id)
     for (const { id } of told.connectors) if (!order.connectorNumbers.has(id)) this.#table.deleteConnector(id)
   }
+}
+
+/** A few milliseconds of work. */
+const atOnce = 24
+
+function firstOf(ids: Iterable<string>, count: number): string[] {
+  const first: string[] = []
+  for (const id of ids) if (first.push(id) >= count) break
+  return first
 }
 
 const noRoute: DrawnRoute = { form: 'corners', points: [], radius: 0, jumps: [] }

@@ -56,18 +56,25 @@ export function mayOverflow({ text }: RichText, look: ShapeLook, form: FlowShape
   const padding = paddingOf(look)
   const size = within(look.size, 6, 200, base.size)
   const room = area.width - 2 * padding.x
-  if (room < narrow) return true
-  let lines = 0
-  for (const paragraph of text.split('\n')) {
-    let width = 0
-    for (let at = 0; at < paragraph.length; at++) width += paragraph.charCodeAt(at) < firstWide ? 0.6 : 1
-    lines += Math.max(1, Math.ceil((width * size) / room))
+  const letter = 0.6 * size
+  let [lines, line, word, longestWord] = [1, 0, 0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const isWide = code >= firstWide
+    line += isWide ? size : letter
+    word = isWide || code === space || code === lineBreak ? 0 : word + letter
+    longestWord = Math.max(longestWord, word)
+    if (line <= room && code !== lineBreak) continue
+    lines++
+    line = word
   }
-  return lines * size * lineHeight > area.height - 2 * padding.y
+  return longestWord > room || lines * size * lineHeight > area.height - 2 * padding.y
 }
 
 /** Characters from here on are about as wide as they are high. */
 const firstWide = 0x2e80
+const space = 0x20
+const lineBreak = 0x0a
 
 /** In a header at the left text runs upwards. */
 function textRoom(form: FlowShape, box: ShapeBox): Pick<ShapeText, 'area' | 'turn' | 'origin'> {
