@@ -3,9 +3,10 @@ import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
 import type { JumpForm } from '../routes/path-jumps.ts'
 import type { DrawnRoute } from '../routes/route-table.ts'
-import type { PageItems, PageOrder } from './page-items.ts'
+import { noOrder, type PageItems, type PageOrder } from './page-items.ts'
 import { type ConnectorParts, PlacedConnector } from './placed-connector.ts'
-import type { RoutesOfPage } from './routes-of-page.ts'
+import type { PlacedShape } from './placed-shape.ts'
+import { RoutesOfPage } from './routes-of-page.ts'
 
 /** The connectors of a page on their ways. */
 export interface PageConnectors {
@@ -34,20 +35,16 @@ export function connectorsOfPage(
   return { placed, index: indexOf(placed, items.order, before), order: items.order }
 }
 
-/** Some connectors, by their numbers, on the ways that can be found at once. */
-export function someConnectorsOfPage(
-  items: PageItems,
-  numbers: readonly number[],
-  routes: RoutesOfPage,
+/** Some connectors among some shapes, on the ways that they would have there. */
+export function someConnectors(
+  shapes: readonly PlacedShape[],
+  connectors: readonly ConnectorSnapshot[],
   snapshot: FlowchartSnapshot,
   tools: FaceTools,
 ): PlacedConnector[] {
   const partsOf = partsWith(snapshot, tools)
-  const found = routes.someRoutesOf(items, numbers)
-  return numbers.map((number, nth) => {
-    const connector = items.connectors[number] as ConnectorSnapshot
-    return new PlacedConnector(partsOf(connector, found[nth] as DrawnRoute))
-  })
+  const found = new RoutesOfPage().routesOf({ shapes, connectors, order: noOrder })
+  return connectors.map((connector, nth) => new PlacedConnector(partsOf(connector, found[nth] as DrawnRoute)))
 }
 
 function partsWith(snapshot: FlowchartSnapshot, tools: FaceTools) {

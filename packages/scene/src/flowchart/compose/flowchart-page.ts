@@ -1,5 +1,5 @@
-import type { FlowchartSnapshot, PageSnapshot } from '@ramify/document'
-import { containsRect, intersects, type Point, type Rect, rectangle, union } from '@ramify/geometry'
+import { type End, type FlowchartSnapshot, isShapeEnd, type PageSnapshot } from '@ramify/document'
+import { containsRect, inflate, intersects, type Point, type Rect, rectangle, union } from '@ramify/geometry'
 import type { Theme } from '@ramify/themes'
 import { drawBackground, paperColor } from '../../drawing/background.ts'
 import type { Drawn, ItemRef } from '../../drawing/drawn.ts'
@@ -7,7 +7,7 @@ import { type Layer, type Primitive, stroked } from '../../drawing/primitives.ts
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import { drawWatermark } from '../../drawing/watermark.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
-import { connectorsOfPage, type PageConnectors, someConnectorsOfPage } from './connectors-of-page.ts'
+import { connectorsOfPage, type PageConnectors, someConnectors } from './connectors-of-page.ts'
 import { type FarPlaces, farLayers } from './far-layers.ts'
 import { type PageItems, shapeIn } from './page-items.ts'
 import { eachOverlap, layersOf, type Paintwork } from './paint-order.ts'
@@ -95,16 +95,19 @@ export class FlowchartPage implements Drawn<FlowItem> {
   }
 
   /**
-   * What is drawn in an area as far as that can be known at once, for the first frame of a large page: ways of connectors that end
-   * elsewhere follow with `layers`, after all are found.
+   * What is drawn in an area as far as that can be known at once, for the first frame of a large page. Only shapes around the area
+   * decide about the ways of connectors, and those that come by from elsewhere are missing: `layers` knows all of it.
    */
   firstLayers(area: Rect): Layer[] {
     const { items, snapshot, tools } = this.parts
     if (this.#connectors) return this.layers(area)
     const numbers = [...items.connectors.keys()].filter((number) => this.#endsNear(number, area))
-    const connectors = someConnectorsOfPage(items, numbers, this.#routes, snapshot, tools)
+    const connectors = numbers.map((number) => items.connectors[number] as PlacedConnector['connector'])
+    const ends = connectors.flatMap(touchedBy).flatMap((id) => this.shapeOf(id) ?? [])
+    const around = new Set([...this.shapesIn(inflate(area, firstReach)), ...ends])
+    const placed = someConnectors([...around], connectors, snapshot, tools)
     const shapes = this.#shapeIndex.within(area)
-    return layersOf(this.#inOrder(shapes, numbers, (_, nth) => connectors[nth] as PlacedConnector).map(paintworkOf))
+    return layersOf(this.#inOrder(shapes, numbers, (_, nth) => placed[nth] as PlacedConnector).map(paintworkOf))
   }
 
   /** Finds ways of connectors until all are found, which it says, or somebody says that it is time to stop. */
@@ -202,14 +205,21 @@ export class FlowchartPage implements Drawn<FlowItem> {
     return all
   }
 
+  /** Whether the way from one end to the other may lead through an area; few ways leave the box around both ends. */
   #endsNear(number: number, area: Rect): boolean {
     const { from, to } = this.parts.items.connectors[number] as PlacedConnector['connector']
-    const ends = [from, to].flatMap((end) => {
-      if ('point' in end) return { ...end.point, width: 0, height: 0 }
-      return this.shapeOf(end.shape)?.box ?? []
-    })
-    const around = union(ends)
-    return around !== null && intersects(around, area)
+    const [one, other] = [this.#boxAt(from), this.#boxAt(to)]
+    return (
+      Math.min(one.x, other.x) <= area.x + area.width &&
+      Math.min(one.y, other.y) <= area.y + area.height &&
+      Math.max(one.x + one.width, other.x + other.width) >= area.x &&
+      Math.max(one.y + one.height, other.y + other.height) >= area.y
+    )
+  }
+
+  #boxAt(end: End): Rect {
+    if (isShapeEnd(end)) return this.shapeOf(end.shape)?.box ?? nowhere
+    return { ...end.point, width: 0, height: 0 }
   }
 
   #findBounds(): Rect {
@@ -221,7 +231,7 @@ export class FlowchartPage implements Drawn<FlowItem> {
   #drawnBounds(): Rect {
     const sheet = sheetOf(this.parts.page)
     const lines = this.#lines.placed.map(({ bounds }) => bounds)
-    return union([...this.#shapeRects, ...lines, ...(sheet ? [sheet] : [])]) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return union([...this.#shapeRects, ...lines, ...(sheet ? [sheet] : [])]) ?? nowhere
   }
 
   #watermark() {
@@ -249,6 +259,10 @@ function touchedBy({ from, to }: PlacedConnector['connector']): readonly string[
 }
 
 const none: readonly string[] = []
+const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 }
+
+/** So far around an area shapes are looked at for its first frame. */
+const firstReach = 300
 
 function farPlaces(shapes: readonly PlacedShape[], boxes: readonly Rect[], index: SpatialIndex): FarPlaces {
   const levels = new Int32Array(shapes.length)

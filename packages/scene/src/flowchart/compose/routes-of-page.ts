@@ -20,14 +20,6 @@ export class RoutesOfPage {
     return items.connectors.map(({ id }) => this.#table.get(id) ?? noRoute)
   }
 
-  /** The ways of some connectors, by their numbers, before all are found: lines that lie on others are not spread apart then. */
-  someRoutesOf(items: PageItems, numbers: readonly number[]): readonly DrawnRoute[] {
-    this.#tellOnce(items)
-    const ids = numbers.map((number) => items.connectors[number]?.id ?? '')
-    this.#table.update(ids)
-    return ids.map((id) => this.#table.get(id) ?? noRoute)
-  }
-
   /** Goes on finding ways until all are found, which it says, or somebody says that it is time to stop. */
   findMore(items: PageItems, isOver: () => boolean): boolean {
     this.#tellOnce(items)
