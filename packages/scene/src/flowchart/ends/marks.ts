@@ -69,7 +69,8 @@ export const cross = lineEnd(
   },
 )
 
+/** A little before the border, or it would be seen as a part of it. */
 export const bar = lineEnd(
   () => 0,
-  (pen) => pen.line([nearOf(pen), halfBreadth * pen.size], [nearOf(pen), -halfBreadth * pen.size]),
+  (pen) => pen.line([0.4 * pen.size, halfBreadth * pen.size], [0.4 * pen.size, -halfBreadth * pen.size]),
 )

@@ -19,10 +19,13 @@ export interface Piece {
   readonly slack: Slack
 }
 
+/** What lanes need of a route. */
+export type LaneRoute = Pick<Route, 'points' | 'slacks'>
+
 /** Pieces with the same key lie on one line. */
 export const lineKey = ({ isVertical, line }: Piece): string => (isVertical ? 'v' : 'h') + line
 
-export function piecesOf(id: string, { points, slacks }: Route): Piece[] {
+export function piecesOf(id: string, { points, slacks }: LaneRoute): Piece[] {
   return slacks.map((slack, nth): Piece => {
     const at = nth + 1
     const [before, from, to, after] = points.slice(at - 1, at + 3) as [Point, Point, Point, Point]

@@ -19,7 +19,7 @@ function spreadLanes(routes: ReadonlyMap<string, Route>): Map<string, readonly P
   const lanes = new Lanes()
   for (const [id, each] of routes) lanes.set(id, each)
   lanes.spread()
-  return new Map([...routes].map(([id, each]) => [id, lanes.pointsOf(id, each)]))
+  return new Map([...routes].map(([id, each]) => [id, lanes.pointsOf(id, each.points)]))
 }
 
 const through = (...all: [number, number][]) => route(all.map(([x, y]) => ({ x, y })))

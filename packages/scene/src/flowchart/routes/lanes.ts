@@ -1,6 +1,5 @@
 import type { Point } from '@ramify/geometry'
-import { laneShifts, lineKey, type Piece, piecesOf } from './lane-shifts.ts'
-import type { Route } from './route.ts'
+import { type LaneRoute, laneShifts, lineKey, type Piece, piecesOf } from './lane-shifts.ts'
 
 /**
  * Spreads pieces of routes that lie on each other apart. The result depends on the routes alone, and not on the order in which they came:
@@ -8,20 +7,18 @@ import type { Route } from './route.ts'
  */
 export class Lanes {
   readonly #pieces = new Map<string, readonly Piece[]>()
-  readonly #lines = new Map<string, Set<Piece>>()
+  readonly #lines = new Map<string, readonly Piece[]>()
   readonly #shifts = new Map<Piece, number>()
   readonly #touched = new Set<string>()
 
-  set(id: string, route: Route): void {
+  set(id: string, route: LaneRoute): void {
     this.delete(id)
     const pieces = piecesOf(id, route)
     if (pieces.length === 0) return
     this.#pieces.set(id, pieces)
     for (const piece of pieces) {
       const key = lineKey(piece)
-      const line = this.#lines.get(key)
-      if (line) line.add(piece)
-      else this.#lines.set(key, new Set([piece]))
+      this.#lines.set(key, [...(this.#lines.get(key) ?? []), piece])
       this.#touched.add(key)
     }
   }
@@ -29,9 +26,9 @@ export class Lanes {
   delete(id: string): void {
     for (const piece of this.#pieces.get(id) ?? []) {
       const key = lineKey(piece)
-      const line = this.#lines.get(key)
-      line?.delete(piece)
-      if (line?.size === 0) this.#lines.delete(key)
+      const line = this.#lines.get(key)?.filter((each) => each !== piece) ?? []
+      if (line.length > 0) this.#lines.set(key, line)
+      else this.#lines.delete(key)
       this.#shifts.delete(piece)
       this.#touched.add(key)
     }
@@ -44,7 +41,7 @@ export class Lanes {
     for (const key of this.#touched) {
       const line = this.#lines.get(key)
       if (!line) continue
-      const shifts = laneShifts([...line])
+      const shifts = laneShifts(line)
       for (const piece of line) {
         const shift = shifts.get(piece) ?? 0
         if (shift === (this.#shifts.get(piece) ?? 0)) continue
@@ -58,7 +55,7 @@ export class Lanes {
   }
 
   /** The points of a route where they are now; the same list where nothing moved. */
-  pointsOf(id: string, { points }: Route): readonly Point[] {
+  pointsOf(id: string, points: readonly Point[]): readonly Point[] {
     let moved: Point[] | null = null
     for (const piece of this.#pieces.get(id) ?? []) {
       const shift = this.#shifts.get(piece)

@@ -31,7 +31,7 @@ function spansOn(from: Point, to: Point, jumps: readonly Point[], radius: number
   const places = jumps
     .map((place) => placeOn(from, to, place))
     .filter((at) => at !== null)
-    .filter((at) => at >= 1.5 * radius && at <= length - 1.5 * radius)
+    .filter((at) => at >= 2 * radius && at <= length - 2 * radius)
     .sort((one, other) => one - other)
   const spans: [number, number][] = []
   for (const at of places) {

@@ -54,8 +54,8 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
 test('told one change after the other, routes are the same as told everything at once', () => {
   fc.assert(
     fc.property(changes, (all) => {
-      const table = new RouteTable()
       const shapes = new Map<string, RoutedShape>()
+      const table = new RouteTable((id) => shapes.get(id))
       const lines = new Map<string, TableConnector>()
       const shown = new Map<string, DrawnRoute>()
       const update = (only?: Iterable<string>) => {
@@ -74,10 +74,10 @@ test('told one change after the other, routes are the same as told everything at
             const { x, y, isObstacle } = change.at
             const shape = boxShape(id, { x, y, width: 60, height: 40 }, isObstacle)
             shapes.set(id, shape)
-            table.setShape(shape)
+            table.changeShape(id)
           } else {
             shapes.delete(id)
-            table.deleteShape(id)
+            table.changeShape(id)
           }
         } else {
           const id = `c${change.connector}`
@@ -91,9 +91,9 @@ test('told one change after the other, routes are the same as told everything at
         }
       }
       update()
-      const fresh = new RouteTable()
+      const fresh = new RouteTable((id) => shapes.get(id))
       for (const line of [...lines.values()].reverse()) fresh.setConnector(line)
-      for (const shape of [...shapes.values()].reverse()) fresh.setShape(shape)
+      for (const id of [...shapes.keys()].reverse()) fresh.changeShape(id)
       fresh.update()
       for (const id of lines.keys()) expect(table.get(id)).toEqual(fresh.get(id))
       // Whoever draws only what is said to have changed has drawn the same.
@@ -121,7 +121,7 @@ describe('where lines cross', () => {
   })
 
   test('the later one jumps', () => {
-    const table = new RouteTable()
+    const table = new RouteTable(() => undefined)
     table.setConnector(straight('across', 'b', [0, 50], [100, 50]))
     table.setConnector(straight('down', 'a', [50, 0], [50, 100]))
     table.update()
@@ -134,7 +134,7 @@ describe('where lines cross', () => {
   })
 
   test('lines that only touch do not jump', () => {
-    const table = new RouteTable()
+    const table = new RouteTable(() => undefined)
     table.setConnector(straight('across', 'b', [0, 50], [100, 50]))
     table.setConnector(straight('down', 'a', [50, 50], [50, 100]))
     table.update()
@@ -143,8 +143,9 @@ describe('where lines cross', () => {
 })
 
 test('a line to a shape that is not there has no route until it comes', () => {
-  const table = new RouteTable()
-  table.setShape(boxShape('here', { x: 0, y: 0, width: 100, height: 60 }))
+  const shapes = new Map([['here', boxShape('here', { x: 0, y: 0, width: 100, height: 60 })]])
+  const table = new RouteTable((id) => shapes.get(id))
+  table.changeShape('here')
   table.setConnector({
     id: 'line',
     order: 'a',
@@ -155,7 +156,8 @@ test('a line to a shape that is not there has no route until it comes', () => {
   })
   table.update()
   expect(table.get('line')).toBeUndefined()
-  table.setShape(boxShape('there', { x: 300, y: 0, width: 100, height: 60 }))
+  shapes.set('there', boxShape('there', { x: 300, y: 0, width: 100, height: 60 }))
+  table.changeShape('there')
   expect(table.update()).toEqual(new Set(['line']))
   expect(table.get('line')?.points).toHaveLength(2)
 })

@@ -1,10 +1,11 @@
 import { type ConnectorSnapshot, type End, isShapeEnd } from '@ramify/document'
-import type { Point, Rect } from '@ramify/geometry'
+import { type Point, pathBounds, type Rect, rectAround } from '@ramify/geometry'
 import type { RoutedEnd } from './connector-ends.ts'
 import { ConnectorRouter } from './connector-router.ts'
-import { Jumps } from './jumps.ts'
+import { type JumpingLine, jumpsOver } from './jumps.ts'
 import { Lanes } from './lanes.ts'
-import type { Route } from './route.ts'
+import type { Route, Slack } from './route.ts'
+import { routePath } from './route-path.ts'
 import { borderOf, type RoutedShape } from './routed-shape.ts'
 import { BoxIndex } from './search/box-index.ts'
 import { crowd } from './search/orthogonal-router.ts'
@@ -17,23 +18,32 @@ export interface DrawnRoute extends Pick<Route, 'form' | 'points' | 'radius'> {
   readonly jumps: readonly Point[]
 }
 
+const noJumps: readonly Point[] = []
+
 /**
  * The routes of all connectors of a page. Told what changed, it finds only those routes anew that can be different; what comes out is the
- * same as if it had been told everything at once.
+ * same as if it had been told everything at once. It asks for shapes when it needs them, and keeps no more of them than their places.
  */
 export class RouteTable {
-  readonly #shapes = new Map<string, RoutedShape>()
+  readonly #shapeOf: (id: string) => RoutedShape | undefined
   readonly #connectors = new Map<string, TableConnector>()
   readonly #connectorsAt = new Map<string, Set<string>>()
   readonly #obstacles = new BoxIndex(crowd)
   readonly #router = new ConnectorRouter(this.#obstacles)
-  readonly #routes = new Map<string, Route>()
+  readonly #routes = new Map<string, StoredRoute>()
+  /** What routes looked at, and where they are drawn. */
   readonly #windows = new BoxIndex()
+  readonly #bounds = new BoxIndex()
   readonly #lanes = new Lanes()
-  readonly #jumps = new Jumps()
   readonly #drawn = new Map<string, DrawnRoute>()
   readonly #pending = new Set<string>()
+  /** Those whose places in the order changed, and those that went, since the last update. */
+  readonly #reordered = new Set<string>()
   readonly #removed = new Set<string>()
+
+  constructor(shapeOf: (id: string) => RoutedShape | undefined) {
+    this.#shapeOf = shapeOf
+  }
 
   /** Connectors whose routes have to be found. */
   get pending(): ReadonlySet<string> {
@@ -45,28 +55,35 @@ export class RouteTable {
     return this.#drawn.get(id)
   }
 
-  setShape(shape: RoutedShape): void {
-    this.#shapes.set(shape.id, shape)
-    const box = shape.isObstacle ? borderOf(shape).bounds : undefined
-    this.#moveObstacle(shape.id, box)
-    this.#awaitRoutesAt(shape.id)
+  /** Connectors whose lines are in an area, or near it. */
+  routesIn({ x, y, width, height }: Rect): string[] {
+    return this.#bounds.find(x, y, x + width, y + height).map((number) => this.#bounds.idOf(number))
   }
 
-  deleteShape(id: string): void {
-    this.#shapes.delete(id)
-    this.#moveObstacle(id, undefined)
-    this.#awaitRoutesAt(id)
+  /** A shape came, went, moved or got another outline. */
+  changeShape(id: string): void {
+    const shape = this.#shapeOf(id)
+    const old = this.#obstacles.boxOf(id)
+    const box = shape?.isObstacle ? borderOf(shape).bounds : undefined
+    if (old) this.#awaitRoutesIn(old)
+    if (box) this.#obstacles.set(id, box)
+    else this.#obstacles.delete(id)
+    if (box) this.#awaitRoutesIn(box)
+    for (const connector of this.#connectorsAt.get(id) ?? []) this.#pending.add(connector)
   }
 
   setConnector(connector: TableConnector): void {
-    this.#disconnect(connector.id)
-    this.#connectors.set(connector.id, connector)
+    const { id, order } = connector
+    const old = this.#connectors.get(id)
+    if (old && old.order !== order) this.#reordered.add(id)
+    this.#disconnect(id)
+    this.#connectors.set(id, connector)
     for (const shape of shapesOf(connector)) {
       const ids = this.#connectorsAt.get(shape)
-      if (ids) ids.add(connector.id)
-      else this.#connectorsAt.set(shape, new Set([connector.id]))
+      if (ids) ids.add(id)
+      else this.#connectorsAt.set(shape, new Set([id]))
     }
-    this.#pending.add(connector.id)
+    this.#pending.add(id)
   }
 
   deleteConnector(id: string): void {
@@ -78,17 +95,21 @@ export class RouteTable {
 
   /** Finds pending routes, or only those of them that are named, and says which connectors are drawn differently now. */
   update(only: Iterable<string> = this.#pending): ReadonlySet<string> {
-    const changed = new Set(this.#removed)
-    this.#removed.clear()
+    const moved = new Set(this.#removed)
     for (const id of [...only]) {
       const connector = this.#pending.delete(id) ? this.#connectors.get(id) : undefined
-      if (connector && this.#find(connector)) changed.add(id)
+      if (connector && this.#find(connector)) moved.add(id)
     }
-    for (const id of this.#lanes.spread()) changed.add(id)
-    for (const id of changed) this.#place(id)
-    for (const id of this.#jumps.update()) changed.add(id)
-    for (const id of changed) this.#draw(id)
-    return changed
+    for (const id of this.#lanes.spread()) moved.add(id)
+    const touched = new Set<string>()
+    for (const id of new Set([...moved, ...this.#reordered])) {
+      this.#addCrossed(id, touched)
+      if (moved.has(id) && this.#place(id)) this.#addCrossed(id, touched)
+    }
+    this.#removed.clear()
+    this.#reordered.clear()
+    for (const id of touched) if (this.#jump(id)) moved.add(id)
+    return moved
   }
 
   /** Whether there is another route now than before. */
@@ -97,10 +118,9 @@ export class RouteTable {
     const from = this.#endOf(connector.from)
     const to = this.#endOf(connector.to)
     if (!from || !to) return this.#forgetRoute(id)
-    const route = this.#router.route({ id, from, to, style, bends })
-    if (route.window) this.#windows.set(id, route.window)
+    const { window, ...route } = this.#router.route({ id, from, to, style, bends })
+    if (window) this.#windows.set(id, window)
     else this.#windows.delete(id)
-    this.#jumps.setOrder(id, connector.order)
     const old = this.#routes.get(id)
     if (old && isSameRoute(old, route)) return false
     this.#routes.set(id, route)
@@ -116,25 +136,54 @@ export class RouteTable {
     return true
   }
 
-  /** Tells where the pieces of a route are that others can cross. */
-  #place(id: string): void {
+  /** Puts a route where it is drawn; whether there is one. */
+  #place(id: string): boolean {
     const route = this.#routes.get(id)
-    if (route?.form === 'corners') this.#jumps.set(id, this.#lanes.pointsOf(id, route))
-    else this.#jumps.delete(id)
+    if (!route) {
+      this.#drawn.delete(id)
+      this.#bounds.delete(id)
+      return false
+    }
+    const { form, radius } = route
+    const drawn = { form, radius, points: this.#lanes.pointsOf(id, route.points), jumps: noJumps }
+    this.#drawn.set(id, drawn)
+    this.#bounds.set(id, boundsOf(drawn))
+    return true
   }
 
-  #draw(id: string): void {
-    const route = this.#routes.get(id)
-    if (!route) this.#drawn.delete(id)
-    else {
-      const { form, radius } = route
-      this.#drawn.set(id, { form, radius, points: this.#lanes.pointsOf(id, route), jumps: this.#jumps.of(id) })
-    }
+  /** Lets a line jump; whether it does so at other places than before. */
+  #jump(id: string): boolean {
+    const drawn = this.#drawn.get(id)
+    const line = this.#lineOf(id)
+    if (!drawn || !line) return false
+    const others = this.#near(id).flatMap((other) => this.#lineOf(other) ?? [])
+    const jumps = jumpsOver(line, others)
+    if (samePoints(drawn.jumps, jumps)) return false
+    this.#drawn.set(id, { ...drawn, jumps: jumps.length > 0 ? jumps : noJumps })
+    return true
+  }
+
+  /** Curves neither jump nor are jumped over. */
+  #lineOf(id: string): JumpingLine | undefined {
+    const drawn = this.#drawn.get(id)
+    const order = this.#connectors.get(id)?.order
+    if (drawn?.form !== 'corners' || order === undefined) return undefined
+    return { id, order, points: drawn.points }
+  }
+
+  #addCrossed(id: string, into: Set<string>): void {
+    into.add(id)
+    for (const other of this.#near(id)) into.add(other)
+  }
+
+  #near(id: string): string[] {
+    const box = this.#bounds.boxOf(id)
+    return box ? this.routesIn(box).filter((other) => other !== id) : []
   }
 
   #endOf(end: End): RoutedEnd | null {
     if (!isShapeEnd(end)) return { shape: null, point: end.point }
-    const shape = this.#shapes.get(end.shape)
+    const shape = this.#shapeOf(end.shape)
     return shape ? { ...end, shape } : null
   }
 
@@ -147,34 +196,44 @@ export class RouteTable {
     }
   }
 
-  /** All routes that looked at where an obstacle was or is have to be found again. */
-  #moveObstacle(id: string, box: Rect | undefined): void {
-    const old = this.#obstacles.boxOf(id)
-    if (old) this.#awaitRoutesIn(old)
-    if (box) this.#obstacles.set(id, box)
-    else this.#obstacles.delete(id)
-    if (box) this.#awaitRoutesIn(box)
-  }
-
+  /** All routes that looked at a place where an obstacle was or is have to be found again. */
   #awaitRoutesIn({ x, y, width, height }: Rect): void {
     for (const number of this.#windows.find(x, y, x + width, y + height)) this.#pending.add(this.#windows.idOf(number))
   }
-
-  #awaitRoutesAt(shape: string): void {
-    for (const id of this.#connectorsAt.get(shape) ?? []) this.#pending.add(id)
-  }
 }
+
+type StoredRoute = Omit<Route, 'window'>
 
 function shapesOf({ from, to }: TableConnector): string[] {
   return [from, to].flatMap((end) => (isShapeEnd(end) ? [end.shape] : []))
 }
 
-function isSameRoute(one: Route, other: Route): boolean {
+/** Lines without a breadth would not meet those that cross them. */
+function boundsOf(drawn: DrawnRoute): Rect {
+  const { x, y, width, height } = (drawn.form === 'corners'
+    ? rectAround(drawn.points)
+    : pathBounds(routePath(drawn))) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 }
+}
+
+function isSameRoute(one: StoredRoute, other: StoredRoute): boolean {
   return (
     one.form === other.form &&
     one.radius === other.radius &&
-    one.points.length === other.points.length &&
-    one.points.every((point, nth) => point.x === other.points[nth]?.x && point.y === other.points[nth]?.y) &&
-    one.slacks.every((slack, nth) => slack.less === other.slacks[nth]?.less && slack.more === other.slacks[nth]?.more)
+    samePoints(one.points, other.points) &&
+    one.slacks.length === other.slacks.length &&
+    one.slacks.every(({ less, more }, nth) => isSameSlack({ less, more }, other.slacks[nth]))
   )
+}
+
+const isSameSlack = (one: Slack, other: Slack | undefined): boolean =>
+  one.less === other?.less && one.more === other.more
+
+function samePoints(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.length === other.length && one.every(({ x, y }, nth) => x === other[nth]?.x && y === other[nth]?.y)
 }
