@@ -8,7 +8,6 @@ import type { Route, Slack } from './route.ts'
 import { routePath } from './route-path.ts'
 import { borderOf, type RoutedShape } from './routed-shape.ts'
 import { BoxIndex } from './search/box-index.ts'
-import { crowd } from './search/orthogonal-router.ts'
 
 /** What routes need of a connector. */
 export type TableConnector = Pick<ConnectorSnapshot, 'id' | 'order' | 'from' | 'to' | 'style' | 'bends'>
@@ -17,6 +16,12 @@ export type TableConnector = Pick<ConnectorSnapshot, 'id' | 'order' | 'from' | '
 export interface DrawnRoute extends Pick<Route, 'form' | 'points' | 'radius'> {
   readonly jumps: readonly Point[]
 }
+
+/** A line among more others than this does not jump: nobody could see over which. */
+const crowd = 500
+
+/** When more lines than this have moved at once, all are asked whether they jump, instead of those near each of them. */
+const manyMoved = 200
 
 const noJumps: readonly Point[] = []
 
@@ -28,7 +33,7 @@ export class RouteTable {
   readonly #shapeOf: (id: string) => RoutedShape | undefined
   readonly #connectors = new Map<string, TableConnector>()
   readonly #connectorsAt = new Map<string, Set<string>>()
-  readonly #obstacles = new BoxIndex(crowd)
+  readonly #obstacles = new BoxIndex()
   readonly #router = new ConnectorRouter(this.#obstacles)
   readonly #routes = new Map<string, StoredRoute>()
   /** What routes looked at, and where they are drawn. */
@@ -64,7 +69,7 @@ export class RouteTable {
   changeShape(id: string): void {
     const shape = this.#shapeOf(id)
     const old = this.#obstacles.boxOf(id)
-    const box = shape?.isObstacle ? borderOf(shape).bounds : undefined
+    const box = shape?.isObstacle ? insideOf(borderOf(shape).bounds) : undefined
     if (old) this.#awaitRoutesIn(old)
     if (box) this.#obstacles.set(id, box)
     else this.#obstacles.delete(id)
@@ -102,10 +107,12 @@ export class RouteTable {
     }
     for (const id of this.#lanes.spread()) moved.add(id)
     const touched = new Set<string>()
+    const isMany = moved.size > manyMoved
     for (const id of new Set([...moved, ...this.#reordered])) {
-      this.#addCrossed(id, touched)
-      if (moved.has(id) && this.#place(id)) this.#addCrossed(id, touched)
+      if (!isMany) this.#addCrossed(id, touched)
+      if (moved.has(id) && this.#place(id) && !isMany) this.#addCrossed(id, touched)
     }
+    if (isMany) for (const id of this.#drawn.keys()) touched.add(id)
     this.#removed.clear()
     this.#reordered.clear()
     for (const id of touched) if (this.#jump(id)) moved.add(id)
@@ -156,7 +163,7 @@ export class RouteTable {
     const drawn = this.#drawn.get(id)
     const line = this.#lineOf(id)
     if (!drawn || !line) return false
-    const others = this.#near(id).flatMap((other) => this.#lineOf(other) ?? [])
+    const others = this.#near(id, crowd).flatMap((other) => this.#lineOf(other) ?? [])
     const jumps = jumpsOver(line, others)
     if (samePoints(drawn.jumps, jumps)) return false
     this.#drawn.set(id, { ...drawn, jumps: jumps.length > 0 ? jumps : noJumps })
@@ -176,9 +183,11 @@ export class RouteTable {
     for (const other of this.#near(id)) into.add(other)
   }
 
-  #near(id: string): string[] {
+  #near(id: string, most?: number): string[] {
     const box = this.#bounds.boxOf(id)
-    return box ? this.routesIn(box).filter((other) => other !== id) : []
+    if (!box) return []
+    const found = this.#bounds.find(box.x, box.y, box.x + box.width, box.y + box.height, most)
+    return found.map((number) => this.#bounds.idOf(number)).filter((other) => other !== id)
   }
 
   #endOf(end: End): RoutedEnd | null {
@@ -201,6 +210,9 @@ export class RouteTable {
     for (const number of this.#windows.find(x, y, x + width, y + height)) this.#pending.add(this.#windows.idOf(number))
   }
 }
+
+/** What has no inside is in nobody's way. */
+const insideOf = (box: Rect): Rect | undefined => (box.width > 0 && box.height > 0 ? box : undefined)
 
 type StoredRoute = Omit<Route, 'window'>
 

@@ -22,12 +22,7 @@ export class BoxIndex {
   #lastSeen = new Int32Array(64)
   #search = 0
   #count = 0
-  readonly #crowd: number
-
-  /** Where more boxes than `crowd` lie at one place, none of them is found. */
-  constructor(crowd = Number.POSITIVE_INFINITY) {
-    this.#crowd = crowd
-  }
+  #crowd = Number.POSITIVE_INFINITY
 
   get size(): number {
     return this.#numbers.size
@@ -82,14 +77,15 @@ export class BoxIndex {
   }
 
   /**
-   * The numbers of all boxes whose inside meets an area, in no order. An area without a size is a line or a point. The list is the same
-   * one for every call.
+   * The numbers of all boxes whose inside meets an area, in no order; none where there are more than `crowd`. An area without a size is a
+   * line or a point. The list is the same one for every call.
    */
-  find(left: number, top: number, right: number, bottom: number): readonly number[] {
+  find(left: number, top: number, right: number, bottom: number, crowd = Number.POSITIVE_INFINITY): readonly number[] {
     this.found.length = 0
     this.#search++
+    this.#crowd = crowd
     this.#collectAll(left, top, right, bottom)
-    if (this.found.length > this.#crowd) this.found.length = 0
+    if (this.found.length > crowd) this.found.length = 0
     return this.found
   }
 
@@ -164,5 +160,5 @@ export class BoxIndex {
   }
 }
 
-/** One number for both. Coordinates of documents are bounded, so no two cells that hold anything have the same. */
-const keyOf = (column: number, row: number): number => (column + 0x80000) * 0x100000 + (row + 0x80000)
+/** One small number for both. Cells very far apart can have the same: then boxes of both are looked at, and only the right ones found. */
+const keyOf = (column: number, row: number): number => ((column & 0xffff) << 16) | (row & 0xffff)

@@ -2,14 +2,14 @@ import { center, intersects, type Point, type Rect } from '@ramify/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BoxIndex } from './box-index.ts'
-import { crowd, OrthogonalRouter, type OrthogonalWay } from './orthogonal-router.ts'
+import { OrthogonalRouter, type OrthogonalWay } from './orthogonal-router.ts'
 import { sidePorts, type Terminal } from './terminal.ts'
 
 const at = (shape: string, box: Rect): Terminal => ({ shape, box, ports: sidePorts(box) })
 const box = (x: number, y: number, width = 100, height = 60): Rect => ({ x, y, width, height })
 
 function find(from: Terminal, to: Terminal, obstacles: readonly Rect[]): OrthogonalWay {
-  const index = new BoxIndex(crowd)
+  const index = new BoxIndex()
   for (const terminal of [from, to]) if (terminal.shape && terminal.box) index.set(terminal.shape, terminal.box)
   for (const [nth, obstacle] of obstacles.entries()) index.set(`obstacle ${nth}`, obstacle)
   return new OrthogonalRouter(index).route(from, to)

@@ -14,10 +14,17 @@ const margin = 10
 const leastDistance = 4
 
 /** Where more shapes than this lie at one place, no line can go around them, and nobody should wait for it to try. */
-export const crowd = 500
+const crowd = 500
 
 /** A way around more shapes than this is not looked for: it goes through the others. */
 const mostObstacles = 250
+
+/** Nobody waits longer for a route: after so many steps in all, it goes through shapes, which takes few more. */
+const mostSteps = 20_000
+const mostStepsThrough = 5_000
+
+/** How many times the shapes that a way goes through are still looked at, to find a better one. */
+const mostTriesThrough = 4
 
 /** So many of the shapes that one piece of a way meets become obstacles at once. */
 const mostAtOnce = 8
@@ -58,14 +65,20 @@ export class OrthogonalRouter {
     const preferred = preferredLines(from, to, [...starts, ...goals])
     // A way that ends in a direction was searched as one that leaves against it.
     const arrivals = goals.map((goal) => ({ ...goal, direction: goal.direction ^ 2 }))
-    for (;;) {
+    this.#search.steps = 0
+    let way: number[] | null = null
+    let triesThrough = 0
+    do {
       this.#grid.build(preferred.xs, preferred.ys)
-      const way = this.#search.run(this.#grid, starts, arrivals)
-      if (way && this.#learn(way)) continue
-      const points = way ? pointsOf(way, starts, goals) : throughEverything(from, to)
-      const slacks = this.#slacksOf(points)
-      return { points, slacks, window: this.#window() }
-    }
+      // What is not free among some obstacles is not free among more.
+      if (triesThrough === 0) {
+        way = this.#search.run(this.#grid, starts, arrivals, true, mostSteps - this.#search.steps)
+        if (!way) triesThrough = 1
+      } else triesThrough++
+      if (triesThrough > 0) way = this.#search.run(this.#grid, starts, arrivals, false, mostStepsThrough)
+    } while (way && triesThrough < mostTriesThrough && this.#learn(way))
+    const points = way ? pointsOf(way, starts, goals) : throughEverything(from, to)
+    return { points, slacks: this.#slacksOf(points), window: this.#window() }
   }
 
   #begin(from: Terminal, to: Terminal): void {
@@ -172,7 +185,7 @@ export class OrthogonalRouter {
     this.#top = Math.min(this.#top, top)
     this.#right = Math.max(this.#right, right)
     this.#bottom = Math.max(this.#bottom, bottom)
-    return this.#index.find(left, top, right, bottom)
+    return this.#index.find(left, top, right, bottom, crowd)
   }
 
   #window(): Rect {

@@ -7,11 +7,9 @@ const cornerCost = 60
 /** What lies too near to a shape counts this many times as long. */
 const nearFactor = 2
 
-/** More than any free way can cost: shapes are crossed only where there is none. */
-const crossingCost = 1e8
-
-/** Nobody waits longer for one route: what is not found by then goes straight through. */
-const mostSteps = 60_000
+/** Where there is no free way, to come to the other side of a shape costs this much, and what lies inside of it counts so many times. */
+const crossingCost = 600
+const insideFactor = 4
 
 const mostGoals = 64
 
@@ -43,6 +41,7 @@ export class RouteSearch {
   #search = 0
   #grid!: RouteGrid
   #greed = 1
+  #isFree = true
   #goals = 0
   readonly #goalX = new Float64Array(mostGoals)
   readonly #goalY = new Float64Array(mostGoals)
@@ -50,9 +49,22 @@ export class RouteSearch {
   readonly #goalCost = new Float64Array(mostGoals)
   readonly #goalState = new Int32Array(mostGoals)
 
-  /** The corners of the cheapest way as x, y, x, y …, with places on straight pieces in between; null if there is none in time. */
-  run(grid: RouteGrid, starts: readonly Gate[], goals: readonly Gate[]): number[] | null {
+  /** How many states all runs have looked at since it was set to 0. */
+  steps = 0
+
+  /**
+   * The corners of the cheapest way as x, y, x, y …, with places on straight pieces in between. A free way goes through no obstacle. Null
+   * if there is none, or none is found in so many steps.
+   */
+  run(
+    grid: RouteGrid,
+    starts: readonly Gate[],
+    goals: readonly Gate[],
+    isFree: boolean,
+    mostSteps: number,
+  ): number[] | null {
     this.#grid = grid
+    this.#isFree = isFree
     this.#greed = grid.obstacles > manyObstacles ? greedInLargeGrids : 1
     this.#reserve(grid.x.count * grid.y.count * 4)
     this.#heap.clear()
@@ -60,7 +72,7 @@ export class RouteSearch {
     this.#goals = Math.min(mostGoals, goals.length)
     for (let nth = 0; nth < this.#goals; nth++) this.#setGoal(nth, goals[nth] as Gate)
     for (const start of starts) this.#reach(this.#stateOf(start), start.x, start.y, start.cost, -1)
-    for (let steps = 0; this.#heap.size > 0 && steps < mostSteps; steps++) {
+    for (const end = this.steps + mostSteps; this.#heap.size > 0 && this.steps < end; this.steps++) {
       const estimate = this.#heap.leastCost
       const state = this.#heap.pop()
       for (let nth = 0; nth < this.#goals; nth++) {
@@ -111,8 +123,9 @@ export class RouteSearch {
       const piece = isVertical
         ? grid.inColumn(column, next === 0 ? nextRow : row)
         : grid.inRow(row, next === 3 ? nextColumn : column)
+      if (piece === blocked && this.#isFree) continue
       let step = isVertical ? Math.abs(y - (grid.y.at[row] as number)) : Math.abs(x - (grid.x.at[column] as number))
-      if (piece !== free) step = piece === blocked ? step + crossingCost : step * nearFactor
+      if (piece !== free) step = piece === blocked ? step * insideFactor + crossingCost : step * nearFactor
       if (turn !== 0) step += cornerCost + ((isVertical ? grid.x.costs[column] : grid.y.costs[row]) as number)
       this.#reach((nextRow * width + nextColumn) * 4 + next, x, y, cost + step, state)
     }
