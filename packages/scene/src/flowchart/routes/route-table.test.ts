@@ -10,6 +10,7 @@ type Change =
       readonly at: { readonly x: number; readonly y: number; readonly isObstacle: boolean } | null
     }
   | { readonly connector: number; readonly to: TableConnector | null }
+  | { readonly shift: readonly number[]; readonly by: number }
   | 'update'
   | 'update one'
 
@@ -46,6 +47,13 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
         .nat(9)
         .chain((nth) => fc.option(connectors(nth), { freq: 8 }).map((to) => ({ connector: nth, to }) as const)),
     },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        shift: fc.uniqueArray(shapeNumbers, { maxLength: 6 }),
+        by: fc.integer({ min: -3, max: 3 }).map((value) => 40 * value),
+      }),
+    },
     { weight: 3, arbitrary: fc.constantFrom('update', 'update one') },
   ) as fc.Arbitrary<Change>,
   { minLength: 10, maxLength: 60, size: 'max' },
@@ -58,17 +66,24 @@ test('told one change after the other, routes are the same as told everything at
       const table = new RouteTable((id) => shapes.get(id))
       const lines = new Map<string, TableConnector>()
       const shown = new Map<string, DrawnRoute>()
-      const update = (only?: Iterable<string>) => {
-        for (const id of table.update(only)) {
+      const draw = (changed: ReadonlySet<string>) => {
+        for (const id of changed) {
           const route = table.get(id)
           if (route) shown.set(id, route)
           else shown.delete(id)
         }
       }
       for (const change of all) {
-        if (change === 'update') update()
-        else if (change === 'update one') update([...table.pending].slice(0, 1))
-        else if ('shape' in change) {
+        if (change === 'update') draw(table.update())
+        else if (change === 'update one') draw(table.update([...table.pending].slice(0, 1)))
+        else if ('shift' in change) {
+          const ids = change.shift.map((nth) => `s${nth}`).filter((id) => shapes.has(id))
+          for (const id of ids) {
+            const { frame, isObstacle } = shapes.get(id) as RoutedShape
+            shapes.set(id, boxShape(id, { ...frame, x: frame.x + change.by }, isObstacle))
+          }
+          draw(table.shiftShapes(new Set(ids), { x: change.by, y: 0 }))
+        } else if ('shape' in change) {
           const id = `s${change.shape}`
           if (change.at) {
             const { x, y, isObstacle } = change.at
@@ -90,7 +105,7 @@ test('told one change after the other, routes are the same as told everything at
           }
         }
       }
-      update()
+      draw(table.update())
       const fresh = new RouteTable((id) => shapes.get(id))
       for (const line of [...lines.values()].reverse()) fresh.setConnector(line)
       for (const id of [...shapes.keys()].reverse()) fresh.changeShape(id)
@@ -160,4 +175,51 @@ test('a line to a shape that is not there has no route until it comes', () => {
   table.changeShape('there')
   expect(table.update()).toEqual(new Set(['line']))
   expect(table.get('line')?.points).toHaveLength(2)
+})
+
+test('lines between shapes that move together move along at once', () => {
+  const shapes = new Map([
+    ['a', boxShape('a', { x: 0, y: 0, width: 100, height: 60 })],
+    ['b', boxShape('b', { x: 80, y: 300, width: 100, height: 60 })],
+  ])
+  const table = new RouteTable((id) => shapes.get(id))
+  for (const id of shapes.keys()) table.changeShape(id)
+  const line = { order: 'a', style: 'orthogonal', bends: [] }
+  table.setConnector({ ...line, id: 'inside', from: { shape: 'a' }, to: { shape: 'b' } })
+  table.setConnector({ ...line, id: 'out', from: { shape: 'a' }, to: { point: { x: 500, y: 500 } } })
+  table.update()
+  const before = table.get('inside')?.points
+  for (const [id, { frame }] of shapes) shapes.set(id, boxShape(id, { ...frame, x: frame.x + 30 }))
+  expect(table.shiftShapes(new Set(['a', 'b']), { x: 30, y: 0 })).toEqual(new Set(['inside']))
+  expect(table.get('inside')?.points).toEqual(before?.map(({ x, y }) => ({ x: x + 30, y })))
+  expect(table.pending).toEqual(new Set(['inside', 'out']))
+  table.update(['out'])
+  expect(table.get('inside')?.points).toEqual(before?.map(({ x, y }) => ({ x: x + 30, y })))
+})
+
+test('hundreds of shapes that move together end up as if they had always been there', () => {
+  const shapes = new Map<string, RoutedShape>()
+  const place = (nth: number, by: number) => {
+    const frame = { x: (nth % 20) * 140 + by, y: Math.floor(nth / 20) * 100, width: 80, height: 40 }
+    shapes.set(`s${nth}`, boxShape(`s${nth}`, frame))
+  }
+  const numbers = Array.from({ length: 240 }, (_, nth) => nth)
+  const connect = (table: RouteTable) => {
+    for (const nth of numbers) {
+      const ends = { from: { shape: `s${nth}` }, to: { shape: `s${(nth * 7 + 3) % 240}` } }
+      table.setConnector({ id: `c${nth}`, order: 'a', style: 'orthogonal', bends: [], ...ends })
+    }
+    for (const id of shapes.keys()) table.changeShape(id)
+  }
+  for (const nth of numbers) place(nth, 0)
+  const table = new RouteTable((id) => shapes.get(id))
+  connect(table)
+  table.update()
+  for (const nth of numbers) place(nth, 37.7)
+  expect(table.shiftShapes(new Set(shapes.keys()), { x: 37.7, y: 0 }).size).toBe(240)
+  table.update()
+  const fresh = new RouteTable((id) => shapes.get(id))
+  connect(fresh)
+  fresh.update()
+  for (const nth of numbers) expect(table.get(`c${nth}`)).toEqual(fresh.get(`c${nth}`))
 })

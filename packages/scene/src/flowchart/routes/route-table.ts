@@ -20,8 +20,8 @@ export interface DrawnRoute extends Pick<Route, 'form' | 'points' | 'radius'> {
 /** A line among more others than this does not jump: nobody could see over which. */
 const crowd = 500
 
-/** When more lines than this have moved at once, all are asked whether they jump, instead of those near each of them. */
-const manyMoved = 200
+/** When more things than this have moved at once, all lines are looked at, instead of those near each of them. */
+const many = 200
 
 const noJumps: readonly Point[] = []
 
@@ -42,9 +42,11 @@ export class RouteTable {
   readonly #lanes = new Lanes()
   readonly #drawn = new Map<string, DrawnRoute>()
   readonly #pending = new Set<string>()
-  /** Those whose places in the order changed, and those that went, since the last update. */
-  readonly #reordered = new Set<string>()
-  readonly #removed = new Set<string>()
+  /** What the next update has to draw again, whatever it finds; and what has to be asked again over which lines it jumps. */
+  readonly #stale = new Set<string>()
+  readonly #touched = new Set<string>()
+  /** Obstacles that have moved, which matters only when routes are found. */
+  readonly #misplaced = new Set<string>()
 
   constructor(shapeOf: (id: string) => RoutedShape | undefined) {
     this.#shapeOf = shapeOf
@@ -67,20 +69,38 @@ export class RouteTable {
 
   /** A shape came, went, moved or got another outline. */
   changeShape(id: string): void {
-    const shape = this.#shapeOf(id)
     const old = this.#obstacles.boxOf(id)
-    const box = shape?.isObstacle ? insideOf(borderOf(shape).bounds) : undefined
     if (old) this.#awaitRoutesIn(old)
-    if (box) this.#obstacles.set(id, box)
-    else this.#obstacles.delete(id)
+    const box = this.#placeObstacle(id)
     if (box) this.#awaitRoutesIn(box)
     for (const connector of this.#connectorsAt.get(id) ?? []) this.#pending.add(connector)
+  }
+
+  /**
+   * Shapes moved, all by the same distance. What is drawn of the lines between them moves along at once, so that thousands of them need not
+   * be found while somebody drags; they stay pending. Says which lines moved along.
+   */
+  shiftShapes(ids: ReadonlySet<string>, by: Point): ReadonlySet<string> {
+    const isMany = ids.size > many
+    for (const id of ids) {
+      if (isMany) this.#misplaced.add(id)
+      else this.changeShape(id)
+    }
+    if (isMany) for (const id of this.#connectors.keys()) this.#pending.add(id)
+    const shifted = new Set<string>()
+    for (const id of ids) {
+      for (const connector of this.#connectorsAt.get(id) ?? []) {
+        if (!shifted.has(connector) && this.#isWithin(connector, ids)) shifted.add(connector)
+      }
+    }
+    for (const id of shifted) this.#shift(id, by, shifted.size > many)
+    return shifted
   }
 
   setConnector(connector: TableConnector): void {
     const { id, order } = connector
     const old = this.#connectors.get(id)
-    if (old && old.order !== order) this.#reordered.add(id)
+    if (old && old.order !== order) this.#touchNear(id)
     this.#disconnect(id)
     this.#connectors.set(id, connector)
     for (const shape of shapesOf(connector)) {
@@ -100,22 +120,26 @@ export class RouteTable {
 
   /** Finds pending routes, or only those of them that are named, and says which connectors are drawn differently now. */
   update(only: Iterable<string> = this.#pending): ReadonlySet<string> {
-    const moved = new Set(this.#removed)
+    const moved = new Set<string>()
+    for (const id of this.#misplaced) this.#placeObstacle(id)
+    this.#misplaced.clear()
     for (const id of [...only]) {
       const connector = this.#pending.delete(id) ? this.#connectors.get(id) : undefined
       if (connector && this.#find(connector)) moved.add(id)
     }
     for (const id of this.#lanes.spread()) moved.add(id)
-    const touched = new Set<string>()
-    const isMany = moved.size > manyMoved
-    for (const id of new Set([...moved, ...this.#reordered])) {
-      if (!isMany) this.#addCrossed(id, touched)
-      if (moved.has(id) && this.#place(id) && !isMany) this.#addCrossed(id, touched)
+    // A line that was shifted stays so until its route is found.
+    for (const id of [...this.#stale]) {
+      if (this.#pending.has(id)) moved.delete(id)
+      else {
+        this.#stale.delete(id)
+        moved.add(id)
+      }
     }
-    if (isMany) for (const id of this.#drawn.keys()) touched.add(id)
-    this.#removed.clear()
-    this.#reordered.clear()
-    for (const id of touched) if (this.#jump(id)) moved.add(id)
+    for (const id of moved) this.#place(id, moved.size > many)
+    if (moved.size > many) for (const id of this.#drawn.keys()) this.#touched.add(id)
+    for (const id of this.#touched) if (this.#jump(id)) moved.add(id)
+    this.#touched.clear()
     return moved
   }
 
@@ -139,23 +163,36 @@ export class RouteTable {
     if (!this.#routes.delete(id)) return false
     this.#windows.delete(id)
     this.#lanes.delete(id)
-    this.#removed.add(id)
+    this.#stale.add(id)
     return true
   }
 
-  /** Puts a route where it is drawn; whether there is one. */
-  #place(id: string): boolean {
+  /** Puts a route where it is drawn. When many are, all lines are asked for their jumps, not those near each of them. */
+  #place(id: string, isOneOfMany: boolean): void {
     const route = this.#routes.get(id)
+    if (!isOneOfMany) this.#touchNear(id)
     if (!route) {
       this.#drawn.delete(id)
       this.#bounds.delete(id)
-      return false
+      return
     }
     const { form, radius } = route
-    const drawn = { form, radius, points: this.#lanes.pointsOf(id, route.points), jumps: noJumps }
+    this.#show(id, { form, radius, points: this.#lanes.pointsOf(id, route.points), jumps: noJumps })
+    if (!isOneOfMany) this.#touchNear(id)
+  }
+
+  #shift(id: string, by: Point, isOneOfMany: boolean): void {
+    const drawn = this.#drawn.get(id)
+    if (!drawn) return
+    const shifted = (points: readonly Point[]) => points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+    if (!isOneOfMany) this.#touchNear(id)
+    this.#show(id, { ...drawn, points: shifted(drawn.points), jumps: shifted(drawn.jumps) })
+    this.#stale.add(id)
+  }
+
+  #show(id: string, drawn: DrawnRoute): void {
     this.#drawn.set(id, drawn)
     this.#bounds.set(id, boundsOf(drawn))
-    return true
   }
 
   /** Lets a line jump; whether it does so at other places than before. */
@@ -178,9 +215,9 @@ export class RouteTable {
     return { id, order, points: drawn.points }
   }
 
-  #addCrossed(id: string, into: Set<string>): void {
-    into.add(id)
-    for (const other of this.#near(id)) into.add(other)
+  #touchNear(id: string): void {
+    this.#touched.add(id)
+    for (const other of this.#near(id)) this.#touched.add(other)
   }
 
   #near(id: string, most?: number): string[] {
@@ -194,6 +231,19 @@ export class RouteTable {
     if (!isShapeEnd(end)) return { shape: null, point: end.point }
     const shape = this.#shapeOf(end.shape)
     return shape ? { ...end, shape } : null
+  }
+
+  #isWithin(id: string, shapes: ReadonlySet<string>): boolean {
+    const { from, to, bends } = this.#connectors.get(id) as TableConnector
+    return bends.length === 0 && [from, to].every((end) => isShapeEnd(end) && shapes.has(end.shape))
+  }
+
+  #placeObstacle(id: string): Rect | undefined {
+    const shape = this.#shapeOf(id)
+    const box = shape?.isObstacle ? insideOf(borderOf(shape).bounds) : undefined
+    if (box) this.#obstacles.set(id, box)
+    else this.#obstacles.delete(id)
+    return box
   }
 
   #disconnect(id: string): void {

@@ -44,15 +44,17 @@ export class BoxIndex {
   }
 
   set(id: string, { x, y, width, height }: Rect): void {
+    const known = this.#numbers.get(id)
+    if (known !== undefined && this.#isInSameCells(known, x, y, x + width, y + height)) {
+      this.#setEdges(known, x, y, x + width, y + height)
+      return
+    }
     this.delete(id)
     const number = this.#free.pop() ?? this.#count++
     if (number >= this.left.length) this.#grow()
     this.#numbers.set(id, number)
     this.#ids[number] = id
-    this.left[number] = x
-    this.top[number] = y
-    this.right[number] = x + width
-    this.bottom[number] = y + height
+    this.#setEdges(number, x, y, x + width, y + height)
     this.#lastSeen[number] = 0
     this.#eachCell(number, (cells, key) => {
       const cell = cells.get(key)
@@ -129,11 +131,36 @@ export class BoxIndex {
     }
   }
 
+  #setEdges(number: number, left: number, top: number, right: number, bottom: number): void {
+    this.left[number] = left
+    this.top[number] = top
+    this.right[number] = right
+    this.bottom[number] = bottom
+  }
+
+  /** Most boxes that move do not move far. */
+  #isInSameCells(number: number, left: number, top: number, right: number, bottom: number): boolean {
+    const oldLeft = this.left[number] as number
+    const oldTop = this.top[number] as number
+    const oldRight = this.right[number] as number
+    const oldBottom = this.bottom[number] as number
+    const level = levelOf(oldLeft, oldTop, oldRight, oldBottom)
+    if (level !== levelOf(left, top, right, bottom)) return false
+    const size = smallestCell * 2 ** level
+    return (
+      Math.floor(oldLeft / size) === Math.floor(left / size) &&
+      Math.floor(oldTop / size) === Math.floor(top / size) &&
+      Math.floor(oldRight / size) === Math.floor(right / size) &&
+      Math.floor(oldBottom / size) === Math.floor(bottom / size)
+    )
+  }
+
   #eachCell(number: number, visit: (cells: Map<number, number[]>, key: number) => void): void {
-    const [left, top] = [this.left[number] as number, this.top[number] as number]
-    const [right, bottom] = [this.right[number] as number, this.bottom[number] as number]
-    const extent = Math.max(right - left, bottom - top)
-    const level = Math.min(highestLevel, Math.max(0, Math.ceil(Math.log2(extent / smallestCell))))
+    const left = this.left[number] as number
+    const top = this.top[number] as number
+    const right = this.right[number] as number
+    const bottom = this.bottom[number] as number
+    const level = levelOf(left, top, right, bottom)
     const size = smallestCell * 2 ** level
     this.#levels[level] ??= new Map()
     const cells = this.#levels[level]
@@ -162,3 +189,10 @@ export class BoxIndex {
 
 /** One small number for both. Cells very far apart can have the same: then boxes of both are looked at, and only the right ones found. */
 const keyOf = (column: number, row: number): number => ((column & 0xffff) << 16) | (row & 0xffff)
+
+function levelOf(left: number, top: number, right: number, bottom: number): number {
+  const extent = Math.max(right - left, bottom - top)
+  let level = 0
+  for (let size = smallestCell; size < extent && level < highestLevel; size *= 2) level++
+  return level
+}
