@@ -15,6 +15,8 @@ export interface FlowchartInput {
   readonly measurer: Measurer
   /** Words that say what this was made with; nothing for members. */
   readonly watermark?: string
+  /** While somebody drags: lines between many shapes that move together move along. Compose again without it when the drag has ended. */
+  readonly isDragged?: boolean
   /** The page of `change.before`: what did not change is taken from it. */
   readonly previous?: FlowchartPage
   readonly change?: FlowchartChange
@@ -22,7 +24,7 @@ export interface FlowchartInput {
 
 /** One page as it is drawn. A changed shape costs what it touches, not what else is on the page. */
 export function composeFlowchart(input: FlowchartInput): FlowchartPage {
-  const { snapshot, theme, measurer, watermark = '', change } = input
+  const { snapshot, theme, measurer, watermark = '', isDragged = false, change } = input
   const page = pageOf(snapshot, input.page)
   const previous = input.previous?.parts.page.id === page.id ? input.previous : undefined
   const tools = toolsWith({ theme: flowTheme(theme), measurer }, previous?.parts.tools)
@@ -30,7 +32,7 @@ export function composeFlowchart(input: FlowchartInput): FlowchartPage {
   const old = before?.parts.items
   const replaced = old && change?.before === before?.parts.snapshot && replaceItems(old, change, page, tools)
   const items = replaced || pageItems(snapshot, page, tools, old)
-  return new FlowchartPage({ snapshot, page, tools, items, watermark }, before)
+  return new FlowchartPage({ snapshot, page, tools, items, watermark, isDragged }, before)
 }
 
 function pageOf({ pages }: FlowchartSnapshot, id: PageId | undefined): PageSnapshot {

@@ -3,7 +3,7 @@ import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
 import type { JumpForm } from '../routes/path-jumps.ts'
 import type { DrawnRoute } from '../routes/route-table.ts'
-import { noOrder, type PageItems, type PageOrder } from './page-items.ts'
+import { itemsOf, type PageItems, type PageOrder } from './page-items.ts'
 import { type ConnectorParts, PlacedConnector } from './placed-connector.ts'
 import type { PlacedShape } from './placed-shape.ts'
 import { RoutesOfPage } from './routes-of-page.ts'
@@ -23,9 +23,10 @@ export function connectorsOfPage(
   snapshot: FlowchartSnapshot,
   tools: FaceTools,
   before: PageConnectors | undefined,
+  isDragged: boolean,
 ): PageConnectors {
   const partsOf = partsWith(snapshot, tools)
-  const found = routes.routesOf(items)
+  const found = isDragged ? routes.routesWhileDragged(items) : routes.routesOf(items)
   const placed = items.connectors.map((connector, nth) => {
     const parts = partsOf(connector, found[nth] as DrawnRoute)
     const number = before?.order === items.order ? nth : before?.order.connectorNumbers.get(connector.id)
@@ -43,7 +44,7 @@ export function someConnectors(
   tools: FaceTools,
 ): PlacedConnector[] {
   const partsOf = partsWith(snapshot, tools)
-  const found = new RoutesOfPage().routesOf({ shapes, connectors, order: noOrder })
+  const found = new RoutesOfPage().routesOf(itemsOf(shapes, connectors))
   return connectors.map((connector, nth) => new PlacedConnector(partsOf(connector, found[nth] as DrawnRoute)))
 }
 

@@ -24,6 +24,7 @@ export interface PageParts {
   readonly tools: FaceTools
   readonly items: PageItems
   readonly watermark: string
+  readonly isDragged: boolean
 }
 
 /**
@@ -173,8 +174,8 @@ export class FlowchartPage implements Drawn<FlowItem> {
 
   get #lines(): PageConnectors {
     if (!this.#connectors) {
-      const { items, snapshot, tools } = this.parts
-      this.#connectors = connectorsOfPage(items, this.#routes, snapshot, tools, this.#earlier)
+      const { items, snapshot, tools, isDragged } = this.parts
+      this.#connectors = connectorsOfPage(items, this.#routes, snapshot, tools, this.#earlier, isDragged)
       this.#earlier = undefined
     }
     return this.#connectors
