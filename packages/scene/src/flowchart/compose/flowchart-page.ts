@@ -50,6 +50,7 @@ export class FlowchartPage implements Drawn<FlowItem> {
     if (before && old?.order === order) {
       const changed = shapes.flatMap((shape, number) => (shape === old.shapes[number] ? [] : [number]))
       this.#shapeIndex = changed.length === 0 ? before.#shapeIndex : before.#shapeIndex.with(this.#shapeRects, changed)
+      if (before.#farPlaces && this.#overlapsLike(before, changed)) this.#farPlaces = before.#farPlaces
     } else this.#shapeIndex = SpatialIndex.of(this.#shapeRects)
     this.#routes = before ? before.#routes : new RoutesOfPage()
     this.#earlier = before && (before.#connectors ?? before.#earlier)
@@ -206,6 +207,17 @@ export class FlowchartPage implements Drawn<FlowItem> {
     return all
   }
 
+  /** Whether shapes that changed lie over and under the same others as before. */
+  #overlapsLike(before: FlowchartPage, changed: readonly number[]): boolean {
+    if (changed.length > mostCompared) return false
+    return changed.every((number) => {
+      if (this.parts.items.shapes[number]?.isFrame !== before.parts.items.shapes[number]?.isFrame) return false
+      const now = this.#shapeIndex.within(this.#shapeRects[number] as Rect)
+      const then = before.#shapeIndex.within(before.#shapeRects[number] as Rect)
+      return now.length === then.length && now.every((other, nth) => other === then[nth])
+    })
+  }
+
   /** Whether the way from one end to the other may lead through an area; few ways leave the box around both ends. */
   #endsNear(number: number, area: Rect): boolean {
     const { from, to } = this.parts.items.connectors[number] as PlacedConnector['connector']
@@ -261,6 +273,9 @@ function touchedBy({ from, to }: PlacedConnector['connector']): readonly string[
 
 const none: readonly string[] = []
 const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 }
+
+/** More are not compared: it would cost as much as to find out anew. */
+const mostCompared = 50
 
 /** So far around an area shapes are looked at for its first frame. */
 const firstReach = 300

@@ -28,7 +28,7 @@ export class RoutesOfPage {
     this.#told = items
     const along = this.#table.shiftShapes(dragged.ids, dragged.by)
     const ending = items.connectors.filter((each) => !along.has(each.id) && endsIn(each, dragged.ids))
-    this.#table.update(ending.map(({ id }) => id))
+    if (ending.length > 0) this.#table.update(ending.map(({ id }) => id))
     return this.#routes()
   }
 
