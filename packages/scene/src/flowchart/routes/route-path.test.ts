@@ -96,6 +96,12 @@ test('a line that leaves room for its heads is on the whole line, and its heads 
   )
 })
 
+test('a head on a short last piece points along it, not around the corner', () => {
+  const line = routeLine(route([0, 0], [100, 0], [100, 5]), { start: 0, end: 12 }, null)
+  expect(line.end).toEqual({ at: { x: 100, y: 5 }, along: { x: 0, y: 1 } })
+  expect(segmentsOf(line.path).at(-1)?.to).toEqual({ x: 100, y: 0 })
+})
+
 test('the place at a share of a line is on it, and its share is found again', () => {
   fc.assert(
     fc.property(routes, fc.integer({ min: 0, max: 100 }), (each, percent) => {

@@ -36,21 +36,27 @@ export function routeLine(
   jumps: JumpForm | null,
 ): RouteLine {
   const whole = routePath(route)
-  const path = trimPath(whole, insets.start, insets.end)
+  const path = trimPath(whole, fitting(route, whole, insets.start, 0), fitting(route, whole, insets.end, -1))
   return {
     path: jumps && route.jumps.length > 0 ? withJumps(path, route.jumps, jumps) : path,
-    start: headAt(whole, path, 0),
-    end: headAt(whole, path, 1),
+    start: headAt(route, whole, path, 0),
+    end: headAt(route, whole, path, 1),
   }
 }
 
-/** A head points from where its line ends to the end of the route; so it lies on a line that is bent there, too. */
-function headAt(whole: Path, path: Path, share: 0 | 1): HeadPlace {
+/** A head that is longer than the last straight piece must not take the corner before it away. */
+function fitting({ form }: DrawnRoute, whole: Path, inset: number, nth: 0 | -1): number {
+  const segment = form === 'corners' ? segmentsOf(whole).at(nth) : undefined
+  return segment ? Math.min(inset, distance(segment.from, segment.to)) : inset
+}
+
+/** The head of a curve points from where its line ends to the end of the route, so that it lies on the curve. */
+function headAt({ form }: DrawnRoute, whole: Path, path: Path, share: 0 | 1): HeadPlace {
   const tip = placeOnPath(whole, share) ?? { point: { x: 0, y: 0 }, direction: { x: 1, y: 0 } }
   const segments = segmentsOf(path)
   const from = share === 0 ? segments[0]?.from : segments.at(-1)?.to
   const length = from ? distance(from, tip.point) : 0
-  if (from && length > 1e-6) {
+  if (form !== 'corners' && from && length > 1e-6) {
     return { at: tip.point, along: { x: (tip.point.x - from.x) / length, y: (tip.point.y - from.y) / length } }
   }
   const sign = share === 0 ? -1 : 1

@@ -207,7 +207,7 @@ export class RouteTable {
     return true
   }
 
-  /** Curves neither jump nor are jumped over. */
+  /** Only lines of straight pieces jump, and only over such lines. */
   #lineOf(id: string): JumpingLine | undefined {
     const drawn = this.#drawn.get(id)
     const order = this.#connectors.get(id)?.order

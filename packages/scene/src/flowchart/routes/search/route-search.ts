@@ -5,7 +5,7 @@ import { blocked, free, type RouteGrid } from './route-grid.ts'
 const cornerCost = 60
 
 /** What lies too near to a shape counts this many times as long. */
-const nearFactor = 2
+const nearFactor = 4
 
 /** Where there is no free way, to come to the other side of a shape costs this much, and what lies inside of it counts so many times. */
 const crossingCost = 600
