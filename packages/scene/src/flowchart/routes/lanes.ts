@@ -18,7 +18,7 @@ export class Lanes {
     this.#pieces.set(id, pieces)
     for (const piece of pieces) {
       const key = lineKey(piece)
-      this.#lines.set(key, [...(this.#lines.get(key) ?? []), piece])
+      this.#lines.set(key, this.#lines.get(key)?.concat(piece) ?? [piece])
       this.#touched.add(key)
     }
   }

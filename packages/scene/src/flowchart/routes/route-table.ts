@@ -32,7 +32,7 @@ const noJumps: readonly Point[] = []
 export class RouteTable {
   readonly #shapeOf: (id: string) => RoutedShape | undefined
   readonly #connectors = new Map<string, TableConnector>()
-  readonly #connectorsAt = new Map<string, Set<string>>()
+  readonly #connectorsAt = new Map<string, readonly string[]>()
   readonly #obstacles = new BoxIndex()
   readonly #router = new ConnectorRouter(this.#obstacles)
   readonly #routes = new Map<string, StoredRoute>()
@@ -104,9 +104,7 @@ export class RouteTable {
     this.#disconnect(id)
     this.#connectors.set(id, connector)
     for (const shape of shapesOf(connector)) {
-      const ids = this.#connectorsAt.get(shape)
-      if (ids) ids.add(id)
-      else this.#connectorsAt.set(shape, new Set([id]))
+      this.#connectorsAt.set(shape, this.#connectorsAt.get(shape)?.concat(id) ?? [id])
     }
     this.#pending.add(id)
   }
@@ -249,9 +247,9 @@ export class RouteTable {
   #disconnect(id: string): void {
     const connector = this.#connectors.get(id)
     for (const shape of connector ? shapesOf(connector) : []) {
-      const ids = this.#connectorsAt.get(shape)
-      ids?.delete(id)
-      if (ids?.size === 0) this.#connectorsAt.delete(shape)
+      const others = this.#connectorsAt.get(shape)?.filter((other) => other !== id) ?? []
+      if (others.length > 0) this.#connectorsAt.set(shape, others)
+      else this.#connectorsAt.delete(shape)
     }
   }
 
@@ -266,8 +264,8 @@ const insideOf = (box: Rect): Rect | undefined => (box.width > 0 && box.height >
 
 type StoredRoute = Omit<Route, 'window'>
 
-function shapesOf({ from, to }: TableConnector): string[] {
-  return [from, to].flatMap((end) => (isShapeEnd(end) ? [end.shape] : []))
+function shapesOf({ from, to }: TableConnector): Set<string> {
+  return new Set([from, to].flatMap((end) => (isShapeEnd(end) ? [end.shape] : [])))
 }
 
 /** Lines without a breadth would not meet those that cross them. */

@@ -58,8 +58,9 @@ export class BoxIndex {
     this.#lastSeen[number] = 0
     this.#eachCell(number, (cells, key) => {
       const cell = cells.get(key)
-      if (cell) cell.push(number)
-      else cells.set(key, [number])
+      // To push would make room for many more, and most cells have few.
+      if (!cell || cell.length < 16) cells.set(key, cell ? cell.concat(number) : [number])
+      else cell.push(number)
     })
   }
 
