@@ -1,6 +1,6 @@
 import { newFlowchart, openFlowchart } from '@ramify/document'
 import { fontkitMeasurer, outlineOf } from '@ramify/render'
-import { composeFlowchart, paintSvg, shapeSets } from '@ramify/scene'
+import { composeFlowchart, type FlowShape, paintSvg, shapeSets } from '@ramify/scene'
 import { themes } from '@ramify/themes'
 
 const cell = { width: 176, height: 136 }
@@ -28,12 +28,7 @@ export function shapeSheet(theme: keyof typeof themes): string {
         shapes: [
           {
             kind: shape.id,
-            text:
-              shape.id === 'image'
-                ? ''
-                : shape.isTextOutside || shape.id === 'uml-fragment'
-                  ? 'Order'
-                  : 'Look up the order',
+            text: textOf(shape),
             box: { x: place.x + (cell.width - width) / 2, y: place.y + (100 - height) / 2, width, height },
           },
           { kind: 'text', box: { ...place, y: place.y + 112, height: 20 }, text: shape.id, look: { size: 12 } },
@@ -47,6 +42,11 @@ export function shapeSheet(theme: keyof typeof themes): string {
   const measurer = fontkitMeasurer()
   const page = composeFlowchart({ snapshot: chart.snapshot, theme: themes[theme], measurer })
   return paintSvg(page, { outline: outlineOf })
+}
+
+function textOf({ id, isTextOutside, size }: FlowShape): string {
+  if (id === 'image' || id === 'uml-activation') return ''
+  return isTextOutside || size.width < 92 || id === 'uml-fragment' ? 'Order' : 'Look up the order'
 }
 
 type Chart = ReturnType<typeof openFlowchart>

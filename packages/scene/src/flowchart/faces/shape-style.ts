@@ -23,7 +23,7 @@ export function shapeStyle(look: ShapeLook, form: FlowShape, tone: ToneColors): 
   const border = colorOr(look.border, tone.border)
   const isOwnFill = look.fill !== undefined && fill !== null && hex.test(fill)
   // Whoever chose a fill and no colour for the words still wants to read them.
-  const words = isOwnFill ? contrasting(tone.color, fill) : tone.color
+  const words = isOwnFill && !form.isTextOutside ? contrasting(tone.color, fill) : tone.color
   return {
     fill,
     border,

@@ -28,7 +28,7 @@ export function shapeText(
 ): ShapeText {
   const font = fontOf(base, look)
   const { area, turn, origin } = textRoom(form, box)
-  const padding = paddingOf(look)
+  const padding = paddingOf(look, area.width)
   const room = Math.max(area.width - 2 * padding.x, leastRoom(text.text, font, area.width - 2 * padding.x, measurer))
   const block = textBlock(text, font, room, measurer)
   const free = area.height - 2 * padding.y - block.height
@@ -53,7 +53,7 @@ export function mayOverflow({ text }: RichText, look: ShapeLook, form: FlowShape
   if (text === '') return false
   if (form.isTextOutside) return true
   const { area } = textRoom(form, box)
-  const padding = paddingOf(look)
+  const padding = paddingOf(look, area.width)
   const size = within(look.size, 6, 200, base.size)
   const room = area.width - 2 * padding.x
   const letter = 0.6 * size
@@ -90,11 +90,10 @@ function textRoom(form: FlowShape, box: ShapeBox): Pick<ShapeText, 'area' | 'tur
 
 const noOrigin = { x: 0, y: 0 }
 
-function paddingOf({ padding }: ShapeLook): { readonly x: number; readonly y: number } {
-  return padding === undefined ? usualPadding : { x: padding, y: padding }
+/** Narrow shapes need their room for words. */
+function paddingOf({ padding }: ShapeLook, width: number): { readonly x: number; readonly y: number } {
+  return padding === undefined ? { x: Math.min(8, 0.07 * width), y: 4 } : { x: padding, y: padding }
 }
-
-const usualPadding = { x: 8, y: 4 }
 
 /** In pixels: a word may be wider than less than this. */
 const narrow = 80
