@@ -81,6 +81,30 @@ describe('a page', () => {
     expect(page.hit({ x: label.x + 4, y: label.y + 4 }, 0)).toEqual({ type: 'label', id: 'b1' })
   })
 
+  test('has signs of links, notes and comments above its shapes, which can be pressed', () => {
+    const chart = openFlowchart(sampleFlowchart())
+    const page = composeFlowchart({ snapshot: chart.snapshot, theme, measurer, comments: new Map([['start', 3]]) })
+    const start = page.shapeOf('start')
+    expect(start?.marks.map(({ kind }) => kind)).toEqual(['note', 'comment'])
+    expect(page.shapeOf('yes')?.marks.map(({ kind }) => kind)).toEqual(['link'])
+    expect(page.markAt({ x: 112, y: -10 })).toEqual({ shape: 'start', kind: 'comment' })
+    expect(page.markAt({ x: 60, y: 30 })).toBeNull()
+    expect(paintSvg(page)).toContain('>3<')
+    const talked = composeFlowchart({ snapshot: chart.snapshot, theme, measurer, previous: page, comments: new Map() })
+    expect(talked.shapeOf('start')?.marks.map(({ kind }) => kind)).toEqual(['note'])
+    expect(talked.shapeOf('check')).toBe(page.shapeOf('check'))
+  })
+
+  test('is hit by its words where they stand out of a shape', () => {
+    const chart = openFlowchart(newFlowchart({ pageName: 'Page' }))
+    const shapes = [{ id: 'actor', kind: 'uml-actor', box: { x: 0, y: 0, width: 40, height: 60 }, text: 'Customer' }]
+    chart.execute({ type: 'addItems', shapes })
+    const page = compose(chart)
+    expect(page.hit({ x: 20, y: 72 }, 2)).toEqual({ type: 'shape', id: 'actor' })
+    expect(page.hit({ x: -20, y: 20 }, 2)).toBeNull()
+    expect(page.bounds.y + page.bounds.height).toBeGreaterThan(70)
+  })
+
   test('is well-formed as SVG, with all its words, also of turned titles', () => {
     const svg = paintSvg(sample())
     assertWellFormed(svg)

@@ -1,4 +1,4 @@
-import type { FlowchartChange, FlowchartSnapshot, PageId, PageSnapshot } from '@ramify/document'
+import type { FlowchartChange, FlowchartSnapshot, PageId, PageSnapshot, ShapeId } from '@ramify/document'
 import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
 import { flowTheme } from '../faces/flow-theme.ts'
@@ -15,6 +15,8 @@ export interface FlowchartInput {
   readonly measurer: Measurer
   /** Words that say what this was made with; nothing for members. */
   readonly watermark?: string
+  /** How many comments shapes have. When that changes, this has to be another object. */
+  readonly comments?: ReadonlyMap<ShapeId, number>
   /** While somebody drags: lines between many shapes that move together move along. Compose again without it when the drag has ended. */
   readonly isDragged?: boolean
   /** The page of `change.before`: what did not change is taken from it. */
@@ -24,16 +26,20 @@ export interface FlowchartInput {
 
 /** One page as it is drawn. A changed shape costs what it touches, not what else is on the page. */
 export function composeFlowchart(input: FlowchartInput): FlowchartPage {
-  const { snapshot, theme, measurer, watermark = '', isDragged = false, change } = input
+  const { snapshot, theme, measurer, watermark = '', comments = noComments, isDragged = false, change } = input
   const page = pageOf(snapshot, input.page)
   const previous = input.previous?.parts.page.id === page.id ? input.previous : undefined
   const tools = toolsWith({ theme: flowTheme(theme), measurer }, previous?.parts.tools)
   const before = tools === previous?.parts.tools ? previous : undefined
+  const place = { faces: tools, comments }
   const old = before?.parts.items
-  const replaced = old && change?.before === before?.parts.snapshot && replaceItems(old, change, page, tools)
-  const items = replaced || pageItems(snapshot, page, tools, old)
-  return new FlowchartPage({ snapshot, page, tools, items, watermark, isDragged }, before)
+  const isNext = change?.before === before?.parts.snapshot && comments === before?.parts.comments
+  const replaced = old && change && isNext && replaceItems(old, change, page, place)
+  const items = replaced || pageItems(snapshot, page, place, old)
+  return new FlowchartPage({ snapshot, page, tools, items, comments, watermark, isDragged }, before)
 }
+
+const noComments: ReadonlyMap<ShapeId, number> = new Map()
 
 function pageOf({ pages }: FlowchartSnapshot, id: PageId | undefined): PageSnapshot {
   const page = pages.find((each) => each.id === id) ?? pages[0]

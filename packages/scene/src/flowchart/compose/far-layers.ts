@@ -58,6 +58,7 @@ class FarLevel {
       this.#apart.push(...shape.drawings)
       return
     }
+    if (shape.marks.length > 0) this.#apart.push(...shape.drawings.slice(face.drawings.length))
     let depth = 0
     for (const form of face.wordless.primitives) {
       if (form.kind !== 'shape') continue

@@ -1,4 +1,4 @@
-import { type End, type FlowchartSnapshot, isShapeEnd, type PageSnapshot } from '@ramify/document'
+import { type End, type FlowchartSnapshot, isShapeEnd, type PageSnapshot, type ShapeId } from '@ramify/document'
 import { containsRect, inflate, intersects, type Point, type Rect, rectangle, union } from '@ramify/geometry'
 import type { Theme } from '@ramify/themes'
 import { drawBackground, paperColor } from '../../drawing/background.ts'
@@ -14,6 +14,7 @@ import { eachOverlap, layersOf, type Paintwork } from './paint-order.ts'
 import { PlacedConnector } from './placed-connector.ts'
 import { PlacedShape } from './placed-shape.ts'
 import { RoutesOfPage } from './routes-of-page.ts'
+import type { ShapeMark } from './shape-marks.ts'
 
 /** What can be selected in a flowchart. */
 export type FlowItem = 'shape' | 'connector' | 'label'
@@ -23,6 +24,7 @@ export interface PageParts {
   readonly page: PageSnapshot
   readonly tools: FaceTools
   readonly items: PageItems
+  readonly comments: ReadonlyMap<ShapeId, number>
   readonly watermark: string
   readonly isDragged: boolean
 }
@@ -145,6 +147,15 @@ export class FlowchartPage implements Drawn<FlowItem> {
       const label = item.labelAt(point)
       if (label) return { type: 'label', id: label.label.id }
       if (item.isHit(point, slack)) return { type: 'connector', id: item.id }
+    }
+    return null
+  }
+
+  /** The sign of a shape at a point: whoever points at it wants to follow the link, read the note or the comments. */
+  markAt(point: Point): { readonly shape: ShapeId; readonly kind: ShapeMark['kind'] } | null {
+    for (const shape of this.shapesIn({ ...point, width: 0, height: 0 }).reverse()) {
+      const mark = shape.markAt(point)
+      if (mark) return { shape: shape.id, kind: mark.kind }
     }
     return null
   }

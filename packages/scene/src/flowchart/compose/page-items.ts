@@ -7,8 +7,7 @@ import type {
   ShapeId,
   ShapeSnapshot,
 } from '@ramify/document'
-import type { FaceTools } from '../faces/shape-face.ts'
-import { isShape, type Placed, placeAll, placeTree } from './place-shapes.ts'
+import { isShape, type Placed, type PlaceTools, placeAll, placeTree } from './place-shapes.ts'
 import type { PlacedShape } from './placed-shape.ts'
 
 /** What is drawn on a page: shapes and connectors, each in the order of painting and known by its number in it. */
@@ -43,7 +42,7 @@ export const noOrder: PageOrder = {
 export function pageItems(
   snapshot: FlowchartSnapshot,
   page: PageSnapshot,
-  tools: FaceTools,
+  tools: PlaceTools,
   before: PageItems | undefined,
 ): PageItems {
   const placed = placeAll(snapshot, page, tools, (id) => before && shapeIn(before, id))
@@ -83,7 +82,7 @@ export function replaceItems(
   before: PageItems,
   change: FlowchartChange,
   page: PageSnapshot,
-  tools: FaceTools,
+  tools: PlaceTools,
 ): PageItems | null {
   if (change.pages) return null
   const { order } = before

@@ -21,6 +21,13 @@ import { PlacedShape, sameFrame } from './placed-shape.ts'
 /** Everything that is drawn on a page, from the back to the front. */
 export type Placed = PlacedShape | ConnectorSnapshot
 
+/** What shapes are placed with. The same object while it makes the same of them. */
+export interface PlaceTools {
+  readonly faces: FaceTools
+  /** How many comments shapes have; those without are not in it. */
+  readonly comments: ReadonlyMap<ShapeId, number>
+}
+
 export const isShape = (placed: Placed): placed is PlacedShape => placed instanceof PlacedShape
 
 /**
@@ -30,7 +37,7 @@ export const isShape = (placed: Placed): placed is PlacedShape => placed instanc
 export function placeAll(
   snapshot: FlowchartSnapshot,
   page: PageSnapshot,
-  tools: FaceTools,
+  tools: PlaceTools,
   before: (id: ShapeId) => PlacedShape | undefined,
 ): Placed[] {
   const hidden = new Set(page.layers.filter((layer) => snapshot.layers.get(layer)?.hidden))
@@ -85,7 +92,7 @@ function byOrder(one: { order: string; id: string }, other: { order: string; id:
 export function placeTree(
   snapshot: FlowchartSnapshot,
   top: ShapeSnapshot,
-  tools: FaceTools,
+  tools: PlaceTools,
   before: (id: ShapeId) => PlacedShape | undefined,
   placed: Placed[],
 ): void {
@@ -113,12 +120,14 @@ function placeShape(
   shape: ShapeSnapshot,
   frame: Frame,
   outer: ShapeSnapshot | undefined,
-  tools: FaceTools,
+  tools: PlaceTools,
   before: PlacedShape | undefined,
 ): PlacedShape {
-  const face = shapeFace(shape, boxOf(shape, frame, outer), tools, before?.face)
-  const isSame = before && before.shape === shape && before.face === face && sameFrame(before.frame, frame)
-  return isSame ? before : new PlacedShape(shape, face, frame)
+  const face = shapeFace(shape, boxOf(shape, frame, outer), tools.faces, before?.face)
+  const comments = tools.comments.get(shape.id) ?? 0
+  const isSame =
+    before?.shape === shape && before.face === face && before.comments === comments && sameFrame(before.frame, frame)
+  return isSame ? before : new PlacedShape(shape, face, frame, comments)
 }
 
 function boxOf(shape: ShapeSnapshot, { width, height }: Frame, outer: ShapeSnapshot | undefined): ShapeBox {

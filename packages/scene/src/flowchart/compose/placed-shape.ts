@@ -1,6 +1,7 @@
 import { type Frame, type ShapeSnapshot, turned } from '@ramify/document'
 import {
   center,
+  contains,
   distanceToPath,
   isInside,
   type PathCommand,
@@ -8,10 +9,12 @@ import {
   type Rect,
   rectAround,
   translatePath,
+  union,
 } from '@ramify/geometry'
 import type { Drawing } from '../../drawing/primitives.ts'
 import type { ShapeFace } from '../faces/shape-face.ts'
 import type { RoutedShape } from '../routes/routed-shape.ts'
+import { drawMark, marksOf, type ShapeMark } from './shape-marks.ts'
 
 /** A face at its place. The same object as long as nothing of it changed, so a screen can tell what to draw again. */
 export class PlacedShape {
@@ -23,10 +26,14 @@ export class PlacedShape {
   #routed: RoutedShape | undefined
   #drawings: readonly Drawing[] | undefined
 
-  constructor(shape: ShapeSnapshot, face: ShapeFace, frame: Frame) {
+  /** How many comments it has. */
+  readonly comments: number
+
+  constructor(shape: ShapeSnapshot, face: ShapeFace, frame: Frame, comments: number) {
     this.shape = shape
     this.face = face
     this.frame = frame
+    this.comments = comments
   }
 
   get id(): string {
@@ -59,8 +66,20 @@ export class PlacedShape {
 
   /** On the page, in painting order. */
   get drawings(): readonly Drawing[] {
-    this.#drawings ??= this.face.drawings.map((drawing) => this.place(drawing))
+    this.#drawings ??= [...this.face.drawings, ...this.#drawMarks()].map((drawing) => this.place(drawing))
     return this.#drawings
+  }
+
+  /** Signs above its corner, in the coordinates of its face. */
+  get marks(): readonly ShapeMark[] {
+    return marksOf(this.shape, this.comments, this.face.box)
+  }
+
+  /** The sign at a point of the page. */
+  markAt(point: Point): ShapeMark | undefined {
+    const { marks } = this
+    const at = marks.length === 0 ? point : this.fromPage(point)
+    return marks.find((mark) => contains(mark, at))
   }
 
   /** A drawing of its face, where it is on the page. */
@@ -91,8 +110,16 @@ export class PlacedShape {
     const isThin = Math.min(face.box.width, face.box.height) < 2 * slack
     const isOnBorder = (face.form.isFrame || isThin) && distanceToPath(face.outline, at, slack) <= slack
     if (isOnBorder) return true
+    const words = face.overflow
+    if (words && contains(words, at)) return true
     if (!face.form.isFrame) return isInside(face.outline, at)
     return header !== undefined && (header.side === 'left' ? at.x : at.y) <= header.size && isInside(face.outline, at)
+  }
+
+  #drawMarks(): readonly Drawing[] {
+    const { marks, comments, face } = this
+    if (marks.length === 0) return none
+    return [{ x: 0, y: 0, primitives: marks.flatMap((mark) => drawMark(mark, comments, face.tools)) }]
   }
 
   #asRouted(): RoutedShape {
@@ -126,7 +153,9 @@ export class PlacedShape {
   }
 
   #findBounds(): Rect {
-    const { x, y, width, height } = this.face.bounds
+    const { marks } = this
+    const all = marks.length === 0 ? this.face.bounds : union([this.face.bounds, ...marks])
+    const { x, y, width, height } = all ?? this.face.bounds
     return this.#around(width, height, x, y)
   }
 
@@ -141,6 +170,8 @@ export class PlacedShape {
     return rectAround(corners.map((corner) => this.toPage(corner))) ?? this.frame
   }
 }
+
+const none: readonly Drawing[] = []
 
 export function sameFrame(a: Frame, b: Frame): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.turn === b.turn

@@ -1,6 +1,7 @@
 import type { ImageReference, RichText, ShapeLook, ShapeSnapshot } from '@ramify/document'
 import { inflate, type Path, type Rect, union } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
+import { alignShares } from '../../drawing/draw-text-block.ts'
 import type { Drawing } from '../../drawing/primitives.ts'
 import type { FlowShape, ShapeBox, ShapePort } from '../shapes/flow-shape.ts'
 import { portsOf } from '../shapes/ports.ts'
@@ -68,6 +69,11 @@ export class ShapeFace implements FaceParts {
     return this.#ports
   }
 
+  /** Where its words are, if they may stand out of its text area; else null. */
+  get overflow(): Rect | null {
+    return mayOverflow(this.text, this.look, this.form, this.box, this.#font) ? textBounds(this.placedText) : null
+  }
+
   /** Around all that is drawn. */
   get bounds(): Rect {
     this.#bounds ??= this.#findBounds()
@@ -92,18 +98,20 @@ export class ShapeFace implements FaceParts {
   }
 
   #findBounds(): Rect {
-    const { style, box, look, form } = this
+    const { style, box } = this
     const own = inflate({ x: 0, y: 0, width: box.width, height: box.height }, style.borderWidth / 2)
     const body = style.hasShadow ? inflate(own, shadowReach) : own
-    if (!mayOverflow(this.text, look, form, box, this.#font)) return body
-    return union([body, textBounds(this.placedText)]) ?? body
+    const words = this.overflow
+    return words ? (union([body, words]) ?? body) : body
   }
 }
 
-function textBounds({ text: { x, y, width, height }, turn, origin }: ShapeText): Rect {
+/** Lines may be shorter than their room: around the longest. */
+function textBounds({ text: { x, y, width, height }, block, align, turn, origin }: ShapeText): Rect {
+  const left = x + (width - block.width) * alignShares[align]
   return turn === 0
-    ? { x, y, width, height }
-    : { x: origin.x + y, y: origin.y - x - width, width: height, height: width }
+    ? { x: left, y, width: block.width, height }
+    : { x: origin.x + y, y: origin.y - left - block.width, width: height, height: block.width }
 }
 
 /**
