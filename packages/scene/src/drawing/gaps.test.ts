@@ -1,7 +1,7 @@
-import { type Cubic, contains, cubicAt, inflate, type Rect } from '@ramify/geometry'
+import { type Cubic, contains, cubicAt, flattenPath, inflate, polyline, type Rect } from '@ramify/geometry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gapsIn, pathWithGaps } from './gaps.ts'
+import { gapsIn, pathWithGaps, pathWithoutBoxes } from './gaps.ts'
 
 const number = fc.integer({ min: -500, max: 500 })
 const point = fc.record({ x: number, y: number })
@@ -39,4 +39,23 @@ test('a line that passes nothing is whole, one that is covered all the way is no
   const pieces = pathWithGaps(straight, gapsIn(straight, [{ x: 4, y: -1, width: 1, height: 2 }]))
   expect(pieces.map(([kind]) => kind)).toEqual(['M', 'C', 'M', 'C'])
   expect(pieces[2]?.[1]).toBeCloseTo(5, 1)
+})
+
+test('a line with corners has gaps where words are, and keeps both ends', () => {
+  const path = polyline(
+    [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 100 },
+    ],
+    8,
+  )
+  const words = { x: 40, y: -10, width: 20, height: 20 }
+  const left = pathWithoutBoxes(path, [words])
+  expect(left.filter(([kind]) => kind === 'M')).toHaveLength(2)
+  const points = flattenPath(left).flat()
+  expect(points.some((point) => contains(inflate(words, -1), point))).toBe(false)
+  expect(points[0]).toEqual({ x: 0, y: 0 })
+  expect(points.at(-1)).toEqual({ x: 100, y: 100 })
+  expect(pathWithoutBoxes(path, [])).toBe(path)
 })

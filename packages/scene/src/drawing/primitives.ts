@@ -8,6 +8,8 @@ export interface ShapePrimitive {
   readonly kind: 'shape'
   readonly path: Path
   readonly fill: string | null
+  /** What the fill becomes from the top to the bottom of the path. */
+  readonly gradient?: string
   readonly stroke: string | null
   readonly strokeWidth: number
   /** Lengths of dashes and gaps; empty for a whole line. */

@@ -76,6 +76,18 @@ describe('a canvas', () => {
     expect(names.at(-1)).toBe('restore')
   })
 
+  test('gets a gradient for each shape, from its top to its bottom', () => {
+    const form = { ...filled(rectangle({ x: 0, y: 5, width: 4, height: 2 }), '#ff0000'), gradient: '#0000ff' }
+    const calls = paint(1, [[{ x: 10, y: 20, primitives: [{ ...form, stroke: 'black', strokeWidth: 1 }] }]])
+    expect(calls).toContainEqual(['createLinearGradient', 10, 25, 10, 27])
+    expect(calls.filter(([name]) => name === 'addColorStop')).toEqual([
+      ['addColorStop', 0, '#ff0000'],
+      ['addColorStop', 1, '#0000ff'],
+    ])
+    expect(calls.filter(([name]) => name === 'fill')).toHaveLength(1)
+    expect(calls.filter(([name]) => name === 'stroke')).toHaveLength(1)
+  })
+
   test('keeps lines visible at any scale', () => {
     const widths = paint(0.05).flatMap(([name, width]) => (name === 'lineWidth' ? [Number(width)] : []))
     expect(Math.min(...widths) * 0.05).toBeGreaterThan(0.5)
@@ -94,6 +106,8 @@ function paint(
       (_, name) =>
       (...values: unknown[]) => {
         calls.push([name, ...values])
+        if (name === 'createLinearGradient')
+          return { addColorStop: (...stop: unknown[]) => calls.push(['addColorStop', ...stop]) }
         return name === 'measureText' ? { width: 11 } : undefined
       },
     set: (_, name, value) => calls.push([name, value]) > 0,

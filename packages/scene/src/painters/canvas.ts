@@ -1,4 +1,12 @@
-import { covering, rectangle, roundedRectangle, type Size, tracePath, translateRect } from '@ramify/geometry'
+import {
+  covering,
+  pathBounds,
+  rectangle,
+  roundedRectangle,
+  type Size,
+  tracePath,
+  translateRect,
+} from '@ramify/geometry'
 import { farBelow } from '../drawing/detail.ts'
 import type {
   BackdropPrimitive,
@@ -75,7 +83,12 @@ function paintLayer<Image>(
 }
 
 function paintShapes<Image>(context: Canvas2D<Image>, batch: Batch<ShapePrimitive>, scale: number): void {
-  const { dash, round } = batch[0].primitive
+  const { dash, round, gradient, fill } = batch[0].primitive
+  if (gradient !== undefined && fill !== null) {
+    for (const placed of batch) paintGradient(context, placed, fill, gradient)
+    paintShapes(context, batch.map(withoutFill) as Batch<ShapePrimitive>, scale)
+    return
+  }
   context.beginPath()
   for (const { primitive, x, y } of batch) tracePath(context, primitive.path, x, y)
   context.setLineDash([...dash])
@@ -91,6 +104,28 @@ function paintTraced<Image>(context: Canvas2D<Image>, primitive: TracedPrimitive
   context.lineCap = 'butt'
   context.lineJoin = 'miter'
   paintPath(context, primitive, scale)
+}
+
+/** Each has its own top and bottom. */
+function paintGradient<Image>(
+  context: Canvas2D<Image>,
+  { primitive: { path }, x, y }: Placed<ShapePrimitive>,
+  fill: string,
+  gradient: string,
+): void {
+  const bounds = pathBounds(path)
+  if (!bounds) return
+  const blend = context.createLinearGradient(x, y + bounds.y, x, y + bounds.y + bounds.height)
+  blend.addColorStop(0, fill)
+  blend.addColorStop(1, gradient)
+  context.beginPath()
+  tracePath(context, path, x, y)
+  context.fillStyle = blend
+  context.fill()
+}
+
+function withoutFill(placed: Placed<ShapePrimitive>): Placed<ShapePrimitive> {
+  return { ...placed, primitive: { ...placed.primitive, fill: null } }
 }
 
 type Look = Pick<ShapePrimitive, 'fill' | 'stroke' | 'strokeWidth'>

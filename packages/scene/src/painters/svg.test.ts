@@ -130,6 +130,16 @@ describe('SVG', () => {
     expect(svg).toContain('<g transform="rotate(-90)"><path')
   })
 
+  test('fills with colours that go over into each other', () => {
+    const form = { ...filled(rectangle({ x: 0, y: 0, width: 4, height: 2 }), '#ff0000'), gradient: 'rgb(0, 0, 9)' }
+    const layers = [[{ x: 0, y: 0, primitives: [form] }]]
+    const svg = paintSvg({ bounds: { x: 0, y: 0, width: 9, height: 9 }, layers: () => layers, background: () => [] })
+    assertWellFormed(svg)
+    expect(svg).toContain('<stop stop-color="#ff0000"/><stop offset="1" stop-color="rgb(0, 0, 9)"/>')
+    const [, id] = /<linearGradient id="(\w+)"/.exec(svg) ?? []
+    expect(svg).toContain(`fill="url(#${id})"`)
+  })
+
   test('can leave out the background', () => {
     const scene = composeScene({ snapshot: mapOf('x'), theme: themes.blueprint, measurer })
     expect(paintSvg(scene)).toContain(themes.blueprint.background.color)

@@ -95,14 +95,22 @@ function svgPrimitive(primitive: Primitive, options: SvgOptions, emoji: EmojiSym
   }
 }
 
-function svgShape({ path, fill, stroke, strokeWidth, dash, round }: ShapePrimitive): string {
-  const attributes = [`d="${pathData(path)}"`, `fill="${xmlText(fill ?? 'none')}"`]
+function svgShape({ path, fill, gradient, stroke, strokeWidth, dash, round }: ShapePrimitive): string {
+  const blend = fill !== null && gradient !== undefined ? svgGradient(fill, gradient) : null
+  const attributes = [`d="${pathData(path)}"`, `fill="${blend ? `url(#${blend.id})` : xmlText(fill ?? 'none')}"`]
   if (stroke !== null) {
     attributes.push(`stroke="${xmlText(stroke)}"`, `stroke-width="${shortNumber(strokeWidth)}"`)
     if (dash.length > 0) attributes.push(`stroke-dasharray="${dash.map((length) => shortNumber(length)).join(' ')}"`)
     if (round) attributes.push('stroke-linecap="round" stroke-linejoin="round"')
   }
-  return `<path ${attributes.join(' ')}/>`
+  return `${blend ? blend.svg : ''}<path ${attributes.join(' ')}/>`
+}
+
+function svgGradient(from: string, to: string): { readonly id: string; readonly svg: string } {
+  // Named for what it is: two drawings on one page may share it.
+  const id = `gradient_${from}_${to}`.replace(/[^\w]/g, '_')
+  const stops = `<stop stop-color="${xmlText(from)}"/><stop offset="1" stop-color="${xmlText(to)}"/>`
+  return { id, svg: `<linearGradient id="${id}" x2="0" y2="1">${stops}</linearGradient>` }
 }
 
 /** With the lines under and through it that words beside it have. */

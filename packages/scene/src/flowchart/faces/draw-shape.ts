@@ -39,18 +39,19 @@ function faded(drawing: Drawing, { style: { opacity } }: ShapeParts): Drawing {
 
 /** The fill, the part that is filled stronger, and over both the border and the lines inside it. */
 function drawForm({ form, box, outline, style }: ShapeParts): Primitive[] {
-  const { fill, border, borderWidth, band, hasShadow } = style
+  const { fill, gradient, border, borderWidth, band, hasShadow } = style
+  const blend = gradient === null ? {} : { gradient }
   const lines = form.lines?.(box) ?? []
   const stronger = fill === null ? [] : (form.band?.(box) ?? [])
   const solid = form.solid?.(box) ?? []
   const strokes = border === null || borderWidth === 0 ? [] : form.isOpen ? lines : [...outline, ...lines]
   const shadow = hasShadow && fill !== null ? drawShadow(outline) : []
   if (stronger.length === 0 && lines.length === 0 && solid.length === 0) {
-    return fill === null && strokes.length === 0 ? [] : [...shadow, { ...strokedWith(outline, style), fill }]
+    return fill === null && strokes.length === 0 ? [] : [...shadow, { ...strokedWith(outline, style), fill, ...blend }]
   }
   return [
     ...shadow,
-    ...(fill === null ? [] : [filled(outline, fill)]),
+    ...(fill === null ? [] : [{ ...filled(outline, fill), ...blend }]),
     ...(stronger.length === 0 ? [] : [filled(stronger, band)]),
     ...(solid.length === 0 || border === null ? [] : [filled(solid, border)]),
     ...(strokes.length === 0 ? [] : [strokedWith(strokes, style)]),

@@ -52,6 +52,13 @@ test('what people chose wins, and words stay readable on a fill of their own', (
   expect(faceOf('process', '', { fill: 'none', border: 'none' }).drawings[0]?.primitives).toEqual([])
 })
 
+test('a fill may become another colour from top to bottom', () => {
+  const [form] = faceOf('process', '', { fill: '#ffffff', gradient: '#aabbcc' }).drawings[0]?.primitives ?? []
+  expect(form).toMatchObject({ fill: '#ffffff', gradient: '#aabbcc' })
+  const [none] = faceOf('process', '', { fill: 'none', gradient: '#aabbcc' }).drawings[0]?.primitives ?? []
+  expect(none).not.toHaveProperty('gradient')
+})
+
 test('the title of a lane at the left is read from below', () => {
   const face = faceOf('lane', 'Support', {}, { width: 600, height: 200, header: { side: 'left', size: 36 } })
   const [, title] = face.drawings as [Drawing, Drawing]

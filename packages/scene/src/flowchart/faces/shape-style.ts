@@ -9,6 +9,8 @@ import type { ToneColors } from './flow-theme.ts'
 /** Colours and lines of one shape: what its look says, else what its form is drawn in. */
 export interface ShapeStyle {
   readonly fill: string | null
+  /** What the fill becomes from top to bottom. */
+  readonly gradient: string | null
   readonly border: string | null
   readonly borderWidth: number
   readonly dash: readonly number[]
@@ -26,6 +28,7 @@ export function shapeStyle(look: ShapeLook, form: FlowShape, tone: ToneColors): 
   const words = isOwnFill && !form.isTextOutside ? contrasting(tone.color, fill) : tone.color
   return {
     fill,
+    gradient: fill === null ? null : colorOr(look.gradient, null),
     border,
     borderWidth: border === null ? 0 : within(look.borderWidth, 0, 100, form.isFrame ? 1 : 1.6),
     dash: dashOf(look.dash ?? form.dash),
