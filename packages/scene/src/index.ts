@@ -54,7 +54,7 @@ export type { Canvas2D } from './painters/canvas-2d.ts'
 export { cssFamilies, cssFontOfText } from './painters/css-font.ts'
 export { emojiIn } from './painters/emoji-in.ts'
 export { emojiGrid, emojiRect } from './painters/emoji-rect.ts'
-export { paintSvg, paintTile, tileSide } from './painters/svg.ts'
+export { gradientId, paintSvg, paintTile, tileSide } from './painters/svg.ts'
 export {
   cardSize,
   paintThumbnail,

@@ -106,9 +106,13 @@ function svgShape({ path, fill, gradient, stroke, strokeWidth, dash, round }: Sh
   return `${blend ? blend.svg : ''}<path ${attributes.join(' ')}/>`
 }
 
+/** Named for what it is: two drawings on one page may share it. */
+export function gradientId(from: string, to: string): string {
+  return `gradient_${from}_${to}`.replace(/[^\w]/g, '_')
+}
+
 function svgGradient(from: string, to: string): { readonly id: string; readonly svg: string } {
-  // Named for what it is: two drawings on one page may share it.
-  const id = `gradient_${from}_${to}`.replace(/[^\w]/g, '_')
+  const id = gradientId(from, to)
   const stops = `<stop stop-color="${xmlText(from)}"/><stop offset="1" stop-color="${xmlText(to)}"/>`
   return { id, svg: `<linearGradient id="${id}" x2="0" y2="1">${stops}</linearGradient>` }
 }

@@ -1,5 +1,12 @@
 import { type Path, type Point, pathData, translatePath, translateRect } from '@ramify/geometry'
-import { cssFamilies, emojiRect, type Primitive, type ShapePrimitive, type TextPrimitive } from '@ramify/scene'
+import {
+  cssFamilies,
+  emojiRect,
+  gradientId,
+  type Primitive,
+  type ShapePrimitive,
+  type TextPrimitive,
+} from '@ramify/scene'
 import { createElement, Fragment } from 'react'
 import { useEmoji } from '../../platform/emoji/index.ts'
 import { ResourceImage } from './ResourceImage.tsx'
@@ -49,17 +56,28 @@ function viewOf(primitive: Primitive, at: Point) {
 }
 
 export function ShapeView({ shape, at = origin }: { shape: ShapePrimitive; at?: Point }) {
-  const { path, fill, stroke, strokeWidth, dash, round } = shape
-  return (
+  const { path, fill, gradient, stroke, strokeWidth, dash, round } = shape
+  const blend = fill !== null && gradient !== undefined ? gradientId(fill, gradient) : null
+  const line = (
     <path
       d={at === origin ? dataOf(path) : pathData(translatePath(path, at.x, at.y))}
-      fill={fill ?? 'none'}
+      fill={blend === null ? (fill ?? 'none') : `url(#${blend})`}
       stroke={stroke ?? undefined}
       strokeWidth={stroke === null ? undefined : strokeWidth}
       strokeDasharray={dash.length > 0 ? dash.join(' ') : undefined}
       strokeLinecap={round ? 'round' : undefined}
       strokeLinejoin={round ? 'round' : undefined}
     />
+  )
+  if (blend === null) return line
+  return (
+    <>
+      <linearGradient id={blend} x2="0" y2="1">
+        <stop stopColor={fill ?? undefined} />
+        <stop offset="1" stopColor={gradient} />
+      </linearGradient>
+      {line}
+    </>
   )
 }
 
