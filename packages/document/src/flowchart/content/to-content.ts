@@ -50,7 +50,7 @@ function pageContent(
     id: page.id,
     ...words('name', page.name),
     size: page.size && { ...page.size },
-    background: page.background && { ...page.background },
+    background: page.background && filled(page.background),
     layers: page.layers.map((id) => {
       const layer = snapshot.layers.get(id)
       return said({
