@@ -2,7 +2,13 @@ import type { Point } from '@ramify/geometry'
 import type { Route, Slack } from './route.ts'
 
 /** How far lines that run beside each other are apart, where there is room. */
-const apart = 10
+export const laneDistance = 10
+
+/** Less than that where there is less room. */
+const distances = [laneDistance, 8, 6, 4, 2, 1]
+
+/** Among more pieces than this nobody could follow a line anyway. */
+const mostPieces = 300
 
 /** A straight piece of a route between two corners, so that it can be moved sideways. */
 export interface Piece {
@@ -21,9 +27,6 @@ export interface Piece {
 
 /** What lanes need of a route. */
 export type LaneRoute = Pick<Route, 'points' | 'slacks'>
-
-/** Pieces with the same key lie on one line. */
-export const lineKey = ({ isVertical, line }: Piece): string => (isVertical ? 'v' : 'h') + line
 
 export function piecesOf(id: string, { points, slacks }: LaneRoute): Piece[] {
   return slacks.map((slack, nth): Piece => {
@@ -46,61 +49,78 @@ export function piecesOf(id: string, { points, slacks }: LaneRoute): Piece[] {
 }
 
 /**
- * How far the pieces of one line are moved, so that none lies on another; those that stay are left out. It depends on the pieces alone, and
- * not on their order.
+ * How far pieces that lie on each other, or nearly, are moved aside so that they are apart; those that stay are left out. It depends on
+ * the pieces alone, and not on their order.
  */
-export function laneShifts(line: readonly Piece[]): Map<Piece, number> {
-  const shifts = new Map<Piece, number>()
-  if (line.length < 2) return shifts
-  for (const group of overlapping(line)) if (group.length > 1) spreadOut(group, shifts)
-  return shifts
-}
-
-/** Pieces of one line that reach into each other, also by way of others. */
-function overlapping(line: readonly Piece[]): Piece[][] {
-  const sorted = [...line].sort((one, other) => one.start - other.start || byId(one, other))
-  const groups: Piece[][] = []
-  let end = Number.NEGATIVE_INFINITY
-  for (const piece of sorted) {
-    if (piece.start < end) groups.at(-1)?.push(piece)
-    else groups.push([piece])
-    end = Math.max(end, piece.end)
+export function laneShifts(pieces: readonly Piece[]): Map<Piece, number> {
+  if (pieces.length < 2 || pieces.length > mostPieces) return new Map()
+  const sorted = inLaneOrder(pieces)
+  for (const distance of distances) {
+    const shifts = shiftsFor(sorted, distance)
+    if (shifts)
+      return new Map(sorted.map((piece, nth) => [piece, shifts[nth] as number] as const).filter(([, by]) => by !== 0))
   }
-  return groups
+  return new Map()
 }
 
-/** Those that come from the left and go on to the left are the leftmost: so they cross the fewest others. */
-function spreadOut(group: readonly Piece[], shifts: Map<Piece, number>): void {
-  const sorted = [...group].sort((one, other) => {
-    return one.lean - other.lean || one.start - other.start || byId(one, other)
-  })
-  const lanes = lanesOf(sorted)
-  const last = Math.max(...lanes)
-  if (last === 0) return
-  const less = Math.min(...sorted.map(({ slack }) => slack.less))
-  const more = Math.min(...sorted.map(({ slack }) => slack.more))
-  const step = Math.min(apart, (less + more) / last)
-  // In the middle, or as near to it as there is room.
-  const first = Math.min(Math.max((-last * step) / 2, -less), more - last * step)
-  for (const [nth, piece] of sorted.entries()) {
-    const shift = first + (lanes[nth] as number) * step
-    if (shift !== 0) shifts.set(piece, shift)
+/** How far each piece is moved so that all are apart; null where there is no room for that. */
+function shiftsFor(pieces: readonly Piece[], distance: number): number[] | null {
+  const rightmost = pushed(pieces, distance)
+  const leftmost = pushed(pieces.toReversed(), -distance).reverse()
+  // Both ways of making room are right, so what is in the middle between them is, too.
+  const places = pieces.map((_, nth) => ((rightmost[nth] as number) + (leftmost[nth] as number)) / 2)
+  let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const [nth, { line, slack }] of pieces.entries()) {
+    least = Math.max(least, line - slack.less - (places[nth] as number))
+    most = Math.min(most, line + slack.more - (places[nth] as number))
   }
+  if (least > most) return null
+  const aside = Math.min(Math.max(0, least), most)
+  return pieces.map(({ line }, nth) => (places[nth] as number) + aside - line)
 }
 
-/** The number of the lane of each piece: after all before it that it would lie on. */
-function lanesOf(pieces: readonly Piece[]): number[] {
-  const lanes: number[] = []
+/** Where pieces are when each of them is moved, only forwards, to be apart from all before it that it runs beside. */
+function pushed(pieces: readonly Piece[], by: number): number[] {
+  const places: number[] = []
   for (const [nth, piece] of pieces.entries()) {
-    let lane = 0
+    let place = piece.line
     for (let before = 0; before < nth; before++) {
-      const other = pieces[before] as Piece
-      if (other.start < piece.end && piece.start < other.end) lane = Math.max(lane, (lanes[before] as number) + 1)
+      if (!runBeside(pieces[before] as Piece, piece)) continue
+      const least = (places[before] as number) + by
+      place = by > 0 ? Math.max(place, least) : Math.min(place, least)
     }
-    lanes.push(lane)
+    places.push(place)
   }
-  return lanes
+  return places
 }
+
+/**
+ * From the left to the right. On one line, those that come from the left and go on to the left are leftmost: so they cross the fewest.
+ * Those that do the same share as few lanes as possible.
+ */
+function inLaneOrder(pieces: readonly Piece[]): Piece[] {
+  const sorted = [...pieces].sort((one, other) => {
+    return one.line - other.line || one.lean - other.lean || one.start - other.start || byId(one, other)
+  })
+  const lanes = new Map<Piece, number>()
+  for (const [nth, piece] of sorted.entries()) {
+    const taken = new Set<number>()
+    for (let before = nth - 1; before >= 0 && isAlike(sorted[before] as Piece, piece); before--) {
+      const other = sorted[before] as Piece
+      if (runBeside(other, piece)) taken.add(lanes.get(other) as number)
+    }
+    let lane = 0
+    while (taken.has(lane)) lane++
+    lanes.set(piece, lane)
+  }
+  const laneOf = (piece: Piece) => lanes.get(piece) as number
+  // The rest of the order stays as it is: sorting is stable.
+  return sorted.sort((one, other) => one.line - other.line || one.lean - other.lean || laneOf(one) - laneOf(other))
+}
+
+const isAlike = (one: Piece, other: Piece): boolean => one.line === other.line && one.lean === other.lean
+
+const runBeside = (one: Piece, other: Piece): boolean => one.start < other.end && other.start < one.end
 
 const byId = (one: Piece, other: Piece): number =>
   one.id === other.id ? one.at - other.at : one.id < other.id ? -1 : 1

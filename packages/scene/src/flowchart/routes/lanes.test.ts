@@ -48,8 +48,18 @@ test('many routes one after the other on a line need only as many lanes as lie b
   })
   const places = [...spreadLanes(new Map(routes)).values()].map((points) => points[1]?.x as number)
   for (const [nth, place] of places.entries()) {
-    if (nth > 0) expect(Math.abs(place - (places[nth - 1] as number))).toBeGreaterThan(1)
+    if (nth > 0) expect(Math.abs(place - (places[nth - 1] as number))).toBeGreaterThan(9)
   }
+})
+
+test('routes on lines that are nearly the same are spread apart, too, and keep their order', () => {
+  const routes = new Map([
+    ['left', through([0, 0], [100, 0], [100, 80], [200, 80])],
+    ['right', through([0, 10], [104, 10], [104, 90], [200, 90])],
+    ['far', through([0, 20], [125, 20], [125, 90], [200, 90])],
+  ])
+  const spread = spreadLanes(routes)
+  expect([...spread.values()].map((points) => points[1]?.x)).toEqual([97, 107, 125])
 })
 
 test('routes that only meet at a point, and ends, stay', () => {

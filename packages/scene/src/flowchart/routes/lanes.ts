@@ -1,15 +1,17 @@
 import type { Point } from '@ramify/geometry'
-import { type LaneRoute, laneShifts, lineKey, type Piece, piecesOf } from './lane-shifts.ts'
+import { type LaneRoute, laneShifts, type Piece, piecesOf } from './lane-shifts.ts'
+import { PieceIndex } from './piece-index.ts'
 
 /**
  * Spreads pieces of routes that lie on each other apart. The result depends on the routes alone, and not on the order in which they came:
- * when one changes, only the lines that it was or is on are looked at again.
+ * when one changes, only the pieces beside it, and those beside them, are looked at again.
  */
 export class Lanes {
   readonly #pieces = new Map<string, readonly Piece[]>()
-  readonly #lines = new Map<string, readonly Piece[]>()
+  readonly #vertical = new PieceIndex()
+  readonly #horizontal = new PieceIndex()
   readonly #shifts = new Map<Piece, number>()
-  readonly #touched = new Set<string>()
+  readonly #touched = new Set<Piece>()
 
   set(id: string, route: LaneRoute): void {
     this.delete(id)
@@ -17,32 +19,35 @@ export class Lanes {
     if (pieces.length === 0) return
     this.#pieces.set(id, pieces)
     for (const piece of pieces) {
-      const key = lineKey(piece)
-      this.#lines.set(key, this.#lines.get(key)?.concat(piece) ?? [piece])
-      this.#touched.add(key)
+      this.#indexOf(piece).add(piece)
+      this.#touched.add(piece)
     }
   }
 
   delete(id: string): void {
-    for (const piece of this.#pieces.get(id) ?? []) {
-      const key = lineKey(piece)
-      const line = this.#lines.get(key)?.filter((each) => each !== piece) ?? []
-      if (line.length > 0) this.#lines.set(key, line)
-      else this.#lines.delete(key)
+    const pieces = this.#pieces.get(id)
+    if (!pieces) return
+    for (const piece of pieces) {
+      for (const other of this.#indexOf(piece).beside(piece)) this.#touched.add(other)
       this.#shifts.delete(piece)
-      this.#touched.add(key)
+    }
+    for (const piece of pieces) {
+      this.#indexOf(piece).delete(piece)
+      this.#touched.delete(piece)
     }
     this.#pieces.delete(id)
   }
 
-  /** Spreads the lines that were touched, and says whose pieces have moved. */
+  /** Spreads the pieces that were touched and those that are with them, and says whose pieces have moved. */
   spread(): Set<string> {
     const moved = new Set<string>()
-    for (const key of this.#touched) {
-      const line = this.#lines.get(key)
-      if (!line) continue
-      const shifts = laneShifts(line)
-      for (const piece of line) {
+    const done = new Set<Piece>()
+    for (const touched of this.#touched) {
+      if (done.has(touched)) continue
+      const group = this.#indexOf(touched).groupOf(touched)
+      const shifts = laneShifts(group)
+      for (const piece of group) {
+        done.add(piece)
         const shift = shifts.get(piece) ?? 0
         if (shift === (this.#shifts.get(piece) ?? 0)) continue
         moved.add(piece.id)
@@ -67,5 +72,9 @@ export class Lanes {
       }
     }
     return moved ?? points
+  }
+
+  #indexOf(piece: Piece): PieceIndex {
+    return piece.isVertical ? this.#vertical : this.#horizontal
   }
 }

@@ -2,8 +2,8 @@ import { distance, distanceToPath, flattenPath, type Point, segmentsOf } from '@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearestOnPath, placeOnPath } from './along-path.ts'
+import type { DrawnRoute } from './route.ts'
 import { routeLine, routePath } from './route-path.ts'
-import type { DrawnRoute } from './route-table.ts'
 
 const route = (...points: [number, number][]): DrawnRoute => ({
   form: 'corners',

@@ -1,7 +1,7 @@
 import { curveTo, distance, type Path, type PathCommand, type Point, polyline, segmentsOf } from '@ramify/geometry'
 import { placeOnPath } from './along-path.ts'
 import { type JumpForm, withJumps } from './path-jumps.ts'
-import type { DrawnRoute } from './route-table.ts'
+import type { DrawnRoute } from './route.ts'
 import { trimPath } from './trim-path.ts'
 
 /** Where a head of a line is, and the direction out of the line there, of length 1. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DrawnRoute, RouteTable, type TableConnector } from './route-table.ts'
+import type { DrawnRoute } from './route.ts'
+import { RouteTable, type TableConnector } from './route-table.ts'
 import type { RoutedShape } from './routed-shape.ts'
 import { boxShape } from './testing/sample-shapes.ts'
 

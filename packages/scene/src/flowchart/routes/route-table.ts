@@ -4,18 +4,13 @@ import type { RoutedEnd } from './connector-ends.ts'
 import { ConnectorRouter } from './connector-router.ts'
 import { type JumpingLine, jumpsOver } from './jumps.ts'
 import { Lanes } from './lanes.ts'
-import type { Route, Slack } from './route.ts'
+import type { DrawnRoute, Route, Slack } from './route.ts'
 import { routePath } from './route-path.ts'
 import { borderOf, type RoutedShape } from './routed-shape.ts'
 import { BoxIndex } from './search/box-index.ts'
 
 /** What routes need of a connector. */
 export type TableConnector = Pick<ConnectorSnapshot, 'id' | 'order' | 'from' | 'to' | 'style' | 'bends'>
-
-/** A route as it is drawn: apart from others, and with the places where it jumps over them. */
-export interface DrawnRoute extends Pick<Route, 'form' | 'points' | 'radius'> {
-  readonly jumps: readonly Point[]
-}
 
 /** A line among more others than this does not jump: nobody could see over which. */
 const crowd = 500

@@ -14,6 +14,11 @@ export interface Route {
   readonly window: Rect | null
 }
 
+/** A route as it is drawn: apart from others, and with the places where it jumps over them. */
+export interface DrawnRoute extends Pick<Route, 'form' | 'points' | 'radius'> {
+  readonly jumps: readonly Point[]
+}
+
 /** How far a piece can be moved to the left or up, and to the right or down. */
 export interface Slack {
   readonly less: number

@@ -11,7 +11,7 @@ const clearance = 20
 const margin = 10
 
 /** Pieces that are moved aside stay at least so far from shapes. */
-const leastDistance = 4
+const leastDistance = 8
 
 /** Where more shapes than this lie at one place, no line can go around them, and nobody should wait for it to try. */
 const crowd = 500
