@@ -2,7 +2,7 @@ import type { ConnectorId, ConnectorSnapshot, FlowchartSnapshot, LabelSnapshot }
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
 import type { JumpForm } from '../routes/path-jumps.ts'
-import type { DrawnRoute } from '../routes/route-table.ts'
+import type { DrawnRoute } from '../routes/route.ts'
 import { itemsOf, type PageItems, type PageOrder } from './page-items.ts'
 import { type ConnectorParts, PlacedConnector } from './placed-connector.ts'
 import type { PlacedShape } from './placed-shape.ts'

@@ -20,8 +20,8 @@ import { lineEndByName } from '../ends/table.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
 import { placeOnPath } from '../routes/along-path.ts'
 import type { JumpForm } from '../routes/path-jumps.ts'
+import type { DrawnRoute } from '../routes/route.ts'
 import { routeLine, routePath } from '../routes/route-path.ts'
-import type { DrawnRoute } from '../routes/route-table.ts'
 import { type PlacedLabel, placeLabel } from './connector-labels.ts'
 
 /** What a placed connector is made of. */

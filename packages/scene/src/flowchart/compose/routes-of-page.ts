@@ -1,6 +1,7 @@
 import { type ConnectorSnapshot, isShapeEnd, type ShapeId } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
-import { type DrawnRoute, RouteTable } from '../routes/route-table.ts'
+import type { DrawnRoute } from '../routes/route.ts'
+import { RouteTable } from '../routes/route-table.ts'
 import { noOrder, type PageItems, shapeIn } from './page-items.ts'
 import { type PlacedShape, sameFrame } from './placed-shape.ts'
 
