@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
+import { shapeSheet } from './gallery/shape-sheet.ts'
 import { findChromium } from './setup/chromium.ts'
 import { main, root } from './setup/setup.mjs'
 
-// Takes the pictures of docs/layouts: `npm run gallery`, after a layout or the drawing has changed.
+// Takes the pictures of docs/layouts and docs/shapes: `npm run gallery`, after a layout, a shape or the drawing has changed.
 main(async () => {
   const web = await createServer({
     root: join(root, 'apps/web'),
@@ -25,6 +26,14 @@ main(async () => {
   await mkdir(folder, { recursive: true })
   for (const section of await page.locator('section').all()) {
     await section.screenshot({ path: join(folder, `${await section.getAttribute('id')}.png`) })
+  }
+  await mkdir(join(root, 'docs/shapes'), { recursive: true })
+  for (const [name, theme] of [
+    ['light', 'sky-19'],
+    ['dark', 'midnight'],
+  ] as const) {
+    await page.setContent(`<body style="margin: 0">${shapeSheet(theme)}</body>`)
+    await page.locator('svg').screenshot({ path: join(root, `docs/shapes/${name}.png`) })
   }
   await browser.close()
   await web.close()

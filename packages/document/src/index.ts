@@ -1,10 +1,12 @@
 export { clientSchema } from './client-schema.ts'
+export type { Background } from './core/background.ts'
 export type { Patch } from './core/fields.ts'
 export { contentHash } from './core/hash/content-hash.ts'
 export { canonicalJson, contentToJson } from './core/hash/json-text.ts'
 export { sha256 } from './core/hash/sha256.ts'
 export { newId } from './core/ids/new-id.ts'
 export { type Random, trueRandom } from './core/ids/random.ts'
+export type { ImageReference } from './core/image.ts'
 export { type Json, sameJson } from './core/json.ts'
 export { keepReadingPure } from './core/keep-reading-pure.ts'
 export type { Kept } from './core/kept.ts'
@@ -17,9 +19,49 @@ export {
   type OpenDocument,
   openWithKind,
 } from './core/open-document.ts'
+export type { Statistics } from './core/statistics.ts'
 export type { TextAttributes } from './core/text/attributes.ts'
 export { noText, plainText, type RichText, richText, type TextRun } from './core/text/rich-text.ts'
 export { retyped, type TextStep } from './core/text/text-delta.ts'
+export type { Command as FlowchartCommand, CommandType as FlowchartCommandType } from './flowchart/commands/commands.ts'
+export { groupKind } from './flowchart/commands/move-items.ts'
+export type { RefusalCode as FlowchartRefusalCode } from './flowchart/commands/plan.ts'
+export {
+  type FlowchartContent,
+  type FlowchartContentError,
+  flowchartContentVersion,
+} from './flowchart/content/content.ts'
+export { flowchartDifference } from './flowchart/content/difference.ts'
+export { flowchartFromContent } from './flowchart/content/from-content.ts'
+export { flowchartStatistics, flowchartTexts } from './flowchart/content/statistics.ts'
+export { flowchartToContent } from './flowchart/content/to-content.ts'
+export { type FlowchartDocument, openFlowchart } from './flowchart/flowchart.ts'
+export { type NewFlowchartOptions, newFlowchart } from './flowchart/new-flowchart.ts'
+export { boxIn, type Frame, frameIn, frameOf, framesInside, turned } from './flowchart/snapshot/frames.ts'
+export {
+  type Box,
+  type ConnectorId,
+  type ConnectorLook,
+  type ConnectorSnapshot,
+  type End,
+  type FlowchartChange,
+  type FlowchartSettings,
+  type FlowchartSnapshot,
+  isShapeEnd,
+  type LabelId,
+  type LabelLook,
+  type LabelSnapshot,
+  type LayerId,
+  type LayerSnapshot,
+  type PageId,
+  type PageSnapshot,
+  type PointEnd,
+  type ShapeEnd,
+  type ShapeId,
+  type ShapeLook,
+  type ShapeSnapshot,
+  type Stack,
+} from './flowchart/snapshot/snapshot.ts'
 export {
   documentKinds,
   isKnownKind,
@@ -44,7 +86,7 @@ export {
 } from './mindmap/content/content.ts'
 export { type Difference, difference } from './mindmap/content/difference.ts'
 export { type FromContent, fromContent } from './mindmap/content/from-content.ts'
-export { type Statistics, statistics } from './mindmap/content/statistics.ts'
+export { statistics } from './mindmap/content/statistics.ts'
 export { type ResourceAddresses, toContent } from './mindmap/content/to-content.ts'
 export type { ChangeSort, MapChange, SettingName } from './mindmap/difference/changes.ts'
 export { type MapDifference, mapDifference } from './mindmap/difference/map-difference.ts'
@@ -58,10 +100,8 @@ export { parseIndentedText, toIndentedText } from './mindmap/outline/indented-te
 export { restoreCommands } from './mindmap/restore/restore-commands.ts'
 export { longestFormula } from './mindmap/schema/formula.ts'
 export type {
-  Background,
   CalloutId,
   CalloutSnapshot,
-  ImageReference,
   Level,
   LevelLooks,
   LineId,

@@ -1,7 +1,7 @@
 import { contains, containsRect, inflate, intersects, type Rect, rectBetween } from '@ramify/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cases } from '../../document/src/mindmap/testing/cases.ts'
+import { cases } from '../../document/src/core/testing/cases.ts'
 import { poleDistance } from './catalog/timeline.ts'
 import { hasCell } from './cells.ts'
 import type { Forest, Span } from './forest.ts'

@@ -16,6 +16,15 @@ export type {
   TracedPrimitive,
 } from './drawing/primitives.ts'
 export { fontOf } from './drawing/text-block.ts'
+export { composeFlowchart, type FlowchartInput } from './flowchart/compose/compose-flowchart.ts'
+export type { PlacedLabel } from './flowchart/compose/connector-labels.ts'
+export type { FlowchartPage, FlowItem } from './flowchart/compose/flowchart-page.ts'
+export type { PlacedConnector } from './flowchart/compose/placed-connector.ts'
+export type { PlacedShape } from './flowchart/compose/placed-shape.ts'
+export type { ShapeFace } from './flowchart/faces/shape-face.ts'
+export type { FlowShape, Header, ShapeBox, ShapePort } from './flowchart/shapes/flow-shape.ts'
+export { flowShape, type ShapeSetName, shapeSets } from './flowchart/shapes/table.ts'
+export { flowchartThumbnails } from './flowchart/thumbnail/flowchart-thumbnails.ts'
 export type { DrawnCallout } from './mindmap/callouts/draw-callout.ts'
 export { hasSides, type SidesByTopic } from './mindmap/compose/automatic-sides.ts'
 export { composeScene, type SceneInput } from './mindmap/compose/compose-scene.ts'
@@ -45,7 +54,7 @@ export type { Canvas2D } from './painters/canvas-2d.ts'
 export { cssFamilies, cssFontOfText } from './painters/css-font.ts'
 export { emojiIn } from './painters/emoji-in.ts'
 export { emojiGrid, emojiRect } from './painters/emoji-rect.ts'
-export { paintSvg, paintTile, tileSide } from './painters/svg.ts'
+export { gradientId, paintSvg, paintTile, tileSide } from './painters/svg.ts'
 export {
   cardSize,
   paintThumbnail,

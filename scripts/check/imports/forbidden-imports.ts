@@ -114,6 +114,12 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     to: { path: '^apps/web/src/editor/mindmap/' },
   },
   {
+    name: 'kinds of documents never import each other',
+    severity: 'error',
+    from: { path: '^packages/(document|scene)/src/(mindmap|flowchart)/', pathNot: tests },
+    to: { path: '^packages/$1/src/(mindmap|flowchart)/', pathNot: '^packages/$1/src/$2/' },
+  },
+  {
     name: 'shells never import each other',
     severity: 'error',
     from: { path: '^apps/web/src/shells/([^/]+)/', pathNot: tests },

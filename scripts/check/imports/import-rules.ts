@@ -112,8 +112,11 @@ interface Layers {
 }
 
 export const layers: Record<string, Layers> = {
-  document: { folder: '^packages/document/src/', order: ['core/', 'mindmap/'] },
-  scene: { folder: '^packages/scene/src/', order: ['drawing/', 'painters/', 'thumbnail/', 'mindmap/'] },
+  document: { folder: '^packages/document/src/', order: ['core/', 'mindmap/', 'flowchart/'] },
+  scene: {
+    folder: '^packages/scene/src/',
+    order: ['drawing/', 'painters/', 'thumbnail/', 'mindmap/', 'flowchart/'],
+  },
   'the web editor': {
     folder: '^apps/web/src/editor/',
     order: ['core/', 'canvas/', 'input/', 'views/', 'editor-kind', 'mindmap/', 'shell/'],

@@ -188,6 +188,10 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   'only tables of kinds and features import a kind': [
     { file: 'apps/web/src/editor/shell/planted-kind.ts', source: imports('../mindmap/planted-target.ts') },
   ],
+  'kinds of documents never import each other': [
+    { file: 'packages/document/src/flowchart/planted-map.ts', source: imports('../mindmap/planted-target.ts') },
+    { file: 'packages/scene/src/flowchart/planted-map.ts', source: imports('../mindmap/planted-target.ts') },
+  ],
   'shells never import each other': [
     { file: 'apps/web/src/shells/desktop/planted-phone.ts', source: imports('../phone/planted-target.ts') },
     { file: 'apps/web/src/shells/phone/planted-desktop.ts', source: imports('../desktop/planted-target.ts') },
@@ -198,6 +202,9 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   ],
   'order inside document: mindmap': [
     { file: 'packages/document/src/mindmap/planted-table.ts', source: imports('../planted-target.ts') },
+  ],
+  'order inside document: flowchart': [
+    { file: 'packages/document/src/flowchart/planted-table.ts', source: imports('../planted-target.ts') },
   ],
   'order inside the web editor: core': [
     { file: 'apps/web/src/editor/core/planted-upward.ts', source: imports('../canvas/planted-target.ts') },
@@ -232,6 +239,9 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   ],
   'order inside scene: mindmap': [
     { file: 'packages/scene/src/mindmap/planted-table.ts', source: imports('../planted-target.ts') },
+  ],
+  'order inside scene: flowchart': [
+    { file: 'packages/scene/src/flowchart/planted-table.ts', source: imports('../planted-target.ts') },
   ],
   'no cycle': [
     {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../core/testing/cases.ts'
+import { expectSame } from '../core/testing/expect-same.ts'
+import { repeatable } from '../core/testing/repeatable.ts'
 import type { Command } from './commands/commands.ts'
 import { openMap } from './mindmap.ts'
 import type { SnapshotChange } from './snapshot/snapshot.ts'
-import { cases } from './testing/cases.ts'
-import { expectSame } from './testing/expect-same.ts'
 import { plainSnapshot } from './testing/plain-snapshot.ts'
-import { repeatable, sampleMap } from './testing/sample-map.ts'
+import { sampleMap } from './testing/sample-map.ts'
 import { seededCommand, seeds } from './testing/seeded-command.ts'
 
 test('a batch does what its commands do one by one, and tells of it once; undo takes all of it back', () => {

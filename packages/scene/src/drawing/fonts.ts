@@ -1,5 +1,18 @@
 import type { Font } from '@ramify/text'
 
+/** A font of a theme. The same object for the same values: measurers remember fonts. */
+export function themeFont(family: string, size: number, weight: number): Font {
+  const key = `${size}|${weight}|${family}`
+  let font = ofThemes.get(key)
+  if (!font) {
+    font = { families: familiesOf(family), size, weight, italic: false }
+    ofThemes.set(key, font)
+  }
+  return font
+}
+
+const ofThemes = new Map<string, Font>()
+
 export interface FontChange {
   readonly size?: number | undefined
   readonly weight?: number | undefined

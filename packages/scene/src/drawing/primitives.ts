@@ -8,6 +8,8 @@ export interface ShapePrimitive {
   readonly kind: 'shape'
   readonly path: Path
   readonly fill: string | null
+  /** What the fill becomes from the top to the bottom of the path. */
+  readonly gradient?: string
   readonly stroke: string | null
   readonly strokeWidth: number
   /** Lengths of dashes and gaps; empty for a whole line. */
@@ -57,10 +59,14 @@ export interface BackdropPrimitive {
   readonly opacity: number
 }
 
-/** Primitives that belong together, at a place of the map. */
+/** Primitives that belong together, at a place of the page. */
 export interface Drawing {
   readonly x: number
   readonly y: number
+  /** Degrees, clockwise, around that place. */
+  readonly turn?: number
+  /** Of all of it together, below 1. */
+  readonly opacity?: number
   readonly primitives: readonly Primitive[]
 }
 

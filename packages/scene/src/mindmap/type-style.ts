@@ -1,6 +1,6 @@
 import type { Font } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
-import { familiesOf } from '../drawing/fonts.ts'
+import { themeFont } from '../drawing/fonts.ts'
 import type { RoleKind } from './role-kind.ts'
 
 /** All of a role that decides about sizes. The same object for the same values, whatever the theme. */
@@ -24,7 +24,7 @@ export function typeStyle(font: Theme['font'], kind: RoleKind): TypeStyle {
   const key = [kind, size, weight, font.family].join('|')
   let style = made.get(key)
   if (!style) {
-    style = { ...measures[kind], font: { families: familiesOf(font.family), size, weight, italic: false } }
+    style = { ...measures[kind], font: themeFont(font.family, size, weight) }
     made.set(key, style)
   }
   return style

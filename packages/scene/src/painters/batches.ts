@@ -55,8 +55,8 @@ export function batchesOf(layer: Layer): Batches {
   return { shapes, traced, backdrops, images, texts }
 }
 
-function lookOf({ fill, stroke, strokeWidth, dash, round }: ShapePrimitive): string {
-  return `${fill} ${stroke} ${strokeWidth} ${round} ${dash.length === 0 ? '' : dash}`
+function lookOf({ fill, gradient, stroke, strokeWidth, dash, round }: ShapePrimitive): string {
+  return `${fill} ${gradient} ${stroke} ${strokeWidth} ${round} ${dash.length === 0 ? '' : dash}`
 }
 
 function put<Kind extends Primitive>(batches: Map<string, Batch<Kind>>, key: string, placed: Placed<Kind>): void {

@@ -1,7 +1,8 @@
+import { rectangle } from '@ramify/geometry'
 import { themes } from '@ramify/themes'
 import { describe, expect, test } from 'vitest'
 import { farBelow } from '../drawing/detail.ts'
-import type { Layer } from '../drawing/primitives.ts'
+import { filled, type Layer } from '../drawing/primitives.ts'
 import { composeScene } from '../mindmap/compose/compose-scene.ts'
 import { mapOf, plainMeasurer } from '../mindmap/testing/map-of.ts'
 import { paintCanvas } from './canvas.ts'
@@ -59,6 +60,34 @@ describe('a canvas', () => {
     expect(paint(1, layers)).toEqual([])
   })
 
+  test('gets turned and faded drawings one by one, and goes on as before', () => {
+    const primitives = [filled(rectangle({ x: 0, y: 0, width: 4, height: 2 }), 'red')]
+    const calls = paint(1, [
+      [
+        { x: 10, y: 20, turn: 90, opacity: 0.5, primitives },
+        { x: 1, y: 1, primitives },
+      ],
+    ])
+    const names = calls.map(([name]) => name)
+    expect(names.indexOf('fill')).toBeLessThan(names.indexOf('save'))
+    expect(calls).toContainEqual(['translate', 10, 20])
+    expect(calls).toContainEqual(['rotate', Math.PI / 2])
+    expect(calls).toContainEqual(['globalAlpha', 0.5])
+    expect(names.at(-1)).toBe('restore')
+  })
+
+  test('gets a gradient for each shape, from its top to its bottom', () => {
+    const form = { ...filled(rectangle({ x: 0, y: 5, width: 4, height: 2 }), '#ff0000'), gradient: '#0000ff' }
+    const calls = paint(1, [[{ x: 10, y: 20, primitives: [{ ...form, stroke: 'black', strokeWidth: 1 }] }]])
+    expect(calls).toContainEqual(['createLinearGradient', 10, 25, 10, 27])
+    expect(calls.filter(([name]) => name === 'addColorStop')).toEqual([
+      ['addColorStop', 0, '#ff0000'],
+      ['addColorStop', 1, '#0000ff'],
+    ])
+    expect(calls.filter(([name]) => name === 'fill')).toHaveLength(1)
+    expect(calls.filter(([name]) => name === 'stroke')).toHaveLength(1)
+  })
+
   test('keeps lines visible at any scale', () => {
     const widths = paint(0.05).flatMap(([name, width]) => (name === 'lineWidth' ? [Number(width)] : []))
     expect(Math.min(...widths) * 0.05).toBeGreaterThan(0.5)
@@ -77,6 +106,8 @@ function paint(
       (_, name) =>
       (...values: unknown[]) => {
         calls.push([name, ...values])
+        if (name === 'createLinearGradient')
+          return { addColorStop: (...stop: unknown[]) => calls.push(['addColorStop', ...stop]) }
         return name === 'measureText' ? { width: 11 } : undefined
       },
     set: (_, name, value) => calls.push([name, value]) > 0,

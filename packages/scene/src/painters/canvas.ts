@@ -1,7 +1,16 @@
-import { covering, rectangle, roundedRectangle, type Size, tracePath, translateRect } from '@ramify/geometry'
+import {
+  covering,
+  pathBounds,
+  rectangle,
+  roundedRectangle,
+  type Size,
+  tracePath,
+  translateRect,
+} from '@ramify/geometry'
 import { farBelow } from '../drawing/detail.ts'
 import type {
   BackdropPrimitive,
+  Drawing,
   ImagePrimitive,
   Layer,
   ShapePrimitive,
@@ -28,27 +37,58 @@ export interface CanvasOptions<Image> {
 export function paintCanvas<Image>(
   context: Canvas2D<Image>,
   layers: readonly Layer[],
-  { scale, image, sizeOf, emoji }: CanvasOptions<Image>,
+  options: CanvasOptions<Image>,
 ): void {
   for (const layer of layers) {
-    const { shapes, traced, backdrops, images, texts } = batchesOf(layer)
-    for (const batches of shapes) for (const batch of batches.values()) paintShapes(context, batch, scale)
-    for (const primitive of traced) paintTraced(context, primitive, scale)
-    for (const placed of backdrops) {
-      paintBackdrop(context, placed, image?.(placed.primitive.resource) ?? null, sizeOf)
-    }
-    for (const placed of images) paintImage(context, placed, image?.(placed.primitive.resource) ?? null)
-    for (const batches of texts.values()) {
-      for (const batch of batches.values()) {
-        if (scale < farBelow) paintBars(context, batch)
-        else paintTexts(context, batch, emoji)
-      }
+    const isAlone = layer.some(needsOwnState)
+    paintLayer(context, isAlone ? layer.filter((drawing) => !needsOwnState(drawing)) : layer, options)
+    if (isAlone) for (const drawing of layer) if (needsOwnState(drawing)) paintAlone(context, drawing, options)
+  }
+}
+
+function needsOwnState({ turn, opacity }: Drawing): boolean {
+  return turn !== undefined || opacity !== undefined
+}
+
+/** Turned or seen through: nothing of it can be painted together with others. */
+function paintAlone<Image>(context: Canvas2D<Image>, drawing: Drawing, options: CanvasOptions<Image>): void {
+  const { x, y, turn = 0, opacity = 1, primitives } = drawing
+  context.save()
+  context.translate(x, y)
+  context.rotate((turn * Math.PI) / 180)
+  paintLayer(context, [{ x: 0, y: 0, primitives }], options, opacity)
+  context.restore()
+}
+
+function paintLayer<Image>(
+  context: Canvas2D<Image>,
+  layer: Layer,
+  { scale, image, sizeOf, emoji }: CanvasOptions<Image>,
+  opacity = 1,
+): void {
+  const { shapes, traced, backdrops, images, texts } = batchesOf(layer)
+  if (opacity < 1) context.globalAlpha = opacity
+  for (const batches of shapes) for (const batch of batches.values()) paintShapes(context, batch, scale)
+  for (const primitive of traced) paintTraced(context, primitive, scale)
+  for (const placed of backdrops) {
+    paintBackdrop(context, placed, image?.(placed.primitive.resource) ?? null, sizeOf)
+  }
+  for (const placed of images) paintImage(context, placed, image?.(placed.primitive.resource) ?? null)
+  for (const batches of texts.values()) {
+    for (const batch of batches.values()) {
+      if (scale < farBelow) paintBars(context, batch, opacity)
+      else paintTexts(context, batch, emoji)
     }
   }
 }
 
 function paintShapes<Image>(context: Canvas2D<Image>, batch: Batch<ShapePrimitive>, scale: number): void {
-  const { dash, round } = batch[0].primitive
+  const { dash, round, gradient, fill } = batch[0].primitive
+  if (gradient !== undefined && fill !== null) {
+    for (const placed of batch) paintGradient(context, placed, fill, gradient)
+    paintShapes(context, batch.map(withoutFill) as Batch<ShapePrimitive>, scale)
+    return
+  }
   context.beginPath()
   for (const { primitive, x, y } of batch) tracePath(context, primitive.path, x, y)
   context.setLineDash([...dash])
@@ -64,6 +104,28 @@ function paintTraced<Image>(context: Canvas2D<Image>, primitive: TracedPrimitive
   context.lineCap = 'butt'
   context.lineJoin = 'miter'
   paintPath(context, primitive, scale)
+}
+
+/** Each has its own top and bottom. */
+function paintGradient<Image>(
+  context: Canvas2D<Image>,
+  { primitive: { path }, x, y }: Placed<ShapePrimitive>,
+  fill: string,
+  gradient: string,
+): void {
+  const bounds = pathBounds(path)
+  if (!bounds) return
+  const blend = context.createLinearGradient(x, y + bounds.y, x, y + bounds.y + bounds.height)
+  blend.addColorStop(0, fill)
+  blend.addColorStop(1, gradient)
+  context.beginPath()
+  tracePath(context, path, x, y)
+  context.fillStyle = blend
+  context.fill()
+}
+
+function withoutFill(placed: Placed<ShapePrimitive>): Placed<ShapePrimitive> {
+  return { ...placed, primitive: { ...placed.primitive, fill: null } }
 }
 
 type Look = Pick<ShapePrimitive, 'fill' | 'stroke' | 'strokeWidth'>
@@ -119,7 +181,7 @@ function paintInto<Image>(context: Canvas2D<Image>, text: string, x: number, y: 
 }
 
 /** As wide as the words, half as high as their letters, and pale as words are on the whole. */
-function paintBars<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>): void {
+function paintBars<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>, opacity: number): void {
   const { font, color } = batch[0].primitive
   const height = 0.45 * font.size
   context.beginPath()
@@ -127,9 +189,9 @@ function paintBars<Image>(context: Canvas2D<Image>, batch: Batch<TextPrimitive>)
     context.rect(x + primitive.x, y + primitive.baseline - 0.3 * font.size - height / 2, primitive.width, height)
   }
   context.fillStyle = color
-  context.globalAlpha = 0.45
+  context.globalAlpha = 0.45 * opacity
   context.fill()
-  context.globalAlpha = 1
+  context.globalAlpha = opacity
 }
 
 function paintImage<Image>(

@@ -1,6 +1,8 @@
+import { rectangle } from '@ramify/geometry'
 import { themes } from '@ramify/themes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { filled } from '../drawing/primitives.ts'
 import { composeScene } from '../mindmap/compose/compose-scene.ts'
 import { mapOf, plainMeasurer, type Seed } from '../mindmap/testing/map-of.ts'
 import { randomMap } from '../mindmap/testing/random-map.ts'
@@ -111,6 +113,31 @@ describe('SVG', () => {
     const svg = paintSvg(scene, { imageHref: (resource) => `data:${resource}&` })
     expect(svg).toMatch(/#123456.*<image href="data:wall&amp;"[^>]* opacity="0.4"\/>.*<text/)
     expect(paintSvg(scene, { imageHref: () => 'data:', background: false })).not.toContain('<image')
+  })
+
+  test('turns and fades drawings as a whole', () => {
+    const primitives = [filled(rectangle({ x: 0, y: 0, width: 4, height: 2 }), 'red')]
+    const layers = [
+      [
+        { x: 10, y: 20, turn: 90, opacity: 0.5, primitives },
+        { x: 0, y: 0, turn: -90, primitives },
+      ],
+    ]
+    const page = { bounds: { x: 0, y: 0, width: 9, height: 9 }, layers: () => layers, background: () => [] }
+    const svg = paintSvg(page)
+    assertWellFormed(svg)
+    expect(svg).toContain('<g transform="translate(10 20)rotate(90)" opacity="0.5"><path')
+    expect(svg).toContain('<g transform="rotate(-90)"><path')
+  })
+
+  test('fills with colours that go over into each other', () => {
+    const form = { ...filled(rectangle({ x: 0, y: 0, width: 4, height: 2 }), '#ff0000'), gradient: 'rgb(0, 0, 9)' }
+    const layers = [[{ x: 0, y: 0, primitives: [form] }]]
+    const svg = paintSvg({ bounds: { x: 0, y: 0, width: 9, height: 9 }, layers: () => layers, background: () => [] })
+    assertWellFormed(svg)
+    expect(svg).toContain('<stop stop-color="#ff0000"/><stop offset="1" stop-color="rgb(0, 0, 9)"/>')
+    const [, id] = /<linearGradient id="(\w+)"/.exec(svg) ?? []
+    expect(svg).toContain(`fill="url(#${id})"`)
   })
 
   test('can leave out the background', () => {

@@ -65,9 +65,14 @@ export const tileSide = 96
 /** Nothing is hinted, Chinese punctuation not made narrower, no space added between Chinese and Latin. */
 const asMeasured = 'text-rendering:geometricPrecision;text-spacing-trim:space-all;text-autospace:no-autospace'
 
-function svgDrawing({ x, y, primitives }: Drawing, options: SvgOptions, emoji: EmojiSymbols): string {
+function svgDrawing(drawing: Drawing, options: SvgOptions, emoji: EmojiSymbols): string {
+  const { x, y, turn = 0, opacity = 1, primitives } = drawing
   const inside = primitives.map((primitive) => svgPrimitive(primitive, options, emoji)).join('')
-  return x === 0 && y === 0 ? inside : `<g transform="translate(${shortNumber(x)} ${shortNumber(y)})">${inside}</g>`
+  const place = x === 0 && y === 0 ? '' : `translate(${shortNumber(x)} ${shortNumber(y)})`
+  const transform = turn === 0 ? place : `${place}rotate(${shortNumber(turn)})`
+  const attributes =
+    (transform === '' ? '' : ` transform="${transform}"`) + (opacity < 1 ? ` opacity="${shortNumber(opacity)}"` : '')
+  return attributes === '' ? inside : `<g${attributes}>${inside}</g>`
 }
 
 /** Those that are drawn, by name: each is written once, however often it is used. */
@@ -90,14 +95,26 @@ function svgPrimitive(primitive: Primitive, options: SvgOptions, emoji: EmojiSym
   }
 }
 
-function svgShape({ path, fill, stroke, strokeWidth, dash, round }: ShapePrimitive): string {
-  const attributes = [`d="${pathData(path)}"`, `fill="${xmlText(fill ?? 'none')}"`]
+function svgShape({ path, fill, gradient, stroke, strokeWidth, dash, round }: ShapePrimitive): string {
+  const blend = fill !== null && gradient !== undefined ? svgGradient(fill, gradient) : null
+  const attributes = [`d="${pathData(path)}"`, `fill="${blend ? `url(#${blend.id})` : xmlText(fill ?? 'none')}"`]
   if (stroke !== null) {
     attributes.push(`stroke="${xmlText(stroke)}"`, `stroke-width="${shortNumber(strokeWidth)}"`)
     if (dash.length > 0) attributes.push(`stroke-dasharray="${dash.map((length) => shortNumber(length)).join(' ')}"`)
     if (round) attributes.push('stroke-linecap="round" stroke-linejoin="round"')
   }
-  return `<path ${attributes.join(' ')}/>`
+  return `${blend ? blend.svg : ''}<path ${attributes.join(' ')}/>`
+}
+
+/** Named for what it is: two drawings on one page may share it. */
+export function gradientId(from: string, to: string): string {
+  return `gradient_${from}_${to}`.replace(/[^\w]/g, '_')
+}
+
+function svgGradient(from: string, to: string): { readonly id: string; readonly svg: string } {
+  const id = gradientId(from, to)
+  const stops = `<stop stop-color="${xmlText(from)}"/><stop offset="1" stop-color="${xmlText(to)}"/>`
+  return { id, svg: `<linearGradient id="${id}" x2="0" y2="1">${stops}</linearGradient>` }
 }
 
 /** With the lines under and through it that words beside it have. */

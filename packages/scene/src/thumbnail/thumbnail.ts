@@ -68,6 +68,7 @@ export function thumbnailOf(page: Drawn, { width, height, padding }: ThumbnailSi
   }
 }
 
-function widened({ x, y, width, height }: Rect): Rect {
+/** The paper goes on beside the picture. */
+export function widened({ x, y, width, height }: Rect): Rect {
   return { x: x - (width * (widening - 1)) / 2, y, width: width * widening, height }
 }

@@ -1,5 +1,12 @@
 import { type Path, type Point, pathData, translatePath, translateRect } from '@ramify/geometry'
-import { cssFamilies, emojiRect, type Primitive, type ShapePrimitive, type TextPrimitive } from '@ramify/scene'
+import {
+  cssFamilies,
+  emojiRect,
+  gradientId,
+  type Primitive,
+  type ShapePrimitive,
+  type TextPrimitive,
+} from '@ramify/scene'
 import { emojiPictures } from '../../platform/emoji/index.ts'
 import type { Assets } from '../core/ports.ts'
 import { drawImage } from './draw-image.ts'
@@ -24,7 +31,7 @@ export function drawPrimitives(
 function elementsOf(primitive: Primitive, assets: Pick<Assets, 'url'> | null, at: Point): readonly SVGElement[] {
   switch (primitive.kind) {
     case 'shape':
-      return [drawShape(primitive, at)]
+      return [...gradientOf(primitive), drawShape(primitive, at)]
     case 'text':
       return primitive.emoji === null ? [drawText(primitive, at)] : drawEmoji(primitive.emoji, primitive, at)
     case 'image':
@@ -39,20 +46,30 @@ function elementsOf(primitive: Primitive, assets: Pick<Assets, 'url'> | null, at
 }
 
 export function drawShape(shape: ShapePrimitive, at: Point = origin): SVGElement {
-  const { path, fill, stroke, strokeWidth, dash, round } = shape
+  const { path, fill, gradient, stroke, strokeWidth, dash, round } = shape
+  const isBlended = fill !== null && gradient !== undefined
   return svgElement('path', {
     d: at === origin ? dataOf(path) : pathData(translatePath(path, at.x, at.y)),
-    fill: fill ?? 'none',
+    fill: isBlended ? `url(#${gradientId(fill, gradient)})` : (fill ?? 'none'),
     ...(stroke !== null && { stroke, 'stroke-width': strokeWidth }),
     ...(dash.length > 0 && { 'stroke-dasharray': dash.join(' ') }),
     ...(round && { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
   })
 }
 
+/** From the top down. Several shapes may have the same one: it does not matter whose the browser takes. */
+function gradientOf({ fill, gradient }: ShapePrimitive): readonly SVGElement[] {
+  if (fill === null || gradient === undefined) return []
+  const blend = svgElement('linearGradient', { id: gradientId(fill, gradient), x2: 0, y2: 1 })
+  blend.append(svgElement('stop', { 'stop-color': fill }), svgElement('stop', { offset: 1, 'stop-color': gradient }))
+  return [blend]
+}
+
 /** Gives what was drawn for one shape the path of another; false where they differ in more than that. */
 export function changePath(element: SVGElement, before: ShapePrimitive, shape: ShapePrimitive): boolean {
   const isAlike =
     before.fill === shape.fill &&
+    before.gradient === shape.gradient &&
     before.stroke === shape.stroke &&
     before.strokeWidth === shape.strokeWidth &&
     before.round === shape.round &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { repeatable } from '../../mindmap/testing/sample-map.ts'
+import { repeatable } from '../testing/repeatable.ts'
 import { makeRoom, type Sibling } from './make-room.ts'
 
 const orders = fc.oneof(

@@ -1,10 +1,11 @@
 import type { Point } from '@ramify/geometry'
 import { isNewId } from '../../core/ids/new-id.ts'
+import { planNewRecords } from '../../core/new-records.ts'
 import type { RichText } from '../../core/text/rich-text.ts'
 import type { CalloutId, Look, NodeId } from '../snapshot/snapshot.ts'
 import { freshId, nodeOf } from './arguments.ts'
 import { storedCallout } from './callout-content.ts'
-import { planNewRecords } from './new-nodes.ts'
+import { groupsOf } from './new-nodes.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** A bubble with words that speaks of one node; without a place it stands where there is room for it. */
@@ -27,5 +28,8 @@ export function addCallout({ node, at, text, look, id, replace }: AddCallout, co
     ...(look !== undefined && { look }),
   })
   const own = { ...groups, node: nodeOf(context, node).id }
-  return { ...planNewRecords(context, [{ collection: 'callouts', id: callout, groups: own, texts }]), ids: [callout] }
+  return {
+    ...planNewRecords(context.collections, groupsOf, [{ collection: 'callouts', id: callout, groups: own, texts }]),
+    ids: [callout],
+  }
 }

@@ -1,13 +1,15 @@
 import type { Point } from '@ramify/geometry'
+import { bad, optional } from '../../core/arguments.ts'
 import { checkFields } from '../../core/fields.ts'
+import { filled } from '../../core/groups.ts'
 import { isNewId } from '../../core/ids/new-id.ts'
+import { planNewRecords } from '../../core/new-records.ts'
 import { checkText, noText, type RichText } from '../../core/text/rich-text.ts'
 import { lineLookFields } from '../schema/look.ts'
 import { bendField } from '../snapshot/lines.ts'
 import type { LineId, LineLook, NodeId } from '../snapshot/snapshot.ts'
-import { bad, freshId, nodeOf, optional } from './arguments.ts'
-import { planNewRecords } from './new-nodes.ts'
-import { filled } from './node-content.ts'
+import { freshId, nodeOf } from './arguments.ts'
+import { groupsOf } from './new-nodes.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** A relation between two nodes. */
@@ -32,7 +34,9 @@ export function addLine({ from, to, bend, text, look, id, replace }: AddLine, co
   const groups = { ends, ...(points?.length && { bend: points }), ...(own && { look: own }) }
   const label = optional('text', text, checkText) ?? noText
   return {
-    ...planNewRecords(context, [{ collection: 'lines', id: line, groups, texts: { text: label } }]),
+    ...planNewRecords(context.collections, groupsOf, [
+      { collection: 'lines', id: line, groups, texts: { text: label } },
+    ]),
     ids: [line],
   }
 }

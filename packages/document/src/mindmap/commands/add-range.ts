@@ -1,11 +1,13 @@
+import { optional, required } from '../../core/arguments.ts'
 import { checkFields, name } from '../../core/fields.ts'
+import { filled } from '../../core/groups.ts'
 import { isNewId } from '../../core/ids/new-id.ts'
+import { planNewRecords } from '../../core/new-records.ts'
 import { checkText, noText, type RichText } from '../../core/text/rich-text.ts'
 import { lookFields } from '../schema/look.ts'
 import type { Look, NodeId, RangeId } from '../snapshot/snapshot.ts'
-import { freshId, nodeOf, optional, required } from './arguments.ts'
-import { planNewRecords } from './new-nodes.ts'
-import { filled } from './node-content.ts'
+import { freshId, nodeOf } from './arguments.ts'
+import { groupsOf } from './new-nodes.ts'
 import type { CommandContext, Plan } from './plan.ts'
 import { spanOf } from './range-span.ts'
 
@@ -38,7 +40,9 @@ export function addRange(
   }
   const label = optional('text', text, checkText) ?? noText
   return {
-    ...planNewRecords(context, [{ collection: 'ranges', id: range, groups, texts: { text: label } }]),
+    ...planNewRecords(context.collections, groupsOf, [
+      { collection: 'ranges', id: range, groups, texts: { text: label } },
+    ]),
     ids: [range],
   }
 }

@@ -1,6 +1,6 @@
+import { required } from '../../core/arguments.ts'
 import { oneOf } from '../../core/fields.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
-import { required } from './arguments.ts'
 import { placesAt } from './destination.ts'
 import { newForest, planForest } from './new-nodes.ts'
 import type { CommandContext, Plan } from './plan.ts'

@@ -1,3 +1,4 @@
+import { bad } from '../../core/arguments.ts'
 import { isNewId, newId } from '../../core/ids/new-id.ts'
 import type { CollectionName } from '../schema/collections.ts'
 import type { NodeId, NodeSnapshot } from '../snapshot/snapshot.ts'
@@ -31,26 +32,6 @@ export function freshId(context: CommandContext, collection: CollectionName, id:
 export function free(context: CommandContext, collection: CollectionName, id: string): string {
   if (context.snapshot[collection].get(id)) throw new Refused({ code: 'id-taken', id })
   return id
-}
-
-/** The checked value, or a refusal that names the argument. Undefined stays undefined: the argument was left out. */
-export function optional<T>(argument: string, value: unknown, check: (value: unknown) => T | undefined): T | undefined {
-  return value === undefined ? undefined : required(argument, value, check)
-}
-
-export function required<T>(argument: string, value: unknown, check: (value: unknown) => T | undefined): T {
-  const checked = check(value)
-  if (checked === undefined) throw bad(argument)
-  return checked
-}
-
-/** As `required`, where null is meant. */
-export function nullable<T>(argument: string, value: unknown, check: (value: unknown) => T | undefined): T | null {
-  return value === null ? null : required(argument, value, check)
-}
-
-export function bad(argument: string): Refused {
-  return new Refused({ code: 'bad-argument', argument })
 }
 
 /** Where a node stands in the order of its siblings. */

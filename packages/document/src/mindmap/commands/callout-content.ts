@@ -1,11 +1,11 @@
 import type { Point } from '@ramify/geometry'
+import { bad } from '../../core/arguments.ts'
 import { checkFields } from '../../core/fields.ts'
 import { isPlain } from '../../core/json.ts'
+import { readPoint } from '../../core/point.ts'
 import { checkText, noText, type RichText } from '../../core/text/rich-text.ts'
 import { lookFields } from '../schema/look.ts'
-import { readPoint } from '../schema/place.ts'
 import type { Look } from '../snapshot/snapshot.ts'
-import { bad } from './arguments.ts'
 
 /** A callout as plain data, beside the node it speaks of. */
 export interface CalloutContent {

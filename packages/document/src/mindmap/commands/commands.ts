@@ -8,8 +8,6 @@ import { addTree } from './add-tree.ts'
 
 import { deleteNodes } from './delete-nodes.ts'
 import { deleteCallouts, deleteLines, deleteRanges } from './delete-things.ts'
-import { editText } from './edit-text.ts'
-import { formatText } from './format-text.ts'
 import { insertParent } from './insert-parent.ts'
 import { moveNodes } from './move-nodes.ts'
 import { type CommandContext, type Plan, Refused } from './plan.ts'
@@ -33,8 +31,8 @@ import { setRange } from './set-range.ts'
 import { setRoot } from './set-root.ts'
 import { setSide } from './set-side.ts'
 import { setStyle } from './set-style.ts'
-import { setText } from './set-text.ts'
 import { setTheme } from './set-theme.ts'
+import { editText, formatText, setText } from './text-commands.ts'
 
 /** Every way to change a map. */
 export const commands = {

@@ -1,4 +1,4 @@
-import { bad } from './arguments.ts'
+import { bad } from '../../core/arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 import { livingIds, recordOf } from './text-target.ts'
 

@@ -1,10 +1,12 @@
 import type { Point } from '@ramify/geometry'
+import { bad, nullable, optional, required } from '../../core/arguments.ts'
 import { farthest, whole } from '../../core/fields.ts'
 import { isPlain } from '../../core/json.ts'
 import { makeRoom, type Siblings } from '../../core/order/make-room.ts'
-import { type Place, readPoint, readSide } from '../schema/place.ts'
+import { readPoint } from '../../core/point.ts'
+import { type Place, readSide } from '../schema/place.ts'
 import type { NodeId, Side } from '../snapshot/snapshot.ts'
-import { bad, indexOf, nodeOf, notRoot, nullable, optional, required } from './arguments.ts'
+import { indexOf, nodeOf, notRoot } from './arguments.ts'
 import type { CommandContext } from './plan.ts'
 
 /**

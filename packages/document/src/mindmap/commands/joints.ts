@@ -1,13 +1,13 @@
+import { bad, optional, required } from '../../core/arguments.ts'
 import { checkFields, name, whole } from '../../core/fields.ts'
+import { filled } from '../../core/groups.ts'
 import { newId } from '../../core/ids/new-id.ts'
 import { isPlain } from '../../core/json.ts'
 import { checkText, noText } from '../../core/text/rich-text.ts'
 import { lineLookFields, lookFields } from '../schema/look.ts'
 import { bendField } from '../snapshot/lines.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
-import { bad, optional, required } from './arguments.ts'
 import type { NewForest } from './new-nodes.ts'
-import { filled } from './node-content.ts'
 import { type CommandContext, type NewRecord, Refused } from './plan.ts'
 
 interface Given {

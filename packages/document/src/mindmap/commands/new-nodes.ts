@@ -1,16 +1,14 @@
-import { recordAt } from '../../core/collections.ts'
+import { bad } from '../../core/arguments.ts'
 import { isNewId, newId } from '../../core/ids/new-id.ts'
+import { planNewRecords } from '../../core/new-records.ts'
 import { keysBetween } from '../../core/order/order-key.ts'
-import type { RecordWriter } from '../../core/record-writer.ts'
-import { readText } from '../../core/text/rich-text.ts'
-import { deltaBetween } from '../../core/text/text-delta.ts'
 import type { CollectionName } from '../schema/collections.ts'
 import { nodeGroups } from '../schema/node-groups.ts'
 import { type Place, writePlace } from '../schema/place.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
-import { bad, free } from './arguments.ts'
+import { free } from './arguments.ts'
 import { type NodeContent, type StoredNode, storedNode } from './node-content.ts'
-import { type CommandContext, type NewRecord, type Plan, Refused, type TextPlace } from './plan.ts'
+import { type CommandContext, type NewRecord, type Plan, Refused } from './plan.ts'
 
 interface NewNode extends StoredNode {
   readonly id: NodeId
@@ -74,23 +72,9 @@ export function planForest(
       return { collection: 'callouts' as const, id, groups: { ...groups, node: node.id }, texts }
     }),
   ])
-  return { ...planNewRecords(context, [...newRecords, ...more]), ids: forest.roots.map((root) => root.id) }
-}
-
-/**
- * Records that are not there are born; a record that is gone comes back with the new content, so that an id from an old
- * copy of the map stays the same thing.
- */
-export function planNewRecords(context: CommandContext, wanted: readonly NewRecord[]): Plan {
-  const exists = ({ collection, id }: NewRecord) => recordAt(context.collections, collection, id) !== undefined
-  const back = wanted.filter(exists)
   return {
-    newRecords: back.length === 0 ? wanted : wanted.filter((record) => !exists(record)),
-    texts: back.flatMap(textPlaces),
-    write(writer) {
-      for (const record of back) rewrite(writer, record)
-      for (const { collection, id } of wanted) writer.show(collection, id)
-    },
+    ...planNewRecords(context.collections, groupsOf, [...newRecords, ...more]),
+    ids: forest.roots.map((root) => root.id),
   }
 }
 
@@ -102,18 +86,8 @@ function withId<T extends StoredNode>(context: CommandContext, node: T, taken: S
   return { ...node, id }
 }
 
-function textPlaces({ collection, id, texts }: NewRecord): TextPlace[] {
-  return Object.keys(texts).map((name) => ({ collection, id, name }))
-}
-
-function rewrite(writer: RecordWriter<CollectionName>, { collection, id, groups, texts }: NewRecord): void {
-  for (const group of groupsOf[collection]) writer.set(collection, id, group, groups[group])
-  for (const [name, text] of Object.entries(texts)) {
-    writer.text(collection, id, name, deltaBetween(readText(writer.get(collection, id, name)), text))
-  }
-}
-
-const groupsOf: { readonly [K in CollectionName]: readonly string[] } = {
+/** Every group that a record of a collection can have. */
+export const groupsOf: { readonly [K in CollectionName]: readonly string[] } = {
   nodes: ['place', ...Object.keys(nodeGroups).filter((group) => group !== 'text' && group !== 'note')],
   lines: ['ends', 'bend', 'look'],
   ranges: ['span', 'topic', 'kind', 'look'],

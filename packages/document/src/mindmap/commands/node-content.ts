@@ -1,16 +1,18 @@
+import { bad } from '../../core/arguments.ts'
 import { checkFields, flag, name, number } from '../../core/fields.ts'
+import { filled } from '../../core/groups.ts'
 import { isNewId } from '../../core/ids/new-id.ts'
+import { checkImage, type ImageReference } from '../../core/image.ts'
 import { isPlain } from '../../core/json.ts'
 import { type Kept, readKept } from '../../core/kept.ts'
 import { checkLink } from '../../core/link.ts'
 import { checkText, noText, type RichText } from '../../core/text/rich-text.ts'
 import { formulaField } from '../schema/formula.ts'
-import { checkImage, checkNudge } from '../schema/image.ts'
 import { lookFields } from '../schema/look.ts'
 import { markFields } from '../schema/marks.ts'
+import { checkNudge } from '../schema/nudge.ts'
 import { readSide } from '../schema/place.ts'
-import type { ImageReference, Look, Marks, NodeId, Nudge, Side } from '../snapshot/snapshot.ts'
-import { bad } from './arguments.ts'
+import type { Look, Marks, NodeId, Nudge, Side } from '../snapshot/snapshot.ts'
 import { type CalloutContent, type StoredCallout, storedCallout } from './callout-content.ts'
 
 /** A branch as plain data, on its way into a map: from the clipboard, a file, a template. */
@@ -109,11 +111,6 @@ export function checkMarks(value: unknown): Partial<Marks> | undefined {
   const known = Object.fromEntries(Object.entries(given).filter(([, mark]) => mark !== undefined))
   const marks = checkFields(markFields, known)
   return marks && { ...marks, ...(priority === null && { priority }), ...(progress === null && { progress }) }
-}
-
-/** An empty group is no group. */
-export function filled<T extends object>(group: T | undefined): T | undefined {
-  return group && Object.keys(group).length > 0 ? group : undefined
 }
 
 const checks = {

@@ -1,7 +1,6 @@
+import { nullable } from '../../core/arguments.ts'
+import { type Background, backgroundFields } from '../../core/background.ts'
 import { checkFields } from '../../core/fields.ts'
-import { backgroundFields } from '../schema/look.ts'
-import type { Background } from '../snapshot/snapshot.ts'
-import { nullable } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** The background as a whole; null leaves it to the theme. */

@@ -1,10 +1,10 @@
 import type { Point } from '@ramify/geometry'
+import { nullable } from '../../core/arguments.ts'
 import { checkPatch, type Patch } from '../../core/fields.ts'
+import { patched } from '../../core/groups.ts'
+import { readPoint } from '../../core/point.ts'
 import { lookFields } from '../schema/look.ts'
-import { readPoint } from '../schema/place.ts'
 import type { CalloutId, Look } from '../snapshot/snapshot.ts'
-import { nullable } from './arguments.ts'
-import { patched } from './patched.ts'
 import type { CommandContext, Plan } from './plan.ts'
 import { recordOf } from './text-target.ts'
 

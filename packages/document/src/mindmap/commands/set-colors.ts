@@ -1,5 +1,5 @@
+import { nullable } from '../../core/arguments.ts'
 import { branchColors } from '../schema/settings.ts'
-import { nullable } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** The colours of branches, all of them; null leaves them to the theme. */

@@ -1,7 +1,8 @@
+import { required } from '../../core/arguments.ts'
 import { flag, whole } from '../../core/fields.ts'
 import type { NodeId, NodeSnapshot } from '../snapshot/snapshot.ts'
 import { tops, walkWithDepth } from '../snapshot/walk.ts'
-import { nodeOf, nodesOf, required } from './arguments.ts'
+import { nodeOf, nodesOf } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /**

@@ -1,6 +1,7 @@
+import { nullable } from '../../core/arguments.ts'
 import { formulaField } from '../schema/formula.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
-import { nodeOf, nullable } from './arguments.ts'
+import { nodeOf } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** The formula of a node, in TeX; null takes it away. */

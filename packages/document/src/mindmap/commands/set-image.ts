@@ -1,6 +1,7 @@
-import { checkImage } from '../schema/image.ts'
-import type { ImageReference, NodeId } from '../snapshot/snapshot.ts'
-import { nodeOf, nullable } from './arguments.ts'
+import { nullable } from '../../core/arguments.ts'
+import { checkImage, type ImageReference } from '../../core/image.ts'
+import type { NodeId } from '../snapshot/snapshot.ts'
+import { nodeOf } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 export interface SetImage {

@@ -1,7 +1,8 @@
+import { nullable } from '../../core/arguments.ts'
 import { isPlain } from '../../core/json.ts'
 import { type Kept, readKept } from '../../core/kept.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
-import { nodeOf, nullable } from './arguments.ts'
+import { nodeOf } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** Foreign data of a node, or without an id of the map. */

@@ -1,6 +1,7 @@
+import { bad, nullable } from '../../core/arguments.ts'
 import { settingName } from '../schema/settings.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
-import { bad, nodeOf, nullable } from './arguments.ts'
+import { nodeOf } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** The layout of the map, or of one branch; null lets a branch follow its parent again. */

@@ -1,9 +1,9 @@
+import { nullable, required } from '../../core/arguments.ts'
 import { checkPatch, type Patch } from '../../core/fields.ts'
+import { patched } from '../../core/groups.ts'
 import { lookFields } from '../schema/look.ts'
 import { levelKey, levelNumber } from '../schema/settings.ts'
 import type { Level, Look } from '../snapshot/snapshot.ts'
-import { nullable, required } from './arguments.ts'
-import { patched } from './patched.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** Merges into the look of a whole level: null for a field gives it back to the theme, null for the look all of it. */

@@ -1,7 +1,8 @@
+import { nullable } from '../../core/arguments.ts'
 import { isPlain } from '../../core/json.ts'
 import { allowedUrl, checkLink } from '../../core/link.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
-import { nodesOf, nullable } from './arguments.ts'
+import { nodesOf } from './arguments.ts'
 import { type CommandContext, type Plan, Refused } from './plan.ts'
 
 export interface SetLink {

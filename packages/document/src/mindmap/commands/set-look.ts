@@ -1,8 +1,9 @@
+import { nullable } from '../../core/arguments.ts'
 import { checkPatch, type Patch } from '../../core/fields.ts'
+import { patched } from '../../core/groups.ts'
 import { lookFields } from '../schema/look.ts'
 import type { Look, NodeId } from '../snapshot/snapshot.ts'
-import { nodesOf, nullable } from './arguments.ts'
-import { patched } from './patched.ts'
+import { nodesOf } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** Merges into the look of nodes: null for a field gives it back to the theme, null for the look gives all of it back. */

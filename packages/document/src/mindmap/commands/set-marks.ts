@@ -1,7 +1,8 @@
+import { nullable } from '../../core/arguments.ts'
+import { filled, patched } from '../../core/groups.ts'
 import type { Marks, NodeId } from '../snapshot/snapshot.ts'
-import { nodesOf, nullable } from './arguments.ts'
-import { checkMarks, filled, storedMarks } from './node-content.ts'
-import { patched } from './patched.ts'
+import { nodesOf } from './arguments.ts'
+import { checkMarks, storedMarks } from './node-content.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** Merges into the marks of nodes; a list given replaces the list there was, null takes all marks away. */

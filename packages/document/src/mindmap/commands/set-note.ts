@@ -1,12 +1,13 @@
+import type { TextReplacement } from '../../core/text/text-steps.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
 import type { CommandContext, Plan } from './plan.ts'
-import { type SetText, setText } from './set-text.ts'
+import { setText } from './text-commands.ts'
 
 /** `setText` for a node's note; an empty one takes it away. */
 export interface SetNote {
   readonly type: 'setNote'
   readonly id: NodeId
-  readonly note: SetText['text']
+  readonly note: TextReplacement['text']
 }
 
 export function setNote({ id, note }: SetNote, context: CommandContext): Plan {

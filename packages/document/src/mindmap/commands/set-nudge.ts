@@ -1,6 +1,7 @@
-import { checkNudge } from '../schema/image.ts'
+import { nullable } from '../../core/arguments.ts'
+import { checkNudge } from '../schema/nudge.ts'
 import type { NodeId, Nudge } from '../snapshot/snapshot.ts'
-import { nodesOf, nullable } from './arguments.ts'
+import { nodesOf } from './arguments.ts'
 import { storedNudge } from './node-content.ts'
 import type { CommandContext, Plan } from './plan.ts'
 

@@ -1,5 +1,5 @@
+import { nullable } from '../../core/arguments.ts'
 import { settingName } from '../schema/settings.ts'
-import { nullable } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** How the nodes of the map are numbered; null: not at all. */

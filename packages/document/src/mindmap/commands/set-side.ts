@@ -1,6 +1,7 @@
+import { nullable } from '../../core/arguments.ts'
 import { readSide } from '../schema/place.ts'
 import type { NodeId, Side } from '../snapshot/snapshot.ts'
-import { nodesOf, notRoot, nullable } from './arguments.ts'
+import { nodesOf, notRoot } from './arguments.ts'
 import { placeOf } from './destination.ts'
 import type { CommandContext, Plan } from './plan.ts'
 import { writePlaceOf } from './write-down.ts'

@@ -1,8 +1,8 @@
+import { nullable } from '../../core/arguments.ts'
 import { checkFields } from '../../core/fields.ts'
+import { filled } from '../../core/groups.ts'
 import { spacingFields } from '../schema/settings.ts'
 import type { MapSpacing } from '../snapshot/snapshot.ts'
-import { nullable } from './arguments.ts'
-import { filled } from './node-content.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 /** How roomy the map is; null goes back to what the layout does. */

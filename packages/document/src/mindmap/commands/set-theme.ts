@@ -1,5 +1,5 @@
+import { required } from '../../core/arguments.ts'
 import { settingName } from '../schema/settings.ts'
-import { required } from './arguments.ts'
 import type { CommandContext, Plan } from './plan.ts'
 
 export interface SetTheme {

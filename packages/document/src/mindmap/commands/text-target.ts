@@ -1,9 +1,10 @@
+import { required } from '../../core/arguments.ts'
 import { type Record, recordAt } from '../../core/collections.ts'
 import { oneOf } from '../../core/fields.ts'
 import { type RichText, readText } from '../../core/text/rich-text.ts'
 import type { TextStep } from '../../core/text/text-delta.ts'
 import type { CollectionName } from '../schema/collections.ts'
-import { nodeOf, required } from './arguments.ts'
+import { nodeOf } from './arguments.ts'
 import { type CommandContext, type Plan, Refused, type TextPlace } from './plan.ts'
 
 /** Which text of the record with the given id is meant: a node's own or its note, the label of a line or a range, or what a callout says. */

@@ -1,14 +1,15 @@
 import { list, name, number, whole, words } from '../../core/fields.ts'
+import { readImage } from '../../core/image.ts'
 import { isPlain, type Json } from '../../core/json.ts'
 import { allowedUrl } from '../../core/link.ts'
 import type { RichText } from '../../core/text/rich-text.ts'
+import { readRich, writeRuns } from '../../core/text/text-runs.ts'
 import type { SoundContent } from '../commands/node-content.ts'
 import { formulaField } from '../schema/formula.ts'
-import { readImage, readNudge } from '../schema/image.ts'
+import { readNudge } from '../schema/nudge.ts'
 import { readSide } from '../schema/place.ts'
 import type { Marks, NodeSnapshot } from '../snapshot/snapshot.ts'
 import type { ContentWarning } from './content.ts'
-import { readRich, writeRuns } from './rich-fields.ts'
 import { readStyle, styleFields, writeLook } from './style-fields.ts'
 
 export type Data = Readonly<Record<string, unknown>>

@@ -2,15 +2,15 @@ import { name, readFields } from '../../core/fields.ts'
 import { isNewId, newId } from '../../core/ids/new-id.ts'
 import type { Random } from '../../core/ids/random.ts'
 import { isPlain } from '../../core/json.ts'
+import { readPoint } from '../../core/point.ts'
 import { noText } from '../../core/text/rich-text.ts'
+import { readRich } from '../../core/text/text-runs.ts'
 import { lineLookFields, lookFields } from '../schema/look.ts'
-import { readPoint } from '../schema/place.ts'
 import { bendField } from '../snapshot/lines.ts'
 import type { CalloutSnapshot, LineSnapshot, NodeId, RangeSnapshot } from '../snapshot/snapshot.ts'
 import type { ContentWarning } from './content.ts'
 import type { Data } from './node-fields.ts'
 import type { DraftNode, TreeReader } from './read-trees.ts'
-import { readRich } from './rich-fields.ts'
 
 /** Lines of content between nodes that are there; others are warned of and left out. */
 export function readLines(value: unknown, trees: TreeReader, random: Random): LineSnapshot[] {

@@ -1,10 +1,10 @@
 import type { Point } from '@ramify/geometry'
+import { type Background, readBackground } from '../../core/background.ts'
 import { color, readFields } from '../../core/fields.ts'
 import type { Random } from '../../core/ids/random.ts'
 import { isPlain } from '../../core/json.ts'
 import { readKept } from '../../core/kept.ts'
-import { readBackground } from '../schema/look.ts'
-import { readPoint } from '../schema/place.ts'
+import { readPoint } from '../../core/point.ts'
 import {
   branchColors,
   defaultLayout,
@@ -14,15 +14,7 @@ import {
   settingName,
   spacingFields,
 } from '../schema/settings.ts'
-import type {
-  Background,
-  CalloutSnapshot,
-  Level,
-  LineSnapshot,
-  Look,
-  NodeId,
-  RangeSnapshot,
-} from '../snapshot/snapshot.ts'
+import type { CalloutSnapshot, Level, LineSnapshot, Look, NodeId, RangeSnapshot } from '../snapshot/snapshot.ts'
 import type { ContentError, ContentWarning } from './content.ts'
 import { foreignMapFields } from './foreign-fields.ts'
 import type { Data } from './node-fields.ts'

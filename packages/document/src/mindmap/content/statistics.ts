@@ -1,11 +1,5 @@
+import type { Statistics } from '../../core/statistics.ts'
 import type { MapSnapshot } from '../snapshot/snapshot.ts'
-
-export interface Statistics {
-  readonly nodeNum: number
-  readonly imageNum: number
-  /** Unique, in order, joined by commas. */
-  readonly resourceIds: string
-}
 
 /** Counts what lives. */
 export function statistics(snapshot: MapSnapshot): Statistics {

@@ -1,4 +1,5 @@
 import type { Json } from '../../core/json.ts'
+import { writeRuns } from '../../core/text/text-runs.ts'
 import type {
   CalloutSnapshot,
   LineSnapshot,
@@ -11,7 +12,6 @@ import { walk } from '../snapshot/walk.ts'
 import { type ContentNode, type ContentObject, contentVersion, type MapContent } from './content.ts'
 import { foreignData, foreignMapFields } from './foreign-fields.ts'
 import { nodeFields } from './node-fields.ts'
-import { writeRuns } from './rich-fields.ts'
 import { statistics } from './statistics.ts'
 import { writeLook } from './style-fields.ts'
 

@@ -1,7 +1,7 @@
 import { color, type Fields, family, flag, name, number, oneOf, readFields } from '../../core/fields.ts'
 import { isPlain } from '../../core/json.ts'
 import { fontSize } from '../../core/text/attributes.ts'
-import type { Background, LineLook, Look } from '../snapshot/snapshot.ts'
+import type { LineLook, Look } from '../snapshot/snapshot.ts'
 
 const strokeWidth = number(0, 100)
 
@@ -31,8 +31,6 @@ export const lineLookFields: Fields<LineLook> = {
   endArrow: name(),
 }
 
-export const backgroundFields: Fields<Background> = { color, pattern: name(), image: name(), opacity: number(0.05, 1) }
-
 const plainLook: Look = Object.freeze({})
 
 /** Most nodes have no look of their own: they share one object. */
@@ -42,8 +40,4 @@ export function readLook(value: unknown): Look {
 
 export function readLineLook(value: unknown): LineLook {
   return isPlain(value) ? readFields(lineLookFields, value) : plainLook
-}
-
-export function readBackground(value: unknown): Background | null {
-  return isPlain(value) ? readFields(backgroundFields, value) : null
 }

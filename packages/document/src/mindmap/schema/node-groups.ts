@@ -1,14 +1,15 @@
 import type { Record } from '../../core/collections.ts'
 import { name, number } from '../../core/fields.ts'
+import { readImage } from '../../core/image.ts'
 import { sameJson } from '../../core/json.ts'
 import { readKept } from '../../core/kept.ts'
 import { readLink } from '../../core/link.ts'
 import { noText, readText } from '../../core/text/rich-text.ts'
 import type { NodeSnapshot } from '../snapshot/snapshot.ts'
 import { formulaField } from './formula.ts'
-import { readImage, readNudge } from './image.ts'
 import { readLook } from './look.ts'
 import { noMarks, readMarks } from './marks.ts'
+import { readNudge } from './nudge.ts'
 
 /** What a node says about itself, apart from where it stands. */
 export type NodeParts = Omit<NodeSnapshot, 'id' | 'parent' | 'children' | 'at' | 'side'>

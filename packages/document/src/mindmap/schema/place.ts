@@ -1,6 +1,7 @@
 import type { Point } from '@ramify/geometry'
-import { coordinate, oneOf } from '../../core/fields.ts'
+import { oneOf } from '../../core/fields.ts'
 import { isPlain } from '../../core/json.ts'
+import { readPoint } from '../../core/point.ts'
 import type { NodeId, Side } from '../snapshot/snapshot.ts'
 
 /** Where a node says it stands. With neither parent nor point it is lost, and the root takes it in. */
@@ -40,13 +41,6 @@ export function samePlace(one: Place, other: Place): boolean {
     one.at?.x === other.at?.x &&
     one.at?.y === other.at?.y
   )
-}
-
-export function readPoint(value: unknown): Point | undefined {
-  if (!isPlain(value)) return undefined
-  const x = coordinate(value.x)
-  const y = coordinate(value.y)
-  return x !== undefined && y !== undefined ? { x, y } : undefined
 }
 
 export const readSide = oneOf('left', 'right')

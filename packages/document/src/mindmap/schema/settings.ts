@@ -1,9 +1,10 @@
+import { readBackground } from '../../core/background.ts'
 import type { Record } from '../../core/collections.ts'
 import { type Field, type Fields, list, name, number, readFields, whole } from '../../core/fields.ts'
 import { sameJson } from '../../core/json.ts'
 import { readKept } from '../../core/kept.ts'
 import type { Level, LevelLooks, Look, MapSnapshot, MapSpacing } from '../snapshot/snapshot.ts'
-import { readBackground, readLook } from './look.ts'
+import { readLook } from './look.ts'
 
 /** What is chosen for a map as a whole. */
 export type Settings = Pick<

@@ -1,6 +1,6 @@
+import { readPoint } from '../../core/point.ts'
 import { readText } from '../../core/text/rich-text.ts'
 import { readLook } from '../schema/look.ts'
-import { readPoint } from '../schema/place.ts'
 import type { AttachmentKind } from './attachments.ts'
 import type { CalloutSnapshot } from './snapshot.ts'
 

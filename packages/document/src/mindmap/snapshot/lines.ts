@@ -1,9 +1,9 @@
 import type { Point } from '@ramify/geometry'
 import { list } from '../../core/fields.ts'
 import { isPlain } from '../../core/json.ts'
+import { readPoint } from '../../core/point.ts'
 import { readText } from '../../core/text/rich-text.ts'
 import { readLineLook } from '../schema/look.ts'
-import { readPoint } from '../schema/place.ts'
 import type { AttachmentKind } from './attachments.ts'
 import type { LineSnapshot } from './snapshot.ts'
 

@@ -1,4 +1,6 @@
 import type { Point } from '@ramify/geometry'
+import type { Background } from '../../core/background.ts'
+import type { ImageReference } from '../../core/image.ts'
 import type { Kept } from '../../core/kept.ts'
 import type { Link } from '../../core/link.ts'
 import type { RichText } from '../../core/text/rich-text.ts'
@@ -35,12 +37,6 @@ export interface Marks {
   /** Percent. */
   readonly progress: number | null
   readonly labels: readonly string[]
-}
-
-export interface ImageReference {
-  readonly resource: string
-  readonly width: number
-  readonly height: number
 }
 
 /** Where a person moved a node from its automatic place, and how wide they made it. */
@@ -118,15 +114,6 @@ export interface CalloutSnapshot {
   readonly at: Point | null
   readonly text: RichText
   readonly look: Look
-}
-
-export interface Background {
-  readonly color?: string
-  readonly pattern?: string
-  /** The name of a resource. */
-  readonly image?: string
-  /** How strongly the image is drawn over the colour, up to 1. */
-  readonly opacity?: number
 }
 
 /** How much room layouts leave, when a person chose it. */

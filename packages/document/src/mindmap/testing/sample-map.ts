@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { Random } from '../../core/ids/random.ts'
+import { repeatable } from '../../core/testing/repeatable.ts'
 import { openMap } from '../mindmap.ts'
 import { newMap } from '../new-map.ts'
 
@@ -28,15 +28,4 @@ export function sampleMap(): Y.Doc {
   map.execute({ type: 'addCallout', id: 'callout', node: 'b', at: { x: 40, y: -80 }, text: 'look here' })
   map.destroy()
   return doc
-}
-
-/** Numbers that come again in the same order (mulberry32). */
-export function repeatable(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

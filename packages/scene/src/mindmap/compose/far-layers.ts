@@ -1,15 +1,15 @@
 import { type Pen, type Rect, rectangle, tracePath } from '@ramify/geometry'
 import type { Layout, Places } from '@ramify/layouts'
 import { mix } from '@ramify/themes'
+import { startOfLine } from '../../drawing/draw-text-block.ts'
 import type { Drawing, Layer, ShapePrimitive, TracedPrimitive } from '../../drawing/primitives.ts'
+import { StyleGroups } from '../../drawing/style-groups.ts'
 import { cellOf, cellPaint } from '../cell.ts'
 import { type Connector, traceConnector } from '../connectors/connector.ts'
 import { connectorByName } from '../connectors/table.ts'
-import { startOfLine } from '../faces/draw-face.ts'
 import type { Face } from '../faces/face.ts'
 import { connectorEnds, isInTable } from './connector-ends.ts'
 import type { Plan } from './plan.ts'
-import { StyleGroups } from './style-groups.ts'
 
 /**
  * Thousands of topics as a handful of primitives, one for each colour and width: to be painted after every change of a

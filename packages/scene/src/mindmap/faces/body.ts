@@ -1,6 +1,7 @@
 import type { ImageReference, Look, NodeSnapshot } from '@ramify/document'
 import { fitInside, type Point, type Rect, type Size } from '@ramify/geometry'
 import type { Font, Measurer } from '@ramify/text'
+import { alignShares } from '../../drawing/draw-text-block.ts'
 import { type FormulaBlock, formulaBlock, type PlacedFormula } from '../../drawing/formulas/formula-block.ts'
 import { type FormulaSetter, noFormulas } from '../../drawing/formulas/formula-setter.ts'
 import { within } from '../../drawing/numbers.ts'
@@ -209,7 +210,7 @@ function arrange(
 
   const align = look.align ?? (image || formula ? 'center' : type.align)
   // Labels that are wider than the words leave these where they are aligned.
-  const rowX = sides + (contentWidth - rowWidth) * (tags && !image && !formula ? shares[align] : 0.5)
+  const rowX = sides + (contentWidth - rowWidth) * (tags && !image && !formula ? alignShares[align] : 0.5)
   const rowMiddle = padding.y + imageHeight + rowHeight / 2
   const numberX = rowX + before.length * markStep
   const textX = numberX + numberRoom
@@ -231,7 +232,7 @@ function arrange(
         : [...inRow(before, rowX, rowMiddle), ...inRow(after, textX + textWidth + ornamentGap, rowMiddle)],
     tags: tags && {
       tags,
-      x: sides + (contentWidth - tags.width) * shares[align],
+      x: sides + (contentWidth - tags.width) * alignShares[align],
       y: height - padding.y - tags.height,
     },
   }
@@ -246,8 +247,6 @@ const emptyWidth = 24
 const formulaGap = 6
 const imageGap = 8
 const tagsGap = 4
-/** Which part of the free room stands before what is aligned. */
-export const shares = { left: 0, center: 0.5, right: 1 }
 const markStep = ornamentSize + ornamentGap
 
 const noMarks: readonly never[] = []

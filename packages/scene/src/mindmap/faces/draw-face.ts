@@ -1,13 +1,11 @@
 import type { NodeSnapshot, TextAttributes } from '@ramify/document'
 import { mix } from '@ramify/themes'
-import { colorOr } from '../../drawing/colors.ts'
+import { drawTextBlock } from '../../drawing/draw-text-block.ts'
 import { drawFormula } from '../../drawing/formulas/formula-block.ts'
 import type { ImagePrimitive, Primitive, TextPrimitive } from '../../drawing/primitives.ts'
-import type { TextLine } from '../../drawing/text-block.ts'
-import { textPieces } from '../../drawing/text-pieces.ts'
 import { moveMark } from '../ornaments/ornament.ts'
 import type { Role } from '../roles.ts'
-import { type Body, shares } from './body.ts'
+import type { Body } from './body.ts'
 import type { NodeStyle } from './node-style.ts'
 import { drawNumber } from './number-block.ts'
 import { drawTags } from './tags.ts'
@@ -38,29 +36,11 @@ export function drawShape(body: Body, { fill, border, borderWidth, line }: NodeS
   return body.shape.draw(body, { fill, border, borderWidth, line: line.color, lineWidth: line.endWidth })
 }
 
-/** Where a line begins, from the left of the topic. */
-export function startOfLine({ text, align }: Body, { width }: TextLine): number {
-  return text.x + (text.width - width) * shares[align]
-}
-
 function drawImage({ image }: NodeSnapshot, { image: rect }: Body): ImagePrimitive[] {
   return image && rect ? [{ kind: 'image', resource: image.resource, rect, radius: 8 }] : []
 }
 
 /** Its words, which may be in a field over it. */
-export function drawText(look: TextAttributes, body: Body, style: NodeStyle): TextPrimitive[] {
-  const { block, text: area } = body
-  return block.setLines().flatMap(({ pieces }, i) => {
-    const line = block.lines[i]
-    if (!line) return []
-    const start = startOfLine(body, line)
-    return pieces.flatMap((piece) => {
-      const { color, underline, strike } = piece.run.attributes
-      return textPieces(piece, start, area.y + line.baseline, {
-        color: colorOr(color, style.color) ?? style.color,
-        underline: underline ?? look.underline ?? false,
-        strike: strike ?? look.strike ?? false,
-      })
-    })
-  })
+export function drawText(look: TextAttributes, body: Body, { color }: NodeStyle): TextPrimitive[] {
+  return drawTextBlock(body, color, look)
 }

@@ -1,6 +1,7 @@
-import { type Path, scalePath } from '@ramify/geometry'
+import { scalePath } from '@ramify/geometry'
 import { varyFont } from '../../drawing/fonts.ts'
 import { labelOf } from '../../drawing/label.ts'
+import { commentMiddle, markGrid, markPaths, mostComments } from '../../drawing/marks.ts'
 import { drawn } from '../../drawing/primitives.ts'
 import { type Mark, type Ornament, ornamentSize } from './ornament.ts'
 
@@ -11,29 +12,14 @@ export const comment: Ornament = {
 }
 
 const noMarks: readonly never[] = []
-/** On a grid of 24, its tail at the lower left. */
-const bubble: Path = [
-  ['M', 4, 2],
-  ['L', 20, 2],
-  ['C', 21.1, 2, 22, 2.9, 22, 4],
-  ['L', 22, 16],
-  ['C', 22, 17.1, 21.1, 18, 20, 18],
-  ['L', 7, 18],
-  ['L', 2, 22.5],
-  ['L', 2, 4],
-  ['C', 2, 2.9, 2.9, 2, 4, 2],
-  ['Z'],
-]
-const path = scalePath(bubble, ornamentSize / 24)
-const middle = { x: ornamentSize / 2, y: (10 / 24) * ornamentSize }
-/** There is room for two characters. */
-const most = 99
+const path = scalePath(markPaths.comment, ornamentSize / markGrid)
+const middle = { x: commentMiddle.x * ornamentSize, y: commentMiddle.y * ornamentSize }
 
 function markOf(count: number): Mark {
   // In the colour of the words: a number has to be read, also on a dark topic of a light theme.
   return ({ type, color }, measurer) => {
     const font = varyFont(type.font, { size: 9, weight: 600, italic: false })
-    const label = labelOf(String(Math.min(count, most)), font, color, measurer)
+    const label = labelOf(String(Math.min(count, mostComments)), font, color, measurer)
     return [drawn(path, color, 1.25), ...label.draw(middle.x - label.width / 2, middle.y)]
   }
 }

@@ -1,7 +1,7 @@
 import { type MapDocument, type MapSnapshot, newMap, openMap, walk } from '@ramify/document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectSame } from '../../../../../../packages/document/src/mindmap/testing/expect-same.ts'
+import { expectSame } from '../../../../../../packages/document/src/core/testing/expect-same.ts'
 import { plainSnapshot, treeProblems } from '../../../../../../packages/document/src/mindmap/testing/plain-snapshot.ts'
 import { sampleMap } from '../../../../../../packages/document/src/mindmap/testing/sample-map.ts'
 import { seededCommand, seeds } from '../../../../../../packages/document/src/mindmap/testing/seeded-command.ts'

@@ -1,0 +1,302 @@
+import { type End, type FlowchartSnapshot, isShapeEnd, type PageSnapshot, type ShapeId } from '@ramify/document'
+import { containsRect, inflate, intersects, type Point, type Rect, rectangle, union } from '@ramify/geometry'
+import type { Theme } from '@ramify/themes'
+import { drawBackground, paperColor } from '../../drawing/background.ts'
+import type { Drawn, ItemRef } from '../../drawing/drawn.ts'
+import { type Layer, type Primitive, stroked } from '../../drawing/primitives.ts'
+import { SpatialIndex } from '../../drawing/spatial-index.ts'
+import { drawWatermark } from '../../drawing/watermark.ts'
+import type { FaceTools } from '../faces/shape-face.ts'
+import { connectorsOfPage, type PageConnectors, someConnectors } from './connectors-of-page.ts'
+import { type FarPlaces, farLayers } from './far-layers.ts'
+import { type PageItems, shapeIn } from './page-items.ts'
+import { eachOverlap, layersOf, type Paintwork } from './paint-order.ts'
+import { PlacedConnector } from './placed-connector.ts'
+import { PlacedShape } from './placed-shape.ts'
+import { RoutesOfPage } from './routes-of-page.ts'
+import type { ShapeMark } from './shape-marks.ts'
+
+/** What can be selected in a flowchart. */
+export type FlowItem = 'shape' | 'connector' | 'label'
+
+export interface PageParts {
+  readonly snapshot: FlowchartSnapshot
+  readonly page: PageSnapshot
+  readonly tools: FaceTools
+  readonly items: PageItems
+  readonly comments: ReadonlyMap<ShapeId, number>
+  readonly watermark: string
+  readonly isDragged: boolean
+}
+
+/**
+ * A page of a flowchart as it is drawn: a value that never changes. Places of shapes are known, pictures and the ways of connectors are
+ * made when somebody looks, and shared with the page composed before wherever they stayed the same.
+ */
+export class FlowchartPage implements Drawn<FlowItem> {
+  readonly parts: PageParts
+  readonly #shapeRects: readonly Rect[]
+  readonly #shapeIndex: SpatialIndex
+  readonly #routes: RoutesOfPage
+  /** Of a page before, as long as there are none of this one. */
+  #earlier: PageConnectors | undefined
+  #connectors: PageConnectors | undefined
+  #farPlaces: FarPlaces | undefined
+  #bounds: Rect | undefined
+
+  constructor(parts: PageParts, before?: FlowchartPage) {
+    this.parts = parts
+    const { shapes, order } = parts.items
+    const old = before?.parts.items
+    this.#shapeRects = shapes.map(({ bounds }) => bounds)
+    if (before && old?.order === order) {
+      const changed = shapes.flatMap((shape, number) => (shape === old.shapes[number] ? [] : [number]))
+      this.#shapeIndex = changed.length === 0 ? before.#shapeIndex : before.#shapeIndex.with(this.#shapeRects, changed)
+      if (before.#farPlaces && this.#overlapsLike(before, changed)) this.#farPlaces = before.#farPlaces
+    } else this.#shapeIndex = SpatialIndex.of(this.#shapeRects)
+    this.#routes = before ? before.#routes : new RoutesOfPage()
+    this.#earlier = before && (before.#connectors ?? before.#earlier)
+  }
+
+  get theme(): Theme {
+    return this.parts.tools.theme.theme
+  }
+
+  get paper(): string {
+    return paperColor(this.parts.page, this.theme)
+  }
+
+  /** Around everything that is drawn. */
+  get bounds(): Rect {
+    this.#bounds ??= this.#findBounds()
+    return this.#bounds
+  }
+
+  /** Shapes that reach into an area, in the order of painting. */
+  shapesIn(area: Rect): PlacedShape[] {
+    return this.#shapeIndex.within(area).map((number) => this.parts.items.shapes[number] as PlacedShape)
+  }
+
+  connectorsIn(area: Rect): PlacedConnector[] {
+    const { placed, index } = this.#lines
+    return index.within(area).map((number) => placed[number] as PlacedConnector)
+  }
+
+  /** Where a shape stands; undefined while it is not shown. */
+  shapeOf(id: string): PlacedShape | undefined {
+    return shapeIn(this.parts.items, id)
+  }
+
+  connectorOf(id: string): PlacedConnector | undefined {
+    const number = this.parts.items.order.connectorNumbers.get(id)
+    return number === undefined ? undefined : this.#lines.placed[number]
+  }
+
+  layers(area?: Rect): Layer[] {
+    const layers = layersOf(this.#itemsIn(area ?? this.bounds).map(paintworkOf))
+    const watermark = this.#watermark()
+    return watermark ? [...layers, [{ x: 0, y: 0, primitives: watermark.primitives }]] : layers
+  }
+
+  /**
+   * What is drawn in an area as far as that can be known at once, for the first frame of a large page. Only shapes around the area
+   * decide about the ways of connectors, and those that come by from elsewhere are missing: `layers` knows all of it.
+   */
+  firstLayers(area: Rect): Layer[] {
+    const { items, snapshot, tools } = this.parts
+    if (this.#connectors) return this.layers(area)
+    const numbers = [...items.connectors.keys()].filter((number) => this.#endsNear(number, area))
+    const connectors = numbers.map((number) => items.connectors[number] as PlacedConnector['connector'])
+    const ends = connectors.flatMap(touchedBy).flatMap((id) => this.shapeOf(id) ?? [])
+    const around = new Set([...this.shapesIn(inflate(area, firstReach)), ...ends])
+    const placed = someConnectors([...around], connectors, snapshot, tools)
+    const shapes = this.#shapeIndex.within(area)
+    return layersOf(this.#inOrder(shapes, numbers, (_, nth) => placed[nth] as PlacedConnector).map(paintworkOf))
+  }
+
+  /** Finds ways of connectors until all are found, which it says, or somebody says that it is time to stop. */
+  findWays(isOver: () => boolean): boolean {
+    return this.#connectors !== undefined || this.#routes.findMore(this.parts.items, isOver)
+  }
+
+  farLayers(area: Rect = this.bounds): Layer[] {
+    const { shapes } = this.parts.items
+    this.#farPlaces ??= farPlaces(shapes, this.#shapeRects, this.#shapeIndex)
+    const numbers = this.#shapeIndex.within(area)
+    return farLayers(numbers, shapes, this.#farPlaces, this.connectorsIn(area), this.paper)
+  }
+
+  background(area: Rect): Primitive[] {
+    const { page, tools } = this.parts
+    const sheet = sheetOf(page)
+    const edge = tools.theme.tones.frame.border
+    return [
+      ...drawBackground(page, this.theme, area),
+      ...(sheet && edge !== null ? [stroked(rectangle(sheet), edge, 1)] : []),
+    ]
+  }
+
+  /** The topmost item at a point; labels, and connectors within a distance. */
+  hit(point: Point, slack: number): ItemRef<FlowItem> | null {
+    const around = { x: point.x - slack, y: point.y - slack, width: 2 * slack, height: 2 * slack }
+    for (const item of this.#itemsIn(around).reverse()) {
+      if (item instanceof PlacedShape) {
+        if (item.isHit(point, slack)) return { type: 'shape', id: item.id }
+        continue
+      }
+      const label = item.labelAt(point)
+      if (label) return { type: 'label', id: label.label.id }
+      if (item.isHit(point, slack)) return { type: 'connector', id: item.id }
+    }
+    return null
+  }
+
+  /** The sign of a shape at a point: whoever points at it wants to follow the link, read the note or the comments. */
+  markAt(point: Point): { readonly shape: ShapeId; readonly kind: ShapeMark['kind'] } | null {
+    for (const shape of this.shapesIn({ ...point, width: 0, height: 0 }).reverse()) {
+      const mark = shape.markAt(point)
+      if (mark) return { shape: shape.id, kind: mark.kind }
+    }
+    return null
+  }
+
+  /** Frames and connectors are meant when they are in the area as a whole: whoever selects in a lane does not mean the lane. */
+  itemsIn(area: Rect): ItemRef<FlowItem>[] {
+    return this.#itemsIn(area).flatMap((item): ItemRef<FlowItem>[] => {
+      if (item instanceof PlacedConnector)
+        return containsRect(area, item.bounds) ? [{ type: 'connector', id: item.id }] : []
+      const isMeant = item.isFrame ? containsRect(area, item.box) : intersects(item.box, area)
+      return isMeant ? [{ type: 'shape', id: item.id }] : []
+    })
+  }
+
+  boxOf({ type, id }: ItemRef<FlowItem>): Rect | undefined {
+    switch (type) {
+      case 'shape':
+        return this.shapeOf(id)?.box
+      case 'connector':
+        return this.connectorOf(id)?.bounds
+      case 'label': {
+        const label = this.parts.snapshot.labels.get(id)
+        const connector = label && this.connectorOf(label.connector)
+        return connector?.labels.find((each) => each.label.id === id)?.box
+      }
+    }
+  }
+
+  get #lines(): PageConnectors {
+    if (!this.#connectors) {
+      const { items, snapshot, tools, isDragged } = this.parts
+      this.#connectors = connectorsOfPage(items, this.#routes, snapshot, tools, this.#earlier, isDragged)
+      this.#earlier = undefined
+    }
+    return this.#connectors
+  }
+
+  #itemsIn(area: Rect): (PlacedShape | PlacedConnector)[] {
+    const { placed, index } = this.#lines
+    const lineOf = (number: number) => placed[number] as PlacedConnector
+    return this.#inOrder(this.#shapeIndex.within(area), index.within(area), lineOf)
+  }
+
+  /** Shapes and connectors, by their numbers, in the order of painting. */
+  #inOrder(
+    shapes: readonly number[],
+    connectors: readonly number[],
+    lineOf: (number: number, nth: number) => PlacedConnector,
+  ): (PlacedShape | PlacedConnector)[] {
+    const { shapePlaces, connectorPlaces } = this.parts.items.order
+    const all: (PlacedShape | PlacedConnector)[] = []
+    let next = 0
+    for (const number of shapes) {
+      const place = shapePlaces[number] as number
+      for (; next < connectors.length && (connectorPlaces[connectors[next] as number] as number) < place; next++)
+        all.push(lineOf(connectors[next] as number, next))
+      all.push(this.parts.items.shapes[number] as PlacedShape)
+    }
+    for (; next < connectors.length; next++) all.push(lineOf(connectors[next] as number, next))
+    return all
+  }
+
+  /** Whether shapes that changed lie over and under the same others as before. */
+  #overlapsLike(before: FlowchartPage, changed: readonly number[]): boolean {
+    if (changed.length > mostCompared) return false
+    return changed.every((number) => {
+      if (this.parts.items.shapes[number]?.isFrame !== before.parts.items.shapes[number]?.isFrame) return false
+      const now = this.#shapeIndex.within(this.#shapeRects[number] as Rect)
+      const then = before.#shapeIndex.within(before.#shapeRects[number] as Rect)
+      return now.length === then.length && now.every((other, nth) => other === then[nth])
+    })
+  }
+
+  /** Whether the way from one end to the other may lead through an area; few ways leave the box around both ends. */
+  #endsNear(number: number, area: Rect): boolean {
+    const { from, to } = this.parts.items.connectors[number] as PlacedConnector['connector']
+    const [one, other] = [this.#boxAt(from), this.#boxAt(to)]
+    return (
+      Math.min(one.x, other.x) <= area.x + area.width &&
+      Math.min(one.y, other.y) <= area.y + area.height &&
+      Math.max(one.x + one.width, other.x + other.width) >= area.x &&
+      Math.max(one.y + one.height, other.y + other.height) >= area.y
+    )
+  }
+
+  #boxAt(end: End): Rect {
+    if (isShapeEnd(end)) return this.shapeOf(end.shape)?.box ?? nowhere
+    return { ...end.point, width: 0, height: 0 }
+  }
+
+  #findBounds(): Rect {
+    const drawn = this.#drawnBounds()
+    const watermark = this.#watermark()
+    return watermark ? (union([drawn, watermark.bounds]) ?? drawn) : drawn
+  }
+
+  #drawnBounds(): Rect {
+    const sheet = sheetOf(this.parts.page)
+    const lines = this.#lines.placed.map(({ bounds }) => bounds)
+    return union([...this.#shapeRects, ...lines, ...(sheet ? [sheet] : [])]) ?? nowhere
+  }
+
+  #watermark() {
+    const { watermark, tools } = this.parts
+    return watermark === '' ? null : drawWatermark(watermark, this.#drawnBounds(), this.theme, tools.measurer)
+  }
+}
+
+/** The paper that people chose begins at the origin. */
+function sheetOf({ size }: PageSnapshot): Rect | null {
+  return size && { x: 0, y: 0, ...size }
+}
+
+function paintworkOf(item: PlacedShape | PlacedConnector): Paintwork {
+  if (item instanceof PlacedShape) {
+    return { id: item.id, pieces: [item.bounds], drawings: item.drawings, isLine: false, touched: none }
+  }
+  const { id, connector, pieces, drawing } = item
+  return { id, pieces, drawings: [drawing], isLine: true, touched: touchedBy(connector) }
+}
+
+/** A line ends at the border of a shape. */
+function touchedBy({ from, to }: PlacedConnector['connector']): readonly string[] {
+  return [from, to].flatMap((end) => ('shape' in end ? [end.shape] : []))
+}
+
+const none: readonly string[] = []
+const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 }
+
+/** More are not compared: it would cost as much as to find out anew. */
+const mostCompared = 50
+
+/** So far around an area shapes are looked at for its first frame. */
+const firstReach = 300
+
+function farPlaces(shapes: readonly PlacedShape[], boxes: readonly Rect[], index: SpatialIndex): FarPlaces {
+  const levels = new Int32Array(shapes.length)
+  const isGround = shapes.map((shape) => shape.isFrame)
+  const isDone = eachOverlap(boxes, index, (upper, lower) => {
+    levels[upper] = Math.max(levels[upper] as number, (levels[lower] as number) + 1)
+    isGround[upper] &&= isGround[lower] as boolean
+  })
+  return isDone ? { levels, isGround } : { levels: levels.map((_, nth) => nth), isGround: isGround.fill(false) }
+}

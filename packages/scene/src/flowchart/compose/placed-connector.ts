@@ -1,0 +1,188 @@
+import type { ConnectorSnapshot, LabelSnapshot } from '@ramify/document'
+import {
+  contains,
+  distance,
+  distanceToPath,
+  inflate,
+  type Path,
+  type Point,
+  pathBounds,
+  type Rect,
+  union,
+} from '@ramify/geometry'
+import { colorOr } from '../../drawing/colors.ts'
+import { dashOf } from '../../drawing/dash.ts'
+import { pathWithoutBoxes } from '../../drawing/gaps.ts'
+import { within } from '../../drawing/numbers.ts'
+import { type Drawing, type Primitive, stroked } from '../../drawing/primitives.ts'
+import type { LineEnd } from '../ends/line-end.ts'
+import { lineEndByName } from '../ends/table.ts'
+import type { FaceTools } from '../faces/shape-face.ts'
+import { placeOnPath } from '../routes/along-path.ts'
+import type { JumpForm } from '../routes/path-jumps.ts'
+import type { DrawnRoute } from '../routes/route.ts'
+import { routeLine, routePath } from '../routes/route-path.ts'
+import { type PlacedLabel, placeLabel } from './connector-labels.ts'
+
+/** What a placed connector is made of. */
+export interface ConnectorParts {
+  readonly connector: ConnectorSnapshot
+  readonly route: DrawnRoute
+  readonly labelRecords: readonly LabelSnapshot[]
+  readonly tools: FaceTools
+  /** What its line does where it crosses others; null where it just crosses them. */
+  readonly jumps: JumpForm | null
+}
+
+/** A connector on its way, with its labels. The same object as long as nothing of it changed. */
+export class PlacedConnector {
+  readonly parts: ConnectorParts
+  #path: Path | undefined
+  #labels: readonly PlacedLabel[] | undefined
+  #bounds: Rect | undefined
+  #drawing: Drawing | undefined
+  #drawnHeads: readonly Primitive[] | undefined
+
+  constructor(parts: ConnectorParts) {
+    this.parts = parts
+  }
+
+  get id(): string {
+    return this.parts.connector.id
+  }
+
+  get connector(): ConnectorSnapshot {
+    return this.parts.connector
+  }
+
+  /** The whole line, from end to end. */
+  get path(): Path {
+    this.#path ??= routePath(this.#route)
+    return this.#path
+  }
+
+  get color(): string {
+    const { color } = this.parts.tools.theme.connector
+    return colorOr(this.connector.look.color, color) ?? color
+  }
+
+  get width(): number {
+    return within(this.connector.look.width, 0, 100, this.parts.tools.theme.connector.width)
+  }
+
+  get labels(): readonly PlacedLabel[] {
+    this.#labels ??= this.#placeLabels()
+    return this.#labels
+  }
+
+  /** Around all that is drawn. */
+  get bounds(): Rect {
+    this.#bounds ??= this.#findBounds()
+    return this.#bounds
+  }
+
+  /** Its straight pieces and its labels: what it covers. */
+  get pieces(): readonly Rect[] {
+    const { points } = this.parts.route
+    const pieces: Rect[] = this.labels.map(({ box }) => box)
+    for (let at = 1; at < points.length; at++) {
+      const [a, b] = [points[at - 1] as Point, points[at] as Point]
+      pieces.push({
+        x: Math.min(a.x, b.x),
+        y: Math.min(a.y, b.y),
+        width: Math.abs(a.x - b.x),
+        height: Math.abs(a.y - b.y),
+      })
+    }
+    return pieces
+  }
+
+  /** On the page: the line first, then its heads, then its words. */
+  get drawing(): Drawing {
+    this.#drawing ??= this.#draw()
+    return this.#drawing
+  }
+
+  /** Its heads as they are seen from far away, where it does not matter that a line is a little bent below them. */
+  get heads(): readonly Primitive[] {
+    this.#drawnHeads ??= this.#drawHeads()
+    return this.#drawnHeads
+  }
+
+  isHit(point: Point, slack: number): boolean {
+    const reach = slack + this.width / 2
+    return distanceToPath(this.path, point, reach) <= reach
+  }
+
+  labelAt(point: Point): PlacedLabel | undefined {
+    return this.labels.findLast(({ box }) => contains(box, point))
+  }
+
+  /** Corners are a little round, unless people wanted more or none. */
+  get #route(): DrawnRoute {
+    const { connector, route } = this.parts
+    const isSharp = route.form === 'corners' && route.radius === 0 && connector.style !== 'straight'
+    return isSharp ? { ...route, radius: usualRadius } : route
+  }
+
+  get #ends(): { readonly start: LineEnd; readonly end: LineEnd } {
+    const { startArrow, endArrow } = this.connector.look
+    return { start: lineEndByName(startArrow, 'none'), end: lineEndByName(endArrow, 'arrow') }
+  }
+
+  #draw(): Drawing {
+    const { color, width } = this
+    const { look } = this.connector
+    const { start, end } = this.#ends
+    const insets = { start: start.inset(width), end: end.inset(width) }
+    const line = routeLine(this.#route, insets, this.parts.jumps)
+    const boxes = this.labels.map(({ box }) => box)
+    const primitives: Primitive[] = [
+      stroked(pathWithoutBoxes(line.path, boxes), color, width, dashOf(look.dash)),
+      ...start.draw({ ...line.start, color, width }),
+      ...end.draw({ ...line.end, color, width }),
+      ...this.labels.flatMap((label) => label.primitives),
+    ]
+    const opacity = within(look.opacity, 0, 1, 1)
+    return { x: 0, y: 0, primitives, ...(opacity < 1 && { opacity }) }
+  }
+
+  #drawHeads(): readonly Primitive[] {
+    const { color, width } = this
+    const { points } = this.parts.route
+    const { start, end } = this.#ends
+    return [
+      ...start.draw({ ...headPlace(points, 0, 1), color, width }),
+      ...end.draw({ ...headPlace(points, points.length - 1, -1), color, width }),
+    ]
+  }
+
+  #placeLabels(): readonly PlacedLabel[] {
+    const { labelRecords, tools } = this.parts
+    if (labelRecords.length === 0) return none
+    return labelRecords.map((label) => placeLabel(label, placeOnPath(this.path, label.at)?.point ?? nowhere, tools))
+  }
+
+  #findBounds(): Rect {
+    const { start, end } = this.#ends
+    const way = pathBounds(this.path) ?? { ...(this.parts.route.points[0] ?? nowhere), width: 0, height: 0 }
+    const reach = inflate(way, Math.max(start.reach(this.width), end.reach(this.width)))
+    return this.labels.length === 0 ? reach : (union([reach, ...this.labels.map(({ box }) => box)]) ?? reach)
+  }
+}
+
+const none: readonly PlacedLabel[] = []
+const nowhere: Point = { x: 0, y: 0 }
+
+/** At a point, out of a line that goes on from there by `step`. */
+function headPlace(points: readonly Point[], at: number, step: 1 | -1): { at: Point; along: Point } {
+  const [tip, next] = [points[at] ?? nowhere, points[at + step] ?? nowhere]
+  const length = distance(tip, next)
+  return {
+    at: tip,
+    along: length === 0 ? { x: 1, y: 0 } : { x: (tip.x - next.x) / length, y: (tip.y - next.y) / length },
+  }
+}
+
+/** By how much corners are rounded. */
+const usualRadius = 8

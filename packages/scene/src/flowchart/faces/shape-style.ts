@@ -1,0 +1,42 @@
+import type { ShapeLook } from '@ramify/document'
+import { contrasting, mix } from '@ramify/themes'
+import { colorOr } from '../../drawing/colors.ts'
+import { dashOf } from '../../drawing/dash.ts'
+import { within } from '../../drawing/numbers.ts'
+import type { FlowShape } from '../shapes/flow-shape.ts'
+import type { ToneColors } from './flow-theme.ts'
+
+/** Colours and lines of one shape: what its look says, else what its form is drawn in. */
+export interface ShapeStyle {
+  readonly fill: string | null
+  /** What the fill becomes from top to bottom. */
+  readonly gradient: string | null
+  readonly border: string | null
+  readonly borderWidth: number
+  readonly dash: readonly number[]
+  readonly band: string
+  readonly color: string
+  readonly opacity: number
+  readonly hasShadow: boolean
+}
+
+export function shapeStyle(look: ShapeLook, form: FlowShape, tone: ToneColors): ShapeStyle {
+  const fill = colorOr(look.fill, tone.fill)
+  const border = colorOr(look.border, tone.border)
+  const isOwnFill = look.fill !== undefined && fill !== null && hex.test(fill)
+  // Whoever chose a fill and no colour for the words still wants to read them.
+  const words = isOwnFill && !form.isTextOutside ? contrasting(tone.color, fill) : tone.color
+  return {
+    fill,
+    gradient: fill === null ? null : colorOr(look.gradient, null),
+    border,
+    borderWidth: border === null ? 0 : within(look.borderWidth, 0, 100, form.isFrame ? 1 : 1.6),
+    dash: dashOf(look.dash ?? form.dash),
+    band: isOwnFill ? mix(border ?? words, fill, 0.16) : tone.band,
+    color: colorOr(look.color, words) ?? words,
+    opacity: within(look.opacity, 0, 1, 1),
+    hasShadow: look.shadow === true,
+  }
+}
+
+const hex = /^#[0-9a-f]{6}$/i

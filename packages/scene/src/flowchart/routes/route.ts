@@ -1,0 +1,29 @@
+import type { Point, Rect } from '@ramify/geometry'
+
+/** The way of one line. */
+export interface Route {
+  /** `corners`: straight from point to point; `bezier`: both ends with two control points between them; `spline`: smooth through all. */
+  readonly form: 'corners' | 'bezier' | 'spline'
+  /** Both ends and what is between them. */
+  readonly points: readonly Point[]
+  /** By how much its corners are rounded. */
+  readonly radius: number
+  /** For each piece between two corners, in order, how far it can be moved aside; none for a route that must stay where it is. */
+  readonly slacks: readonly Slack[]
+  /** Shapes outside of this area did not matter, and do not as long as they stay outside; null where no shape matters. */
+  readonly window: Rect | null
+}
+
+/** A route as it is drawn: apart from others, and with the places where it jumps over them. */
+export interface DrawnRoute extends Pick<Route, 'form' | 'points' | 'radius'> {
+  readonly jumps: readonly Point[]
+}
+
+/** How far a piece can be moved to the left or up, and to the right or down. */
+export interface Slack {
+  readonly less: number
+  readonly more: number
+}
+
+/** No piece is moved further than this from where it was found. */
+export const farthestShift = 15
