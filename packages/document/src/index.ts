@@ -24,6 +24,7 @@ export type { TextAttributes } from './core/text/attributes.ts'
 export { noText, plainText, type RichText, richText, type TextRun } from './core/text/rich-text.ts'
 export { retyped, type TextStep } from './core/text/text-delta.ts'
 export type { Command as FlowchartCommand, CommandType as FlowchartCommandType } from './flowchart/commands/commands.ts'
+export type { ConnectorContent, ShapeContent } from './flowchart/commands/contents.ts'
 export { groupKind } from './flowchart/commands/move-items.ts'
 export type { RefusalCode as FlowchartRefusalCode } from './flowchart/commands/plan.ts'
 export {

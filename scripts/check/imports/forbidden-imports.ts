@@ -105,19 +105,19 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     from: {
       path: '^apps/web/src/',
       pathNot: [
-        '^apps/web/src/editor/mindmap/',
+        '^apps/web/src/editor/(mindmap|flowchart)/',
         '^apps/web/src/editor/shell/(editor-kinds|stand-alone)\\.ts$',
         '^apps/web/src/features/',
         ...tests,
       ],
     },
-    to: { path: '^apps/web/src/editor/mindmap/' },
+    to: { path: '^apps/web/src/editor/(mindmap|flowchart)/' },
   },
   {
     name: 'kinds of documents never import each other',
     severity: 'error',
-    from: { path: '^packages/(document|scene)/src/(mindmap|flowchart)/', pathNot: tests },
-    to: { path: '^packages/$1/src/(mindmap|flowchart)/', pathNot: '^packages/$1/src/$2/' },
+    from: { path: '^(packages/(?:document|scene)/src|apps/web/src/editor)/(mindmap|flowchart)/', pathNot: tests },
+    to: { path: '^$1/(mindmap|flowchart)/', pathNot: '^$1/$2/' },
   },
   {
     name: 'shells never import each other',

@@ -119,7 +119,7 @@ export const layers: Record<string, Layers> = {
   },
   'the web editor': {
     folder: '^apps/web/src/editor/',
-    order: ['core/', 'canvas/', 'input/', 'views/', 'editor-kind', 'mindmap/', 'shell/'],
+    order: ['core/', 'canvas/', 'input/', 'views/', 'editor-kind', 'mindmap/', 'flowchart/', 'shell/'],
   },
 }
 

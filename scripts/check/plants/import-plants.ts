@@ -130,7 +130,7 @@ const targets = [
   'apps/web/src/ui/planted-target.ts',
   'apps/web/src/ui/planted.module.css',
   'apps/web/src/editor/planted-target.ts',
-  ...['core', 'canvas', 'input', 'views', 'mindmap', 'shell'].map(
+  ...['core', 'canvas', 'input', 'views', 'mindmap', 'flowchart', 'shell'].map(
     (group) => `apps/web/src/editor/${group}/planted-target.ts`,
   ),
   'apps/web/src/features/planted/index.ts',
@@ -191,6 +191,7 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   'kinds of documents never import each other': [
     { file: 'packages/document/src/flowchart/planted-map.ts', source: imports('../mindmap/planted-target.ts') },
     { file: 'packages/scene/src/flowchart/planted-map.ts', source: imports('../mindmap/planted-target.ts') },
+    { file: 'apps/web/src/editor/flowchart/planted-map.ts', source: imports('../mindmap/planted-target.ts') },
   ],
   'shells never import each other': [
     { file: 'apps/web/src/shells/desktop/planted-phone.ts', source: imports('../phone/planted-target.ts') },
@@ -227,6 +228,9 @@ const extraRules: Record<string, readonly Omit<ImportPlant, 'rule'>[]> = {
   ],
   'order inside the web editor: mindmap': [
     { file: 'apps/web/src/editor/mindmap/planted-upward.ts', source: imports('../shell/planted-target.ts') },
+  ],
+  'order inside the web editor: flowchart': [
+    { file: 'apps/web/src/editor/flowchart/planted-upward.ts', source: imports('../shell/planted-target.ts') },
   ],
   'order inside scene: drawing': [
     { file: 'packages/scene/src/drawing/planted-upward.ts', source: imports('../painters/planted-target.ts') },

@@ -55,6 +55,8 @@ declare global {
     closeMap(): void
     /** The kind of document that only tests have. */
     openCards(): Promise<void>
+    openFlowchart(): Promise<void>
+    flowchart: ReturnType<typeof import('../flowchart/flowchart-editor.ts').mountFlowchart>
     cards: { texts(): string[] }
     mounted: Mounted
   }
@@ -134,6 +136,10 @@ const barePage: Record<string, string> = {
     window.openCards = async () => {
       const { mountCards } = await import('/cards-editor.js')
       window.cards = mountCards(document.getElementById('editor'))
+    }
+    window.openFlowchart = async () => {
+      const { mountFlowchart } = await import('/flowchart-editor.js')
+      window.flowchart = mountFlowchart(document.getElementById('editor'))
     }
     window.closeMap = () => {
       window.mounted.destroy()

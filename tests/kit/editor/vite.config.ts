@@ -14,6 +14,7 @@ export default mergeConfig(
         entry: {
           'ramify-editor': path('../../../apps/web/src/editor/shell/stand-alone.ts'),
           'cards-editor': path('../cards/cards-editor.ts'),
+          'flowchart-editor': path('../flowchart/flowchart-editor.ts'),
         },
         formats: ['es'],
         cssFileName: 'ramify-editor',

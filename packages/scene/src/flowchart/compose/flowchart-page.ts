@@ -82,6 +82,11 @@ export class FlowchartPage implements Drawn<FlowItem> {
     return index.within(area).map((number) => placed[number] as PlacedConnector)
   }
 
+  /** All that reaches into an area, in the order of painting. */
+  placedIn(area: Rect): readonly (PlacedShape | PlacedConnector)[] {
+    return this.#itemsIn(area)
+  }
+
   /** Where a shape stands; undefined while it is not shown. */
   shapeOf(id: string): PlacedShape | undefined {
     return shapeIn(this.parts.items, id)

@@ -18,7 +18,7 @@ import { type Drawing, type Primitive, stroked } from '../../drawing/primitives.
 import type { LineEnd } from '../ends/line-end.ts'
 import { lineEndByName } from '../ends/table.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
-import { placeOnPath } from '../routes/along-path.ts'
+import { nearestOnPath, placeOnPath } from '../routes/along-path.ts'
 import type { JumpForm } from '../routes/path-jumps.ts'
 import type { DrawnRoute } from '../routes/route.ts'
 import { routeLine, routePath } from '../routes/route-path.ts'
@@ -59,6 +59,11 @@ export class PlacedConnector {
   get path(): Path {
     this.#path ??= routePath(this.#route)
     return this.#path
+  }
+
+  /** How far along it a point is, 0 to 1. */
+  shareAt(point: Point): number {
+    return nearestOnPath(this.path, point)?.share ?? 0.5
   }
 
   get color(): string {

@@ -27,7 +27,8 @@ export function SidePanel({ more = none, isLocked = false }: Props) {
   const panels = isLocked ? more : [...editor.kind.panels, ...more]
   const chosen = useStore(openPanel)
   // The tab that is remembered may be one that only another kind of document has.
-  const remembered = panels.some(({ id }) => id === chosen) ? chosen : null
+  const first = panels[0]?.id ?? null
+  const remembered = chosen === null || panels.some(({ id }) => id === chosen) ? chosen : isLocked ? null : first
   const isOutline = useStore(editor.shownAs) === 'outline'
   const cover = useCover(editor)
   const isStyleChosen = useStore(isStyleChosenInOutline)
@@ -37,7 +38,7 @@ export function SidePanel({ more = none, isLocked = false }: Props) {
     if (isLocked) return null
     return (
       <aside ref={cover} id={panelId} aria-label={text('editor.panel')} className={styles.handle}>
-        <IconButton label={text('editor.panel.open')} icon={PanelRightOpen} onClick={() => openPanel.set('style')} />
+        <IconButton label={text('editor.panel.open')} icon={PanelRightOpen} onClick={() => openPanel.set(first)} />
       </aside>
     )
   }

@@ -1,0 +1,101 @@
+import { BringToFront, Copy, Group, SendToBack, Trash2, Ungroup } from 'lucide-react'
+import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { editActions } from '../../input/actions/edit-actions.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { duplicateSelected } from '../items/duplicate.ts'
+import { connectorItem, idsOf, outermost, shapeItem } from '../items/items.ts'
+import { removeSelected } from '../items/remove-items.ts'
+
+/** Everything one can do in a flowchart besides what every document has. */
+export function flowchartActions(editor: FlowchartEditor): readonly EditorAction[] {
+  const isVisible = () => editor.mayEdit
+  const hasSelection = () => editor.selection.get().length > 0 || ('editor.reason.nothing-selected-here' as const)
+  const hasShapes = (least: number) => () =>
+    idsOf(editor.selection.get()).shapes.length >= least || ('editor.reason.nothing-selected-here' as const)
+  const tops = () => outermost(editor.document.snapshot, idsOf(editor.selection.get()).shapes)
+  return [
+    ...editActions(editor, {
+      step: (direction) => editor[direction](),
+      canCut: hasSelection,
+      canCopy: hasSelection,
+      selectAll: () => {
+        const { shapes, connectors } = editor.document.snapshot
+        const page = editor.page.get()
+        const onPage = ({ page: of }: { page: string }) => of === page
+        editor.select([
+          ...[...shapes.values()].filter((each) => onPage(each) && each.parent === null).map(({ id }) => shapeItem(id)),
+          ...[...connectors.values()].filter(onPage).map(({ id }) => connectorItem(id)),
+        ])
+      },
+    }),
+    {
+      id: 'editor.delete',
+      label: 'editor.action.delete',
+      icon: Trash2,
+      group: 'edit',
+      keys: ['delete', 'backspace'],
+      isVisible,
+      isEnabled: hasSelection,
+      run: () => removeSelected(editor),
+    },
+    {
+      id: 'editor.duplicate',
+      label: 'editor.action.duplicate',
+      icon: Copy,
+      group: 'edit',
+      keys: ['mod+d'],
+      isVisible,
+      isEnabled: hasShapes(1),
+      run: () => duplicateSelected(editor),
+    },
+    {
+      id: 'editor.group',
+      label: 'editor.action.group',
+      icon: Group,
+      group: 'edit',
+      keys: ['mod+g'],
+      isVisible,
+      isEnabled: hasShapes(2),
+      run: () => {
+        const result = editor.execute({ type: 'groupShapes', shapes: tops() })
+        const [id] = result.ok ? (result.ids ?? []) : []
+        if (id !== undefined) editor.select([shapeItem(id)])
+      },
+    },
+    {
+      id: 'editor.ungroup',
+      label: 'editor.action.ungroup',
+      icon: Ungroup,
+      group: 'edit',
+      keys: ['mod+shift+g'],
+      isVisible,
+      isEnabled: hasShapes(1),
+      run: () => void editor.execute({ type: 'ungroupShapes', shapes: tops() }),
+    },
+    {
+      id: 'editor.to-front',
+      label: 'editor.action.to-front',
+      icon: BringToFront,
+      group: 'edit',
+      keys: ['mod+shift+]'],
+      isVisible,
+      isEnabled: hasSelection,
+      run: () => arrange(editor, 'front'),
+    },
+    {
+      id: 'editor.to-back',
+      label: 'editor.action.to-back',
+      icon: SendToBack,
+      group: 'edit',
+      keys: ['mod+shift+['],
+      isVisible,
+      isEnabled: hasSelection,
+      run: () => arrange(editor, 'back'),
+    },
+  ]
+}
+
+function arrange(editor: FlowchartEditor, to: 'front' | 'back'): void {
+  const { shapes, connectors } = idsOf(editor.selection.get())
+  editor.execute({ type: 'arrangeItems', shapes, connectors, to })
+}

@@ -1,0 +1,34 @@
+import { toMap } from '../../core/viewport/viewport.ts'
+import type { KindClipboard } from '../../input/input-editor.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { addShape } from '../items/add-shape.ts'
+import { copyItems, renewed } from '../items/copy-items.ts'
+import { idsOf } from '../items/items.ts'
+import { putItems } from '../items/put-items.ts'
+import { removeSelected } from '../items/remove-items.ts'
+import { fromHtml, toHtml } from './html-flavour.ts'
+
+const away = { x: 20, y: 20 }
+
+/** Copy, cut and paste of shapes with what connects them. Words from elsewhere become a text. */
+export const flowchartClipboard: KindClipboard = {
+  copy: (editor: FlowchartEditor) => {
+    const copied = copyItems(editor.document.snapshot, idsOf(editor.selection.get()))
+    if (copied.shapes.length + copied.connectors.length === 0) return null
+    const texts = copied.shapes.flatMap(({ text }) =>
+      typeof text === 'object' ? text.runs.map((run) => run.text) : [],
+    )
+    return { html: toHtml(copied), text: texts.join('\n') }
+  },
+  remove: (editor: FlowchartEditor) => removeSelected(editor),
+  paste: (editor: FlowchartEditor, { html, text }) => {
+    const ours = fromHtml(html)
+    if (ours && putItems(editor, renewed(ours, away))) return
+    const words = text.trim()
+    if (words === '') return
+    const { width, height } = editor.screen.get()
+    if (!addShape(editor, 'text', toMap(editor.view.get(), { x: width / 2, y: height / 2 }))) return
+    const [item] = editor.selection.get()
+    if (item) editor.continueStep({ type: 'setText', id: item.id, text: words })
+  },
+}

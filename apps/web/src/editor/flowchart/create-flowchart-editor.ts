@@ -1,0 +1,160 @@
+import type { FlowchartChange, FlowchartCommand, FlowchartDocument, FlowchartSnapshot, PageId } from '@ramify/document'
+import type { Size } from '@ramify/geometry'
+import { composeFlowchart, type FlowchartPage, type FlowItem, type ItemRef } from '@ramify/scene'
+import type { Measurer } from '@ramify/text'
+import { themeById } from '@ramify/themes'
+import { createStore } from '../../platform/store.ts'
+import { createFarPictures } from '../canvas/far-pictures.ts'
+import { createEditorCore, type EditorCore } from '../core/editor.ts'
+import type { EditorPorts } from '../core/ports.ts'
+import { nothing } from '../core/selection.ts'
+import type { TextPreview } from '../core/text-targets.ts'
+import { wholeView } from '../core/viewport/first-view.ts'
+import type { EditorKind } from '../editor-kind.ts'
+import { createTools } from '../input/gestures/tool.ts'
+import { createUploads } from '../input/pictures/uploads.ts'
+import type { Caret } from '../input/text/caret.ts'
+import { createPresentation } from '../views/presentation/step.ts'
+import { createSearch } from '../views/search/search.ts'
+import type { FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor.ts'
+import type { FlowchartGesturePreview } from './gestures/preview.ts'
+import { hasItem } from './items/items.ts'
+import { currentText, targetOf, textOf, textPlace, withText } from './text/flowchart-texts.ts'
+
+interface Options extends EditorPorts {
+  kind: EditorKind
+  document: FlowchartDocument
+  measurer: Measurer
+  /** Fulfilled when the fonts of the page can be measured. */
+  fonts: Promise<void>
+  /** How large it will be when it is first seen. */
+  screen?: Size
+}
+
+const refused: FlowchartResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
+
+export function createFlowchartEditor(options: Options): FlowchartEditor {
+  const { kind, document, limits } = options
+  let { measurer } = options
+  let trial: Trial | null = null
+  let previewed: TextPreview | null = null
+  const page = createStore<PageId>(document.snapshot.pages[0]?.id ?? '')
+
+  /** What is shown: the document with what is only tried. */
+  const shown = (snapshot: FlowchartSnapshot): FlowchartSnapshot => {
+    const tried = trial ? withTrial(snapshot, trial) : snapshot
+    return previewed ? withText(tried, previewed) : tried
+  }
+  const compose = (snapshot: FlowchartSnapshot, previous?: FlowchartPage, change?: FlowchartChange) =>
+    composeFlowchart({
+      snapshot,
+      page: page.get(),
+      theme: themeById(snapshot.theme),
+      measurer,
+      ...(previous && { previous }),
+      ...(change && { change }),
+    })
+
+  const core: EditorCore<FlowchartPage> = createEditorCore({
+    ...options,
+    emptyPage: compose({ ...document.snapshot, shapes: new Map(), connectors: new Map(), labels: new Map() }),
+    compose: (after) => {
+      if (!after) return compose(shown(document.snapshot))
+      const { before, change } = after
+      return trial || previewed ? compose(shown(change.after), before) : compose(change.after, before, change)
+    },
+    firstView: wholeView,
+    has: (item) => hasItem(document.snapshot, page.get(), item as ItemRef<FlowItem>),
+    textTargets: {
+      current: () => currentText(document.snapshot, core.selection.get()),
+      textOf: (item) => textOf(document.snapshot, item as ItemRef<FlowItem>),
+      targetOf: (item) => targetOf(core.scene.get(), item as ItemRef<FlowItem>),
+      edit: (item, delta) => void continueStep({ type: 'editText', ...textPlace(item), delta }),
+      preview: (preview) => {
+        previewed = preview
+        core.recompose((before) => compose(shown(document.snapshot), before))
+      },
+    },
+    onTextLost: () => undefined,
+  })
+
+  const continueStep = (command: FlowchartCommand): FlowchartResult =>
+    core.isRefused() ? refused : document.execute(command)
+  const asOneStep = (work: () => FlowchartResult): FlowchartResult => {
+    document.mark()
+    const result = work()
+    document.mark()
+    return result
+  }
+  // Somebody else may delete the page that is looked at.
+  const stopPages = document.subscribe(({ after, pages }) => {
+    if (pages && !after.pages.some(({ id }) => id === page.get())) editor.showPage(after.pages[0]?.id ?? '')
+  })
+  const { destroy } = core
+
+  const searched = Object.assign(core, {
+    kind,
+    document,
+    page,
+    hovered: createStore<string | null>(null),
+    farPictures: createFarPictures(core.assets),
+    spotlight: { lit: createStore(null), farLayers: () => null },
+    caret: createStore<Caret | null>(null),
+    tools: createTools(),
+    gesturePreview: createStore<FlowchartGesturePreview | null>(null),
+    uploads: createUploads(),
+    presentation: createPresentation(),
+    execute: (command: FlowchartCommand) => asOneStep(() => continueStep(command)),
+    continueStep,
+    batch: (commands: Iterable<FlowchartCommand>) =>
+      core.isRefused() ? refused : asOneStep(() => document.batch(commands)),
+    showPage: (id: PageId) => {
+      if (id === page.get()) return
+      core.select(nothing)
+      page.set(id)
+      core.recompose()
+      core.view.set(wholeView(core.scene.get(), core.screen.get()))
+    },
+    preview: (next: Trial | null) => {
+      const [shapes, connectors] = [idsIn(trial?.shapes, next?.shapes), idsIn(trial?.connectors, next?.connectors)]
+      trial = next
+      core.recompose((before) => {
+        const after = shown(document.snapshot)
+        const change = { before: before.parts.snapshot, after, shapes, connectors, ...nothingElse }
+        return compose(after, before, change)
+      })
+    },
+    hasRoomFor: (shapes: number) => {
+      const limit = limits?.nodes ?? null
+      const count = document.snapshot.shapes.size
+      if (limit === null || count + shapes <= limit) return true
+      limits?.onReached(limit, count)
+      return false
+    },
+    measureAgain: (next: Measurer) => {
+      measurer = next
+      core.recompose()
+    },
+    destroy: () => {
+      stopPages()
+      destroy()
+    },
+  } satisfies Omit<FlowchartEditor, keyof typeof core | 'search'> & Partial<FlowchartEditor>)
+  const editor: FlowchartEditor = Object.assign(searched, { search: createSearch(searched) })
+  return editor
+}
+
+const nothingElse = { labels: new Set<string>(), pages: false, settings: false, local: true }
+
+function withTrial(snapshot: FlowchartSnapshot, { shapes, connectors }: Trial): FlowchartSnapshot {
+  return {
+    ...snapshot,
+    ...(shapes && { shapes: new Map([...snapshot.shapes, ...shapes]) }),
+    ...(connectors && { connectors: new Map([...snapshot.connectors, ...connectors]) }),
+  }
+}
+
+/** What differs between two trials of the same flowchart. */
+function idsIn(...trials: (ReadonlyMap<string, unknown> | undefined)[]): Set<string> {
+  return new Set(trials.flatMap((each) => (each ? [...each.keys()] : [])))
+}

@@ -1,0 +1,92 @@
+import { containsRect, type Rect } from '@ramify/geometry'
+import { type Drawing, PlacedConnector, type PlacedShape } from '@ramify/scene'
+import { drawPrimitives } from '../../canvas/draw-primitives.ts'
+import { isFar } from '../../canvas/far-layer.ts'
+import { type KeyedKind, keyedElements } from '../../canvas/keyed-elements.ts'
+import { svgElement } from '../../canvas/svg-element.ts'
+import { visibleRect } from '../../core/viewport/viewport.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+
+type Placed = PlacedShape | PlacedConnector
+
+/** How far around the screen shapes are kept ready, in parts of it, and how near its edge they must reach. */
+const ready = 0.4
+const needed = 0.05
+
+/** Keeps an SVG filled with what is near, in step with the page; gives back how to stop. */
+export function attachNearLayer(svg: SVGSVGElement, editor: FlowchartEditor): () => void {
+  let written = editor.writing.get()
+  const isWritten = ({ id }: Placed) => written?.type === 'shape' && written.id === id
+  const elements = keyedElements<Placed>(svg, placedKind(editor, isWritten))
+  let area: Rect | null = null
+
+  const around = (part: number) => {
+    const screen = editor.screen.get()
+    return visibleRect(editor.view.get(), screen, { width: screen.width * part, height: screen.height * part })
+  }
+  const draw = () => {
+    area = isFar(editor.view.get()) || editor.screen.get().width === 0 ? null : around(ready)
+    elements.show(area ? editor.scene.get().placedIn(area) : [])
+  }
+  const onView = () => {
+    const isReady = area !== null && !isFar(editor.view.get()) && containsRect(area, around(needed))
+    if (!isReady) draw()
+  }
+  const onWriting = () => {
+    const before = written
+    written = editor.writing.get()
+    for (const item of [before, written]) {
+      if (!item) continue
+      const label = editor.document.snapshot.labels.get(item.id)
+      elements.forget(keyOf('shape', item.id))
+      if (label) elements.forget(keyOf('connector', label.connector))
+    }
+    draw()
+  }
+  const stops = [
+    editor.view.subscribe(onView),
+    editor.screen.subscribe(draw),
+    editor.scene.subscribe(draw),
+    editor.writing.subscribe(onWriting),
+    () => svg.replaceChildren(),
+  ]
+  draw()
+  return () => stops.forEach((stop) => void stop())
+}
+
+const keyOf = (type: 'shape' | 'connector', id: string) => `${type} ${id}`
+
+function placedKind({ assets }: FlowchartEditor, isWritten: (placed: Placed) => boolean): KeyedKind<Placed> {
+  const draw = (group: SVGElement, drawings: readonly Drawing[]) => {
+    for (const { x, y, turn = 0, opacity = 1, primitives } of drawings) {
+      const part = svgElement('g', {
+        ...((x !== 0 || y !== 0 || turn !== 0) && { transform: `translate(${x} ${y}) rotate(${turn})` }),
+        ...(opacity < 1 && { opacity }),
+      })
+      drawPrimitives(part, primitives, assets)
+      group.append(part)
+    }
+  }
+  return {
+    id: (placed) => keyOf(placed instanceof PlacedConnector ? 'connector' : 'shape', placed.id),
+    isSame: Object.is,
+    draw: (placed) => {
+      if (placed instanceof PlacedConnector) {
+        const group = svgElement('g', { 'data-connector': placed.id })
+        draw(group, [placed.drawing])
+        return group
+      }
+      const group = svgElement('g', { 'data-shape': placed.id })
+      draw(group, isWritten(placed) ? [placed.place(placed.face.wordless)] : placed.drawings)
+      return group
+    },
+    // A shape that is only moved is not drawn again: the browser would set its words anew.
+    change: (group, drawn, placed) => {
+      if (drawn instanceof PlacedConnector || placed instanceof PlacedConnector) return false
+      if (drawn.face !== placed.face || drawn.frame.turn !== placed.frame.turn) return false
+      const [dx, dy] = [placed.frame.x - drawn.frame.x, placed.frame.y - drawn.frame.y]
+      group.setAttribute('transform', `translate(${dx} ${dy})`)
+      return true
+    },
+  }
+}

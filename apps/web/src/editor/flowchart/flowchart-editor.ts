@@ -1,0 +1,43 @@
+import type {
+  ConnectorId,
+  ConnectorSnapshot,
+  FlowchartCommand,
+  FlowchartDocument,
+  PageId,
+  ShapeId,
+  ShapeSnapshot,
+} from '@ramify/document'
+import type { FlowchartPage } from '@ramify/scene'
+import type { ReadStore, Store } from '../../platform/store.ts'
+import type { Editor } from '../editor-kind.ts'
+import type { FlowchartGesturePreview } from './gestures/preview.ts'
+
+/** Records that are shown in the place of those of the document, or besides them. */
+export interface Trial {
+  readonly shapes?: ReadonlyMap<ShapeId, ShapeSnapshot>
+  readonly connectors?: ReadonlyMap<ConnectorId, ConnectorSnapshot>
+}
+
+export type FlowchartResult = ReturnType<FlowchartDocument['execute']>
+
+/** One flowchart open on one screen. */
+export interface FlowchartEditor extends Editor {
+  readonly document: FlowchartDocument
+  readonly scene: ReadStore<FlowchartPage>
+  readonly gesturePreview: Store<FlowchartGesturePreview | null>
+  /** The page that is shown. */
+  readonly page: ReadStore<PageId>
+  /** The shape that the pointer is at. */
+  readonly hovered: Store<ShapeId | null>
+  showPage(id: PageId): void
+  /** Carries a command out as an undo step of its own; refuses all of them while reading. */
+  execute(command: FlowchartCommand): FlowchartResult
+  /** The same as part of the step that is open. */
+  continueStep(command: FlowchartCommand): FlowchartResult
+  /** Executes commands as one undo step that is drawn once. */
+  batch(commands: Iterable<FlowchartCommand>): FlowchartResult
+  /** Shows the page as it would look; null: as it is. Nothing is written. */
+  preview(trial: Trial | null): void
+  /** Whether so many more shapes fit; says so to the person when they do not. */
+  hasRoomFor(shapes: number): boolean
+}

@@ -1,0 +1,74 @@
+import type { FlowchartDocument } from '@ramify/document'
+import { inflate } from '@ramify/geometry'
+import { Shapes } from 'lucide-react'
+import type { EditorKind, Environment } from '../editor-kind.ts'
+import { ItemList } from './accessibility/ItemList.tsx'
+import { flowchartActions } from './actions/flowchart-actions.ts'
+import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
+import { createFlowchartEditor } from './create-flowchart-editor.ts'
+import { NearLayer } from './drawing/NearLayer.tsx'
+import type { FlowchartEditor } from './flowchart-editor.ts'
+import { beginGesture } from './gestures/begin-gesture.ts'
+import { doubleClick } from './gestures/double-click.ts'
+import { cursorSources, flowchartCursor, hover } from './gestures/hover.ts'
+import { flowchartKeys } from './keys/flowchart-keys.ts'
+import { Overlays } from './overlays/Overlays.tsx'
+import { ShapePalette } from './palette/ShapePalette.tsx'
+import { flowchartSearch } from './search/flowchart-search.ts'
+
+/** Flowcharts, as the editor knows them. */
+export const flowchart: EditorKind = {
+  name: 'flowchart',
+  firstFonts: () => [],
+  open: (document: FlowchartDocument, environment: Environment) =>
+    createFlowchartEditor({ ...environment, kind: flowchart, document }),
+  selectFirst: () => undefined,
+  PageLayer: NearLayer,
+  gestures: { begin: beginGesture, hover, doubleClick, cursor: flowchartCursor, cursorSources },
+  keys: flowchartKeys,
+  clipboard: flowchartClipboard,
+  search: flowchartSearch,
+  presentation: {
+    steps: (editor: FlowchartEditor) =>
+      editor.document.snapshot.pages.map(({ id }) => ({ items: [id], rect: inflate(editor.scene.get().bounds, 20) })),
+    reach: (editor: FlowchartEditor, step) => {
+      const before = editor.scene.get()
+      const [page] = step?.items ?? []
+      if (page !== undefined) editor.showPage(page)
+      return before !== editor.scene.get()
+    },
+    light: () => undefined,
+    nameOf:
+      ({ document }: FlowchartEditor, { items }) =>
+      () =>
+        document.snapshot.pages.find(({ id }) => id === items[0])?.name.text ?? '',
+    end: () => undefined,
+  },
+  people: {
+    shownFor: (editor: FlowchartEditor, item) => (editor.has(item) ? item : null),
+    cornerOf: () => 4,
+    placeOf: ({ document }: FlowchartEditor, { id }) => {
+      const page = document.snapshot.shapes.get(id)?.page
+      return document.snapshot.pages.find((each) => each.id === page)?.name.text ?? null
+    },
+  },
+  AccessibleTree: ItemList,
+  Overlays,
+  actions: flowchartActions,
+  panels: [{ id: 'shapes', label: 'flowchart.panel.shapes', icon: Shapes, Content: ShapePalette }],
+  toolGroups: [
+    ['editor.tool-select', 'editor.tool-hand'],
+    ['editor.duplicate', 'editor.group', 'editor.delete'],
+  ],
+  contextMenu: {
+    groups: () => [
+      ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
+      ['editor.group', 'editor.ungroup', 'editor.to-front', 'editor.to-back'],
+      ['editor.delete'],
+    ],
+    submenus: {},
+    seldom: ['editor.group', 'editor.ungroup'],
+    placeOfSelected: () => null,
+  },
+  finders: () => [],
+}

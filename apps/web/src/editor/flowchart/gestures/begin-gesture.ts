@@ -1,0 +1,73 @@
+import type { FlowItem, ItemRef } from '@ramify/scene'
+import { isSameItem } from '../../core/selection.ts'
+import { toMap } from '../../core/viewport/viewport.ts'
+import { type Gesture, isDrag, type Press, type Sample } from '../../input/gestures/gesture.ts'
+import { pressEmpty } from '../../input/gestures/marquee.ts'
+import { pan } from '../../input/gestures/pan.ts'
+import { toolInHand } from '../../input/gestures/tool.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { arrowAt } from './arrows.ts'
+import { dragShapes } from './drag-shapes.ts'
+import { pressArrow } from './draw-connector.ts'
+import { handleAt, resizedShape } from './handles.ts'
+import { resizeShape, turnShape } from './resize-shape.ts'
+
+/** Pixels of the screen: so near to a line it is meant. */
+const slack = 5
+const fingerSlack = 12
+
+export function hitAt(editor: FlowchartEditor, point: Sample['point'], isTouch = false): ItemRef<FlowItem> | null {
+  const view = editor.view.get()
+  return editor.scene.get().hit(toMap(view, point), (isTouch ? fingerSlack : slack) / view.zoom)
+}
+
+/** What a press begins, by what is under it; null for one that is not ours. */
+export function beginGesture(editor: FlowchartEditor, start: Sample, { button, isTouch }: Press): Gesture | null {
+  const middle = 1
+  if (button === middle) return pan(editor, start)
+  const hit = hitAt(editor, start.point, isTouch)
+  const isSelected = editor.selection.get().some((item) => isSameItem(item, hit))
+  if (button !== 0) {
+    // A menu is about to open: it speaks of what was pressed.
+    if (hit && !isSelected) editor.select([hit])
+    return null
+  }
+  if (toolInHand(editor) === 'hand') return pan(editor, start, () => select(editor, hit, start))
+  const handle = handleAt(editor, start.point)
+  const resized = handle && resizedShape(editor)
+  if (resized) return handle.kind === 'turn' ? turnShape(editor, resized) : resizeShape(editor, resized, handle.handle)
+  const arrow = arrowAt(editor, start.point)
+  if (arrow) return pressArrow(editor, arrow.placed, arrow.side, start)
+  // Fingers have only one way to move the page: they lift nothing that was not selected before.
+  if (isTouch && !isSelected) return pan(editor, start, () => select(editor, hit, start))
+  return hit ? pressItem(editor, hit, start) : pressEmpty(editor, start)
+}
+
+function select(editor: FlowchartEditor, hit: ItemRef<FlowItem> | null, { toggles, extends: adds }: Sample): void {
+  const before = editor.selection.get()
+  const isSelected = before.some((item) => isSameItem(item, hit))
+  if (!hit || (!toggles && !adds)) editor.select(hit ? [hit] : [])
+  else editor.select(isSelected ? before.filter((item) => !isSameItem(item, hit)) : [...before, hit])
+}
+
+/** Selects at once; moved on, it carries what is selected. */
+function pressItem(editor: FlowchartEditor, hit: ItemRef<FlowItem>, start: Sample): Gesture {
+  const before = editor.selection.get()
+  const isPlain = !start.toggles && !start.extends
+  const isOneOfMany = before.length > 1 && before.some((item) => isSameItem(item, hit))
+  // One of many stays among them, or they could not be carried together.
+  if (!isPlain || !isOneOfMany) select(editor, hit, start)
+  const pressed: Gesture = {
+    move: (sample) => {
+      if (!isDrag(start, sample)) return pressed
+      return editor.readOnly || hit.type !== 'shape'
+        ? pan(editor, start).move(sample)
+        : dragShapes(editor, start).move(sample)
+    },
+    end: () => {
+      if (isPlain && isOneOfMany) editor.select([hit])
+    },
+    cancel: () => undefined,
+  }
+  return pressed
+}

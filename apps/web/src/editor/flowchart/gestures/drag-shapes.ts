@@ -1,0 +1,128 @@
+import { boxIn, type FlowchartCommand, type Frame, frameOf, type ShapeId, type ShapeSnapshot } from '@ramify/document'
+import { center, contains, inflate, type Point, type Rect, translateRect, union } from '@ramify/geometry'
+import type { PlacedShape } from '@ramify/scene'
+import { toMap, visibleRect } from '../../core/viewport/viewport.ts'
+import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { idsOf, outermost } from '../items/items.ts'
+import { snap } from './snap.ts'
+
+/** In pixels of the screen: within it a shape comes in line with another. */
+const snapReach = 6
+/** Shapes further away than the screen are no lines to keep to. */
+const mostOthers = 300
+
+/** Carries what is selected; connectors find their ways anew with every move. Written down only when it is let go. */
+export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
+  const { snapshot } = editor.document
+  const ids = outermost(snapshot, idsOf(editor.selection.get()).shapes).filter((id) => !snapshot.shapes.get(id)?.locked)
+  const before = new Map(ids.flatMap((id) => entryOf(editor, id)))
+  const around = union([...before.values()].map(({ placed }) => placed.box))
+  const moving = new Set(ids)
+  const others = boxesBeside(editor, moving)
+  const from = toMap(editor.view.get(), start.point)
+  const preview = editor.gesturePreview
+  let by: Point = { x: 0, y: 0 }
+
+  const follow = ({ point, extends: isFree }: Sample) => {
+    const to = toMap(editor.view.get(), point)
+    const wanted = { x: to.x - from.x, y: to.y - from.y }
+    const { zoom } = editor.view.get()
+    const snapped = around && !isFree ? snap(translateRect(around, wanted), others, snapReach / zoom) : noSnap
+    by = { x: wanted.x + snapped.by.x, y: wanted.y + snapped.by.y }
+    const shapes = new Map([...before].map(([id, { shape, frame }]) => [id, movedShape(editor, shape, frame, by)]))
+    editor.preview({ shapes })
+    const into = frameUnder(editor, to, moving)
+    preview.set({ kind: 'carry', guides: snapped.guides, into: into ? into.box : null })
+    return into
+  }
+  const end = () => {
+    preview.set(null)
+    editor.preview(null)
+  }
+  const gesture: Gesture = {
+    cursor: 'move',
+    move: (sample) => {
+      follow(sample)
+      return gesture
+    },
+    end: (sample) => {
+      const into = follow(sample)
+      end()
+      if (by.x === 0 && by.y === 0) return
+      editor.batch(commandsFor(editor, before, by, into?.id ?? null))
+    },
+    cancel: end,
+  }
+  return gesture
+}
+
+const noSnap = { by: { x: 0, y: 0 }, guides: [] }
+
+interface Entry {
+  readonly shape: ShapeSnapshot
+  readonly placed: PlacedShape
+  /** Where it was, on the page. */
+  readonly frame: Frame
+}
+
+function entryOf(editor: FlowchartEditor, id: ShapeId): [ShapeId, Entry][] {
+  const shape = editor.document.snapshot.shapes.get(id)
+  const placed = editor.scene.get().shapeOf(id)
+  return shape && placed ? [[id, { shape, placed, frame: placed.frame }]] : []
+}
+
+/** Others in sight: what is carried comes in line with them. */
+function boxesBeside(editor: FlowchartEditor, moving: ReadonlySet<ShapeId>): Rect[] {
+  const area = visibleRect(editor.view.get(), editor.screen.get())
+  const { shapes } = editor.document.snapshot
+  const isCarried = (id: ShapeId | null): boolean =>
+    id !== null && (moving.has(id) || isCarried(shapes.get(id)?.parent ?? null))
+  const beside = editor.scene
+    .get()
+    .shapesIn(area)
+    .filter(({ id }) => !isCarried(id))
+  return beside.slice(0, mostOthers).map(({ box }) => box)
+}
+
+function movedShape({ document }: FlowchartEditor, shape: ShapeSnapshot, frame: Frame, by: Point): ShapeSnapshot {
+  const outer = shape.parent === null ? undefined : frameOf(document.snapshot, shape.parent)
+  return { ...shape, box: boxIn({ ...frame, x: frame.x + by.x, y: frame.y + by.y }, outer) }
+}
+
+/** The innermost frame at a point that is not carried itself. */
+function frameUnder(editor: FlowchartEditor, point: Point, moving: ReadonlySet<ShapeId>): PlacedShape | undefined {
+  const area = inflate({ ...point, width: 0, height: 0 }, 1)
+  const { shapes } = editor.document.snapshot
+  const isCarried = (id: ShapeId | null): boolean =>
+    id !== null && (moving.has(id) || isCarried(shapes.get(id)?.parent ?? null))
+  return editor.scene
+    .get()
+    .shapesIn(area)
+    .filter(({ id, face, box, shape }) => face.form.isFrame && !shape.stack && !isCarried(id) && contains(box, point))
+    .at(-1)
+}
+
+/** Moves them, and puts those into a frame that came to stand in one, or out of the one they left. */
+function* commandsFor(
+  editor: FlowchartEditor,
+  before: ReadonlyMap<ShapeId, Entry>,
+  by: Point,
+  into: ShapeId | null,
+): Iterable<FlowchartCommand> {
+  const boxes = [...before.values()].map(({ shape, frame }) => ({
+    id: shape.id,
+    ...movedShape(editor, shape, frame, by).box,
+  }))
+  yield { type: 'setBoxes', boxes }
+  const { shapes } = editor.document.snapshot
+  const leaving = [...before.values()].filter(({ shape, placed }) => {
+    if (shape.parent === into) return false
+    const outer = shape.parent === null ? undefined : shapes.get(shape.parent)
+    const outerPlaced = outer && editor.scene.get().shapeOf(outer.id)
+    // Groups keep what is in them, wherever it is carried.
+    if (outerPlaced && !outerPlaced.face.form.isFrame) return false
+    return into !== null || !outerPlaced || !contains(outerPlaced.box, center(translateRect(placed.box, by)))
+  })
+  if (leaving.length > 0) yield { type: 'moveItems', shapes: leaving.map(({ shape }) => shape.id), parent: into }
+}

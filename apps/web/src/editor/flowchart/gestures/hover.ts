@@ -1,0 +1,34 @@
+import type { Point } from '@ramify/geometry'
+import type { ReadStore } from '../../../platform/store.ts'
+import { toolInHand } from '../../input/gestures/tool.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { arrowAt } from './arrows.ts'
+import { hitAt } from './begin-gesture.ts'
+import { cursorOf, handleAt, resizedShape } from './handles.ts'
+
+const pointer = new WeakMap<FlowchartEditor, Point>()
+
+/** Remembers what the pointer is at. At the arrows of a shape it is still at that shape. */
+export function hover(editor: FlowchartEditor, point: Point | null): void {
+  if (point) pointer.set(editor, point)
+  else pointer.delete(editor)
+  if (point && arrowAt(editor, point)) return
+  const hit = point && hitAt(editor, point)
+  editor.hovered.set(hit?.type === 'shape' ? hit.id : null)
+}
+
+export function flowchartCursor(editor: FlowchartEditor): string {
+  const point = pointer.get(editor)
+  if (toolInHand(editor) === 'hand') return 'grab'
+  if (!point) return 'default'
+  const handle = handleAt(editor, point)
+  if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, resizedShape(editor)?.frame.turn ?? 0)
+  if (arrowAt(editor, point)) return 'crosshair'
+  return hitAt(editor, point) ? 'move' : 'default'
+}
+
+export const cursorSources = (editor: FlowchartEditor): readonly ReadStore<unknown>[] => [
+  editor.hovered,
+  editor.selection,
+  editor.scene,
+]

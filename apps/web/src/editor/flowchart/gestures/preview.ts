@@ -1,0 +1,27 @@
+import type { Point, Rect } from '@ramify/geometry'
+import type { MarqueePreview } from '../../input/gestures/gesture.ts'
+
+/** What a gesture on a flowchart would do if it ended now, on the page. */
+export type FlowchartGesturePreview = MarqueePreview | CarryPreview | ConnectPreview
+
+/** Shapes are moved, resized or turned: the page is drawn as it would be. */
+export interface CarryPreview {
+  readonly kind: 'carry'
+  /** Lines that say with what something is in line. */
+  readonly guides: readonly Guide[]
+  /** The frame they would be put into. */
+  readonly into: Rect | null
+}
+
+/** From one point to another, across or down. */
+export interface Guide {
+  readonly from: Point
+  readonly to: Point
+}
+
+/** A connector is drawn, or one of its ends is carried. */
+export interface ConnectPreview {
+  readonly kind: 'connect'
+  /** The shape it would end at. */
+  readonly target: string | null
+}

@@ -1,0 +1,55 @@
+import { newId, type ShapeSnapshot } from '@ramify/document'
+import type { Point } from '@ramify/geometry'
+import { intersects, type Rect } from '@ramify/geometry'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { directions, type Side } from '../gestures/arrows.ts'
+import { shapeItem } from './items.ts'
+
+/** Between a shape and the next. */
+const gap = 60
+/** And between two that follow the same one. */
+const aside = 40
+
+/** The next shape on one side, of the same kind or another, with a connector to it; it is selected, and the first key writes in it. */
+export function addNext(editor: FlowchartEditor, from: ShapeSnapshot, side: Side, kind = from.kind): void {
+  const placed = editor.scene.get().shapeOf(from.id)
+  if (!placed || !editor.hasRoomFor(1)) return
+  const { width, height } = from.box
+  const at = freePlace(editor, placed.box, { width, height }, side)
+  const [id, connector] = [newId(), newId()]
+  const result = editor.execute({
+    type: 'addItems',
+    page: from.page,
+    shapes: [{ id, kind, box: { ...at, width, height, turn: 0 }, look: from.look }],
+    connectors: [{ id: connector, from: { shape: from.id, port: side }, to: { shape: id, port: opposite[side] } }],
+  })
+  if (!result.ok) return
+  editor.select([shapeItem(id)])
+  editor.show(shapeItem(id))
+}
+
+const opposite: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' }
+
+/** Beside the shape; where others stand already, further along its side, in turns. */
+function freePlace(editor: FlowchartEditor, box: Rect, size: { width: number; height: number }, side: Side): Point {
+  const { x, y } = directions[side]
+  const middle = {
+    x: box.x + box.width / 2 + x * (box.width / 2 + gap + size.width / 2),
+    y: box.y + box.height / 2 + y * (box.height / 2 + gap + size.height / 2),
+  }
+  const step = x === 0 ? { x: size.width + aside, y: 0 } : { x: 0, y: size.height + aside }
+  for (let nth = 0; nth < 40; nth++) {
+    const times = nth === 0 ? 0 : (nth % 2 === 1 ? 1 : -1) * Math.ceil(nth / 2)
+    const place = {
+      x: middle.x - size.width / 2 + times * step.x,
+      y: middle.y - size.height / 2 + times * step.y,
+      ...size,
+    }
+    const isTaken = editor.scene
+      .get()
+      .shapesIn(place)
+      .some((other) => !other.face.form.isFrame && intersects(other.box, place))
+    if (!isTaken) return { x: place.x, y: place.y }
+  }
+  return { x: middle.x - size.width / 2, y: middle.y - size.height / 2 }
+}

@@ -1,0 +1,11 @@
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { copyItems, renewed } from './copy-items.ts'
+import { idsOf } from './items.ts'
+import { putItems } from './put-items.ts'
+
+const away = { x: 20, y: 20 }
+
+/** What is selected once more, a little aside. */
+export function duplicateSelected(editor: FlowchartEditor): void {
+  putItems(editor, renewed(copyItems(editor.document.snapshot, idsOf(editor.selection.get())), away))
+}

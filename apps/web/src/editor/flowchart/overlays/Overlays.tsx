@@ -1,0 +1,137 @@
+import { pathData, rectangle, roundedRectangle } from '@ramify/geometry'
+import type { PlacedShape } from '@ramify/scene'
+import { useLayoutEffect, useRef } from 'react'
+import { useStore } from '../../../platform/store.ts'
+import { useZoom } from '../../canvas/use-view.ts'
+import { followView, fromRest } from '../../core/viewport/follow-view.ts'
+import { arrowPlace, directions, shapeWithArrows, sides } from '../gestures/arrows.ts'
+import { handlePlace, handleSize, resizedShape, resizeHandles, turnHandlePlace } from '../gestures/handles.ts'
+import { idsOf } from '../items/items.ts'
+import { useFlowchartEditor } from '../use-flowchart-editor.ts'
+import styles from './Overlays.module.css'
+
+/** What lies over the drawing and is never part of it. In coordinates of the page, but as large at every zoom. */
+export function Overlays() {
+  const editor = useFlowchartEditor()
+  useStore(editor.editRight)
+  const sheet = useRef<SVGSVGElement>(null)
+  const { x, y, zoom } = useStore(editor.restingView)
+  useLayoutEffect(() => (sheet.current ? followView(sheet.current, editor, fromRest) : undefined), [editor])
+  return (
+    <svg ref={sheet} className={styles.sheet} aria-hidden="true">
+      <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
+        <Rings />
+        <GestureMarks />
+        <Handles />
+        <Arrows />
+      </g>
+    </svg>
+  )
+}
+
+/** Around every selected shape, along every selected connector. */
+function Rings() {
+  const editor = useFlowchartEditor()
+  const scene = useStore(editor.scene)
+  const { shapes, connectors, labels } = idsOf(useStore(editor.selection))
+  return (
+    <>
+      {shapes.map((id) => {
+        const placed = scene.shapeOf(id)
+        return placed && <Ring key={id} placed={placed} />
+      })}
+      {connectors.map((id) => {
+        const placed = scene.connectorOf(id)
+        return placed && <path key={id} className={styles.line} d={pathData(placed.path)} data-selected={id} />
+      })}
+      {labels.map((id) => {
+        const box = scene.boxOf({ type: 'label', id })
+        return (
+          box && <path key={id} className={styles.line} d={pathData(roundedRectangle(box, 4))} data-selected={id} />
+        )
+      })}
+    </>
+  )
+}
+
+function Ring({ placed: { id, frame } }: { placed: PlacedShape }) {
+  const { x, y, width, height, turn } = frame
+  const transform = turn === 0 ? undefined : `rotate(${turn} ${x + width / 2} ${y + height / 2})`
+  return <path className={styles.line} d={pathData(rectangle(frame))} transform={transform} data-selected={id} />
+}
+
+/** What the gesture under way would do. */
+function GestureMarks() {
+  const editor = useFlowchartEditor()
+  const preview = useStore(editor.gesturePreview)
+  const scene = useStore(editor.scene)
+  if (!preview) return null
+  if (preview.kind === 'marquee') return <rect className={styles.marquee} {...preview.rect} />
+  if (preview.kind === 'connect') {
+    const target = preview.target === null ? undefined : scene.shapeOf(preview.target)
+    return target ? <path className={styles.target} d={pathData(rectangle(target.box))} /> : null
+  }
+  return (
+    <>
+      {preview.into && <path className={styles.target} d={pathData(rectangle(preview.into))} />}
+      {preview.guides.map(({ from, to }) => (
+        <path key={`${from.x} ${from.y}`} className={styles.guide} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      ))}
+    </>
+  )
+}
+
+function Handles() {
+  const editor = useFlowchartEditor()
+  useStore(editor.scene)
+  useStore(editor.selection)
+  useStore(editor.writing)
+  const zoom = useZoom(editor)
+  const isBusy = useStore(editor.gesturePreview) !== null
+  const placed = isBusy ? null : resizedShape(editor)
+  if (!placed) return null
+  const size = handleSize / zoom
+  const turn = turnHandlePlace(placed, zoom)
+  return (
+    <>
+      {resizeHandles.map((handle) => {
+        const { x, y } = handlePlace(placed, handle)
+        return (
+          <rect
+            key={`${handle.x} ${handle.y}`}
+            className={styles.handle}
+            x={x - size / 2}
+            y={y - size / 2}
+            width={size}
+            height={size}
+          />
+        )
+      })}
+      <circle className={styles.handle} cx={turn.x} cy={turn.y} r={size / 2} />
+    </>
+  )
+}
+
+/** From which a connector is drawn, or the next shape is made. */
+function Arrows() {
+  const editor = useFlowchartEditor()
+  useStore(editor.scene)
+  useStore(editor.selection)
+  useStore(editor.hovered)
+  useStore(editor.writing)
+  useStore(editor.gesturePreview)
+  const zoom = useZoom(editor)
+  const placed = shapeWithArrows(editor)
+  if (!placed) return null
+  return sides.map((side) => {
+    const { x, y } = arrowPlace(placed, side, zoom)
+    const direction = directions[side]
+    const angle = (Math.atan2(direction.y, direction.x) * 180) / Math.PI + placed.frame.turn
+    return (
+      <g key={side} transform={`translate(${x} ${y}) rotate(${angle}) scale(${1 / zoom})`} data-arrow={side}>
+        <circle className={styles.arrowGround} r={9} />
+        <path className={styles.arrow} d="M-4 0H4M1 -3.5L4.5 0L1 3.5" />
+      </g>
+    )
+  })
+}
