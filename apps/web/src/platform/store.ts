@@ -39,6 +39,11 @@ export function usePart<Value, Part>(store: ReadStore<Value>, read: (value: Valu
   return useSyncExternalStore(store.subscribe, part, part)
 }
 
+/** The value as long as it is needed, null otherwise: nothing is drawn again for it then. */
+export function useWhile<Value>(store: ReadStore<Value>, isNeeded: boolean): Value | null {
+  return usePart(store, (value) => (isNeeded ? value : null))
+}
+
 /** For what is read from several of them. */
 export function subscribeToAll(stores: readonly Pick<Store<unknown>, 'subscribe'>[], listener: () => void): () => void {
   const stops = stores.map((store) => store.subscribe(listener))

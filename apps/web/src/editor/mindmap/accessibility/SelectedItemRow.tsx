@@ -1,6 +1,6 @@
 import type { Scene } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
-import { useStore } from '../../../platform/store.ts'
+import { useStore, useWhile } from '../../../platform/store.ts'
 import { treeItemId } from '../../core/focus-field.ts'
 import type { SelectedItem } from '../items/selected-item.ts'
 import { useMapEditor } from '../use-map-editor.ts'
@@ -10,10 +10,11 @@ import { useNameOf } from './use-name-of.ts'
 export function SelectedItemRow() {
   const editor = useMapEditor()
   const item = useStore(editor.selectedItem)
-  const scene = useStore(editor.scene)
+  const scene = useWhile(editor.scene, item !== null)
   const words = useWords()
   return (
-    item && (
+    item &&
+    scene && (
       <div id={treeItemId(editor, item)} role="treeitem" tabIndex={-1} aria-level={1} aria-selected="true">
         {words(scene, item)}
       </div>

@@ -1,5 +1,5 @@
 import { pathData } from '@ramify/geometry'
-import { useStore } from '../../../platform/store.ts'
+import { useWhile } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
 import styles from '../overlays/Overlays.module.css'
 import { ring } from '../overlays/ring.ts'
@@ -10,9 +10,9 @@ import { useMapEditor } from '../use-map-editor.ts'
 export function DropIndicator() {
   const editor = useMapEditor()
   const target = useDrag(editor, (drag) => drag.target)
-  const scene = useStore(editor.scene)
+  const scene = useWhile(editor.scene, target?.kind === 'among')
   const zoom = useZoom(editor)
-  if (target?.kind !== 'among') return null
+  if (target?.kind !== 'among' || !scene) return null
   const parent = scene.placeOf(target.parent)
   const { pill, line } = target.mark
   return (

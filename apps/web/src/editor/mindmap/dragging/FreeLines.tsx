@@ -1,6 +1,6 @@
 import { pathData, recordPath } from '@ramify/geometry'
 import { connectors } from '@ramify/scene'
-import { useStore } from '../../../platform/store.ts'
+import { useWhile } from '../../../platform/store.ts'
 import styles from '../overlays/Overlays.module.css'
 import { useDrag } from '../overlays/use-preview.ts'
 import { useMapEditor } from '../use-map-editor.ts'
@@ -8,9 +8,9 @@ import { useMapEditor } from '../use-map-editor.ts'
 /** The lines that will lead to branches that are moved by hand from where they stand. */
 export function FreeLines() {
   const editor = useMapEditor()
-  const scene = useStore(editor.scene)
   const drag = useDrag(editor, (now) => (now.target.kind === 'free' ? now : null))
-  if (!drag) return null
+  const scene = useWhile(editor.scene, drag !== null)
+  if (!drag || !scene) return null
   const { by, lift } = drag
   const lines = [...lift.tops].slice(0, mostDrawn).flatMap((id) => {
     const topic = scene.placeOf(id)

@@ -1,4 +1,4 @@
-import { useStore } from '../../../platform/store.ts'
+import { useStore, useWhile } from '../../../platform/store.ts'
 import { PrimitiveViews } from '../../canvas/PrimitiveViews.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
 import styles from '../overlays/Overlays.module.css'
@@ -13,9 +13,8 @@ export function ImageHandle() {
   const isBusy = useIsBusy(editor)
   const zoom = useZoom(editor)
   // All of them decide whether there is one, and where.
-  useStore(editor.scene)
   useStore(editor.selectedTopics)
-  useStore(editor.writing)
+  useWhile(editor.scene, useStore(editor.writing) === null)
   const corner = preview?.corner ?? (isBusy ? null : handledPicture(editor)?.corner)
   if (!corner) return null
   const half = handleRadius / zoom

@@ -1,5 +1,5 @@
 import { pathData } from '@ramify/geometry'
-import { useStore } from '../../../platform/store.ts'
+import { useStore, useWhile } from '../../../platform/store.ts'
 import { PrimitiveViews } from '../../canvas/PrimitiveViews.tsx'
 import { isThing } from '../gestures/map-hit.ts'
 import styles from '../overlays/Overlays.module.css'
@@ -10,11 +10,11 @@ import { drawnOf } from './selected-item.ts'
 /** The line, range or callout under the pointer. */
 export function HoveredThing() {
   const editor = useMapEditor()
-  const scene = useStore(editor.scene)
   const hit = useStore(editor.pointedAt)
   const isBusy = useIsBusy(editor)
   const writing = useStore(editor.writing)
-  const drawn = isThing(hit) && !isBusy && !writing ? drawnOf(scene, { type: hit.part, id: hit.id }) : undefined
+  const scene = useWhile(editor.scene, isThing(hit) && !isBusy && !writing)
+  const drawn = scene && isThing(hit) ? drawnOf(scene, { type: hit.part, id: hit.id }) : undefined
   if (!drawn) return null
   return (
     <>

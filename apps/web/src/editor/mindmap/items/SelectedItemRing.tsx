@@ -1,5 +1,5 @@
 import { type Cubic, pathData, pathOf, roundedRectangle } from '@ramify/geometry'
-import { useStore } from '../../../platform/store.ts'
+import { useStore, useWhile } from '../../../platform/store.ts'
 import { PrimitiveViews } from '../../canvas/PrimitiveViews.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
 import styles from '../overlays/Overlays.module.css'
@@ -12,15 +12,15 @@ import { drawnOf, relationOf } from './selected-item.ts'
 /** The relation line, summary, boundary or callout that is selected, with its handles; in the hand as it would be. */
 export function PickedThing() {
   const editor = useMapEditor()
-  const scene = useStore(editor.scene)
   const picked = useStore(editor.selectedItem)
+  const scene = useWhile(editor.scene, picked !== null)
   const isWriting = useStore(editor.writing) !== null
   const carried = useLinePreview(editor)
   const spanned = useRangePreview(editor)
   const moved = useCalloutPreview(editor)
-  const drawn = picked && drawnOf(scene, picked)
+  const drawn = picked && scene && drawnOf(scene, picked)
   // Its words are what counts then: nothing lies over them.
-  if (!picked || !drawn || isWriting) return null
+  if (!picked || !scene || !drawn || isWriting) return null
   if (carried) {
     return (
       <>

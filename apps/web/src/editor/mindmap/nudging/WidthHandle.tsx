@@ -1,6 +1,6 @@
 import { inflate, pathData, type Rect, rectangle } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
-import { useStore } from '../../../platform/store.ts'
+import { usePart, useStore, useWhile } from '../../../platform/store.ts'
 import { PrimitiveViews } from '../../canvas/PrimitiveViews.tsx'
 import { useZoom } from '../../canvas/use-view.ts'
 import type { WidthPreview } from '../gestures/preview.ts'
@@ -19,21 +19,20 @@ export function WidthHandle() {
   const editor = useMapEditor()
   const preview = useWidthPreview(editor)
   const isBusy = useIsBusy(editor)
-  const scene = useStore(editor.scene)
   // All of them decide whether there is one, and where.
   useStore(editor.selectedTopics)
-  useStore(editor.writing)
+  const scene = useWhile(editor.scene, useStore(editor.writing) === null)
   useIsRelating(editor)
   const zoom = useZoom(editor)
   if (preview) return <Widened preview={preview} zoom={zoom} />
   const topic = isBusy ? null : widenedTopic(editor)
-  const at = topic && widthHandle(scene, topic, zoom)
+  const at = topic && scene && widthHandle(scene, topic, zoom)
   return at && <Handle at={at} zoom={zoom} />
 }
 
 function Widened({ preview: { topic, face }, zoom }: { preview: WidthPreview; zoom: number }) {
   const editor = useMapEditor()
-  const { paper } = useStore(editor.scene)
+  const paper = usePart(editor.scene, (scene) => scene.paper)
   const rect = widened(topic, face.width, face.height, topic.id === editor.document.snapshot.root)
   const isLeft = topic.direction === 'left'
   const past = handleSize.width / zoom

@@ -1,5 +1,5 @@
 import type { Scene, Topic } from '@ramify/scene'
-import { useStore } from '../../../platform/store.ts'
+import { useStore, useWhile } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
 import { growingTopic, hasFoldButton } from '../gestures/buttons.ts'
 import { growPlace, growRadius } from '../gestures/grow-place.ts'
@@ -11,7 +11,6 @@ import { useIsBusy } from './use-preview.ts'
 /** The fold button of the topic under the pointer and the + of the one selected. Pointers find them by their place. */
 export function Buttons() {
   const editor = useMapEditor()
-  const scene = useStore(editor.scene)
   const hovered = useStore(editor.hovered)
   const pointed = useStore(editor.pointedAt)
   const isBusy = useIsBusy(editor)
@@ -19,8 +18,9 @@ export function Buttons() {
   // They decide whether there is a +.
   useIsRelating(editor)
   useStore(editor.selectedTopics)
-  useStore(editor.writing)
-  if (isBusy) return null
+  const isWriting = useStore(editor.writing) !== null
+  const scene = useWhile(editor.scene, !isBusy && (!isWriting || hovered !== null))
+  if (!scene) return null
   const growing = growingTopic(editor)
   const folding = hovered === null ? undefined : scene.placeOf(hovered)
   const isOn = (part: 'fold' | 'grow', topic: Topic) => pointed?.part === part && pointed.id === topic.id

@@ -1,6 +1,6 @@
 import { pathData } from '@ramify/geometry'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { useStore } from '../../../platform/store.ts'
+import { usePart, useStore, useWhile } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
 import { EyedropperLayer } from '../color/EyedropperLayer.tsx'
@@ -30,7 +30,7 @@ export function Overlays() {
   useStore(editor.editRight)
   const sheet = useRef<SVGSVGElement>(null)
   const { x, y, zoom } = useStore(editor.restingView)
-  const paper = useStore({ get: () => editor.scene.get().paper, subscribe: editor.scene.subscribe })
+  const paper = usePart(editor.scene, (scene) => scene.paper)
   useLayoutEffect(() => (sheet.current ? followView(sheet.current, editor, fromRest) : undefined), [editor])
   return (
     <>
@@ -68,9 +68,9 @@ function HoverRing() {
   const editor = useMapEditor()
   const hovered = useStore(editor.hovered)
   const selection = useStore(editor.selectedTopics)
-  const scene = useStore(editor.scene)
   const zoom = useZoom(editor)
   const isBusy = useIsBusy(editor)
-  const topic = hovered === null || isBusy || selection.includes(hovered) ? undefined : scene.placeOf(hovered)
+  const scene = useWhile(editor.scene, hovered !== null && !isBusy && !selection.includes(hovered))
+  const topic = hovered === null ? undefined : scene?.placeOf(hovered)
   return topic ? <path className={styles.hover} d={pathData(ring(topic, 3 / zoom))} /> : null
 }

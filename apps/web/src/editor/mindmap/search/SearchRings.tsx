@@ -1,7 +1,7 @@
 import { inflate, intersects, pathData, type Rect, roundedRectangle } from '@ramify/geometry'
 import type { Scene, Topic } from '@ramify/scene'
 import { useMemo } from 'react'
-import { useStore } from '../../../platform/store.ts'
+import { useStore, useWhile } from '../../../platform/store.ts'
 import { useArea, useZoom } from '../../canvas/use-view.ts'
 import type { Hit } from '../../views/search/find-in-texts.ts'
 import styles from '../overlays/Overlays.module.css'
@@ -13,11 +13,11 @@ import type { HitPart } from './searched-texts.ts'
 export function SearchRings() {
   const editor = useMapEditor()
   const hits = useStore(editor.search.hits)
-  const scene = useStore(editor.scene)
+  const scene = useWhile(editor.scene, hits.length > 0)
   const area = useArea(editor)
   const zoom = useZoom(editor)
   const found = useMemo(() => idsByPart(hits), [hits])
-  if (hits.length === 0) return null
+  if (!scene) return null
   const topics = scene.visible(area).filter(({ id }) => found.topics.has(id))
   const boxes = [...topics, ...wordsOfThings(scene, found)].filter((box) => intersects(box, area))
   return <path className={styles.found} d={boxes.map((box) => pathData(ringOf(box, 3 / zoom))).join('')} />

@@ -3,6 +3,7 @@ import type { ItemRef } from '@ramify/scene'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
 import { subscribeToAll } from '../../../platform/store.ts'
 import type { OtherPerson } from '../../../platform/sync/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { toScreen } from '../../core/viewport/viewport.ts'
 import type { ViewsEditor } from '../views-editor.ts'
 import { isMoving, type Motion, movedTo, opacityAfter, placeAt } from './cursor-motion.ts'
@@ -181,16 +182,23 @@ function drawOutlines(
     taken.set(key, before + 1)
     const apart = distance + before * nextLine
     color(outline, person)
-    outline.classList.toggle(styles.folded ?? '', isFolded)
-    outline.classList.toggle(styles.typing ?? '', isTyping)
-    outline.classList.toggle(styles.below ?? '', before % 2 === 1)
     set(outline, 'transform', `translate(${box.x - apart}px, ${box.y - apart}px)`)
     set(outline, 'width', `${box.width + 2 * apart}px`)
     set(outline, 'height', `${box.height + 2 * apart}px`)
     set(outline, 'borderRadius', `${corner + apart}px`)
     // The name stands at the last of several, and not beside their own cursor.
     const isNamed = nth === boxes.length - 1 && (isTyping || !isNearCursor(marks, editor, box, now))
-    outline.classList.toggle(styles.nameless ?? '', !isNamed)
+    const isBelow = before % 2 === 1
+    dress(
+      outline,
+      classNames(
+        styles.outline,
+        isFolded && styles.folded,
+        isTyping && styles.typing,
+        isBelow && styles.below,
+        !isNamed && styles.nameless,
+      ),
+    )
   }
 }
 
@@ -284,6 +292,15 @@ function color(element: HTMLElement, person: OtherPerson): void {
 type SetStyle = 'transform' | 'opacity' | 'width' | 'height' | 'borderRadius'
 
 const written = new WeakMap<HTMLElement, Partial<Record<SetStyle, string>>>()
+
+const worn = new WeakMap<HTMLElement, string | undefined>()
+
+/** As `set` does it. */
+function dress(element: HTMLElement, className: string | undefined): void {
+  if (worn.get(element) === className) return
+  worn.set(element, className)
+  element.className = className ?? ''
+}
 
 /** A style that is the same is not set again: the browser would look at it. Neither is it asked what it was, which costs as much. */
 function set(element: HTMLElement, property: SetStyle, value: string): void {
