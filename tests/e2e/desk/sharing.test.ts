@@ -30,7 +30,8 @@ describe('a map that is shared by link', () => {
     // The server has drawn some.
     await eventually(() => share.digits.inputValue()).toMatch(/^\d{4}$/)
     await share.digits.fill('4826')
-    await share.switch('sharing.may-save').check()
+    // The switch turns when the new setting is shown, a moment after the click.
+    await share.switch('sharing.may-save').click()
     await eventually(() => ann.api('/share_info', { file_guid: fileId })).toMatchObject({
       is_share: 1,
       password: '4826',

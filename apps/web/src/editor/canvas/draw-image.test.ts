@@ -80,7 +80,7 @@ test('one that has come stands in its place, until it turns out to be broken', a
   const group = drawn(Promise.resolve('/picture'))
   await vi.waitFor(() => expect(namesIn(group)).toEqual(['foreignObject']))
   const [picture] = group.children[0]?.children ?? []
-  expect(picture).toMatchObject({ name: 'img', src: '/picture', style: { width: '120px', height: '80px' } })
+  expect(picture).toMatchObject({ name: 'img', src: '/picture', attributes: { width: '120', height: '80' } })
   picture?.fail()
   expect(namesIn(group)).toEqual(['rect', 'g'])
 })

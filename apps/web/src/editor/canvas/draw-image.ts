@@ -24,8 +24,10 @@ export function drawImage(image: ImagePrimitive, { url }: Pick<Assets, 'url'>): 
 function picture(url: string, { rect: { x, y, width, height }, radius }: ImagePrimitive): SVGElement {
   const frame = svgElement('foreignObject', { x, y, width, height })
   const image = Object.assign(document.createElement('img'), { alt: '', src: url })
-  const size = { width: `${width}px`, height: `${height}px` }
-  Object.assign(image.style, { ...size, borderRadius: `${radius}px`, objectFit: 'cover' })
+  // As attributes: as properties they would be rounded.
+  image.setAttribute('width', String(width))
+  image.setAttribute('height', String(height))
+  Object.assign(image.style, { borderRadius: `${radius}px`, objectFit: 'cover' })
   frame.append(image)
   return frame
 }
