@@ -1,10 +1,7 @@
 import type { Server } from 'node:http'
-import { clientMessage, closeCodes, collabPath, type PlanLimits } from '@ramify/contract'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { clientMessage, closeCodes, type PlanLimits } from '@ramify/contract'
 import type { Bus } from '../../../platform/bus/bus.ts'
-import { type Forwarded, type ReadForwarded, readForwarded } from '../../../platform/http/connections/forwarded.ts'
-import { isOwnOrigin } from '../../../platform/http/connections/own-origin.ts'
-import { acceptUpgrades, refuseUpgrade, type Upgrade } from '../../../platform/http/connections/upgrades.ts'
+import type { ReadForwarded } from '../../../platform/http/connections/forwarded.ts'
 import { AddressCounts } from '../../../platform/limits/address-counts.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Sessions } from '../../../platform/sessions/sessions.ts'
@@ -16,8 +13,9 @@ import type { Journal, Row } from '../journal/journal.ts'
 import type { ServerKinds } from '../kinds/server-kinds.ts'
 import type { DocumentLimits } from '../settings.ts'
 import type { Turn } from '../turns/turns.ts'
+import { acceptSockets } from './accept-sockets.ts'
 import { Admission } from './admission.ts'
-import type { Corkable } from './cork-for-turn.ts'
+import { type AuthenticateOptions, authenticate } from './authenticate.ts'
 import { DocumentChannels, type Notice } from './document-channels.ts'
 import { type Frame, writeFrame } from './frame.ts'
 import { PersonUsages } from './person-usage.ts'
@@ -26,7 +24,7 @@ import type { Attempt } from './reading-time.ts'
 import { RightsKeeper } from './rights.ts'
 import type { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
-import { Socket, type Visitor } from './socket.ts'
+import type { Socket, Visitor } from './socket.ts'
 import { VisitorWatch } from './visitor-watch.ts'
 import { watchWithoutBus } from './without-bus.ts'
 
@@ -63,11 +61,6 @@ interface Seat {
   room: Room | undefined
 }
 
-/** A document of 12 MB and what its frame takes. */
-const mostFrameBytes = 13 * 1024 * 1024
-/** Sockets that have not authenticated by then are closed. */
-const authTimeoutMs = 10_000
-const pingIntervalMs = 30_000
 const presenceBeatMs = 1_000
 const serviceRestart = 1012
 
@@ -75,14 +68,6 @@ const serviceRestart = 1012
 export class Collab {
   readonly #options: CollabOptions
   readonly #sockets = new Set<Socket>()
-  readonly #server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    maxPayload: mostFrameBytes,
-    perMessageDeflate: false,
-    // Answered by us, who count them.
-    autoPong: false,
-  })
   readonly #rights: RightsKeeper
   readonly #admission: Admission
   readonly #channels: DocumentChannels
@@ -90,6 +75,7 @@ export class Collab {
   readonly #usages: PersonUsages
   readonly #addresses: AddressCounts
   readonly #visitors: VisitorWatch
+  readonly #authenticating: AuthenticateOptions
   readonly #endWatch: () => void
   readonly #presenceBeat: NodeJS.Timeout
   #stopping = false
@@ -121,6 +107,7 @@ export class Collab {
       ...{ rights: this.#rights, sockets: this.#sockets },
       onRights: (socket) => this.#rooms.roomOf(socket.fileId)?.presence.look(socket),
     })
+    this.#authenticating = { ...options, rights: this.#rights, usages: this.#usages, visitors: this.#visitors }
     this.#endWatch = watchWithoutBus({
       ...{ bus, journal, access, sessions },
       visitors: this.#visitors,
@@ -150,11 +137,21 @@ export class Collab {
     return most
   }
 
-  attach(server: Server, forwarded: ReadForwarded = readForwarded([])): void {
-    acceptUpgrades(server, {
-      log: this.#options.log,
-      path: collabPath,
-      accept: (upgrade) => this.#accept(upgrade, forwarded(upgrade.request)),
+  attach(server: Server, forwarded?: ReadForwarded): void {
+    acceptSockets(server, {
+      ...{ forwarded, log: this.#options.log, addresses: this.#addresses },
+      isStopping: () => this.#stopping,
+      onSocket: (socket) => {
+        const seat: Seat = { socket, room: undefined }
+        this.#sockets.add(socket)
+        return {
+          receive: (data, isBinary) =>
+            this.#guard(socket, () =>
+              socket.receive(data, isBinary, (frame) => socket.inTurn(() => this.#handle(seat, frame))),
+            ),
+          closed: () => this.#closed(seat),
+        }
+      },
     })
   }
 
@@ -216,66 +213,29 @@ export class Collab {
     await this.#rooms.stop()
   }
 
-  #accept({ request, stream, head, query }: Upgrade, { address, host }: Forwarded): void {
-    const schema = Number(query.get('schema') ?? 0)
-    if (this.#stopping) refuseUpgrade(stream, '503 Service Unavailable')
-    else if (!isOwnOrigin(request, host)) refuseUpgrade(stream, '403 Forbidden')
-    else {
-      this.#server.handleUpgrade(request, stream, head, (ws) => {
-        const leave = this.#addresses.enter(address)
-        // By a close code: a browser does not tell a page with which status an upgrade was refused.
-        if (!leave) return refuse(ws)
-        ws.on('close', leave)
-        const socket = this.#enter(ws, schema, stream)
-        stream.on('data', (bytes: Buffer) => {
-          if (!socket.arrive(bytes.byteLength)) stream.destroy()
-        })
-      })
-    }
+  /** Must not throw. */
+  #closed(seat: Seat): void {
+    const { socket, room } = seat
+    this.#sockets.delete(socket)
+    this.#visitors.forget(socket)
+    if (socket.visitor) this.#usages.leave(socket.holderId, socket)
+    this.#tellLeft(socket)
+    // What it sent before is still taken in.
+    socket.inTurn(async () => {
+      socket.forget()
+      this.#guard(socket, () => this.#rooms.leave(socket))
+    })
+    this.#guard(socket, () => room && this.#rooms.absent(room, socket))
   }
 
-  #enter(ws: WebSocket, schema: number, stream: Corkable): Socket {
-    const seat: Seat = { socket: new Socket(ws, schema, stream), room: undefined }
-    const { socket } = seat
-    this.#sockets.add(socket)
-    const late = setTimeout(() => {
-      // Not as one without a session: a slow network, which would sign people out.
-      if (!socket.rights) socket.close(closeCodes.resync)
-    }, authTimeoutMs)
-    const stopPulse = keepPulse(ws)
-    ws.on('ping', (data) => socket.pinged(() => ws.pong(data)))
-    ws.on('pong', () => socket.pinged())
-    const guarded = (work: () => void) => {
-      try {
-        work()
-      } catch (error) {
-        // Uncaught, it would end the process for everybody.
-        this.#failed(error, socket.fileId)
-        socket.close(closeCodes.resync)
-      }
+  #guard(socket: Socket, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      // Uncaught, it would end the process for everybody.
+      this.#failed(error, socket.fileId)
+      socket.close(closeCodes.resync)
     }
-    ws.on('message', (data, isBinary) =>
-      guarded(() =>
-        socket.receive(data as Buffer, isBinary, (frame) => socket.inTurn(() => this.#handle(seat, frame))),
-      ),
-    )
-    // A frame that is none or too large; it closes by itself.
-    ws.on('error', () => undefined)
-    ws.on('close', () => {
-      clearTimeout(late)
-      stopPulse()
-      this.#sockets.delete(socket)
-      this.#visitors.forget(socket)
-      if (socket.visitor) this.#usages.leave(socket.holderId, socket)
-      this.#tellLeft(socket)
-      // What it sent before is still taken in.
-      socket.inTurn(async () => {
-        socket.forget()
-        guarded(() => this.#rooms.leave(socket))
-      })
-      guarded(() => seat.room && this.#rooms.absent(seat.room, socket))
-    })
-    return socket
   }
 
   async #handle(seat: Seat, frame: Frame): Promise<void> {
@@ -293,7 +253,8 @@ export class Collab {
 
   async #welcome(seat: Seat, token: string): Promise<void> {
     const { socket } = seat
-    if (!(await this.#authenticate(socket, token))) return
+    if (!(await authenticate(socket, token, this.#authenticating))) return
+    this.#options.onOpened({ fileId: socket.fileId, personId: socket.visitor?.personId ?? null })
     socket.send(writeFrame.authenticated(socket.fileId))
     const [room, profile] = await Promise.all([this.#rooms.enter(socket), this.#profileOf(socket)])
     if (!room) return
@@ -327,40 +288,6 @@ export class Collab {
     // In this order: a client marks what it has sent when it gets what it was missing, and by then it has sent what we are missing.
     socket.send(writeFrame.stateVector(room.fileId, answer.stateVector))
     socket.send(writeFrame.missing(room.fileId, answer.missing))
-  }
-
-  async #authenticate(socket: Socket, token: string): Promise<boolean> {
-    const refuse = (code: number) => {
-      socket.close(code)
-      return false
-    }
-    const reader = await this.#options.sessions.findReader(token)
-    if (typeof reader === 'string') return refuse(closeCodes.session)
-    const { personId, guestId } = reader
-    // Before rights are asked for: when they change from here on, it is among those that are looked at again.
-    socket.visitor = { personId, guestId, sessionId: reader.id, token }
-    // It may have ended since it was found, when it was not among those that are closed for it.
-    if ((await this.#options.sessions.over([reader.id])).length > 0) return refuse(closeCodes.session)
-    if (personId !== null) await this.#options.onEntering({ fileId: socket.fileId, personId })
-    const found = await this.#rights.find(socket)
-    const kind = found && (await this.#options.journal.kindOf(socket.fileId))
-    if (kind === null || !found) return refuse(closeCodes.access)
-    if (!this.#options.kinds.isShownBy(socket.schema, kind)) return refuse(closeCodes.update)
-    socket.rights = found.rights
-    socket.turn = found.turn
-    if (socket.isClosed) return false
-    this.#visitors.lookInTime(socket, reader, found.until)
-    socket.usage = this.#usages.enter(socket.holderId, socket)
-    if (!socket.usage) {
-      socket.shutOut()
-      return false
-    }
-    const bytes = await this.#options.journal.sizeOf(socket.fileId)
-    if (socket.isClosed) return false
-    if (!socket.mayOpen(bytes)) return refuse(closeCodes.tooMuchOpen)
-    socket.expect(bytes)
-    this.#options.onOpened({ fileId: socket.fileId, personId })
-    return true
   }
 
   /** To other processes, and to a room that was opened here since. */
@@ -428,26 +355,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function refuse(ws: WebSocket): void {
-  ws.on('error', () => undefined)
-  ws.close(closeCodes.slower)
-  ws.pause()
-  setTimeout(() => ws.terminate(), 2_000).unref()
-}
-
-/** One that has gone without a word is cut off. */
-function keepPulse(ws: WebSocket): () => void {
-  let alive = true
-  ws.on('pong', () => {
-    alive = true
-  })
-  const timer = setInterval(() => {
-    if (!alive) return ws.terminate()
-    alive = false
-    ws.ping()
-  }, pingIntervalMs)
-  timer.unref()
-  return () => clearInterval(timer)
 }
