@@ -2,65 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { cases } from '../core/testing/cases.ts'
+import { describeReplicas } from '../core/testing/describe-replicas.ts'
 import { expectSame } from '../core/testing/expect-same.ts'
 import { Network } from '../core/testing/network.ts'
 import { repeatable } from '../core/testing/repeatable.ts'
 import type { Command } from './commands/commands.ts'
 import { type FlowchartDocument, openFlowchart } from './flowchart.ts'
 import { frameOf } from './snapshot/frames.ts'
-import { type HostileWrite, hostileWrites, writeHostile } from './testing/hostile-write.ts'
+import { hostileWrites, writeHostile } from './testing/hostile-write.ts'
 import { flowchartProblems, plainFlowchart } from './testing/plain-flowchart.ts'
 import { sampleFlowchart } from './testing/sample-flowchart.ts'
-import { type Seed, seededCommand, seeds } from './testing/seeded-command.ts'
+import { seededCommand, seeds } from './testing/seeded-command.ts'
 
-type Step =
-  | { readonly at: number; readonly do: Seed | 'undo' | 'redo' | 'mark' }
-  | { readonly at: number; readonly bring: number; readonly again: boolean }
-  | { readonly attack: HostileWrite }
-
-const steps = (attacked: boolean): fc.Arbitrary<Step[]> => {
-  const at = fc.nat(2)
-  return fc.array(
-    fc.oneof(
-      { weight: 6, arbitrary: fc.record({ at, do: seeds() }) },
-      { weight: 2, arbitrary: fc.record({ at, do: fc.constantFrom('undo', 'redo', 'mark') }) },
-      { weight: 5, arbitrary: fc.record({ at, bring: fc.nat(100), again: fc.boolean() }) },
-      ...(attacked ? [{ weight: 4, arbitrary: fc.record({ attack: hostileWrites }) }] : []),
-    ) as fc.Arbitrary<Step>,
-    { minLength: 20, maxLength: 60, size: 'max' },
-  )
-}
-
-describe.each([
-  ['people', false],
-  ['people and an attacker', true],
-])('replicas of %s', (_name, attacked) => {
-  test('come to the same flowchart, whatever arrives when, and read as one that is opened anew', () => {
-    fc.assert(
-      fc.property(steps(attacked), fc.array(fc.nat(100), { minLength: 1 }), (all, numbers) => {
-        const network = new Network(sampleFlowchart(), 4)
-        const people = network.docs.slice(0, 3)
-        const charts = people.map((doc) => openFlowchart(doc))
-        for (const step of all) {
-          if ('attack' in step) writeHostile(network.docs[3] as Y.Doc, step.attack)
-          else if ('bring' in step) network.deliver(step.at, step.bring, step.again)
-          else act(charts[step.at] as FlowchartDocument, step.do)
-          for (const { snapshot } of charts) expect(flowchartProblems(snapshot)).toEqual([])
-        }
-        network.deliverAll(numbers)
-        const [first, ...others] = charts.map((chart) => plainFlowchart(chart.snapshot))
-        for (const other of others) expectSame(other, first)
-        expectSame(first, plainFlowchart(openFlowchart(people[0] as Y.Doc).snapshot))
-      }),
-      { numRuns: cases(attacked ? 20 : 30) },
-    )
-  })
+describeReplicas({
+  sample: sampleFlowchart,
+  open: openFlowchart,
+  seeds,
+  commandOf: seededCommand,
+  attacks: hostileWrites,
+  attack: writeHostile,
+  plain: plainFlowchart,
+  readAnew: (doc) => plainFlowchart(openFlowchart(doc).snapshot),
+  problemsOf: flowchartProblems,
 })
-
-function act(chart: FlowchartDocument, what: Seed | 'undo' | 'redo' | 'mark'): void {
-  if (typeof what === 'string') chart[what]()
-  else chart.execute(seededCommand(what, chart.snapshot))
-}
 
 test('undo brings back exactly what was, and redo what came after', () => {
   fc.assert(

@@ -1,65 +1,27 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as Y from 'yjs'
-import { cases } from '../core/testing/cases.ts'
+import { describeReplicas } from '../core/testing/describe-replicas.ts'
 import { expectSame } from '../core/testing/expect-same.ts'
 import { Network } from '../core/testing/network.ts'
 import { type MapDocument, openMap } from './mindmap.ts'
 import { newMap } from './new-map.ts'
-import { type HostileWrite, hostileWrites, writeHostile } from './testing/hostile-write.ts'
+import { hostileWrites, writeHostile } from './testing/hostile-write.ts'
 import { naiveSnapshot } from './testing/naive-snapshot.ts'
 import { plainSnapshot, treeProblems } from './testing/plain-snapshot.ts'
 import { sampleMap } from './testing/sample-map.ts'
-import { type Seed, seededCommand, seeds } from './testing/seeded-command.ts'
+import { seededCommand, seeds } from './testing/seeded-command.ts'
 
-type Step =
-  | { readonly at: number; readonly do: Seed | 'undo' | 'redo' | 'mark' }
-  | { readonly at: number; readonly bring: number; readonly again: boolean }
-  | { readonly attack: HostileWrite }
-
-const steps = (attacked: boolean): fc.Arbitrary<Step[]> => {
-  const at = fc.nat(2)
-  return fc.array(
-    fc.oneof(
-      { weight: 6, arbitrary: fc.record({ at, do: seeds() }) },
-      { weight: 2, arbitrary: fc.record({ at, do: fc.constantFrom('undo', 'redo', 'mark') }) },
-      { weight: 5, arbitrary: fc.record({ at, bring: fc.nat(100), again: fc.boolean() }) },
-      ...(attacked ? [{ weight: 4, arbitrary: fc.record({ attack: hostileWrites }) }] : []),
-    ) as fc.Arbitrary<Step>,
-    { minLength: 20, maxLength: 60, size: 'max' },
-  )
-}
-
-describe.each([
-  ['people', false],
-  ['people and an attacker', true],
-])('replicas of %s', (_name, attacked) => {
-  test('come to the same map, whatever arrives when', () => {
-    fc.assert(
-      fc.property(steps(attacked), fc.array(fc.nat(100), { minLength: 1 }), (all, numbers) => {
-        const network = new Network(sampleMap(), 4)
-        const people = network.docs.slice(0, 3)
-        const maps = people.map((doc) => openMap(doc))
-        for (const step of all) {
-          if ('attack' in step) writeHostile(network.docs[3] as Y.Doc, step.attack)
-          else if ('bring' in step) network.deliver(step.at, step.bring, step.again)
-          else act(maps[step.at] as MapDocument, step.do)
-        }
-        network.deliverAll(numbers)
-        const [first, ...others] = maps.map((map) => plainSnapshot(map.snapshot))
-        for (const other of others) expectSame(other, first)
-        expectSame(first, naiveSnapshot(people[0] as Y.Doc))
-        expect(treeProblems((maps[1] as MapDocument).snapshot)).toEqual([])
-      }),
-      { numRuns: cases(attacked ? 20 : 30) },
-    )
-  })
+describeReplicas({
+  sample: sampleMap,
+  open: openMap,
+  seeds,
+  commandOf: seededCommand,
+  attacks: hostileWrites,
+  attack: writeHostile,
+  plain: plainSnapshot,
+  readAnew: naiveSnapshot,
+  problemsOf: treeProblems,
 })
-
-function act(map: MapDocument, what: Seed | 'undo' | 'redo' | 'mark'): void {
-  if (typeof what === 'string') map[what]()
-  else map.execute(seededCommand(what, map.snapshot))
-}
 
 describe('who only reads', () => {
   test('writes nothing, also when formatting of two people meets', () => {

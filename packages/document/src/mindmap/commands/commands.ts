@@ -1,3 +1,4 @@
+import { type CommandOf, planFrom } from '../../core/command-table.ts'
 import { addCallout } from './add-callout.ts'
 import { addChild } from './add-child.ts'
 import { addFloating } from './add-floating.ts'
@@ -10,7 +11,7 @@ import { deleteNodes } from './delete-nodes.ts'
 import { deleteCallouts, deleteLines, deleteRanges } from './delete-things.ts'
 import { insertParent } from './insert-parent.ts'
 import { moveNodes } from './move-nodes.ts'
-import { type CommandContext, type Plan, Refused } from './plan.ts'
+import type { CommandContext, Plan } from './plan.ts'
 import { setBackground } from './set-background.ts'
 import { setCallout } from './set-callout.ts'
 import { setColors } from './set-colors.ts'
@@ -75,17 +76,11 @@ export const commands = {
   setTheme,
 }
 
-type Commands = typeof commands
-
-export type CommandType = keyof Commands
+export type CommandType = keyof typeof commands
 
 /** A change as data. */
-export type Command = { [K in CommandType]: Parameters<Commands[K]>[0] & { readonly type: K } }[CommandType]
+export type Command = CommandOf<typeof commands>
 
-/** What a command would do, or a `Refused` thrown. Commands arrive as data, so nothing about them is taken for granted. */
 export function planOf(command: unknown, context: CommandContext): Plan {
-  const type = typeof command === 'object' && command !== null && 'type' in command ? command.type : undefined
-  if (typeof type !== 'string' || !Object.hasOwn(commands, type)) throw new Refused({ code: 'unknown-command' })
-  const plan = commands[type as CommandType] as (command: never, context: CommandContext) => Plan
-  return plan(command as never, context)
+  return planFrom(commands, command, context)
 }

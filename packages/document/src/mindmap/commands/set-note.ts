@@ -11,5 +11,5 @@ export interface SetNote {
 }
 
 export function setNote({ id, note }: SetNote, context: CommandContext): Plan {
-  return setText({ type: 'setText', id, part: 'note', text: note }, context)
+  return setText({ id, part: 'note', text: note }, context)
 }

@@ -1,35 +1,16 @@
-import {
-  editSteps,
-  formatSteps,
-  replacementSteps,
-  type TextEdit,
-  type TextFormat,
-  type TextReplacement,
-} from '../../core/text/text-steps.ts'
+import { textCommands } from '../../core/text/text-commands.ts'
 import type { CommandContext, Plan } from './plan.ts'
-import { planSteps, type TextPart, textOf } from './text-target.ts'
+import { type TextPart, textOf } from './text-target.ts'
 
-interface InText<Type extends string> {
-  readonly type: Type
-  readonly id: string
-  readonly part?: TextPart
-}
-
-type EditText = InText<'editText'> & TextEdit
-type FormatText = InText<'formatText'> & TextFormat
-type SetText = InText<'setText'> & TextReplacement
-
-export function editText(command: EditText, context: CommandContext): Plan {
-  const { place, text } = textOf(context, command.id, command.part)
-  return planSteps(place, editSteps(command, text))
-}
-
-export function formatText(command: FormatText, context: CommandContext): Plan {
-  const { place, text } = textOf(context, command.id, command.part)
-  return planSteps(place, formatSteps(command, text))
-}
-
-export function setText(command: SetText, context: CommandContext): Plan {
-  const { place, text } = textOf(context, command.id, command.part)
-  return planSteps(place, replacementSteps(command, text))
-}
+export const { editText, formatText, setText } = textCommands<TextPart, CommandContext, Plan>(
+  (target, context, stepsIn) => {
+    const { place, text } = textOf(context, target.id, target.part)
+    const steps = stepsIn(text)
+    if (steps.length === 0) return {}
+    return {
+      texts: [place],
+      edits: place.collection === 'nodes' ? [place.id] : [],
+      write: (writer) => writer.text(place.collection, place.id, place.name, steps),
+    }
+  },
+)

@@ -2,10 +2,9 @@ import { required } from '../../core/arguments.ts'
 import { type Record, recordAt } from '../../core/collections.ts'
 import { oneOf } from '../../core/fields.ts'
 import { type RichText, readText } from '../../core/text/rich-text.ts'
-import type { TextStep } from '../../core/text/text-delta.ts'
 import type { CollectionName } from '../schema/collections.ts'
 import { nodeOf } from './arguments.ts'
-import { type CommandContext, type Plan, Refused, type TextPlace } from './plan.ts'
+import { type CommandContext, Refused, type TextPlace } from './plan.ts'
 
 /** Which text of the record with the given id is meant: a node's own or its note, the label of a line or a range, or what a callout says. */
 export type TextPart = 'text' | 'note' | 'line' | 'range' | 'callout'
@@ -41,13 +40,4 @@ export function recordOf(context: CommandContext, collection: AttachmentName, id
 export function livingIds(context: CommandContext, collection: AttachmentName): string[] {
   const ids = [...context.collections[collection].keys()]
   return ids.filter((id) => recordAt(context.collections, collection, id)?.get('gone') !== true)
-}
-
-export function planSteps(place: TextPlace, steps: readonly TextStep[]): Plan {
-  if (steps.length === 0) return {}
-  return {
-    texts: [place],
-    edits: place.collection === 'nodes' ? [place.id] : [],
-    write: (writer) => writer.text(place.collection, place.id, place.name, steps),
-  }
 }
