@@ -5,7 +5,7 @@ import { type createPresence, goneSince, isHere, presenceIntervalMs } from './pr
 import { requestsIn } from './requests.ts'
 import type { Services } from './services.ts'
 import type { CooperationTables } from './tables.ts'
-import { holderOf, isFree, moveTurn } from './turn.ts'
+import { holderOf, isFree, moveTurn, sightings } from './turn.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -20,14 +20,7 @@ export function startReleasing(services: Services, presence: ReturnType<typeof c
   let running: Promise<void> | undefined
 
   const releaseAll = async () => {
-    const held = await db
-      .selectFrom('cooperations')
-      .innerJoin('document_heads', 'document_heads.file_id', 'cooperations.file_id')
-      .leftJoin('cooperation_presence', (join) =>
-        join
-          .onRef('cooperation_presence.file_id', '=', 'cooperations.file_id')
-          .onRef('cooperation_presence.person_id', '=', 'document_heads.turn_holder'),
-      )
+    const held = await sightings(db)
       .select(['cooperations.file_id', 'holder_since', 'seen_at', 'left_at'])
       .where('holder_since', 'is not', null)
       .where('turn_holder', 'is not', null)

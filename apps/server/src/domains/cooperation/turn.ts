@@ -14,13 +14,9 @@ export interface Holder {
   goneSince: number | null
 }
 
-/** Null when nobody has it. */
-export async function holderOf(
-  db: Kysely<CooperationTables>,
-  fileId: string,
-  { releaseMs, now }: { releaseMs: number; now: number },
-): Promise<Holder | null> {
-  const found = await db
+/** Of every cooperation who has the turn, and when they were last seen. */
+export const sightings = (db: Kysely<CooperationTables>) =>
+  db
     .selectFrom('cooperations')
     .innerJoin('document_heads', 'document_heads.file_id', 'cooperations.file_id')
     .leftJoin('cooperation_presence', (join) =>
@@ -28,6 +24,14 @@ export async function holderOf(
         .onRef('cooperation_presence.file_id', '=', 'cooperations.file_id')
         .onRef('cooperation_presence.person_id', '=', 'document_heads.turn_holder'),
     )
+
+/** Null when nobody has it. */
+export async function holderOf(
+  db: Kysely<CooperationTables>,
+  fileId: string,
+  { releaseMs, now }: { releaseMs: number; now: number },
+): Promise<Holder | null> {
+  const found = await sightings(db)
     .select(['turn_holder', 'holder_since', 'seen_at', 'left_at'])
     .where('cooperations.file_id', '=', fileId)
     .executeTakeFirst()

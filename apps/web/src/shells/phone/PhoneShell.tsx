@@ -1,39 +1,21 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { aboutActions } from '../../features/about/index.ts'
-import { accountActions, Elsewhere, SessionGate } from '../../features/accounts/index.ts'
-import { appearanceActions } from '../../features/appearance/index.ts'
+import { Elsewhere, SessionGate } from '../../features/accounts/index.ts'
 import { commentActionsOfPhone } from '../../features/comments/index.ts'
-import { CooperationDialogs, cooperationActions, ProjectsPage } from '../../features/cooperation/index.ts'
+import { CooperationDialogs, ProjectsPage } from '../../features/cooperation/index.ts'
 import { DocumentScreen, documentActions, documentAt, useEditorTable } from '../../features/document/index.ts'
-import { feedbackActions } from '../../features/feedback/index.ts'
-import { FileDialogs, fileActions, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
-import { helpActions } from '../../features/help/index.ts'
+import { FileDialogs, lastEdited, placeAt, searchDocuments } from '../../features/files/index.ts'
 import { historyActions } from '../../features/history/index.ts'
-import { NotificationEvents, notificationActions } from '../../features/notifications/index.ts'
-import { Palette, paletteActions } from '../../features/palette/index.ts'
-import { ShareDialogs, sharingActions } from '../../features/sharing/index.ts'
-import { teamActions } from '../../features/teams/index.ts'
+import { NotificationEvents } from '../../features/notifications/index.ts'
+import { Palette } from '../../features/palette/index.ts'
+import { ShareDialogs } from '../../features/sharing/index.ts'
 import { ActionProvider } from '../../platform/actions/ActionProvider.tsx'
+import { actionsOfEveryPage } from '../actions-of-every-page.ts'
 import { accountScreenAt } from './account-screens.ts'
 import { PhoneFrame } from './PhoneFrame.tsx'
 import { PhonePlace } from './PhonePlace.tsx'
 import { ScreenBar } from './ScreenBar.tsx'
 import { TopBar } from './TopBar.tsx'
-
-const ofEveryPage = [
-  fileActions,
-  sharingActions,
-  cooperationActions,
-  paletteActions,
-  appearanceActions,
-  accountActions,
-  notificationActions,
-  teamActions,
-  helpActions,
-  feedbackActions,
-  aboutActions,
-]
 
 /** Home under 720 px: one list at a time, tabs below; or one document. */
 export function PhoneShell() {
@@ -46,7 +28,7 @@ export function PhoneShell() {
   const tables = useMemo(
     () => [
       ...(isDocument ? [editorTable, documentActions, commentActionsOfPhone, historyActions] : []),
-      ...ofEveryPage,
+      ...actionsOfEveryPage,
     ],
     [isDocument, editorTable],
   )
