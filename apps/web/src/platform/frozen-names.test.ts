@@ -115,7 +115,7 @@ test('keys of local storage', async () => {
   await (await import('./i18n/language.ts')).startLanguage()
   await import('../editor/views/overview/overview-shown.ts')
   await import('../editor/input/pictures/preset.ts')
-  ;(await import('../editor/mindmap/color/recent-colors.ts')).recentColors()
+  ;(await import('../editor/views/colors/recent-colors.ts')).recentColors()
   const { isPanelRemembered } = await import('../editor/core/panels/open-panel.ts')
   media.matches = true
   isPanelRemembered()

@@ -3,6 +3,7 @@ import type { Scene } from '@ramify/scene'
 import type { ReadStore, Store } from '../../platform/store.ts'
 import type { Comments, Habits } from '../core/ports.ts'
 import type { Editor } from '../editor-kind.ts'
+import type { TakeColor } from '../views/colors/eyedropper.ts'
 import type { CarriedState } from './content/carried-state.ts'
 import type { Branches } from './focus/focus-state.ts'
 import type { Hit } from './gestures/map-hit.ts'
@@ -93,8 +94,6 @@ export interface MapFeatures {
   /** themes: what is being named. */
   readonly themeDialog: Store<ThemeNamed | null>
 }
-
-export type TakeColor = (color: string) => void
 
 /** What of a map can be looked at before it is chosen. */
 export type Trial = Partial<

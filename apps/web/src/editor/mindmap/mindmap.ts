@@ -6,6 +6,8 @@ import { Announcer } from './accessibility/Announcer.tsx'
 import { MapTree } from './accessibility/MapTree.tsx'
 import { MapBackground } from './background/MapBackground.tsx'
 import { mapClipboard } from './clipboard/map-clipboard.ts'
+import { mapEyedropper } from './color/eyedropper.ts'
+import { paletteOf } from './color/map-palette.ts'
 import { ContentLayer } from './content/ContentLayer.tsx'
 import { mapComments } from './content/map-comments.ts'
 import { mapContextMenu } from './context-menu/map-context-menu.tsx'
@@ -57,6 +59,7 @@ export const mindmap: EditorKind = {
   search: mapSearch,
   presentation: mapPresentation,
   people: mapPeople,
+  colors: { palette: ({ document }: MapEditor) => paletteOf(document.snapshot), eyedropper: mapEyedropper },
   AccessibleTree: MapTree,
   Announcer,
   Outline: OutlineView,

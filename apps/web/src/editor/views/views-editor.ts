@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 import type { Words } from '../../platform/i18n/words.ts'
 import type { EditorAction } from '../core/actions/editor-action.ts'
 import type { InputEditor, InputKind } from '../input/input-editor.ts'
+import type { Eyedropper } from './colors/eyedropper.ts'
+import type { ThemePalette } from './colors/theme-palette.ts'
 import type { PresentationRun, Step } from './presentation/step.ts'
 import type { KindSearch, Search } from './search/search.ts'
 
@@ -16,8 +18,16 @@ export interface ViewsKind extends InputKind {
   /** Says one's own acts aloud. */
   readonly Announcer?: ComponentType
   readonly people?: KindPeople
+  readonly colors?: KindColors
   /** Another way to look at it, where it has one: its rows. */
   readonly Outline?: ComponentType<{ actions: readonly EditorAction[] }>
+}
+
+/** Which colours are offered where one is chosen. */
+export interface KindColors {
+  palette(editor: ViewsEditor): ThemePalette
+  /** For kinds that can take a colour from their drawing where the browser cannot take one from the screen. */
+  readonly eyedropper?: Eyedropper
 }
 
 /** Where other people are in a document. */

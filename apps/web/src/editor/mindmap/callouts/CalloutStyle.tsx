@@ -3,9 +3,9 @@ import type { DrawnCallout } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { ColorButton } from '../../views/colors/ColorButton.tsx'
+import styles from '../../views/panels/PanelLayout.module.css'
 import { Row, Section } from '../../views/panels/Section.tsx'
-import { ColorButton } from '../color/ColorButton.tsx'
-import styles from '../style/StylePanel.module.css'
 import { useMapEditor } from '../use-map-editor.ts'
 
 const parts = ['fill', 'border', 'color'] as const

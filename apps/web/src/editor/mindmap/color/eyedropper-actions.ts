@@ -1,9 +1,9 @@
 import { Pipette } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { rememberColor } from '../../views/colors/recent-colors.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { someSelected } from '../selection/conditions.ts'
-import { canPickColor, pickColor } from './eyedropper.ts'
-import { rememberColor } from './recent-colors.ts'
+import { mapEyedropper } from './eyedropper.ts'
 
 const parts = { fill: 'fill', text: 'color', line: 'lineColor' } as const
 
@@ -16,10 +16,10 @@ export function eyedropperActions(editor: MapEditor): readonly EditorAction[] {
     icon: Pipette,
     group: 'topic',
     isOnlyFound: true,
-    isVisible: () => editor.mayEdit && canPickColor(editor),
+    isVisible: () => editor.mayEdit && mapEyedropper.canPick(editor),
     isEnabled: someSelected(editor),
     run: () =>
-      pickColor(editor, (color) => {
+      mapEyedropper.pick(editor, (color) => {
         rememberColor(color)
         editor.execute({ type: 'setLook', ids: editor.selectedTopics.get(), look: { [parts[part]]: color } })
       }),

@@ -1,30 +1,20 @@
-import type { MapEditor, TakeColor } from '../map-editor.ts'
-
-/** What some browsers have, and TypeScript does not know yet. */
-interface NativeEyedropper {
-  open: () => Promise<{ readonly sRGBHex: string }>
-}
-
-/** An outline has no colours to pick from, unless the browser picks from the whole screen. */
-export function canPickColor(editor: MapEditor): boolean {
-  return native() !== null || editor.shownAs.get() === 'map'
-}
+import { type Eyedropper, isGivenUp, nativeEyedropper, type TakeColor } from '../../views/colors/eyedropper.ts'
+import type { MapEditor } from '../map-editor.ts'
 
 /** From the whole screen where the browser can do that, else from the map. */
-export async function pickColor(editor: MapEditor, take: TakeColor): Promise<void> {
-  const picker = native()
-  if (!picker) return editor.eyedropper.set(take)
-  try {
-    const { sRGBHex } = await picker.open()
-    take(sRGBHex)
-  } catch (error) {
-    // Given up by the person; for any other reason the map is still there to pick from.
-    const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
-    if (!isGivenUp && editor.shownAs.get() === 'map') editor.eyedropper.set(take)
-  }
-}
-
-function native(): NativeEyedropper | null {
-  const { EyeDropper } = globalThis as { EyeDropper?: new () => NativeEyedropper }
-  return EyeDropper ? new EyeDropper() : null
+export const mapEyedropper: Eyedropper = {
+  // An outline has no colours to pick from, unless the browser picks from the whole screen.
+  canPick: (editor) => nativeEyedropper() !== null || editor.shownAs.get() === 'map',
+  pick: async (editor: MapEditor, take: TakeColor) => {
+    const picker = nativeEyedropper()
+    if (!picker) return editor.eyedropper.set(take)
+    try {
+      const { sRGBHex } = await picker.open()
+      take(sRGBHex)
+    } catch (error) {
+      // For any other reason the map is still there to pick from.
+      if (!isGivenUp(error) && editor.shownAs.get() === 'map') editor.eyedropper.set(take)
+    }
+  },
+  isPicking: ({ eyedropper }: MapEditor) => eyedropper.get() !== null,
 }

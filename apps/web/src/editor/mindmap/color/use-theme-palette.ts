@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { usePart } from '../../../platform/store.ts'
+import type { ThemePalette } from '../../views/colors/theme-palette.ts'
 import { useMapEditor } from '../use-map-editor.ts'
-import { paletteOf, type ThemePalette } from './theme-palette.ts'
+import { paletteOf } from './map-palette.ts'
 
 /** Of the map as it is, not as it is only tried on. */
 export function useThemePalette(): ThemePalette {

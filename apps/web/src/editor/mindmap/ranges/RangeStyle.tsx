@@ -3,9 +3,9 @@ import type { DrawnRange } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
+import { ColorButton } from '../../views/colors/ColorButton.tsx'
+import styles from '../../views/panels/PanelLayout.module.css'
 import { Row, Section } from '../../views/panels/Section.tsx'
-import { ColorButton } from '../color/ColorButton.tsx'
-import styles from '../style/StylePanel.module.css'
 import { useMapEditor } from '../use-map-editor.ts'
 
 const widths = ['1', '1.5', '2', '3', '4', '6'] as const

@@ -1,8 +1,8 @@
 import type { Relation } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import styles from '../../views/panels/PanelLayout.module.css'
 import { LineSection } from '../style/LineSection.tsx'
-import styles from '../style/StylePanel.module.css'
 import { useMapEditor } from '../use-map-editor.ts'
 
 /** The style panel while a relation line is picked. */

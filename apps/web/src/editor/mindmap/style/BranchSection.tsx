@@ -2,11 +2,11 @@ import { layouts } from '@ramify/layouts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
+import { ColorButton } from '../../views/colors/ColorButton.tsx'
+import { common } from '../../views/panels/common.ts'
 import { Row, Section } from '../../views/panels/Section.tsx'
-import { ColorButton } from '../color/ColorButton.tsx'
 import { layoutNames } from '../layouts/layout-names.ts'
 import { useMapEditor } from '../use-map-editor.ts'
-import { common } from './common.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const lines = ['curve', 'poly', 'straight'] as const

@@ -3,8 +3,8 @@ import type { Relation } from '@ramify/scene'
 import { useText } from '../../../platform/i18n/language.ts'
 import { usePart } from '../../../platform/store.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
+import { ColorButton } from '../../views/colors/ColorButton.tsx'
 import { Row, Section } from '../../views/panels/Section.tsx'
-import { ColorButton } from '../color/ColorButton.tsx'
 import { useMapEditor } from '../use-map-editor.ts'
 
 const widths = ['1', '1.5', '2', '3', '4', '6'] as const

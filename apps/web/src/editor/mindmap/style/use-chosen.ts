@@ -2,9 +2,9 @@ import { type Level, type Look, type Marks, type NodeId, sameJson } from '@ramif
 import { type Face, faceOf, type Role, type Topic } from '@ramify/scene'
 import { useMemo } from 'react'
 import { type ReadStore, subscribeToAll, useStore } from '../../../platform/store.ts'
+import { common } from '../../views/panels/common.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { useMapEditor } from '../use-map-editor.ts'
-import { common } from './common.ts'
 import { dressedAlike } from './dressed-alike.ts'
 
 /** The selected topics, and how to dress all of them at once: by themselves, or with their whole level. */

@@ -6,13 +6,14 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { focusField } from '../../core/focus-field.ts'
+import { useEditor } from '../../core/use-editor.ts'
 import { formatsText } from '../../input/text/caret.ts'
-import { Swatch } from '../../views/panels/Swatch.tsx'
-import { useMapEditor } from '../use-map-editor.ts'
+import { Swatch } from '../panels/Swatch.tsx'
+import type { ViewsEditor } from '../views-editor.ts'
 import styles from './ColorButton.module.css'
-import { canPickColor, pickColor } from './eyedropper.ts'
+import { screenEyedropper } from './eyedropper.ts'
 import { recentColors, rememberColor } from './recent-colors.ts'
-import { paletteOf, type ThemePalette } from './theme-palette.ts'
+import type { ThemePalette } from './theme-palette.ts'
 
 interface Props {
   label: string
@@ -35,10 +36,11 @@ interface Props {
 export function ColorButton(props: Props) {
   const { label, value, themeColor = null, canBeNone = false, none, isBare = false, isMore = false, onChange } = props
   const { text } = useText()
-  const editor = useMapEditor()
+  const editor = useEditor<ViewsEditor>()
+  const { palette: paletteOf, eyedropper = screenEyedropper } = editor.kind.colors ?? {}
   const [isOpen, setOpen] = useState(false)
   const recent = isOpen ? recentColors() : []
-  const palette = isOpen ? paletteOf(editor.document.snapshot) : null
+  const palette = isOpen ? (paletteOf?.(editor) ?? null) : null
   const choose = (color: string) => {
     if (color !== 'none') rememberColor(color)
     onChange(color)
@@ -52,11 +54,11 @@ export function ColorButton(props: Props) {
   }
   const pick = () => {
     setOpen(false)
-    void pickColor(editor, choose)
+    void eyedropper.pick(editor, choose)
   }
   const backToText = (event: Event) => {
     // The keys are where the colour is picked.
-    if (editor.eyedropper.get()) return event.preventDefault()
+    if (eyedropper.isPicking(editor)) return event.preventDefault()
     if (editor.writing.get() === null) return
     event.preventDefault()
     focusField(editor)
@@ -129,7 +131,9 @@ export function ColorButton(props: Props) {
                 onChange={(event) => choose(event.target.value)}
               />
             </label>
-            {canPickColor(editor) && <IconButton label={text('editor.color.pick')} icon={Pipette} onClick={pick} />}
+            {eyedropper.canPick(editor) && (
+              <IconButton label={text('editor.color.pick')} icon={Pipette} onClick={pick} />
+            )}
           </div>
         </Popover.Content>
       </Popover.Portal>

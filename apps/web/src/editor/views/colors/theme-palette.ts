@@ -1,10 +1,8 @@
-import type { MapSnapshot } from '@ramify/document'
-import { themeOf } from '@ramify/scene'
-import { mix, type Theme, themeById, themes } from '@ramify/themes'
+import { mix, type Theme, themes } from '@ramify/themes'
 
-/** Colours that go with a map, to choose from. */
+/** Colours that go with a document, to choose from. */
 export interface ThemePalette {
-  /** Of its branches, at most ten. */
+  /** The strong ones of its theme, at most ten. */
   readonly branches: readonly string[]
   /** Light ones that words stand on. */
   readonly fills: readonly string[]
@@ -28,11 +26,7 @@ const toneShares = [
   { over: '#000000', share: 0.5 },
 ]
 
-/** Of a map: where it has colours of its own, these and then its theme's. */
-export function paletteOf(snapshot: MapSnapshot): ThemePalette {
-  return themePalette(themeOf(snapshot), themeById(snapshot.theme))
-}
-
+/** Where a document has colours of its own, `base` is its theme without them: they come first, then the theme's. */
 export function themePalette(theme: Theme, base: Theme = theme): ThemePalette {
   const branches = distinct([...linesOf(theme), ...linesOf(base)]).slice(0, mostBranches)
   // A theme of one colour has more than one to choose from.

@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/language.ts'
-import { Swatch } from '../../views/panels/Swatch.tsx'
+import { Swatch } from '../panels/Swatch.tsx'
 import { ColorButton } from './ColorButton.tsx'
 import styles from './SwatchRow.module.css'
 
