@@ -34,6 +34,11 @@ export {
 } from './flowchart/content/content.ts'
 export { flowchartDifference } from './flowchart/content/difference.ts'
 export { flowchartFromContent } from './flowchart/content/from-content.ts'
+export {
+  type FlowchartItems,
+  flowchartItemsFromContent,
+  flowchartItemsToContent,
+} from './flowchart/content/items.ts'
 export { flowchartStatistics, flowchartTexts } from './flowchart/content/statistics.ts'
 export { flowchartToContent } from './flowchart/content/to-content.ts'
 export { type FlowchartDocument, openFlowchart } from './flowchart/flowchart.ts'

@@ -40,7 +40,7 @@ function pageContent(
   connectors: readonly ConnectorSnapshot[],
   labels: ReadonlyMap<string, readonly LabelSnapshot[]>,
 ): ContentObject {
-  const shapes = shapeContents(page, snapshot)
+  const shapes = shapeContents(page.tops, snapshot)
   const tops = page.tops.map((id) => snapshot.shapes.get(id) as ShapeSnapshot)
   const items = [...tops, ...connectors].sort(byOrder).map((item): Json => {
     return 'from' in item ? connectorContent(item, labels.get(item.id) ?? []) : (shapes.get(item.id) as Json)
@@ -65,10 +65,10 @@ function pageContent(
 }
 
 /** Each with those that are in it. Not by recursion: people nest, attackers nest ten thousand deep. */
-function shapeContents(page: PageSnapshot, { shapes }: FlowchartSnapshot): Map<string, ContentObject> {
+export function shapeContents(tops: readonly string[], { shapes }: FlowchartSnapshot): Map<string, ContentObject> {
   const contents = new Map<string, ContentObject>()
   const lists = new Map<string, ContentObject[]>()
-  const waiting = [...page.tops]
+  const waiting = [...tops]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const shape = shapes.get(id)
     if (!shape) continue
@@ -103,7 +103,7 @@ function shapeContent(shape: ShapeSnapshot): ContentObject {
   })
 }
 
-function connectorContent(connector: ConnectorSnapshot, labels: readonly LabelSnapshot[]): ContentObject {
+export function connectorContent(connector: ConnectorSnapshot, labels: readonly LabelSnapshot[]): ContentObject {
   return said({
     ...connector.kept,
     type: 'connector',

@@ -1,3 +1,4 @@
+import { type FlowchartItems, flowchartItemsFromContent } from '@ramify/document'
 import { toMap } from '../../core/viewport/viewport.ts'
 import type { KindClipboard } from '../../input/input-editor.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
@@ -8,16 +9,16 @@ import { putItems } from '../items/put-items.ts'
 import { removeSelected } from '../items/remove-items.ts'
 import { fromHtml, toHtml } from './html-flavour.ts'
 
+const noItems: FlowchartItems = { shapes: [], connectors: [] }
 const away = { x: 20, y: 20 }
 
 /** Copy, cut and paste of shapes with what connects them. Words from elsewhere become a text. */
 export const flowchartClipboard: KindClipboard = {
   copy: (editor: FlowchartEditor) => {
     const copied = copyItems(editor.document.snapshot, idsOf(editor.selection.get()))
-    if (copied.shapes.length + copied.connectors.length === 0) return null
-    const texts = copied.shapes.flatMap(({ text }) =>
-      typeof text === 'object' ? text.runs.map((run) => run.text) : [],
-    )
+    if (copied.length === 0) return null
+    const { shapes } = flowchartItemsFromContent(copied) ?? noItems
+    const texts = shapes.flatMap(({ text }) => (typeof text === 'object' ? text.runs.map((run) => run.text) : []))
     return { html: toHtml(copied), text: texts.join('\n') }
   },
   remove: (editor: FlowchartEditor) => removeSelected(editor),

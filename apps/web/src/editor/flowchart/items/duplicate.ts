@@ -1,3 +1,4 @@
+import { flowchartItemsFromContent } from '@ramify/document'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { copyItems, renewed } from './copy-items.ts'
 import { idsOf } from './items.ts'
@@ -7,5 +8,7 @@ const away = { x: 20, y: 20 }
 
 /** What is selected once more, a little aside. */
 export function duplicateSelected(editor: FlowchartEditor): void {
-  putItems(editor, renewed(copyItems(editor.document.snapshot, idsOf(editor.selection.get())), away))
+  const copied = copyItems(editor.document.snapshot, idsOf(editor.selection.get()))
+  const items = flowchartItemsFromContent(copied)
+  if (items) putItems(editor, renewed(items, away))
 }

@@ -1,9 +1,9 @@
+import type { FlowchartItems } from '@ramify/document'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
-import type { CopiedItems } from './copy-items.ts'
 import { connectorItem, shapeItem } from './items.ts'
 
 /** Adds copied things to the page that is shown, selected; false where there is no room or they are refused. */
-export function putItems(editor: FlowchartEditor, { shapes, connectors }: CopiedItems): boolean {
+export function putItems(editor: FlowchartEditor, { shapes, connectors }: FlowchartItems): boolean {
   if (!editor.hasRoomFor(shapes.length)) return false
   const result = editor.execute({ type: 'addItems', page: editor.page.get(), shapes, connectors })
   if (!result.ok) return false
