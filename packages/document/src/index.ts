@@ -1,5 +1,5 @@
-export { clientSchema } from './client-schema.ts'
 export type { Background } from './core/background.ts'
+export type { ContentWarning } from './core/content-warning.ts'
 export type { Patch } from './core/fields.ts'
 export { contentHash } from './core/hash/content-hash.ts'
 export { canonicalJson, contentToJson } from './core/hash/json-text.ts'
@@ -68,15 +68,7 @@ export {
   type ShapeSnapshot,
   type Stack,
 } from './flowchart/snapshot/snapshot.ts'
-export {
-  documentKinds,
-  isKnownKind,
-  isNewer,
-  type KindName,
-  kindByNumber,
-  type OpenedDocument,
-  openDocument,
-} from './kinds.ts'
+export { clientSchema, documentKinds, isKnownKind, isNewer, type KindName, kindByNumber } from './kinds.ts'
 export type { CalloutContent } from './mindmap/commands/callout-content.ts'
 export type { Command, CommandType } from './mindmap/commands/commands.ts'
 export type { Destination } from './mindmap/commands/destination.ts'
@@ -86,7 +78,6 @@ export type { TextPart } from './mindmap/commands/text-target.ts'
 export {
   type ContentError,
   type ContentNode,
-  type ContentWarning,
   contentVersion,
   type MapContent,
 } from './mindmap/content/content.ts'
@@ -127,3 +118,4 @@ export type {
   SnapshotChange,
 } from './mindmap/snapshot/snapshot.ts'
 export { isWithin, topmost, tops, walk, walkWithDepth } from './mindmap/snapshot/walk.ts'
+export { type OpenedDocument, openDocument } from './open-document.ts'

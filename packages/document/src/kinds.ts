@@ -1,17 +1,18 @@
 import type * as Y from 'yjs'
 import { documentSchema } from './core/meta.ts'
-import type { DocumentPorts } from './core/open-document.ts'
-import { type MapDocument, mindmap, openMap } from './mindmap/mindmap.ts'
+import { flowchartNumber, flowchartSchema } from './flowchart/schema/collections.ts'
+import { mapNumber, mapSchema } from './mindmap/schema/collections.ts'
 
-/** Every kind of document that this build knows. */
-export const documentKinds = { mindmap }
+/** Every kind of document that this build knows. `openDocument` is apart: with it every page would load all code for documents. */
+export const documentKinds = {
+  mindmap: { name: 'mindmap', number: mapNumber, schema: mapSchema },
+  flowchart: { name: 'flowchart', number: flowchartNumber, schema: flowchartSchema },
+} as const
 
 export type KindName = keyof typeof documentKinds
 
-/** A document together with its kind, or the reason why this build cannot show it. */
-export type OpenedDocument =
-  | { readonly kind: 'mindmap'; readonly document: MapDocument; readonly isNewer: boolean }
-  | { readonly kind: 'unknown'; readonly name: string }
+/** The highest schema of all kinds that this build reads and writes: what a client says of itself when it connects or calls. */
+export const clientSchema = Math.max(...Object.values(documentKinds).map(({ schema }) => schema))
 
 /** Undefined for a kind that only a newer build knows. */
 export function kindByNumber(number: number): KindName | undefined {
@@ -20,12 +21,6 @@ export function kindByNumber(number: number): KindName | undefined {
 
 export function isKnownKind(name: string): name is KindName {
   return Object.hasOwn(documentKinds, name)
-}
-
-/** `name` comes from the table of files, never from the document: a co-editor could lock everybody out by changing that. */
-export function openDocument(name: string, doc: Y.Doc, ports?: DocumentPorts): OpenedDocument {
-  if (!isKnownKind(name)) return { kind: 'unknown', name }
-  return { kind: name, document: openMap(doc, ports), isNewer: isNewer(name, doc) }
 }
 
 /** Whether a newer build wrote it. It can be read, but not changed: this build would misread what it does not know. */

@@ -333,6 +333,7 @@ Unsubscribe: {unsubscribe}
     'unsubscribe.home': 'Open {brand}',
 
     'files.untitled': 'Untitled map',
+    'files.untitled-flowchart': 'Untitled flowchart',
     'files.copy-name': '{name} (copy)',
     'files.new': 'New',
     'files.new.more': 'More ways to start',
@@ -603,7 +604,9 @@ Unsubscribe: {unsubscribe}
     'teams.move.owner-only': "Only the team's owner can move files out of it.",
     'drafts.guest': 'Thinker No. {number}',
     'drafts.name': 'Untitled map {number}',
+    'drafts.flowchart-name': 'Untitled flowchart {number}',
     'drafts.central-topic': 'Central topic',
+    'drafts.first-page': 'Page 1',
     'drafts.only-here': 'Only in this browser',
     'drafts.saved-here': 'Saved in this browser',
     'drafts.follows': 'Not in the cloud yet',

@@ -332,6 +332,7 @@ export const zh = {
     'unsubscribe.home': '打开 {brand}',
 
     'files.untitled': '未命名导图',
+    'files.untitled-flowchart': '未命名流程图',
     'files.copy-name': '{name}（副本）',
     'files.new': '新建',
     'files.new.more': '更多新建方式',
@@ -598,7 +599,9 @@ export const zh = {
     'teams.move.owner-only': '只有团队所有者可以将文件移出团队',
     'drafts.guest': '思考者 {number} 号',
     'drafts.name': '未命名导图 {number}',
+    'drafts.flowchart-name': '未命名流程图 {number}',
     'drafts.central-topic': '中心主题',
+    'drafts.first-page': '页面 1',
     'drafts.only-here': '仅保存在此浏览器',
     'drafts.saved-here': '已保存在此浏览器',
     'drafts.follows': '尚未同步到云端',

@@ -17,6 +17,8 @@ export const serverCards: ServerKind = {
   lowestClientSchema: 2,
   countedCollection: 'cards',
 
+  untitled: () => 'Cards',
+
   firstText: () => '',
 
   hasLayout: () => false,

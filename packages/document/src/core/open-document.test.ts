@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { type CardsChange, openCards } from '../../../../tests/kit/cards/cards.ts'
-import { clientSchema } from '../client-schema.ts'
-import { documentKinds, isNewer, openDocument } from '../kinds.ts'
+import { flowchart } from '../flowchart/flowchart.ts'
+import { newFlowchart } from '../flowchart/new-flowchart.ts'
+import { clientSchema, documentKinds, isNewer } from '../kinds.ts'
+import { mindmap } from '../mindmap/mindmap.ts'
 import { newMap } from '../mindmap/new-map.ts'
+import { openDocument } from '../open-document.ts'
 
 function setUp() {
   const doc = new Y.Doc()
@@ -76,22 +79,31 @@ test('a batch inside a listener is told after the change that the others are hea
   expect(heard).toEqual([['tea'], ['cup']])
 })
 
-test('the kind of a file decides how it is opened; a kind that is not known is not opened as a map', () => {
+test('the kind of a file decides how it is opened; a kind that is not known is not opened as a map', async () => {
   const doc = newMap({ text: 'Root' })
-  expect(openDocument('mindmap', doc)).toMatchObject({ kind: 'mindmap', isNewer: false })
-  expect(openDocument('flowchart-of-tomorrow', doc)).toEqual({ kind: 'unknown', name: 'flowchart-of-tomorrow' })
-  expect(openDocument('toString', doc)).toEqual({ kind: 'unknown', name: 'toString' })
+  expect(await openDocument('mindmap', doc)).toMatchObject({ kind: 'mindmap', isNewer: false })
+  expect(await openDocument('flowchart-of-tomorrow', doc)).toEqual({ kind: 'unknown', name: 'flowchart-of-tomorrow' })
+  expect(await openDocument('toString', doc)).toEqual({ kind: 'unknown', name: 'toString' })
   // Whatever the document says of itself: a co-editor may have written that.
-  doc.getMap('meta').set('kind', 'cards')
-  expect(openDocument('mindmap', doc)).toMatchObject({ kind: 'mindmap' })
+  doc.getMap('meta').set('kind', 'flowchart')
+  expect(await openDocument('mindmap', doc)).toMatchObject({ kind: 'mindmap' })
+  const chart = await openDocument('flowchart', newFlowchart({ pageName: 'First' }))
+  expect(chart).toMatchObject({ kind: 'flowchart', document: { snapshot: { pages: [{ name: { text: 'First' } }] } } })
 })
 
-test('a document of a newer schema is known as such', () => {
+test('the table of kinds says what the kinds say of themselves', () => {
+  for (const kind of [mindmap, flowchart]) {
+    const { name, number, schema } = kind
+    expect(Object.values(documentKinds)).toContainEqual({ name, number, schema })
+  }
+  expect(clientSchema).toBe(Math.max(mindmap.schema, flowchart.schema))
+})
+
+test('a document of a newer schema is known as such', async () => {
   const doc = newMap({ text: 'Root' })
   expect(isNewer('mindmap', doc)).toBe(false)
   doc.getMap('meta').set('schema', documentKinds.mindmap.schema + 1)
-  expect(openDocument('mindmap', doc)).toMatchObject({ isNewer: true })
-  expect(clientSchema).toBe(Math.max(...Object.values(documentKinds).map(({ schema }) => schema)))
+  expect(await openDocument('mindmap', doc)).toMatchObject({ isNewer: true })
 })
 
 test('nothing is told after destroy', () => {

@@ -2,7 +2,7 @@ import type * as Y from 'yjs'
 import { type DocumentKind, type DocumentPorts, type OpenDocument, openWithKind } from '../core/open-document.ts'
 import { type Command, planOf } from './commands/commands.ts'
 import type { CommandContext, RefusalCode } from './commands/plan.ts'
-import { type CollectionName, collectionNames, flowchartSchema } from './schema/collections.ts'
+import { type CollectionName, collectionNames, flowchartNumber, flowchartSchema } from './schema/collections.ts'
 import { FlowchartReader } from './snapshot/flowchart-reader.ts'
 import type { FlowchartChange, FlowchartSnapshot } from './snapshot/snapshot.ts'
 
@@ -11,7 +11,7 @@ export type FlowchartDocument = OpenDocument<FlowchartSnapshot, FlowchartChange,
 
 export const flowchart: DocumentKind<CollectionName, FlowchartSnapshot, FlowchartChange, Command> = {
   name: 'flowchart',
-  number: 1,
+  number: flowchartNumber,
   schema: flowchartSchema,
   collections: collectionNames,
   open: (collections, ports) => {

@@ -9,7 +9,7 @@ import {
 import { type Command, planOf } from './commands/commands.ts'
 import type { CommandContext, RefusalCode } from './commands/plan.ts'
 import { withPlacesWritten } from './commands/write-down.ts'
-import { type CollectionName, collectionNames, mapSchema } from './schema/collections.ts'
+import { type CollectionName, collectionNames, mapNumber, mapSchema } from './schema/collections.ts'
 import { IncrementalSnapshot } from './snapshot/incremental-snapshot.ts'
 import type { MapSnapshot, SnapshotChange } from './snapshot/snapshot.ts'
 
@@ -20,7 +20,7 @@ export type CommandResult = CoreCommandResult<RefusalCode>
 
 export const mindmap: DocumentKind<CollectionName, MapSnapshot, SnapshotChange, Command> = {
   name: 'mindmap',
-  number: 0,
+  number: mapNumber,
   schema: mapSchema,
   collections: collectionNames,
   open: (collections, ports) => {

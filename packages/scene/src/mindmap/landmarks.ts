@@ -1,15 +1,8 @@
 import { type Rect, union } from '@ramify/geometry'
+import type { Landmarks } from '../thumbnail/poster.ts'
 import type { Scene } from './compose/scene.ts'
 
-/** The places in a map by which somebody who opens it decides what to show first. */
-export interface Landmarks {
-  readonly bounds: Rect
-  /** Null in a map without topics. */
-  readonly root: Rect | null
-  /** Around the root and the main topics. */
-  readonly mains: Rect | null
-}
-
+/** A map without topics has no root, and its main topics are next to that. */
 export function landmarksOf(scene: Scene): Landmarks {
   const { bounds } = scene
   const root = scene.placeOf(scene.snapshot.root)

@@ -31,7 +31,7 @@ export interface ReadDocument {
 /** What files hold: documents that are edited live, kept in a journal, and read by those who do not open them. */
 export interface Documents {
   /** What files need to know of a kind to make a document of it; undefined when there is no such kind. `kind` as in `files.kind`. */
-  kind: (kind: number) => Pick<ServerKind, 'firstText' | 'hasLayout'> | undefined
+  kind: (kind: number) => Pick<ServerKind, 'untitled' | 'firstText' | 'hasLayout'> | undefined
   /** Refuses (-426) apps that cannot show documents of this kind; their sockets are closed by the same rule. */
   requireShownBy: (clientSchema: number, kind: number) => void
   /** The first state of a document. Bad content is refused (-400), too much of it too (-413). */

@@ -1,3 +1,4 @@
+import type { ContentWarning } from '../../core/content-warning.ts'
 import { type Random, trueRandom } from '../../core/ids/random.ts'
 import { sameJson } from '../../core/json.ts'
 import { longestIncreasingSubsequence } from '../../core/longest-increasing-subsequence.ts'
@@ -12,7 +13,7 @@ import { type ReadRecord, readFlowchartContent } from './read-content.ts'
 import { flowchartToContent } from './to-content.ts'
 
 export type FlowchartDifference =
-  | { readonly ok: true; readonly commands: readonly Command[] }
+  | { readonly ok: true; readonly commands: readonly Command[]; readonly warnings: readonly ContentWarning[] }
   | { readonly ok: false; readonly error: FlowchartContentError }
 
 /** The commands that turn what is seen into what content says. Things are the same when their ids are. */
@@ -25,6 +26,7 @@ export function flowchartDifference(
   if ('error' in target) return { ok: false, error: target.error }
   const now = readFlowchartContent(flowchartToContent(snapshot), random)
   if ('error' in now) return { ok: false, error: now.error }
+  const { warnings } = target
   const before = new Map(now.records.map((record) => [keyOf(record), record]))
   const orders = ordersOf(snapshot, now.records, target.records, random)
   const wanted = new Set(target.records.map(keyOf))
@@ -37,14 +39,14 @@ export function flowchartDifference(
   })
   const isRemoved = now.records.some((record) => !wanted.has(keyOf(record)))
   const settings = sameJson(now.settings, target.settings) ? undefined : target.settings
-  if (records.length === 0 && !isRemoved && !settings) return { ok: true, commands: [] }
+  if (records.length === 0 && !isRemoved && !settings) return { ok: true, commands: [], warnings }
   const put: Command = {
     type: 'putRecords',
     records,
     kept: target.records.map(({ collection, id }) => ({ collection, id })),
     ...(settings && { settings }),
   }
-  return { ok: true, commands: [put] }
+  return { ok: true, commands: [put], warnings }
 }
 
 const keyOf = ({ collection, id }: { collection: CollectionName; id: string }) => `${collection} ${id}`

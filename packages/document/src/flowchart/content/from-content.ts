@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import type { ContentWarning } from '../../core/content-warning.ts'
 import { type Random, trueRandom } from '../../core/ids/random.ts'
 import { writeMeta } from '../../core/meta.ts'
 import { keysBetween } from '../../core/order/order-key.ts'
@@ -9,7 +10,7 @@ import type { FlowchartContentError } from './content.ts'
 import { type ReadRecord, readFlowchartContent } from './read-content.ts'
 
 export type FlowchartFromContent =
-  | { readonly ok: true; readonly doc: Y.Doc }
+  | { readonly ok: true; readonly doc: Y.Doc; readonly warnings: readonly ContentWarning[] }
   | { readonly ok: false; readonly error: FlowchartContentError }
 
 /** A new document from content. An existing one is never rebuilt: `flowchartDifference` says how to change it. */
@@ -28,7 +29,7 @@ export function flowchartFromContent(
     }
     for (const record of read.records) write(doc, record, keys.get(record.list)?.next().value)
   })
-  return { ok: true, doc }
+  return { ok: true, doc, warnings: read.warnings }
 }
 
 function write(doc: Y.Doc, { collection, id, place, groups, texts }: ReadRecord, order: string): void {

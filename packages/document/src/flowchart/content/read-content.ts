@@ -1,4 +1,5 @@
 import { backgroundFields } from '../../core/background.ts'
+import type { ContentWarning } from '../../core/content-warning.ts'
 import { flag, name, number, readFields } from '../../core/fields.ts'
 import { filled } from '../../core/groups.ts'
 import { isNewId, newId } from '../../core/ids/new-id.ts'
@@ -6,7 +7,7 @@ import type { Random } from '../../core/ids/random.ts'
 import { readImage } from '../../core/image.ts'
 import { isPlain } from '../../core/json.ts'
 import { type Kept, readKept } from '../../core/kept.ts'
-import { readLink } from '../../core/link.ts'
+import { type Link, readLink } from '../../core/link.ts'
 import { readPoint } from '../../core/point.ts'
 import { noText, type RichText } from '../../core/text/rich-text.ts'
 import { readRich } from '../../core/text/text-runs.ts'
@@ -37,6 +38,7 @@ export interface ReadFlowchart {
   readonly settings: FlowchartSettings
   /** In the order of their lists. */
   readonly records: readonly ReadRecord[]
+  readonly warnings: readonly ContentWarning[]
 }
 
 class ContentRefused extends Error {
@@ -66,6 +68,7 @@ const time = number(0, Number.MAX_SAFE_INTEGER)
 
 class ContentReader {
   readonly #records: ReadRecord[] = []
+  readonly #warnings: ContentWarning[] = []
   readonly #taken = new Set<string>()
   readonly #random: Random
 
@@ -87,6 +90,7 @@ class ContentReader {
         ...(kept && { kept }),
       },
       records: this.#records,
+      warnings: this.#warnings,
     }
   }
 
@@ -148,7 +152,7 @@ class ContentReader {
         kind: name()(shape.kind) ?? defaultShape,
         box: storedBox(box),
         look: filled(readFields(shapeLookFields, shape.look)),
-        link: readLink(shape.link),
+        link: this.#link(shape, id),
         image: readImage(shape.image) ?? undefined,
         locked: flag(shape.locked) || undefined,
         stack: readStack(shape.stack) ?? undefined,
@@ -176,7 +180,7 @@ class ContentReader {
         ends: { from, to },
         way: filled({ ...(style !== undefined && { style }), ...(bends?.length && { bends }) }),
         look: filled(readFields(connectorLookFields, connector.look)),
-        link: readLink(connector.link),
+        link: this.#link(connector, id),
         locked: flag(connector.locked) || undefined,
         created: time(connector.created),
         kept: readKept(foreign(connector, connectorFields)),
@@ -198,6 +202,14 @@ class ContentReader {
         { text: textOf(label, 'text') },
       )
     }
+  }
+
+  #link({ link }: Data, node: string): Link | undefined {
+    const read = readLink(link)
+    if (!read && link !== undefined && link !== null) {
+      this.#warnings.push({ node, field: 'link', code: 'link-not-allowed' })
+    }
+    return read
   }
 
   #id(collection: CollectionName, data: Data, way: string): string {

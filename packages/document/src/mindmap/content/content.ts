@@ -33,10 +33,3 @@ export interface ContentError {
   /** The node: its id, or where it has none the way to it, as `root/0/2`. */
   readonly node: string
 }
-
-/** Something in content that could not be taken over. */
-export interface ContentWarning {
-  readonly node: string
-  readonly field: string
-  readonly code: 'bad-value' | 'link-not-allowed' | 'new-id'
-}

@@ -1,3 +1,4 @@
+import type { ContentWarning } from '../../core/content-warning.ts'
 import { list, name, number, whole, words } from '../../core/fields.ts'
 import { readImage } from '../../core/image.ts'
 import { isPlain, type Json } from '../../core/json.ts'
@@ -9,7 +10,6 @@ import { formulaField } from '../schema/formula.ts'
 import { readNudge } from '../schema/nudge.ts'
 import { readSide } from '../schema/place.ts'
 import type { Marks, NodeSnapshot } from '../snapshot/snapshot.ts'
-import type { ContentWarning } from './content.ts'
 import { readStyle, styleFields, writeLook } from './style-fields.ts'
 
 export type Data = Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import type { ContentWarning } from '../../core/content-warning.ts'
 import { name, readFields } from '../../core/fields.ts'
 import { isNewId, newId } from '../../core/ids/new-id.ts'
 import type { Random } from '../../core/ids/random.ts'
@@ -8,7 +9,6 @@ import { readRich } from '../../core/text/text-runs.ts'
 import { lineLookFields, lookFields } from '../schema/look.ts'
 import { bendField } from '../snapshot/lines.ts'
 import type { CalloutSnapshot, LineSnapshot, NodeId, RangeSnapshot } from '../snapshot/snapshot.ts'
-import type { ContentWarning } from './content.ts'
 import type { Data } from './node-fields.ts'
 import type { DraftNode, TreeReader } from './read-trees.ts'
 

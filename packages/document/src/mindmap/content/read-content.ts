@@ -1,5 +1,6 @@
 import type { Point } from '@ramify/geometry'
 import { type Background, readBackground } from '../../core/background.ts'
+import type { ContentWarning } from '../../core/content-warning.ts'
 import { color, readFields } from '../../core/fields.ts'
 import type { Random } from '../../core/ids/random.ts'
 import { isPlain } from '../../core/json.ts'
@@ -15,7 +16,7 @@ import {
   spacingFields,
 } from '../schema/settings.ts'
 import type { CalloutSnapshot, Level, LineSnapshot, Look, NodeId, RangeSnapshot } from '../snapshot/snapshot.ts'
-import type { ContentError, ContentWarning } from './content.ts'
+import type { ContentError } from './content.ts'
 import { foreignMapFields } from './foreign-fields.ts'
 import type { Data } from './node-fields.ts'
 import { readCallouts, readLines, readRanges } from './read-attachments.ts'

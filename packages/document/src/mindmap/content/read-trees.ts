@@ -1,10 +1,11 @@
+import type { ContentWarning } from '../../core/content-warning.ts'
 import { isNewId, newId } from '../../core/ids/new-id.ts'
 import type { Random } from '../../core/ids/random.ts'
 import { isPlain } from '../../core/json.ts'
 import { readKept } from '../../core/kept.ts'
 import type { SoundContent } from '../commands/node-content.ts'
 import type { NodeId } from '../snapshot/snapshot.ts'
-import type { ContentError, ContentWarning } from './content.ts'
+import type { ContentError } from './content.ts'
 import { foreignData } from './foreign-fields.ts'
 import { type Data, type NodeFields, nodeFields } from './node-fields.ts'
 

@@ -19,6 +19,8 @@ export const mindmap: ServerKind = {
   lowestClientSchema: 1,
   countedCollection: 'nodes',
 
+  untitled: ({ text }, number) => (number === undefined ? text('files.untitled') : text('drafts.name', { number })),
+
   firstText: (translator) => translator.text('drafts.central-topic'),
 
   hasLayout: isLayoutName,

@@ -20,6 +20,8 @@ export interface ServerKind {
   readonly lowestClientSchema: number
   /** The collection whose records count against the limit of a plan. */
   readonly countedCollection: string
+  /** What a document is called that nobody has named: the first, or by its number. */
+  untitled(translator: Translator, number?: number): string
   /** The text that a new document starts with, in the language of whoever makes it. */
   firstText(translator: Translator): string
   hasLayout(name: string): boolean

@@ -37,8 +37,8 @@ export function touch(services: Used): Handler<'/touch'> {
       personId,
     )
     const { limits } = await planOfSpace(spaceId)
-    const untitled = translator.text('files.untitled')
-    const numbered = (number: number) => translator.text('drafts.name', { number })
+    const untitled = kind.untitled(translator)
+    const numbered = (number: number) => kind.untitled(translator, number)
     const file_guid = await addDocument(services, {
       personId,
       kind: naotu_type,

@@ -43,10 +43,10 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const { live, kind, comments, lastView, onDrawn } = options
   const { mountEditor, editorActions, editorKinds, focusField, peopleFinder } = await editorModule.open()
   const assets = await assetsOf(kind, live.id)
-  const opened = openDocument(live.kind, live.doc.get())
+  const [opened, editorKind] = await Promise.all([openDocument(live.kind, live.doc.get()), editorKinds[live.kind]()])
   // The page has asked before: documents of unknown kinds are not opened at all.
   if (opened.kind === 'unknown') throw new Error(`No editor for documents of the kind ${opened.name}`)
-  const { editor, rendered, destroy } = mountEditor(place, editorKinds[opened.kind], opened.document, {
+  const { editor, rendered, destroy } = mountEditor(place, editorKind, opened.document, {
     editRight: mappedStore(live.rights, ({ edit }) => edit),
     assets: { ...assets, refusal: () => null },
     hasMap,

@@ -7,6 +7,7 @@ import type { Editor } from '../../../editor/editor-kind.ts'
 import { afterNextPaint } from '../../../platform/after-next-paint.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { showError } from '../../../platform/show-error.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { LastVisit, LiveDocument } from '../../../platform/sync/index.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
@@ -78,12 +79,13 @@ function useChangeCount({ kind }: LiveDocument, editor: Editor, visit: LastVisit
   useEffect(() => {
     if (!visit) return
     let isGone = false
-    void afterNextPaint().then(() => {
-      if (isGone) return
-      const compared = compareVisit(editor.kind, kind, visit)
-      compared?.document.destroy()
-      setCount(compared?.changes.length ?? 0)
-    })
+    const comparing = afterNextPaint().then(() => (isGone ? null : compareVisit(editor.kind, kind, visit)))
+    comparing
+      .then((compared) => {
+        compared?.document.destroy()
+        if (!isGone) setCount(compared?.changes.length ?? 0)
+      })
+      .catch(showError)
     return () => {
       isGone = true
       setCount(0)

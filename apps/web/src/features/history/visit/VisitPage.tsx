@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { Editor } from '../../../editor/editor-kind.ts'
+import type { ComparedVersions, Editor } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
+import { showError } from '../../../platform/show-error.ts'
 import type { LastVisit, LiveDocument } from '../../../platform/sync/index.ts'
 import { useTheme } from '../../../platform/theme/theme.ts'
 import { IconLink } from '../../../ui/buttons/IconLink.tsx'
@@ -31,11 +32,18 @@ export function VisitPage({ name, live, editor, visit }: Props) {
   const { text, language } = translator
   // A difference is drawn in the colours of the app.
   const { shown: light } = useTheme()
+  const [compared, setCompared] = useState<ComparedVersions | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew for another language and other colours
-  const compared = useMemo(
-    () => editor && compareVisit(editor.kind, live.kind, visit),
-    [editor, live, visit, language, light],
-  )
+  useEffect(() => {
+    let isGone = false
+    if (editor) {
+      const comparing = compareVisit(editor.kind, live.kind, visit)
+      comparing.then((result) => isGone || setCompared(result)).catch(showError)
+    }
+    return () => {
+      isGone = true
+    }
+  }, [editor, live, visit, language, light])
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => page.current?.focus(), [])
   const back = documentPath(live.id)

@@ -3,12 +3,12 @@ import type { ComparedVersions, EditorKind } from '../../../editor/editor-kind.t
 import type { LastVisit } from '../../../platform/sync/index.ts'
 
 /** The document as it was at the last visit beside what it was when this one began; null where its kind has no versions. */
-export function compareVisit(
+export async function compareVisit(
   { versions }: Pick<EditorKind, 'versions'>,
   kind: KindName,
   visit: LastVisit,
-): ComparedVersions | null {
-  const [before, after] = [openDocument(kind, visit.before()), openDocument(kind, visit.after())]
+): Promise<ComparedVersions | null> {
+  const [before, after] = [await openDocument(kind, visit.before()), await openDocument(kind, visit.after())]
   if (!versions || before.kind === 'unknown' || after.kind === 'unknown') return null
   const compared = versions.compare(before.document, after.document)
   before.document.destroy()

@@ -70,9 +70,9 @@ async function showMap(
   const module = await viewerModule.open()
   const { mountEditor, editorKinds, isMapEditor, goToTopic } = module
   const { fileId, shareId, rights } = document
-  const opened = openDocument(watched.kind, watched.doc)
+  const [opened, kind] = await Promise.all([openDocument(watched.kind, watched.doc), editorKinds[watched.kind]()])
   if (opened.kind === 'unknown') throw new Error(`Nothing shows documents of the kind ${opened.name}`)
-  if (isPhone) opened.document.execute({ type: 'setFold', all: true, folded: false })
+  if (isPhone && opened.kind === 'mindmap') opened.document.execute({ type: 'setFold', all: true, folded: false })
   const assets = openAssets(fileId)
   const ports = {
     readOnly: true,
@@ -82,7 +82,7 @@ async function showMap(
     copyLinkTo: (id: string) => void copyLink(shareLink(shareId, id)),
     assets: { ...assets, refusal: () => null },
   }
-  const { editor, rendered, destroy } = mountEditor(place, editorKinds[opened.kind], opened.document, ports)
+  const { editor, rendered, destroy } = mountEditor(place, kind, opened.document, ports)
   let isGone = false
   const topic = topicAskedFor(location)
   void editor.ready.then(() => {
