@@ -1,6 +1,5 @@
 import {
   documentKinds,
-  type FlowchartDocument,
   flowchartDifference,
   flowchartFromContent,
   flowchartStatistics,
@@ -9,7 +8,8 @@ import {
   newFlowchart,
   openFlowchart,
 } from '@ramify/document'
-import { type ContentProblem, forbiddenLink } from '../bad-content.ts'
+import { forbiddenLink } from '../bad-content.ts'
+import { rewriteByDifference } from './rewrite-by-difference.ts'
 import type { ServerKind } from './server-kind.ts'
 
 export const flowchart: ServerKind = {
@@ -38,7 +38,7 @@ export const flowchart: ServerKind = {
           texts: flowchartTexts(snapshot),
         }
       },
-      rewrite: (content) => rewrite(chart, content),
+      rewrite: (content) => rewriteByDifference(chart, flowchartDifference, content),
     }
   },
 
@@ -60,20 +60,4 @@ export const flowchart: ServerKind = {
     const error = forbiddenLink(made.warnings)
     return error ? { error } : { doc: made.doc }
   },
-}
-
-/** In a damaged document a first pass can leave a difference; nothing leaves one after a second. */
-const passes = 3
-
-function rewrite(chart: FlowchartDocument, content: unknown): ContentProblem | null {
-  for (let pass = 0; pass < passes; pass++) {
-    const steps = flowchartDifference(chart.snapshot, content)
-    if (!steps.ok) return steps.error
-    const error = forbiddenLink(steps.warnings)
-    if (error) return error
-    if (steps.commands.length === 0) break
-    const result = chart.batch(steps.commands)
-    if (!result.ok) throw new Error(`A difference was refused: ${result.refusal.code}`)
-  }
-  return null
 }

@@ -2,7 +2,6 @@ import {
   difference,
   documentKinds,
   fromContent,
-  type MapDocument,
   type MapSnapshot,
   newMap,
   openMap,
@@ -10,7 +9,8 @@ import {
   toContent,
 } from '@ramify/document'
 import { isLayoutName } from '@ramify/layouts'
-import { type ContentProblem, forbiddenLink } from '../bad-content.ts'
+import { forbiddenLink } from '../bad-content.ts'
+import { rewriteByDifference } from './rewrite-by-difference.ts'
 import type { ServerKind } from './server-kind.ts'
 
 export const mindmap: ServerKind = {
@@ -34,7 +34,7 @@ export const mindmap: ServerKind = {
         const { snapshot } = map
         return { content: toContent(snapshot), statistics: statistics(snapshot), texts: textsOf(snapshot) }
       },
-      rewrite: (content) => rewrite(map, content),
+      rewrite: (content) => rewriteByDifference(map, difference, content),
     }
   },
 
@@ -56,22 +56,6 @@ export const mindmap: ServerKind = {
     const error = forbiddenLink(made.warnings)
     return error ? { error } : { doc: made.doc }
   },
-}
-
-/** In a damaged document a first pass can leave a difference; nothing leaves one after a second. */
-const passes = 3
-
-function rewrite(map: MapDocument, content: unknown): ContentProblem | null {
-  for (let pass = 0; pass < passes; pass++) {
-    const steps = difference(map.snapshot, content)
-    if (!steps.ok) return steps.error
-    const error = forbiddenLink(steps.warnings)
-    if (error) return error
-    if (steps.commands.length === 0) break
-    const result = map.batch(steps.commands)
-    if (!result.ok) throw new Error(`A difference was refused: ${result.refusal.code}`)
-  }
-  return null
 }
 
 function* textsOf({ nodes, lines, ranges, callouts }: MapSnapshot): Generator<string> {
