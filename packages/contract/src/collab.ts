@@ -56,8 +56,11 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('marked'), number: z.number().int().positive() }),
   /** Something of this connection was refused: what follows it does not count as saved either. */
   z.object({ type: z.literal('refused'), reason: refusalReason }),
-  /** What this person may do has changed, or was told for the first time. */
-  z.object({ type: z.literal('rights'), edit: z.boolean(), nodes: z.number().int().nullable() }),
+  /** What this person may do has changed, or was told for the first time. `kind`: of the document, as `naotu_type`; told before its content. */
+  z.object({
+    ...{ type: z.literal('rights'), edit: z.boolean(), nodes: z.number().int().nullable() },
+    kind: z.number().int().nonnegative().optional(),
+  }),
   /** The file is called this now. */
   z.object({ type: z.literal('renamed'), name: z.string() }),
   /**

@@ -33,7 +33,8 @@ const stored =
   ramify.person.ann/copies.made ramify.person.ann/copies.hash ramify.person.ann/flags ramify.person.ann/flags:left
   ramify.person.ann/flags=boolean ramify.person.ann/pending ramify.person.ann/pending:text,text ramify.person.ann/pending=number
   ramify.person.ann/rights ramify.person.ann/rights:text ramify.person.ann/rights.edit ramify.person.ann/rights.nodes
-  ramify.person.ann/rights.name ramify.person.ann/rights.opened ramify.person.ann/updates
+  ramify.person.ann/rights.name ramify.person.ann/rights.opened ramify.person.ann/rights.kind ramify.person.ann/copies.kind
+  ramify.person.ann/updates
   ramify.person.ann/updates:text,text,number ramify.person.ann/updates=Uint8Array`.split(/\s+/)
 
 const usedKeys = new Set<string>()

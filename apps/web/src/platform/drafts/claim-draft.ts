@@ -6,7 +6,7 @@ import type { LiveEvent } from '../sync/live-document.ts'
 import { readStored, type StoredDocument } from '../sync/storage/stored-document.ts'
 import { deleteAllRows, type RowKey, readRowKeys } from '../sync/storage/update-rows.ts'
 import { bringPictures } from './bring-pictures.ts'
-import type { DraftRecord } from './draft.ts'
+import { type DraftRecord, kindOfDraft } from './draft.ts'
 import { draftChannel, draftsChanged } from './draft-channels.ts'
 import { deletePictures } from './draft-pictures.ts'
 import { changeDraft, draftStores, guestDatabase, putDraft, readDraft } from './guest-database.ts'
@@ -33,6 +33,7 @@ export async function claimDraft(
     const brought = new Set<string>()
     const move = {
       key,
+      kind: kindOfDraft(begun),
       name,
       folderId,
       read: () => readStored(guestDatabase, id),

@@ -1,6 +1,10 @@
+import type { KindName } from '@ramify/document'
+
 /** A document that somebody makes without an account. It lives in this browser alone. */
 export interface Draft {
   readonly id: string
+  /** Not said by those that were made when all documents were maps. */
+  readonly kind?: KindName
   /** Counted in this browser, from 1. */
   readonly number: number
   /** Null until somebody gives it one. */
@@ -10,6 +14,8 @@ export interface Draft {
   /** Made by itself for somebody who came for the first time. */
   readonly isFirstRun?: boolean
 }
+
+export const kindOfDraft = ({ kind = 'mindmap' }: Pick<Draft, 'kind'>): KindName => kind
 
 /** A first map that nobody has written in: it is neither listed nor taken into an account. */
 export const isUntouched = ({ isFirstRun = false, name, created, edited }: Draft): boolean =>

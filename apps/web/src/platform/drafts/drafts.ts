@@ -1,4 +1,4 @@
-import { fromContent, type NewMapOptions, newId, newMap } from '@ramify/document'
+import { type KindName, kindContent, type NewMapOptions, newId, newMap } from '@ramify/document'
 import { askToLast } from '../storage/ask-to-last.ts'
 import { tellTabs } from '../sync/connection/tab-channel.ts'
 import type { LiveEvent } from '../sync/live-document.ts'
@@ -39,14 +39,18 @@ async function allRecords(): Promise<DraftRecord[]> {
   return (await guestDatabase.read([draftStore], read)) as DraftRecord[]
 }
 
-/** A new draft: from content, or a map with one main topic. Settles when it is stored for certain. */
+/** A map with one main topic, or what content says. */
+export type DraftSource = NewMapOptions | { readonly kind?: KindName; readonly content: object }
+
+/** Settles when it is stored for certain. */
 export async function createDraft(
-  source: { content: unknown } | NewMapOptions,
+  source: DraftSource,
   name: string | null = null,
   folder: DraftRecord['folder'] | null = null,
   isFirstRun = false,
 ): Promise<Draft> {
-  const doc = docFrom(source)
+  const { kind = 'mindmap' } = 'content' in source ? source : {}
+  const doc = 'content' in source ? (await kindContent(kind)).docOf(source.content) : newMap(source)
   const now = Date.now()
   const draft = await guestDatabase.write(
     [updateStore, draftStore, ...numbered],
@@ -60,6 +64,7 @@ export async function createDraft(
         created: now,
         edited: now,
         claim: null,
+        ...(kind !== 'mindmap' && { kind }),
         ...(folder && { folder }),
         ...(isFirstRun && { isFirstRun }),
       }
@@ -114,13 +119,6 @@ export async function tidyDrafts(): Promise<void> {
       deletePictures(transaction, id)
     }
   })
-}
-
-function docFrom(source: { content: unknown } | NewMapOptions): ReturnType<typeof newMap> {
-  if (!('content' in source)) return newMap(source)
-  const made = fromContent(source.content)
-  if (!made.ok) throw new Error(`The content cannot be read: ${made.error.code}`)
-  return made.doc
 }
 
 /** A copy of a draft, for reading: changes to it are not stored. */

@@ -1,5 +1,5 @@
 export { type Claimed, type ClaimOptions, type ClaimProgress, claimAll } from './claim-all.ts'
-export { type Draft, type DraftRecord, isUntouched } from './draft.ts'
+export { type Draft, type DraftRecord, isUntouched, kindOfDraft } from './draft.ts'
 export { openDraftAssets } from './draft-assets.ts'
 export { watchDrafts } from './draft-channels.ts'
 export {

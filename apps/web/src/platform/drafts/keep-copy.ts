@@ -7,6 +7,7 @@ import { type Claimant, moveIntoFile } from './move-into-file.ts'
 export function keepCopy(copy: RefusedCopy, name: string, claimant: Claimant, ports?: SyncPorts): Promise<string> {
   const move = {
     key: copy.id,
+    kind: copy.kind ?? 'mindmap',
     name,
     folderId: null,
     read: async () => ({ doc: docOf([copy.state]), rows: [] }),

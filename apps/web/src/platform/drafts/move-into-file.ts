@@ -1,10 +1,9 @@
 import { CallError, type Client } from '@ramify/contract'
-import { contentHash } from '@ramify/document'
+import { contentHash, documentKinds, type KindName, kindContent } from '@ramify/document'
 import { endsSession } from '../api/ends-session.ts'
 import type { sendPicture } from '../assets/send-picture.ts'
 import { type Delivered, deliver } from '../sync/connection/deliver.ts'
 import { browserPorts, type SyncPorts } from '../sync/connection/ports.ts'
-import { contentOf } from '../sync/storage/copies.ts'
 import type { StoredDocument } from '../sync/storage/stored-document.ts'
 
 /** Whose account documents go into. */
@@ -31,6 +30,7 @@ export class NotDelivered extends Error {
 interface Move {
   /** With the same key it is the same file, however often this is begun. */
   key: string
+  kind: KindName
   name: string
   /** Where the file is to lie; `null`, and a folder that is there no longer, is the outermost. */
   folderId: string | null
@@ -51,11 +51,12 @@ const pause = 400
  * killed anywhere and begun again. Throws a `CallError` when there is no file, a `NotDelivered` when there is one.
  */
 export async function moveIntoFile(
-  { key, name, folderId, read, made, bring, finish }: Move,
+  { key, kind, name, folderId, read, made, bring, finish }: Move,
   { client, token, url }: Claimant,
   ports: SyncPorts = browserPorts,
 ): Promise<string> {
-  const fileId = await touch(client, key, name, folderId)
+  const { contentOf } = await kindContent(kind)
+  const fileId = await touch(client, { key, kind, name, folderId })
   await made?.(fileId)
   for (let round = 1; round <= mostRounds; round++) {
     const stored = await read()
@@ -70,8 +71,12 @@ export async function moveIntoFile(
   throw new NotDelivered('different')
 }
 
-async function touch(client: Client, key: string, name: string, folderId: string | null): Promise<string> {
-  const wish = { file_name: name, claim: true, idempotency_key: key, naotu_type: 0 } as const
+async function touch(
+  client: Client,
+  { key, kind, name, folderId }: Pick<Move, 'key' | 'kind' | 'name' | 'folderId'>,
+): Promise<string> {
+  const { number: naotu_type } = documentKinds[kind]
+  const wish = { file_name: name, claim: true, idempotency_key: key, naotu_type }
   let parent = folderId
   for (let round = 1; ; round++) {
     try {

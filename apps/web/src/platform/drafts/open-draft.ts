@@ -1,6 +1,7 @@
 import { markGuest } from '../session/guest-mark.ts'
 import type { LiveDocument } from '../sync/live-document.ts'
 import { openLocal } from '../sync/open-local.ts'
+import { kindOfDraft } from './draft.ts'
 import { draftChannel } from './draft-channels.ts'
 import { draftStore, guestDatabase, putDraft, readDraft } from './guest-database.ts'
 
@@ -24,7 +25,7 @@ export function openDraft(id: string): LiveDocument {
     check: async (transaction) => {
       const record = await readDraft(transaction, id)
       if (!record) return { type: 'gone' }
-      return record.claim?.fileId == null ? null : { type: 'claimed', fileId: record.claim.fileId }
+      return record.claim?.fileId == null ? kindOfDraft(record) : { type: 'claimed', fileId: record.claim.fileId }
     },
   })
 }

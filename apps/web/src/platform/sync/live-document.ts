@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@ramify/contract'
-import type { KindName, MapContent } from '@ramify/document'
+import type { KindName } from '@ramify/document'
 import type * as Y from 'yjs'
 import type { ReadStore, Store } from '../store.ts'
 import type { LastVisit } from './last-visit.ts'
@@ -14,6 +14,7 @@ import type { EditRequests, Turn } from './turns.ts'
 export interface LiveDocument {
   /** Of the file, or of the draft. */
   readonly id: string
+  /** Known once it is ready: the server says it, or this browser has it stored. */
   readonly kind: KindName
   /** Another one after work was refused: then the editor is mounted anew. */
   readonly doc: Store<Y.Doc>
@@ -46,7 +47,7 @@ export type LiveEvent =
   /** Something people are to be told, by its number in the catalogue. */
   | { type: 'message'; code: SaveMessage | '315' }
   /** The server has not taken this work. It is safe in this browser; the document shows what the server has. */
-  | { type: 'refusedWork'; id: string; reason: RefusalReason; content: MapContent }
+  | { type: 'refusedWork'; id: string; reason: RefusalReason; content: object }
   | { type: 'sessionOver' }
   /** There is no such document, or not for this person. */
   | { type: 'gone' }

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import type { LiveDocument, LiveEvent } from './live-document.ts'
 import { openLive } from './open-live.ts'
 import { cachedName, cacheName } from './storage/cached-documents.ts'
-import { contentOf, listCopies } from './storage/copies.ts'
+import { listCopies } from './storage/copies.ts'
 import { leave, unsyncedWork } from './storage/leave.ts'
 import { syncPending } from './sync-pending.ts'
 import { FakeServer } from './testing/fake-server.ts'
-import { topicsOf, writeTopic } from './testing/write-topic.ts'
+import { contentOf, topicsOf, writeTopic } from './testing/write-topic.ts'
 
 let people = 0
 

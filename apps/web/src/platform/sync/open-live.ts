@@ -1,5 +1,5 @@
 import type { ClientMessage, RefusalReason } from '@ramify/contract'
-import { contentHash, isNewer, type KindName, type MapContent } from '@ramify/document'
+import { contentHash, isNewer, type KindContent, type KindName, kindByNumber, kindContent } from '@ramify/document'
 import type * as Y from 'yjs'
 import { createStore, type ReadStore, type Store } from '../store.ts'
 import { browserPorts, collabUrl, type SyncPorts } from './connection/ports.ts'
@@ -11,7 +11,7 @@ import { Replica } from './replica.ts'
 import type { SaveMessage } from './saving/save-messages.ts'
 import type { SaveState } from './saving/save-state.ts'
 import { createSaving, type Saving } from './saving/saving.ts'
-import { contentOf, listCopies, type RefusedCopy, removeCopy, storeCopy } from './storage/copies.ts'
+import { listCopies, type RefusedCopy, removeCopy, storeCopy } from './storage/copies.ts'
 import type { LocalDatabase } from './storage/local-database.ts'
 import { comeBack, personDatabase, rememberRights } from './storage/person-database.ts'
 import { noRights, type Rights } from './storage/rights.ts'
@@ -23,8 +23,6 @@ export interface LiveOptions {
   /** Of the session. */
   token: string
   personId: string
-  /** What kind of document it is. */
-  kind?: KindName
   /** False: it is only synced, and nobody looks at it. */
   isShown?: boolean
   /** Where the server is, when it is not where the page came from. */
@@ -40,7 +38,7 @@ export function openLive(options: LiveOptions, ports: SyncPorts = browserPorts):
 
 class Live implements LiveDocument {
   readonly id: string
-  readonly kind: KindName
+  kind: KindName = 'mindmap'
   readonly doc: Store<Y.Doc>
   readonly ready: Promise<void>
   readonly rights = createStore<Rights>(noRights)
@@ -68,7 +66,6 @@ class Live implements LiveDocument {
 
   constructor(options: LiveOptions, ports: SyncPorts) {
     this.id = options.fileId
-    this.kind = options.kind ?? 'mindmap'
     this.#options = options
     this.#ports = ports
     this.#database = personDatabase(options.personId)
@@ -99,7 +96,8 @@ class Live implements LiveDocument {
   async begin(): Promise<void> {
     this.#replica.adopt()
     try {
-      const { rights, left } = await this.#replica.load()
+      const { rights, kind, left } = await this.#replica.load()
+      this.kind = kind
       this.#setRights(rights)
       if (left) await comeBack(this.#database)
       this.#look()
@@ -158,9 +156,16 @@ class Live implements LiveDocument {
       random,
       onChange: () => this.#look(),
       onRefused: (reason) => this.#onRefused(reason),
-      onRights: (rights) => {
+      onRights: (rights, number) => {
+        const kind = number === undefined ? this.kind : kindByNumber(number)
+        // The server refuses apps that cannot show it; and nothing of it is shown as something else.
+        if (kind === undefined) {
+          this.#replica.disconnect()
+          return void this.#onEnd('update')
+        }
+        this.kind = kind
         this.#setRights(rights)
-        rememberRights(this.#database, fileId, rights).catch((error) => console.warn('Rights not stored', error))
+        rememberRights(this.#database, fileId, rights, kind).catch((error) => console.warn('Rights not stored', error))
       },
       onRenamed: (name) => this.events.emit({ type: 'renamed', name }),
       onComment: (event) => this.events.emit({ type: 'comment', event }),
@@ -246,12 +251,13 @@ class Live implements LiveDocument {
       fork.fresh.connect()
     }
     await fork.fresh.synced
+    const content = await kindContent(this.kind)
     // Somebody may have gone on writing meanwhile.
-    while (copy && !isSame(contentOf(this.#replica.doc), copy.content)) {
+    while (copy && !isSame(content.contentOf(this.#replica.doc), copy.content)) {
       copy = await this.#keepCopy(this.#replica.doc, fork.reason, copy)
     }
     if (this.#isClosed || this.#fork !== fork) return
-    if (copy) this.#swap(fork.fresh, copy)
+    if (copy) this.#swap(fork.fresh, copy, content)
     else this.#forkLater(fork)
   }
 
@@ -259,7 +265,7 @@ class Live implements LiveDocument {
     fork.retrying = setTimeout(() => void this.#forkNow(fork), retryAfter)
   }
 
-  #swap(fresh: Replica, copy: RefusedCopy): void {
+  #swap(fresh: Replica, copy: RefusedCopy, { contentOf }: KindContent): void {
     const old = this.#replica
     this.#replica = fresh
     this.#fork = null
@@ -287,7 +293,8 @@ class Live implements LiveDocument {
 
   async #keepCopy(doc: Y.Doc, reason: RefusalReason, earlier: RefusedCopy | null): Promise<RefusedCopy | null> {
     try {
-      return await storeCopy(this.#database, { fileId: this.id, reason, content: contentOf(doc) }, earlier)
+      const content = (await kindContent(this.kind)).contentOf(doc)
+      return await storeCopy(this.#database, { fileId: this.id, kind: this.kind, reason, content }, earlier)
     } catch (error) {
       console.warn('The copy is not stored', error)
       return null
@@ -325,4 +332,4 @@ interface Fork {
 const retryAfter = 5000
 const answerPatience = 2000
 
-const isSame = (one: MapContent, other: MapContent): boolean => contentHash(one) === contentHash(other)
+const isSame = (one: object, other: object): boolean => contentHash(one) === contentHash(other)

@@ -13,19 +13,19 @@ import type { EditRequests, Turn } from './turns.ts'
 
 export interface LocalOptions {
   id: string
-  kind?: KindName
   database: LocalDatabase
   alongside: Alongside
   /** What its tabs call each other by. */
   channel: string
-  /** Looks at what stands beside the updates; null when all is well, or why it cannot be opened. */
-  check: (transaction: IDBTransaction) => Promise<LiveEvent | null>
+  /** Looks at what stands beside the updates: what kind of document it is, or why it cannot be opened. */
+  check: (transaction: IDBTransaction) => Promise<KindName | LiveEvent>
 }
 
 /** A document that lives in this browser alone. What other tabs have to say about it comes as an event. */
 export function openLocal(options: LocalOptions): LiveDocument {
-  const { id, kind = 'mindmap', database, alongside, channel, check } = options
+  const { id, database, alongside, channel, check } = options
   const doc = new Y.Doc()
+  let kind: KindName = 'mindmap'
   const rights = createStore<Rights>({ edit: true, nodes: null })
   const loaded = Symbol('loaded')
   const events = createStream<LiveEvent>()
@@ -59,9 +59,10 @@ export function openLocal(options: LocalOptions): LiveDocument {
 
   const begin = async () => {
     doc.on('update', keep)
-    const { beside: problem } = await keeper.load(loaded, check)
-    if (problem) events.emit(problem)
+    const { beside: found } = await keeper.load(loaded, check)
+    if (typeof found !== 'string') events.emit(found)
     else {
+      kind = found
       lookAtSchema()
       resolve()
     }
@@ -70,7 +71,9 @@ export function openLocal(options: LocalOptions): LiveDocument {
 
   return {
     id,
-    kind,
+    get kind() {
+      return kind
+    },
     doc: createStore(doc),
     ready,
     rights,

@@ -29,7 +29,8 @@ export interface ReplicaOptions {
   random: () => number
   onChange: () => void
   onRefused: (reason: RefusalReason) => void
-  onRights: (rights: Rights) => void
+  /** `kind` as in `naotu_type`; undefined where an older server does not say it. */
+  onRights: (rights: Rights, kind: number | undefined) => void
   onRenamed: (name: string) => void
   /** A `CommentEvent` of the contract, which nobody here reads. */
   onComment: (event: Record<string, unknown>) => void
@@ -198,7 +199,7 @@ export class Replica {
     if (message.type === 'marked') this.#onMarked(message.number)
     else if (message.type === 'refused') onRefused(message.reason)
     else if (message.type === 'renamed') onRenamed(message.name)
-    else if (message.type === 'rights') onRights({ edit: message.edit, nodes: message.nodes })
+    else if (message.type === 'rights') onRights({ edit: message.edit, nodes: message.nodes }, message.kind)
     else if (message.type === 'comment') onComment(message.event)
     else if (isPeopleMessage(message)) onPresence(message)
     else onTurns(message)

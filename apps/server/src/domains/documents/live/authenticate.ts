@@ -38,6 +38,7 @@ export async function authenticate(socket: Socket, token: string, options: Authe
   if (kind === null || !found) return refuse(closeCodes.access)
   if (!kinds.isShownBy(socket.schema, kind)) return refuse(closeCodes.update)
   socket.rights = found.rights
+  socket.kind = kind
   socket.turn = found.turn
   if (socket.isClosed) return false
   visitors.lookInTime(socket, reader, found.until)

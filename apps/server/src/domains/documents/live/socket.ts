@@ -72,6 +72,8 @@ export class Socket {
   visitor: Visitor | undefined
   /** What its client was last told. */
   rights: Rights | undefined
+  /** Of its document, as in `files.kind`. */
+  kind: number | undefined
   /** Whose turn it is, as its client was last told; null in a document in which nobody takes turns. */
   turn: Turn | null = null
   /** Set when something was refused: what builds on that cannot be taken either. */
@@ -195,7 +197,7 @@ export class Socket {
   }
 
   tellRights(): void {
-    if (this.rights) this.tell({ type: 'rights', ...this.rights })
+    if (this.rights) this.tell({ type: 'rights', ...this.rights, ...(this.kind !== undefined && { kind: this.kind }) })
   }
 
   tellTurn(): void {

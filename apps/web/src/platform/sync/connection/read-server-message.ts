@@ -45,6 +45,7 @@ const fieldsByType: FieldsByType = {
   rights: {
     edit: (value) => typeof value === 'boolean',
     nodes: (value) => value === null || Number.isSafeInteger(value),
+    kind: isOptional(isCount),
   },
   renamed: { name: isText },
   turn: { mode: (value) => modes.includes(value), holder: (value) => value === null || isText(value) },

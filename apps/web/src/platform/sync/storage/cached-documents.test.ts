@@ -30,9 +30,9 @@ test('what this browser has of a person’s documents, the last opened first', a
     await cacheOpened('ann', id)
   }
   expect(await cachedDocuments('ann')).toEqual([
-    { id: 'voyage', name: 'A voyage', opened: 3000 },
-    { id: 'plan', name: 'The plan', opened: 2000 },
-    { id: 'old', name: null, opened: 0 },
+    { id: 'voyage', kind: 'mindmap', name: 'A voyage', opened: 3000 },
+    { id: 'plan', kind: 'mindmap', name: 'The plan', opened: 2000 },
+    { id: 'old', kind: 'mindmap', name: null, opened: 0 },
   ])
   expect(topicsOf(await cachedDocument('ann', 'plan'))).toEqual(['Plan'])
   expect(await cachedDocuments('ben')).toHaveLength(1)

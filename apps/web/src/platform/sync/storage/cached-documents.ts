@@ -1,12 +1,22 @@
+import type { KindName } from '@ramify/document'
 import type * as Y from 'yjs'
 import { asked } from './local-database.ts'
-import { personDatabase, readName, rememberName, rememberOpened, rightsStore, type Told } from './person-database.ts'
+import {
+  kindOfTold,
+  personDatabase,
+  readName,
+  rememberName,
+  rememberOpened,
+  rightsStore,
+  type Told,
+} from './person-database.ts'
 import { readStored } from './stored-document.ts'
 import { updateStore } from './update-rows.ts'
 
 /** A document that this browser has, and can show when nobody can be asked for it. */
 export interface CachedDocument {
   readonly id: string
+  readonly kind: KindName
   /** `null` when nobody has told it here. */
   readonly name: string | null
   /** When it was last opened on this device; 0 when that is not known. */
@@ -24,7 +34,10 @@ export async function cachedDocuments(personId: string): Promise<CachedDocument[
     ])
     const known = new Map(ids.map((id, nth) => [id as string, records[nth] as Told]))
     const here = new Set(rows.map((key) => (key as [string])[0]))
-    return [...here].map((id) => ({ id, name: known.get(id)?.name ?? null, opened: known.get(id)?.opened ?? 0 }))
+    return [...here].map((id) => {
+      const { name = null, opened = 0, ...told } = known.get(id) ?? {}
+      return { id, kind: kindOfTold(told), name, opened }
+    })
   }
   const documents = await personDatabase(personId).read([updateStore, rightsStore], read)
   return documents.sort((one, other) => other.opened - one.opened)

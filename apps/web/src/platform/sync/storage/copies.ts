@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@ramify/contract'
-import { contentHash, fromContent, type MapContent, newId, openMap, toContent } from '@ramify/document'
+import { contentHash, type KindName, kindContent, newId } from '@ramify/document'
 import * as Y from 'yjs'
 import { asked, type LocalDatabase } from './local-database.ts'
 import { copyStore, personDatabase } from './person-database.ts'
@@ -10,7 +10,9 @@ export interface RefusedCopy {
   /** Where it was refused. */
   readonly fileId: string
   readonly reason: RefusalReason
-  readonly content: MapContent
+  readonly content: object
+  /** Not said by those that were stored when all documents were maps. */
+  readonly kind?: KindName
   /** A document of its own: the copy becomes a file by being synced into an empty one. */
   readonly state: Uint8Array
   readonly made: number
@@ -20,30 +22,23 @@ interface StoredCopy extends RefusedCopy {
   readonly hash: string
 }
 
-/** The whole document as its author sees it now. */
-export function contentOf(doc: Y.Doc): MapContent {
-  const map = openMap(doc)
-  const content = toContent(map.snapshot)
-  map.destroy()
-  return content
-}
-
 /**
  * Stores the copy for certain, in the place of an earlier one of the same work. The same content is kept once, however often
  * it is refused: by two tabs, or again after a tab was killed.
  */
 export async function storeCopy(
   database: LocalDatabase,
-  made: Pick<RefusedCopy, 'fileId' | 'reason' | 'content'>,
+  made: Required<Pick<RefusedCopy, 'fileId' | 'reason' | 'content' | 'kind'>>,
   earlier: RefusedCopy | null,
 ): Promise<RefusedCopy> {
   const hash = contentHash(made.content)
+  const state = Y.encodeStateAsUpdate((await kindContent(made.kind)).docOf(made.content))
   const write = async (transaction: IDBTransaction) => {
     const store = transaction.objectStore(copyStore)
     const others = (await asked(store.getAll())) as StoredCopy[]
     const same = others.find((copy) => copy.fileId === made.fileId && copy.hash === hash)
     if (earlier && earlier.id !== same?.id) store.delete(earlier.id)
-    const copy = same ?? { ...made, id: newId() + newId(), state: stateOf(made.content), made: Date.now(), hash }
+    const copy = same ?? { ...made, id: newId() + newId(), state, made: Date.now(), hash }
     store.put(copy, copy.id)
     return copy
   }
@@ -62,10 +57,4 @@ export async function listCopies(personId: string, fileId?: string): Promise<Ref
     asked(transaction.objectStore(copyStore).getAll()),
   )
   return (copies as StoredCopy[]).filter((copy) => fileId === undefined || copy.fileId === fileId)
-}
-
-function stateOf(content: MapContent): Uint8Array {
-  const made = fromContent(content)
-  if (!made.ok) throw new Error(`A copy cannot be made: ${made.error.code}`)
-  return Y.encodeStateAsUpdate(made.doc)
 }

@@ -1,3 +1,4 @@
+import type { KindName } from '@ramify/document'
 import { asked, type LocalDatabase, localDatabase } from './local-database.ts'
 import type { Alongside } from './local-update-store.ts'
 import { noRights, type Rights } from './rights.ts'
@@ -30,6 +31,7 @@ export type Pending = ReadonlyMap<string, number>
 export interface FileRecord {
   pending: Pending
   rights: Rights
+  kind: KindName
   /** When it was last opened on this device; null: never. */
   opened: number | null
   left: boolean
@@ -46,6 +48,7 @@ export async function readFileRecord(transaction: IDBTransaction, fileId: string
   return {
     pending: new Map(writers.map((key, nth) => [(key as [string, string])[1], numbers[nth] as number])),
     rights: { edit: told.edit ?? noRights.edit, nodes: told.nodes ?? noRights.nodes },
+    kind: kindOfTold(told),
     opened: told.opened ?? null,
     left: left === true,
   }
@@ -78,12 +81,21 @@ export async function unpend(transaction: IDBTransaction, fileId: string, confir
 /** As it is stored; either may have been heard of first. */
 export interface Told extends Partial<Rights> {
   readonly name?: string
+  /** Not told of documents that were stored when all were maps. */
+  readonly kind?: KindName
   /** When it was last opened on this device. */
   readonly opened?: number
 }
 
-export function rememberRights(database: LocalDatabase, fileId: string, { edit, nodes }: Rights): Promise<unknown> {
-  return remember(database, fileId, { edit, nodes })
+export const kindOfTold = ({ kind = 'mindmap' }: Told): KindName => kind
+
+export function rememberRights(
+  database: LocalDatabase,
+  fileId: string,
+  { edit, nodes }: Rights,
+  kind: KindName,
+): Promise<unknown> {
+  return remember(database, fileId, { edit, nodes, kind })
 }
 
 export function rememberName(database: LocalDatabase, fileId: string, name: string): Promise<unknown> {

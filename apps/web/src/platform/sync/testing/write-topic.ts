@@ -1,4 +1,4 @@
-import { openMap, walk } from '@ramify/document'
+import { kindContent, openMap, walk } from '@ramify/document'
 import type * as Y from 'yjs'
 
 /** Adds a topic under the main one, as somebody in an editor would. */
@@ -8,6 +8,9 @@ export function writeTopic(doc: Y.Doc, text: string): void {
   map.destroy()
   if (!result.ok) throw new Error(result.refusal.code)
 }
+
+/** What it says as a map. */
+export const { contentOf } = await kindContent('mindmap')
 
 /** The texts of all topics under the main one. */
 export function topicsOf(doc: Y.Doc): string[] {
