@@ -1,4 +1,11 @@
-import type { FlowchartChange, FlowchartCommand, FlowchartDocument, FlowchartSnapshot, PageId } from '@ramify/document'
+import type {
+  FlowchartChange,
+  FlowchartCommand,
+  FlowchartDocument,
+  FlowchartSnapshot,
+  LayerId,
+  PageId,
+} from '@ramify/document'
 import type { Size } from '@ramify/geometry'
 import { composeFlowchart, type FlowchartPage, type FlowItem, type ItemRef } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
@@ -86,9 +93,8 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     document.mark()
     return result
   }
-  // Somebody else may delete the page that is looked at.
-  const stopPages = document.subscribe(({ after, pages }) => {
-    if (pages && !after.pages.some(({ id }) => id === page.get())) editor.showPage(after.pages[0]?.id ?? '')
+  const stopPages = document.subscribe((change) => {
+    if (change.pages) editor.showPage(pageAfter(change, page.get()))
   })
   const { destroy } = core
 
@@ -96,6 +102,8 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     kind,
     document,
     page,
+    renamedPage: createStore<PageId | null>(null),
+    layer: createStore<LayerId | null>(null),
     hovered: createStore<string | null>(null),
     farPictures: createFarPictures(core.assets),
     spotlight: { lit: createStore(null), farLayers: () => null },
@@ -142,6 +150,16 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
   } satisfies Omit<FlowchartEditor, keyof typeof core | 'search'> & Partial<FlowchartEditor>)
   const editor: FlowchartEditor = Object.assign(searched, { search: createSearch(searched) })
   return editor
+}
+
+/** The page to look at after a change: one that came by one's own doing, or the next one when the one looked at is gone. */
+function pageAfter({ before, after, local }: FlowchartChange, shown: PageId): PageId {
+  const had = new Set(before.pages.map(({ id }) => id))
+  const came = local ? after.pages.find(({ id }) => !had.has(id)) : undefined
+  if (came) return came.id
+  if (after.pages.some(({ id }) => id === shown)) return shown
+  const at = before.pages.findIndex(({ id }) => id === shown)
+  return (after.pages[Math.max(0, Math.min(at, after.pages.length - 1))] ?? after.pages[0])?.id ?? ''
 }
 
 const nothingElse = { labels: new Set<string>(), pages: false, settings: false, local: true }

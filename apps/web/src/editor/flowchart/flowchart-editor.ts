@@ -3,6 +3,7 @@ import type {
   ConnectorSnapshot,
   FlowchartCommand,
   FlowchartDocument,
+  LayerId,
   PageId,
   ShapeId,
   ShapeSnapshot,
@@ -27,6 +28,10 @@ export interface FlowchartEditor extends Editor {
   readonly gesturePreview: Store<FlowchartGesturePreview | null>
   /** The page that is shown. */
   readonly page: ReadStore<PageId>
+  /** The page whose name is being changed. */
+  readonly renamedPage: Store<PageId | null>
+  /** The layer that was chosen for new things; see `currentLayer`. */
+  readonly layer: Store<LayerId | null>
   /** The shape that the pointer is at. */
   readonly hovered: Store<ShapeId | null>
   showPage(id: PageId): void

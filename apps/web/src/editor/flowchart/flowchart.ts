@@ -1,6 +1,6 @@
 import type { FlowchartDocument } from '@ramify/document'
 import { inflate } from '@ramify/geometry'
-import { Shapes } from 'lucide-react'
+import { Layers, Shapes } from 'lucide-react'
 import type { EditorKind, Environment } from '../editor-kind.ts'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
@@ -12,7 +12,9 @@ import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
 import { cursorSources, flowchartCursor, hover } from './gestures/hover.ts'
 import { flowchartKeys } from './keys/flowchart-keys.ts'
+import { LayersPanel } from './layers/LayersPanel.tsx'
 import { Overlays } from './overlays/Overlays.tsx'
+import { PageTabs } from './pages/PageTabs.tsx'
 import { ShapePalette } from './palette/ShapePalette.tsx'
 import { flowchartSearch } from './search/flowchart-search.ts'
 
@@ -53,9 +55,13 @@ export const flowchart: EditorKind = {
     },
   },
   AccessibleTree: ItemList,
+  BelowCanvas: PageTabs,
   Overlays,
   actions: flowchartActions,
-  panels: [{ id: 'shapes', label: 'flowchart.panel.shapes', icon: Shapes, Content: ShapePalette }],
+  panels: [
+    { id: 'shapes', label: 'flowchart.panel.shapes', icon: Shapes, Content: ShapePalette },
+    { id: 'layers', label: 'flowchart.panel.layers', icon: Layers, Content: LayersPanel },
+  ],
   toolGroups: [
     ['editor.tool-select', 'editor.tool-hand'],
     ['editor.duplicate', 'editor.group', 'editor.delete'],

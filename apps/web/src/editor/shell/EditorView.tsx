@@ -12,6 +12,7 @@ import { PeopleLayer } from '../views/people/PeopleLayer.tsx'
 import { publishPointer, publishPresence } from '../views/people/publish-presence.ts'
 import { PresentationLayer } from '../views/presentation/PresentationLayer.tsx'
 import { followFullScreen } from '../views/reading/reading-mode.ts'
+import styles from './EditorView.module.css'
 import { editorActions } from './editor-actions.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export function EditorView({ editor, isFirstFrame = false, onRendered }: Props) 
     [editor],
   )
   const shown = useStore(editor.shownAs)
-  const { Outline, AccessibleTree, Announcer } = editor.kind
+  const { Outline, AccessibleTree, Announcer, BelowCanvas } = editor.kind
   useLayoutEffect(() => onRendered?.(), [onRendered])
   useEffect(() => followFullScreen(editor), [editor])
   useEffect(() => publishPresence(editor), [editor])
@@ -48,11 +49,18 @@ export function EditorView({ editor, isFirstFrame = false, onRendered }: Props) 
       {isOutline ? (
         <OutlineOf editor={editor} />
       ) : (
-        <Canvas attach={attach}>{!isFirstFrame && <OverDrawing editor={editor} />}</Canvas>
+        <div className={BelowCanvas ? styles.above : undefined}>
+          <Canvas attach={attach}>{!isFirstFrame && <OverDrawing editor={editor} />}</Canvas>
+        </div>
       )}
       {!isFirstFrame && (
         <>
           {!isOutline && <AccessibleTree />}
+          {BelowCanvas && !isOutline && (
+            <div className={styles.below}>
+              <BelowCanvas />
+            </div>
+          )}
           <FollowFrame />
           <PresentationLayer />
           {Announcer && <Announcer />}

@@ -19,6 +19,8 @@ export interface ViewsKind extends InputKind {
   readonly Announcer?: ComponentType
   readonly people?: KindPeople
   readonly colors?: KindColors
+  /** A bar below the drawing that leads through its parts, such as the tabs of its pages. */
+  readonly BelowCanvas?: ComponentType
   /** Another way to look at it, where it has one: its rows. */
   readonly Outline?: ComponentType<{ actions: readonly EditorAction[] }>
 }

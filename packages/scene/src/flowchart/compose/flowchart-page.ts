@@ -141,10 +141,11 @@ export class FlowchartPage implements Drawn<FlowItem> {
     ]
   }
 
-  /** The topmost item at a point; labels, and connectors within a distance. */
+  /** The topmost item at a point; labels, and connectors within a distance. What is on a locked layer is passed through. */
   hit(point: Point, slack: number): ItemRef<FlowItem> | null {
     const around = { x: point.x - slack, y: point.y - slack, width: 2 * slack, height: 2 * slack }
     for (const item of this.#itemsIn(around).reverse()) {
+      if (this.#isOnLockedLayer(item)) continue
       if (item instanceof PlacedShape) {
         if (item.isHit(point, slack)) return { type: 'shape', id: item.id }
         continue
@@ -168,6 +169,7 @@ export class FlowchartPage implements Drawn<FlowItem> {
   /** Frames and connectors are meant when they are in the area as a whole: whoever selects in a lane does not mean the lane. */
   itemsIn(area: Rect): ItemRef<FlowItem>[] {
     return this.#itemsIn(area).flatMap((item): ItemRef<FlowItem>[] => {
+      if (this.#isOnLockedLayer(item)) return []
       if (item instanceof PlacedConnector)
         return containsRect(area, item.bounds) ? [{ type: 'connector', id: item.id }] : []
       const isMeant = item.isFrame ? containsRect(area, item.box) : intersects(item.box, area)
@@ -187,6 +189,11 @@ export class FlowchartPage implements Drawn<FlowItem> {
         return connector?.labels.find((each) => each.label.id === id)?.box
       }
     }
+  }
+
+  #isOnLockedLayer(item: PlacedShape | PlacedConnector): boolean {
+    const { layer } = item instanceof PlacedShape ? item.shape : item.connector
+    return layer !== null && this.parts.snapshot.layers.get(layer)?.locked === true
   }
 
   get #lines(): PageConnectors {

@@ -1,10 +1,13 @@
 import { BringToFront, Copy, Group, SendToBack, Trash2, Ungroup } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { unlessLocked } from '../../core/actions/unless-locked.ts'
 import { editActions } from '../../input/actions/edit-actions.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateSelected } from '../items/duplicate.ts'
 import { connectorItem, idsOf, outermost, shapeItem } from '../items/items.ts'
 import { removeSelected } from '../items/remove-items.ts'
+import { layerActions } from '../layers/layer-actions.ts'
+import { pageActions } from '../pages/page-actions.ts'
 
 /** Everything one can do in a flowchart besides what every document has. */
 export function flowchartActions(editor: FlowchartEditor): readonly EditorAction[] {
@@ -14,14 +17,18 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
     idsOf(editor.selection.get()).shapes.length >= least || ('editor.reason.nothing-selected-here' as const)
   const tops = () => outermost(editor.document.snapshot, idsOf(editor.selection.get()).shapes)
   return [
+    ...unlessLocked(editor, [...pageActions(editor), ...layerActions(editor)]),
     ...editActions(editor, {
       step: (direction) => editor[direction](),
       canCut: hasSelection,
       canCopy: hasSelection,
       selectAll: () => {
-        const { shapes, connectors } = editor.document.snapshot
+        const { shapes, connectors, layers } = editor.document.snapshot
         const page = editor.page.get()
-        const onPage = ({ page: of }: { page: string }) => of === page
+        const onPage = ({ page: of, layer }: { page: string; layer: string | null }) => {
+          const on = layers.get(layer ?? '')
+          return of === page && !on?.hidden && !on?.locked
+        }
         editor.select([
           ...[...shapes.values()].filter((each) => onPage(each) && each.parent === null).map(({ id }) => shapeItem(id)),
           ...[...connectors.values()].filter(onPage).map(({ id }) => connectorItem(id)),

@@ -6,6 +6,7 @@ import { type Gesture, isDrag, type Sample } from '../../input/gestures/gesture.
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { addNext } from '../items/add-next.ts'
 import { connectorItem } from '../items/items.ts'
+import { currentLayer } from '../layers/layers.ts'
 import type { Side } from './arrows.ts'
 
 /** A press on the arrow of a shape: let go there it adds the next shape, carried on it draws a connector. */
@@ -61,7 +62,12 @@ function drawConnector(editor: FlowchartEditor, from: End): Gesture {
       end()
       // Somebody else may have deleted it meanwhile.
       if (start !== null && !snapshot.shapes.has(start)) return
-      const result = editor.execute({ type: 'addItems', page: editor.page.get(), connectors: [{ id, from, to }] })
+      const result = editor.execute({
+        type: 'addItems',
+        page: editor.page.get(),
+        layer: currentLayer(editor),
+        connectors: [{ id, from, to }],
+      })
       if (result.ok) editor.select([connectorItem(id)])
     },
     cancel: end,

@@ -20,6 +20,7 @@ export function addNext(editor: FlowchartEditor, from: ShapeSnapshot, side: Side
   const result = editor.execute({
     type: 'addItems',
     page: from.page,
+    layer: from.layer,
     shapes: [{ id, kind, box: { ...at, width, height, turn: 0 }, look: from.look }],
     connectors: [{ id: connector, from: { shape: from.id, port: side }, to: { shape: id, port: opposite[side] } }],
   })

@@ -3,6 +3,7 @@ import type { Point } from '@ramify/geometry'
 import { flowShape } from '@ramify/scene'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { toGrid } from '../gestures/snap.ts'
+import { currentLayer } from '../layers/layers.ts'
 import { shapeItem } from './items.ts'
 
 /** A new shape around a point of the page, selected; false where there is no room for another, or nothing may be changed. */
@@ -12,7 +13,12 @@ export function addShape(editor: FlowchartEditor, kind: string, at: Point): bool
   const corner = { x: at.x - width / 2, y: at.y - height / 2 }
   const box = { x: corner.x + toGrid(corner.x), y: corner.y + toGrid(corner.y), width, height, turn: 0 }
   const id = newId()
-  const result = editor.execute({ type: 'addItems', page: editor.page.get(), shapes: [{ id, kind, box }] })
+  const result = editor.execute({
+    type: 'addItems',
+    page: editor.page.get(),
+    layer: currentLayer(editor),
+    shapes: [{ id, kind, box }],
+  })
   if (result.ok) editor.select([shapeItem(id)])
   return result.ok
 }
