@@ -76,7 +76,7 @@ export const shadowReach = 4
 function drawImage({ image, form, box, look, style, outline }: ShapeParts): Primitive[] {
   // While it has none its place is still seen.
   if (!image) return form.isPicture ? [filled(outline, style.band)] : []
-  const area = form.textArea(box)
+  const area = form.imageArea?.(box) ?? form.textArea(box)
   const own = { width: Math.max(1, image.width), height: Math.max(1, image.height) }
   const { width, height } = form.isPicture ? area : fitInside(own, area)
   const rect: Rect = { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }

@@ -17,6 +17,8 @@ export interface FlowShape {
   solid?(box: ShapeBox): Path
   /** Where the text is wrapped: inside the box, unless the text stands outside. */
   textArea(box: ShapeBox): Rect
+  /** Where its picture stands, if not where the text does. */
+  imageArea?(box: ShapeBox): Rect
   /** Its name stands below it: the form has no room for words. */
   readonly isTextOutside?: boolean
   /** Where connectors attach; without this, where the middles of the box meet the outline. */

@@ -6,10 +6,12 @@ import { er } from './er/table.ts'
 import { flow } from './flow/table.ts'
 import type { FlowShape } from './flow-shape.ts'
 import { frames } from './frames/table.ts'
+import { network } from './network/table.ts'
+import { org } from './org/table.ts'
 import { uml } from './uml/table.ts'
 
 /** Every set of shapes, in the order people are shown them. A new set is one folder and one line here. */
-export const shapeSets = { flow, data: dataShapes, basic, frames, uml, bpmn, er } satisfies Record<
+export const shapeSets = { flow, data: dataShapes, basic, frames, uml, bpmn, er, network, org } satisfies Record<
   string,
   readonly FlowShape[]
 >

@@ -32,6 +32,11 @@ export const gateways = [
     ...ellipsePath(inset(0.3, 0.3)(box)),
     ...pentagon(box),
   ]),
+  gateway('bpmn-gateway-event-start', (box) => [...ellipsePath(inset(0.26, 0.26)(box)), ...pentagon(box)]),
+  gateway('bpmn-gateway-event-parallel', (box) => [
+    ...ellipsePath(inset(0.26, 0.26)(box)),
+    ...stretched('M46 34L54 34L54 46L66 46L66 54L54 54L54 66L46 66L46 54L34 54L34 46L46 46Z')(box),
+  ]),
   gateway('bpmn-gateway-complex', stretched('M50 30L50 70M30 50L70 50M36 36L64 64M64 36L36 64')),
 ]
 

@@ -46,6 +46,22 @@ function plus(box: ShapeBox): FlowPath {
   ]
 }
 
+/** How often it is done, or what it is for, at its lower edge. */
+const footMarks = {
+  loop: icon('M9 20L6 21L5 17M6 21C3 18 2 15 3 11C4.4 6 9 3 13.5 4C19 5.2 22 10 20.8 15C20 18.6 17.5 20.8 14.5 21.6'),
+  parallel: icon('M6 4L6 20M12 4L12 20M18 4L18 20'),
+  sequential: icon('M4 6L20 6M4 12L20 12M4 18L20 18'),
+  compensation: icon('M12 5L12 19L2 12ZM22 5L22 19L12 12Z'),
+  adhoc: icon('M2 14C6 6 9 6 12 12C15 18 18 18 22 10'),
+}
+
+const atFoot =
+  (mark: ReturnType<typeof icon>) =>
+  (box: ShapeBox): FlowPath => {
+    const side = markSize(box) * 0.8
+    return mark((box.width - side) / 2, box.height - side, side * 0.9)
+  }
+
 const gear = (x: number, y: number, size: number): FlowPath => [
   ...ellipsePath({ x: x + size * 0.2, y: y + size * 0.2, width: size * 0.6, height: size * 0.6 }),
   ...ellipsePath({ x: x + size * 0.38, y: y + size * 0.38, width: size * 0.24, height: size * 0.24 }),
@@ -77,7 +93,17 @@ export const tasks = [
     icon('M3 11L9 5L13 5L11 8L21 8L21 11L14 11M21 11L21 14L14 14M20 14L20 17L14 17M19 17L19 20L8 20L3 17Z'),
   ),
   task('bpmn-task-rule', icon('M2 4L22 4L22 20L2 20ZM2 9L22 9M2 14.5L22 14.5M8 9L8 20')),
+  ...(['loop', 'parallel', 'sequential', 'compensation'] as const).map((name) =>
+    task(`bpmn-task-${name}`, undefined, { lines: atFoot(footMarks[name]), textArea: above }),
+  ),
   task('bpmn-subprocess', undefined, { lines: plus, textArea: above, size: { width: 140, height: 84 } }),
+  task('bpmn-event-subprocess', undefined, {
+    lines: plus,
+    textArea: above,
+    dash: 'dotted',
+    size: { width: 140, height: 84 },
+  }),
+  task('bpmn-adhoc', undefined, { lines: atFoot(footMarks.adhoc), textArea: above, size: { width: 140, height: 84 } }),
   task('bpmn-call', undefined, {
     lines: (box) => {
       const gap = Math.min(upTo(3, box.width, 0.1), upTo(3, box.height, 0.1))

@@ -12,6 +12,7 @@ import { entityObject } from './entity.ts'
 import { final } from './final.ts'
 import { fork } from './fork.ts'
 import { fragment } from './fragment.ts'
+import { umlFrames } from './frames.ts'
 import { initial } from './initial.ts'
 import { umlInterface } from './interface.ts'
 import { lifeline } from './lifeline.ts'
@@ -20,6 +21,8 @@ import { umlNode } from './node.ts'
 import { umlNote } from './note.ts'
 import { umlObject } from './object.ts'
 import { umlPackage } from './package.ts'
+import { pseudoStates } from './pseudo-states.ts'
+import { signals } from './signals.ts'
 import { state } from './state.ts'
 import { useCase } from './use-case.ts'
 
@@ -48,4 +51,7 @@ export const uml: readonly FlowShape[] = [
   boundary,
   control,
   entityObject,
+  ...umlFrames,
+  ...signals,
+  ...pseudoStates,
 ]
