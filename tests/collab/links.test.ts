@@ -65,7 +65,7 @@ describe.each(engines)('guests with a link to a document on $name', (engine) => 
       await house.client(ann, fileId).connect(),
       await house.client(await newGuest(linkId), fileId).connect(),
     ]
-    expect(viewer.heard).toContainEqual({ type: 'rights', edit: false, nodes: 10_000 })
+    expect(viewer.heard).toContainEqual({ type: 'rights', edit: false, kind: 0, nodes: 10_000 })
     addTopic(owner.doc, 'seen')
     await viewer.until(() => topicsOf(viewer.doc).includes('seen'), 'told')
     addTopic(viewer.doc, 'not allowed')

@@ -23,7 +23,7 @@ describe.each(engines)('live editing on $name', (engine) => {
     addTopic(two.doc, 'from two')
     expect(await two.saved()).toBe(true)
     await one.until(() => topicsOf(one.doc).includes('from two'), 'told')
-    expect(one.heard[0]).toEqual({ type: 'rights', edit: true, nodes: 10_000 })
+    expect(one.heard[0]).toEqual({ type: 'rights', edit: true, kind: 0, nodes: 10_000 })
   })
 
   it('answers marks in order, each after what was sent before it', async () => {

@@ -38,7 +38,7 @@ it('the provider of Hocuspocus, which the app uses, is understood: sync, marks, 
     addTopic(doc, 'by the provider')
     provider.sendStateless(JSON.stringify({ type: 'mark', number: 1 }))
     await expect.poll(() => said).toContainEqual({ type: 'marked', number: 1 })
-    expect(said).toContainEqual({ type: 'rights', edit: true, nodes: 10_000 })
+    expect(said).toContainEqual({ type: 'rights', edit: true, kind: 0, nodes: 10_000 })
     expect(topicsOf(await house.stored(fileId))).toEqual(['Root', 'by the provider'])
     await other.until(() => topicsOf(other.doc).length === 2, 'told')
     provider.setAwarenessField('user', { name: 'Ann' })

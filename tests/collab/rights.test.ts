@@ -19,7 +19,7 @@ describe.each(engines)('rights and limits of live editing on $name', (engine) =>
     const fileId = await house.newFile(ann)
     await house.give(fileId, ben, 'viewer')
     const [owner, viewer] = [await house.client(ann, fileId).connect(), await house.client(ben, fileId).connect()]
-    expect(viewer.heard).toContainEqual({ type: 'rights', edit: false, nodes: 10_000 })
+    expect(viewer.heard).toContainEqual({ type: 'rights', edit: false, kind: 0, nodes: 10_000 })
     addTopic(owner.doc, 'seen')
     await viewer.until(() => topicsOf(viewer.doc).includes('seen'), 'told')
     expect(await viewer.saved()).toBe(true)

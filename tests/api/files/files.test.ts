@@ -194,7 +194,6 @@ describe.each(engines)('files on $name', (engine) => {
     })
 
     it.each([
-      [{ naotu_type: 1 as const }, { code: '-400', field: 'naotu_type' }],
       [{ naotu_type: 2 as never }, { code: '-400', field: 'naotu_type' }],
       [{ template: 'spiral' }, { code: '-400', field: 'template' }],
       [{ template: 'toString' }, { code: '-400', field: 'template' }],

@@ -61,7 +61,7 @@ describe('the list of files', () => {
     await context.route('**/api/file_info', async (route) => {
       const answer = await route.fetch()
       const { data, ...rest } = await answer.json()
-      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, naotu_type: 1 } } })
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, naotu_type: 2 } } })
     })
     await follow(page, `/doc/${newer}`)
     await page.getByRole('heading', { name: text('document.newer-kind') }).waitFor()

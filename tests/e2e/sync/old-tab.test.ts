@@ -311,7 +311,7 @@ describe('a tab of an earlier build beside a new one', () => {
     const { page, context, map } = await journey.atMap(person, fileId)
     await map.saved.waitFor()
     const socket = await openOldSocket(journey.server.address, fileId, person.token)
-    expect(socket.told[0]).toEqual({ type: 'rights', edit: true, nodes: expect.any(Number) })
+    expect(socket.told[0]).toEqual({ type: 'rights', edit: true, kind: 0, nodes: expect.any(Number) })
 
     const change = writeOldTopic(socket.doc, 'From the old tab')
     socket.send(frames.update(fileId, change))
