@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
+import { TooltipProvider } from '../../ui/Tooltip.tsx'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { focusField } from '../core/focus-field.ts'
 import { EditorContext } from '../core/use-editor.ts'
@@ -46,26 +47,28 @@ export function EditorView({ editor, isFirstFrame = false, onRendered }: Props) 
   const isOutline = Outline !== undefined && shown === 'outline'
   return (
     <EditorContext value={editor}>
-      {isOutline ? (
-        <OutlineOf editor={editor} />
-      ) : (
-        <div className={BelowCanvas ? styles.above : undefined}>
-          <Canvas attach={attach}>{!isFirstFrame && <OverDrawing editor={editor} />}</Canvas>
-        </div>
-      )}
-      {!isFirstFrame && (
-        <>
-          {!isOutline && <AccessibleTree />}
-          {BelowCanvas && !isOutline && (
-            <div className={styles.below}>
-              <BelowCanvas />
-            </div>
-          )}
-          <FollowFrame />
-          <PresentationLayer />
-          {Announcer && <Announcer />}
-        </>
-      )}
+      <TooltipProvider>
+        {isOutline ? (
+          <OutlineOf editor={editor} />
+        ) : (
+          <div className={BelowCanvas ? styles.above : undefined}>
+            <Canvas attach={attach}>{!isFirstFrame && <OverDrawing editor={editor} />}</Canvas>
+          </div>
+        )}
+        {!isFirstFrame && (
+          <>
+            {!isOutline && <AccessibleTree />}
+            {BelowCanvas && !isOutline && (
+              <div className={styles.below}>
+                <BelowCanvas />
+              </div>
+            )}
+            <FollowFrame />
+            <PresentationLayer />
+            {Announcer && <Announcer />}
+          </>
+        )}
+      </TooltipProvider>
     </EditorContext>
   )
 }

@@ -4,7 +4,6 @@ import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { TooltipProvider } from '../../../ui/Tooltip.tsx'
 import { focusField } from '../../core/focus-field.ts'
 import { useEditor } from '../../core/use-editor.ts'
 import type { ViewsEditor } from '../views-editor.ts'
@@ -65,51 +64,49 @@ function Presenting({ presentation: { steps, at } }: { presentation: Presentatio
     if (from !== null) stepBy(editor, event.clientX - from > swipe ? -1 : 1)
   }
   return (
-    <TooltipProvider>
-      <section
-        ref={layer}
-        className={classNames(styles.layer, !isAwake && styles.asleep)}
-        tabIndex={-1}
-        aria-label={text('editor.present')}
-        data-over-canvas
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerUp={onPointerUp}
-        onPointerMove={wake}
-        onFocus={wake}
-      >
-        <p className={styles.said} aria-live="polite">
-          {text('editor.present.said', { at: at + 1, count: steps.length, name })}
-        </p>
-        <div role="toolbar" aria-label={text('editor.present')} className={styles.bar} data-bar>
-          <IconButton
-            label={text('editor.present.previous')}
-            icon={ChevronLeft}
-            side="top"
-            shortcut="←"
-            aria-disabled={at === 0 || undefined}
-            onClick={() => stepBy(editor, -1)}
-          />
-          <span className={styles.place} aria-hidden="true">
-            {text('editor.present.place', { at: at + 1, count: steps.length })}
-          </span>
-          <IconButton
-            label={text('editor.present.next')}
-            icon={ChevronRight}
-            side="top"
-            shortcut="→"
-            onClick={() => stepBy(editor, 1)}
-          />
-          <IconButton
-            label={text('editor.present.end')}
-            icon={X}
-            side="top"
-            shortcut="Esc"
-            onClick={() => endPresentation(editor)}
-          />
-        </div>
-      </section>
-    </TooltipProvider>
+    <section
+      ref={layer}
+      className={classNames(styles.layer, !isAwake && styles.asleep)}
+      tabIndex={-1}
+      aria-label={text('editor.present')}
+      data-over-canvas
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+      onPointerMove={wake}
+      onFocus={wake}
+    >
+      <p className={styles.said} aria-live="polite">
+        {text('editor.present.said', { at: at + 1, count: steps.length, name })}
+      </p>
+      <div role="toolbar" aria-label={text('editor.present')} className={styles.bar} data-bar>
+        <IconButton
+          label={text('editor.present.previous')}
+          icon={ChevronLeft}
+          side="top"
+          shortcut="←"
+          aria-disabled={at === 0 || undefined}
+          onClick={() => stepBy(editor, -1)}
+        />
+        <span className={styles.place} aria-hidden="true">
+          {text('editor.present.place', { at: at + 1, count: steps.length })}
+        </span>
+        <IconButton
+          label={text('editor.present.next')}
+          icon={ChevronRight}
+          side="top"
+          shortcut="→"
+          onClick={() => stepBy(editor, 1)}
+        />
+        <IconButton
+          label={text('editor.present.end')}
+          icon={X}
+          side="top"
+          shortcut="Esc"
+          onClick={() => endPresentation(editor)}
+        />
+      </div>
+    </section>
   )
 }
 
