@@ -341,7 +341,13 @@ describe('a tab of an earlier build beside a new one', () => {
     expect(await old.records(database, 1, 'rights')).toEqual([
       {
         key: fileId,
-        value: { edit: true, kind: 0, nodes: expect.any(Number), name: 'Better plan', opened: expect.any(Number) },
+        value: {
+          edit: true,
+          kind: 'mindmap',
+          nodes: expect.any(Number),
+          name: 'Better plan',
+          opened: expect.any(Number),
+        },
       },
     ])
 
