@@ -180,7 +180,7 @@ export class FlowchartPage implements Drawn<FlowItem> {
   boxOf({ type, id }: ItemRef<FlowItem>): Rect | undefined {
     switch (type) {
       case 'shape':
-        return this.shapeOf(id)?.box
+        return this.#boxOfShape(id)
       case 'connector':
         return this.connectorOf(id)?.bounds
       case 'label': {
@@ -189,6 +189,20 @@ export class FlowchartPage implements Drawn<FlowItem> {
         return connector?.labels.find((each) => each.label.id === id)?.box
       }
     }
+  }
+
+  /** A group is as large as what is in it. */
+  #boxOfShape(id: ShapeId): Rect | undefined {
+    const placed = this.shapeOf(id)
+    if (placed?.shape.kind !== 'group' || placed.shape.children.length === 0) return placed?.box
+    const boxes: Rect[] = []
+    const waiting = [...placed.shape.children]
+    for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
+      const inside = this.shapeOf(child)
+      if (inside?.shape.kind === 'group' && inside.shape.children.length > 0) waiting.push(...inside.shape.children)
+      else if (inside) boxes.push(inside.box)
+    }
+    return union(boxes) ?? placed.box
   }
 
   #isOnLockedLayer(item: PlacedShape | PlacedConnector): boolean {

@@ -1,7 +1,10 @@
-import { BringToFront, Copy, Group, SendToBack, Trash2, Ungroup } from 'lucide-react'
+import { Copy, Group, Trash2, Ungroup } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { unlessLocked } from '../../core/actions/unless-locked.ts'
 import { editActions } from '../../input/actions/edit-actions.ts'
+import { arrangeActions } from '../arranging/arrange-actions.ts'
+import { lockActions } from '../arranging/lock-actions.ts'
+import { nudgeActions } from '../arranging/nudge-actions.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateSelected } from '../items/duplicate.ts'
 import { connectorItem, idsOf, outermost, shapeItem } from '../items/items.ts'
@@ -79,30 +82,6 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       isEnabled: hasShapes(1),
       run: () => void editor.execute({ type: 'ungroupShapes', shapes: tops() }),
     },
-    {
-      id: 'editor.to-front',
-      label: 'editor.action.to-front',
-      icon: BringToFront,
-      group: 'edit',
-      keys: ['mod+shift+]'],
-      isVisible,
-      isEnabled: hasSelection,
-      run: () => arrange(editor, 'front'),
-    },
-    {
-      id: 'editor.to-back',
-      label: 'editor.action.to-back',
-      icon: SendToBack,
-      group: 'edit',
-      keys: ['mod+shift+['],
-      isVisible,
-      isEnabled: hasSelection,
-      run: () => arrange(editor, 'back'),
-    },
+    ...unlessLocked(editor, [...arrangeActions(editor), ...nudgeActions(editor), ...lockActions(editor)]),
   ]
-}
-
-function arrange(editor: FlowchartEditor, to: 'front' | 'back'): void {
-  const { shapes, connectors } = idsOf(editor.selection.get())
-  editor.execute({ type: 'arrangeItems', shapes, connectors, to })
 }

@@ -1,7 +1,8 @@
 import type { Point, Rect } from '@ramify/geometry'
 import type { Guide } from './preview.ts'
 
-const gridSize = 10
+/** In units of the page. */
+export const gridSize = 10
 
 interface Snapped {
   /** How far the box is to be moved besides. */

@@ -4,9 +4,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
+import { isGroup } from '../arranging/movable.ts'
 import { arrowPlace, directions, shapeWithArrows, sides } from '../gestures/arrows.ts'
 import { handlePlace, handleSize, resizedShape, resizeHandles, turnHandlePlace } from '../gestures/handles.ts'
-import { idsOf } from '../items/items.ts'
+import { idsOf, shapeItem } from '../items/items.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './Overlays.module.css'
 
@@ -38,6 +39,10 @@ function Rings() {
     <>
       {shapes.map((id) => {
         const placed = scene.shapeOf(id)
+        if (placed && isGroup(placed.shape)) {
+          const box = scene.boxOf(shapeItem(id))
+          return box && <path key={id} className={styles.group} d={pathData(rectangle(box))} data-selected={id} />
+        }
         return placed && <Ring key={id} placed={placed} />
       })}
       {connectors.map((id) => {
