@@ -22,6 +22,7 @@ import { nearestOnPath, placeOnPath } from '../routes/along-path.ts'
 import type { JumpForm } from '../routes/path-jumps.ts'
 import type { DrawnRoute } from '../routes/route.ts'
 import { routeLine, routePath } from '../routes/route-path.ts'
+import { sketchPath, sketchReach } from '../sketch/sketch-path.ts'
 import { type PlacedLabel, placeLabel } from './connector-labels.ts'
 
 /** What a placed connector is made of. */
@@ -142,8 +143,10 @@ export class PlacedConnector {
     const insets = { start: start.inset(width), end: end.inset(width) }
     const line = routeLine(this.#route, insets, this.parts.jumps)
     const boxes = this.labels.map(({ box }) => box)
+    const dash = dashOf(look.dash)
+    const whole = look.sketch ? sketchPath(line.path, this.id, { isDashed: dash.length > 0, ends: 'kept' }) : line.path
     const primitives: Primitive[] = [
-      stroked(pathWithoutBoxes(line.path, boxes), color, width, dashOf(look.dash)),
+      stroked(pathWithoutBoxes(whole, boxes), color, look.sketch ? 0.75 * width : width, dash),
       ...start.draw({ ...line.start, color, width }),
       ...end.draw({ ...line.end, color, width }),
       ...this.labels.flatMap((label) => label.primitives),
@@ -171,7 +174,8 @@ export class PlacedConnector {
   #findBounds(): Rect {
     const { start, end } = this.#ends
     const way = pathBounds(this.path) ?? { ...(this.parts.route.points[0] ?? nowhere), width: 0, height: 0 }
-    const reach = inflate(way, Math.max(start.reach(this.width), end.reach(this.width)))
+    const own = this.connector.look.sketch ? sketchReach : 0
+    const reach = inflate(way, Math.max(start.reach(this.width), end.reach(this.width), own))
     return this.labels.length === 0 ? reach : (union([reach, ...this.labels.map(({ box }) => box)]) ?? reach)
   }
 }

@@ -1,13 +1,16 @@
 import type { ImageReference, RichText, ShapeLook } from '@ramify/document'
 import { fitInside, type Path, type Rect, translatePath } from '@ramify/geometry'
 import { drawTextBlock } from '../../drawing/draw-text-block.ts'
-import { type Drawing, filled, type Primitive, type ShapePrimitive } from '../../drawing/primitives.ts'
+import { type Drawing, drawn, filled, type Primitive, type ShapePrimitive } from '../../drawing/primitives.ts'
 import type { FlowShape, ShapeBox } from '../shapes/flow-shape.ts'
+import { hatching } from '../sketch/hatching.ts'
+import { sketchPath } from '../sketch/sketch-path.ts'
 import type { ShapeStyle } from './shape-style.ts'
 import type { ShapeText } from './shape-text.ts'
 
 /** What is known of a shape by itself. */
 interface ShapeParts {
+  readonly id: string
   readonly text: RichText
   readonly look: ShapeLook
   readonly image: ImageReference | null
@@ -38,7 +41,8 @@ function faded(drawing: Drawing, { style: { opacity } }: ShapeParts): Drawing {
 }
 
 /** The fill, the part that is filled stronger, and over both the border and the lines inside it. */
-function drawForm({ form, box, outline, style }: ShapeParts): Primitive[] {
+function drawForm(face: ShapeParts): Primitive[] {
+  const { form, box, outline, style } = face
   const { fill, gradient, border, borderWidth, band, hasShadow } = style
   const blend = gradient === null ? {} : { gradient }
   const lines = form.lines?.(box) ?? []
@@ -46,6 +50,7 @@ function drawForm({ form, box, outline, style }: ShapeParts): Primitive[] {
   const solid = form.solid?.(box) ?? []
   const strokes = border === null || borderWidth === 0 ? [] : form.isOpen ? lines : [...outline, ...lines]
   const shadow = hasShadow && fill !== null ? drawShadow(outline) : []
+  if (style.isSketched) return [...shadow, ...drawSketch(face, strokes, stronger, solid)]
   if (stronger.length === 0 && lines.length === 0 && solid.length === 0) {
     return fill === null && strokes.length === 0 ? [] : [...shadow, { ...strokedWith(outline, style), fill, ...blend }]
   }
@@ -55,6 +60,27 @@ function drawForm({ form, box, outline, style }: ShapeParts): Primitive[] {
     ...(stronger.length === 0 ? [] : [filled(stronger, band)]),
     ...(solid.length === 0 || border === null ? [] : [filled(solid, border)]),
     ...(strokes.length === 0 ? [] : [strokedWith(strokes, style)]),
+  ]
+}
+
+/** Slanted lines over the fill, and lines that miss their places by a little. */
+function drawSketch({ id, form, style, outline }: ShapeParts, strokes: Path, stronger: Path, solid: Path): Primitive[] {
+  const { fill, gradient, border, borderWidth, band, dash } = style
+  const isHatched = fill !== null && form.isFrame !== true && form.isPicture !== true
+  const lines = isHatched ? hatching(outline, id) : []
+  return [
+    ...(fill === null ? [] : [{ ...filled(outline, fill), ...(gradient !== null && { gradient }) }]),
+    ...(stronger.length === 0 ? [] : [filled(stronger, band)]),
+    ...(lines.length === 0 ? [] : [drawn(lines, band, Math.max(1, borderWidth))]),
+    ...(solid.length === 0 || border === null ? [] : [filled(solid, border)]),
+    ...(strokes.length === 0
+      ? []
+      : [
+          {
+            ...strokedWith(sketchPath(strokes, id, { isDashed: dash.length > 0 }), style),
+            strokeWidth: 0.75 * borderWidth,
+          },
+        ]),
   ]
 }
 

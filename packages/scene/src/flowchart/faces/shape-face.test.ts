@@ -87,6 +87,16 @@ test('a face is kept by its record, and taken over by one that looks the same', 
   expect(shapeFace(record, { width: 121, height: 60 }, tools)).not.toBe(face)
 })
 
+test('a sketched shape looks the same wherever it is drawn, and unlike its neighbour', () => {
+  const sketched = (id: string) => shapeFace({ ...shape('process', 'x', { sketch: true }), id }, box, tools)
+  const [plain, one] = [faceOf('process', 'x'), sketched('one')]
+  expect(sketched('one').drawings).toEqual(one.drawings)
+  expect(sketched('two').drawings).not.toEqual(one.drawings)
+  expect(one.drawings).not.toEqual(plain.drawings)
+  expect(one.bounds.width).toBeGreaterThan(plain.bounds.width)
+  expect(one.outline).toEqual(plain.outline)
+})
+
 test('every shape can be read in every theme', () => {
   for (const theme of Object.values(themes)) {
     for (const { fill, color } of Object.values(flowTheme(theme).tones)) {

@@ -6,6 +6,7 @@ import type { Drawing } from '../../drawing/primitives.ts'
 import type { FlowShape, ShapeBox, ShapePort } from '../shapes/flow-shape.ts'
 import { portsOf } from '../shapes/ports.ts'
 import { flowShape } from '../shapes/table.ts'
+import { sketchReach } from '../sketch/sketch-path.ts'
 import { drawBody, drawWords, shadowReach } from './draw-shape.ts'
 import type { FlowTheme } from './flow-theme.ts'
 import { type ShapeStyle, shapeStyle } from './shape-style.ts'
@@ -18,10 +19,11 @@ export interface FaceTools {
 }
 
 /** All of a shape that decides how it looks by itself, wherever it is. */
-type FaceParts = Pick<ShapeSnapshot, 'kind' | 'text' | 'look' | 'image'>
+type FaceParts = Pick<ShapeSnapshot, 'id' | 'kind' | 'text' | 'look' | 'image'>
 
 /** What a shape looks like by itself, from its left upper corner and not turned. All of it is made when somebody looks. */
 export class ShapeFace implements FaceParts {
+  readonly id: string
   readonly kind: string
   readonly text: RichText
   readonly look: ShapeLook
@@ -37,7 +39,8 @@ export class ShapeFace implements FaceParts {
   #wordless: Drawing | undefined
   #drawings: readonly Drawing[] | undefined
 
-  constructor({ kind, text, look, image }: FaceParts, box: ShapeBox, tools: FaceTools) {
+  constructor({ id, kind, text, look, image }: FaceParts, box: ShapeBox, tools: FaceTools) {
+    this.id = id
     this.kind = kind
     this.text = text
     this.look = look
@@ -100,7 +103,8 @@ export class ShapeFace implements FaceParts {
   #findBounds(): Rect {
     const { style, box } = this
     const own = inflate({ x: 0, y: 0, width: box.width, height: box.height }, style.borderWidth / 2)
-    const body = style.hasShadow ? inflate(own, shadowReach) : own
+    const reach = (style.hasShadow ? shadowReach : 0) + (style.isSketched ? sketchReach : 0)
+    const body = reach > 0 ? inflate(own, reach) : own
     const words = this.overflow
     return words ? (union([body, words]) ?? body) : body
   }
@@ -132,10 +136,16 @@ export function shapeFace(shape: ShapeSnapshot, box: ShapeBox, tools: FaceTools,
 
 const faces = new WeakMap<ShapeSnapshot, ShapeFace>()
 
-function isFaceOf(face: ShapeFace, { kind, text, look, image }: FaceParts, box: ShapeBox, tools: FaceTools): boolean {
+function isFaceOf(
+  face: ShapeFace,
+  { id, kind, text, look, image }: FaceParts,
+  box: ShapeBox,
+  tools: FaceTools,
+): boolean {
   return (
     face.tools.theme === tools.theme &&
     face.tools.measurer === tools.measurer &&
+    face.id === id &&
     face.kind === kind &&
     face.text === text &&
     face.look === look &&

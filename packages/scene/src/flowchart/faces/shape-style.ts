@@ -18,6 +18,8 @@ export interface ShapeStyle {
   readonly color: string
   readonly opacity: number
   readonly hasShadow: boolean
+  /** Drawn as if by hand. */
+  readonly isSketched: boolean
 }
 
 export function shapeStyle(look: ShapeLook, form: FlowShape, tone: ToneColors): ShapeStyle {
@@ -36,6 +38,7 @@ export function shapeStyle(look: ShapeLook, form: FlowShape, tone: ToneColors): 
     color: colorOr(look.color, words) ?? words,
     opacity: within(look.opacity, 0, 1, 1),
     hasShadow: look.shadow === true,
+    isSketched: look.sketch === true,
   }
 }
 
