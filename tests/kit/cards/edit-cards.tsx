@@ -86,6 +86,7 @@ function openCardsEditor(document: CardsDocument, environment: Environment): Car
           }
           document.execute({ type: 'write', id, text: text + before.slice(at) })
         },
+        format: () => undefined,
         preview: () => undefined,
       },
       onTextLost: () => undefined,

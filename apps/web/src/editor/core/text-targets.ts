@@ -1,4 +1,4 @@
-import type { RichText, TextStep } from '@ramify/document'
+import type { Patch, RichText, TextAttributes, TextStep } from '@ramify/document'
 import type { Rect } from '@ramify/geometry'
 import type { ItemRef } from '@ramify/scene'
 import type { Font } from '@ramify/text'
@@ -32,6 +32,12 @@ export interface TextTarget {
   layField(field: HTMLElement, view: Viewport): void
 }
 
+/** Letters of a text, from the first to before the last. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
 /** The texts of a document, by the item that has them. Each kind of document has its own. */
 export interface TextTargets {
   /** What the first key would be written in; null: nothing. */
@@ -42,6 +48,8 @@ export interface TextTargets {
   targetOf(item: ItemRef): TextTarget | undefined
   /** Writes into it, as part of the undo step that is open. */
   edit(item: ItemRef, steps: readonly TextStep[]): void
+  /** Changes how a stretch of it looks, as an undo step of its own; null for an attribute takes it away. */
+  format(item: ItemRef, stretch: Stretch, attributes: Patch<TextAttributes>): void
   /** Draws an item with words that are not in the document; null: as it is. */
   preview(preview: TextPreview | null): void
 }

@@ -77,6 +77,8 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       textOf: (item) => textOf(document.snapshot, item as ItemRef<FlowItem>),
       targetOf: (item) => targetOf(core.scene.get(), item as ItemRef<FlowItem>),
       edit: (item, delta) => void continueStep({ type: 'editText', ...textPlace(item), delta }),
+      format: (item, { start: from, end: to }, attributes) =>
+        void editor.execute({ type: 'formatText', ...textPlace(item), from, to, attributes }),
       preview: (preview) => {
         previewed = preview
         core.recompose((before) => compose(shown(document.snapshot), before))

@@ -1,6 +1,6 @@
 import type { FlowchartDocument } from '@ramify/document'
 import { inflate } from '@ramify/geometry'
-import { Layers, Shapes } from 'lucide-react'
+import { Layers, Paintbrush, Shapes } from 'lucide-react'
 import type { EditorKind, Environment } from '../editor-kind.ts'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
@@ -17,6 +17,8 @@ import { Overlays } from './overlays/Overlays.tsx'
 import { PageTabs } from './pages/PageTabs.tsx'
 import { ShapePalette } from './palette/ShapePalette.tsx'
 import { flowchartSearch } from './search/flowchart-search.ts'
+import { paletteOf } from './style/palette.ts'
+import { StylePanel } from './style/StylePanel.tsx'
 
 /** Flowcharts, as the editor knows them. */
 export const flowchart: EditorKind = {
@@ -54,11 +56,13 @@ export const flowchart: EditorKind = {
       return document.snapshot.pages.find((each) => each.id === page)?.name.text ?? null
     },
   },
+  colors: { palette: ({ document }: FlowchartEditor) => paletteOf(document.snapshot.theme) },
   AccessibleTree: ItemList,
   BelowCanvas: PageTabs,
   Overlays,
   actions: flowchartActions,
   panels: [
+    { id: 'style', label: 'editor.panel.style', icon: Paintbrush, Content: StylePanel },
     { id: 'shapes', label: 'flowchart.panel.shapes', icon: Shapes, Content: ShapePalette },
     { id: 'layers', label: 'flowchart.panel.layers', icon: Layers, Content: LayersPanel },
   ],

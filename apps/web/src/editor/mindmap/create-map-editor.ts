@@ -119,6 +119,8 @@ export function createMapEditor(options: Options): MapEditor {
       textOf: (item) => textOf(document.snapshot, item as ItemRef<MapItem>),
       targetOf: (item) => targetOf(core.scene.get(), item as ItemRef<MapItem>),
       edit: (item, delta) => void continueStep({ type: 'editText', ...textPlace(item), delta }),
+      format: (item, { start: from, end: to }, attributes) =>
+        void editor.execute({ type: 'formatText', ...textPlace(item), from, to, attributes }),
       preview: (preview) => previewText(preview?.type === 'node' ? preview : null),
     },
     onTextLost: (lost, change) => tellLostText(editor, lost, change),

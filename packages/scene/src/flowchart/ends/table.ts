@@ -35,6 +35,8 @@ export const lineEnds = {
 
 export type LineEndName = keyof typeof lineEnds
 
+export const lineEndNames = Object.keys(lineEnds) as readonly LineEndName[]
+
 /** Names that nobody knows are drawn as `otherwise`. */
 export function lineEndByName(chosen: string | undefined, otherwise: LineEndName): LineEnd {
   const isKnown = chosen !== undefined && Object.hasOwn(lineEnds, chosen)

@@ -11,6 +11,7 @@ import { connectorItem, idsOf, outermost, shapeItem } from '../items/items.ts'
 import { removeSelected } from '../items/remove-items.ts'
 import { layerActions } from '../layers/layer-actions.ts'
 import { pageActions } from '../pages/page-actions.ts'
+import { styleActions } from '../style/style-actions.ts'
 
 /** Everything one can do in a flowchart besides what every document has. */
 export function flowchartActions(editor: FlowchartEditor): readonly EditorAction[] {
@@ -20,7 +21,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
     idsOf(editor.selection.get()).shapes.length >= least || ('editor.reason.nothing-selected-here' as const)
   const tops = () => outermost(editor.document.snapshot, idsOf(editor.selection.get()).shapes)
   return [
-    ...unlessLocked(editor, [...pageActions(editor), ...layerActions(editor)]),
+    ...unlessLocked(editor, [...pageActions(editor), ...layerActions(editor), ...styleActions(editor)]),
     ...editActions(editor, {
       step: (direction) => editor[direction](),
       canCut: hasSelection,

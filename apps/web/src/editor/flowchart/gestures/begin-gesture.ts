@@ -6,6 +6,8 @@ import { pressEmpty } from '../../input/gestures/marquee.ts'
 import { pan } from '../../input/gestures/pan.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { isPainting } from '../style/copied-style.ts'
+import { paintStyle } from '../style/paint-style.ts'
 import { arrowAt } from './arrows.ts'
 import { dragShapes } from './drag-shapes.ts'
 import { pressArrow } from './draw-connector.ts'
@@ -33,6 +35,7 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
     return null
   }
   if (toolInHand(editor) === 'hand') return pan(editor, start, () => select(editor, hit, start))
+  if (isPainting.get() && !editor.readOnly) return paintStyle(editor, hit, start)
   const handle = handleAt(editor, start.point)
   const resized = handle && resizedShape(editor)
   if (resized) return handle.kind === 'turn' ? turnShape(editor, resized) : resizeShape(editor, resized, handle.handle)

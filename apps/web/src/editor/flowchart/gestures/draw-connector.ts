@@ -7,6 +7,7 @@ import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { addNext } from '../items/add-next.ts'
 import { connectorItem } from '../items/items.ts'
 import { currentLayer } from '../layers/layers.ts'
+import { newConnectorStyle } from '../style/default-style.ts'
 import type { Side } from './arrows.ts'
 
 /** A press on the arrow of a shape: let go there it adds the next shape, carried on it draws a connector. */
@@ -38,6 +39,7 @@ function drawConnector(editor: FlowchartEditor, from: End): Gesture {
     look: {},
     link: null,
     locked: false,
+    ...newConnectorStyle(),
   })
   const follow = ({ point }: Sample): End => {
     const at = toMap(editor.view.get(), point)
@@ -66,7 +68,7 @@ function drawConnector(editor: FlowchartEditor, from: End): Gesture {
         type: 'addItems',
         page: editor.page.get(),
         layer: currentLayer(editor),
-        connectors: [{ id, from, to }],
+        connectors: [{ id, ...newConnectorStyle(), from, to }],
       })
       if (result.ok) editor.select([connectorItem(id)])
     },

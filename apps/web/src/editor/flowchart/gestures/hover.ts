@@ -2,6 +2,7 @@ import type { Point } from '@ramify/geometry'
 import type { ReadStore } from '../../../platform/store.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { isPainting } from '../style/copied-style.ts'
 import { arrowAt } from './arrows.ts'
 import { hitAt } from './begin-gesture.ts'
 import { cursorOf, handleAt, resizedShape } from './handles.ts'
@@ -20,6 +21,7 @@ export function hover(editor: FlowchartEditor, point: Point | null): void {
 export function flowchartCursor(editor: FlowchartEditor): string {
   const point = pointer.get(editor)
   if (toolInHand(editor) === 'hand') return 'grab'
+  if (isPainting.get()) return 'copy'
   if (!point) return 'default'
   const handle = handleAt(editor, point)
   if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, resizedShape(editor)?.frame.turn ?? 0)
@@ -31,4 +33,5 @@ export const cursorSources = (editor: FlowchartEditor): readonly ReadStore<unkno
   editor.hovered,
   editor.selection,
   editor.scene,
+  isPainting,
 ]

@@ -3,6 +3,7 @@ import type { Point } from '@ramify/geometry'
 import { intersects, type Rect } from '@ramify/geometry'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { directions, type Side } from '../gestures/arrows.ts'
+import { newConnectorStyle } from '../style/default-style.ts'
 import { shapeItem } from './items.ts'
 
 /** Between a shape and the next. */
@@ -22,7 +23,14 @@ export function addNext(editor: FlowchartEditor, from: ShapeSnapshot, side: Side
     page: from.page,
     layer: from.layer,
     shapes: [{ id, kind, box: { ...at, width, height, turn: 0 }, look: from.look }],
-    connectors: [{ id: connector, from: { shape: from.id, port: side }, to: { shape: id, port: opposite[side] } }],
+    connectors: [
+      {
+        id: connector,
+        ...newConnectorStyle(),
+        from: { shape: from.id, port: side },
+        to: { shape: id, port: opposite[side] },
+      },
+    ],
   })
   if (!result.ok) return
   editor.select([shapeItem(id)])

@@ -4,6 +4,7 @@ import { flowShape } from '@ramify/scene'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { toGrid } from '../gestures/snap.ts'
 import { currentLayer } from '../layers/layers.ts'
+import { newShapeLook } from '../style/default-style.ts'
 import { shapeItem } from './items.ts'
 
 /** A new shape around a point of the page, selected; false where there is no room for another, or nothing may be changed. */
@@ -17,7 +18,7 @@ export function addShape(editor: FlowchartEditor, kind: string, at: Point): bool
     type: 'addItems',
     page: editor.page.get(),
     layer: currentLayer(editor),
-    shapes: [{ id, kind, box }],
+    shapes: [{ id, kind, box, look: newShapeLook(kind) }],
   })
   if (result.ok) editor.select([shapeItem(id)])
   return result.ok

@@ -9,6 +9,7 @@ import { directions, type Side } from '../gestures/arrows.ts'
 import { addNext } from '../items/add-next.ts'
 import { shapeItem } from '../items/items.ts'
 import { readingOrder } from '../items/reading-order.ts'
+import { isPainting } from '../style/copied-style.ts'
 
 const arrowSides: Readonly<Record<string, Side>> = {
   ArrowUp: 'top',
@@ -41,7 +42,8 @@ function press(event: KeyboardEvent, editor: FlowchartEditor): boolean {
   if (side && !event.shiftKey) return walk(editor, lead, side)
   if (event.key === 'Tab') return step(editor, event.shiftKey ? -1 : 1)
   if (event.key === 'Escape' && !event.shiftKey) {
-    if (editor.lockReason.get() === 'reading') toggleReading(editor)
+    if (isPainting.get()) isPainting.set(false)
+    else if (editor.lockReason.get() === 'reading') toggleReading(editor)
     else editor.select(editor.selection.get().length > 1 ? editor.selection.get().slice(-1) : nothing)
     return true
   }

@@ -1,9 +1,7 @@
 import type { Topic } from '@ramify/scene'
+import type { Emphasis } from '../../input/text/emphases.ts'
+import { writtenText } from '../../input/text/written-text.ts'
 import type { MapEditor } from '../map-editor.ts'
-import { writtenText } from './written-text.ts'
-
-export const emphases = ['bold', 'italic', 'underline', 'strike'] as const
-export type Emphasis = (typeof emphases)[number]
 
 /** Whether all that is marked in the text being written has it, or else all selected topics. */
 export function isEmphasised(editor: MapEditor, emphasis: Emphasis): boolean {

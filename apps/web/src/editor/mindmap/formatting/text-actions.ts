@@ -1,21 +1,14 @@
-import { Bold, Italic, Strikethrough, Underline } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { emphases, emphasisLooks } from '../../input/text/emphases.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { someSelected } from '../selection/conditions.ts'
-import { emphases, isEmphasised, toggleEmphasis } from './emphasis.ts'
-
-const looks = {
-  bold: { icon: Bold, keys: ['mod+b'] },
-  italic: { icon: Italic, keys: ['mod+i'] },
-  underline: { icon: Underline, keys: ['mod+u'] },
-  strike: { icon: Strikethrough, keys: ['mod+shift+x'] },
-}
+import { isEmphasised, toggleEmphasis } from './emphasis.ts'
 
 /** How words stand out: those that are marked while writing, else all of the selected topics. */
 export function textActions(editor: MapEditor): readonly EditorAction[] {
   const selected = someSelected(editor)
   return emphases.map((emphasis) => ({
-    ...looks[emphasis],
+    ...emphasisLooks[emphasis],
     id: `editor.${emphasis}`,
     label: `editor.style.${emphasis}` as const,
     group: 'topic',

@@ -1,10 +1,8 @@
-import { Bold, Italic, Strikethrough, Underline } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
-import { emphases, hasByItself } from '../formatting/emphasis.ts'
+import { emphases, emphasisLooks } from '../../input/text/emphases.ts'
+import { hasByItself } from '../formatting/emphasis.ts'
 import type { Chosen } from './use-chosen.ts'
-
-const icons = { bold: Bold, italic: Italic, underline: Underline, strike: Strikethrough }
 
 /** As the actions of these names, which are for topics, but for a whole level. */
 export function LevelEmphases({ chosen }: { chosen: Chosen }) {
@@ -15,7 +13,7 @@ export function LevelEmphases({ chosen }: { chosen: Chosen }) {
       <IconButton
         key={emphasis}
         label={text(`editor.style.${emphasis}`)}
-        icon={icons[emphasis]}
+        icon={emphasisLooks[emphasis].icon}
         aria-pressed={isOn}
         onClick={() => chosen.dress({ [emphasis]: !isOn })}
       />

@@ -63,7 +63,8 @@ export function ColorButton(props: Props) {
     event.preventDefault()
     focusField(editor)
   }
-  const words = value === undefined ? text('editor.color.theme') : value === null ? text('editor.mixed') : nameOf(value)
+  const words =
+    value === undefined ? (none ?? text('editor.color.theme')) : value === null ? text('editor.mixed') : nameOf(value)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger

@@ -1,8 +1,7 @@
 import { type Patch, sameJson, type TextAttributes } from '@ramify/document'
 import { type ReadStore, subscribeToAll } from '../../../platform/store.ts'
-import { attributesTyped, attributesWithin } from '../../input/text/attributes.ts'
-import type { MapEditor } from '../map-editor.ts'
-import { textPlace } from '../text/map-texts.ts'
+import type { InputEditor } from '../input-editor.ts'
+import { attributesTyped, attributesWithin } from './attributes.ts'
 
 /** The part of a text that a person is formatting. */
 export interface WrittenText {
@@ -12,7 +11,7 @@ export interface WrittenText {
 }
 
 /** What is marked in the text being written, or what will be typed next; null while nothing is written. */
-export function writtenText(editor: MapEditor): WrittenText | null {
+export function writtenText(editor: InputEditor): WrittenText | null {
   const writing = editor.writing.get()
   const caret = editor.caret.get()
   const text = writing && editor.textTargets.textOf(writing)
@@ -21,8 +20,7 @@ export function writtenText(editor: MapEditor): WrittenText | null {
   if (start < end) {
     return {
       attributes: attributesWithin(text, start, end),
-      format: (attributes) =>
-        void editor.execute({ type: 'formatText', ...textPlace(writing), from: start, to: end, attributes }),
+      format: (attributes) => editor.textTargets.format(writing, { start, end }, attributes),
     }
   }
   const attributes = pen ?? attributesTyped(text, start, 0)
@@ -33,7 +31,7 @@ export function writtenText(editor: MapEditor): WrittenText | null {
 }
 
 /** Of what is written, the same ones for as long as they are equal: most keys change none. */
-export function writtenAttributes(editor: MapEditor): ReadStore<TextAttributes | null> {
+export function writtenAttributes(editor: InputEditor): ReadStore<TextAttributes | null> {
   let attributes: TextAttributes | null = null
   return {
     get() {
