@@ -73,9 +73,9 @@ export function TextSection({ chosen }: { chosen: Chosen }) {
         onChange={(color) => dress({ color })}
       />
       {labels.length > 0 && shapes.things.length === 0 && (
-        <Row label={text('flowchart.style.label-fill')}>
+        <Row label={text('editor.style.fill')}>
           <ColorButton
-            label={text('flowchart.style.label-fill')}
+            label={text('editor.style.fill')}
             value={texts.look('fill')}
             canBeNone
             onChange={(fill) => texts.dress({ fill })}
