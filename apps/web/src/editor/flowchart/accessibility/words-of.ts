@@ -1,4 +1,11 @@
-import { type FlowchartSnapshot, isShapeEnd, type ShapeId } from '@ramify/document'
+import {
+  type ConnectorId,
+  type ConnectorSnapshot,
+  type FlowchartSnapshot,
+  isShapeEnd,
+  type LabelSnapshot,
+  type ShapeId,
+} from '@ramify/document'
 import type { useText } from '../../../platform/i18n/language.ts'
 import { shapeName } from '../palette/shape-name.ts'
 
@@ -15,12 +22,36 @@ export function wordsOf(
     return words === '' ? text('editor.tree.blank') : words
   }
   const next: string[] = []
-  for (const { id: connector, from, to } of snapshot.connectors.values()) {
-    if (!isShapeEnd(from) || from.shape !== id || !isShapeEnd(to)) continue
-    const label = [...snapshot.labels.values()].find((each) => each.connector === connector)?.text.text.trim() ?? ''
+  for (const { id: connector, to } of leavingFrom(snapshot.connectors).get(id) ?? []) {
+    if (!isShapeEnd(to)) continue
+    const label = firstLabels(snapshot.labels).get(connector)?.text.text.trim() ?? ''
     const name = nameOf(to.shape)
     next.push(label === '' ? name : text('editor.flowchart.leads-by', { label, name }))
   }
   const words = text('editor.flowchart.shape', { kind: shapeName(shape.kind, text), name: nameOf(id) })
   return next.length === 0 ? words : text('editor.flowchart.leads-to', { shape: words, next: next.join(', ') })
+}
+
+type Connectors = FlowchartSnapshot['connectors']
+type Labels = FlowchartSnapshot['labels']
+
+const leaving = new WeakMap<Connectors, ReadonlyMap<ShapeId, readonly ConnectorSnapshot[]>>()
+const labels = new WeakMap<Labels, ReadonlyMap<ConnectorId, LabelSnapshot>>()
+
+/** By the shape they begin at; made once for all shapes that are put into words. */
+function leavingFrom(connectors: Connectors): ReadonlyMap<ShapeId, readonly ConnectorSnapshot[]> {
+  const known = leaving.get(connectors)
+  if (known) return known
+  const found = Map.groupBy(connectors.values(), ({ from }) => (isShapeEnd(from) ? from.shape : ''))
+  leaving.set(connectors, found)
+  return found
+}
+
+function firstLabels(all: Labels): ReadonlyMap<ConnectorId, LabelSnapshot> {
+  const known = labels.get(all)
+  if (known) return known
+  const found = new Map<ConnectorId, LabelSnapshot>()
+  for (const label of all.values()) if (!found.has(label.connector)) found.set(label.connector, label)
+  labels.set(all, found)
+  return found
 }

@@ -1,15 +1,13 @@
-import { pathData, rectangle, roundedRectangle } from '@ramify/geometry'
-import type { PlacedShape } from '@ramify/scene'
+import { pathData, rectangle } from '@ramify/geometry'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
-import { isGroup } from '../arranging/movable.ts'
 import { arrowPlace, directions, shapeWithArrows, sides } from '../gestures/arrows.ts'
 import { handlePlace, handleSize, resizedShape, resizeHandles, turnHandlePlace } from '../gestures/handles.ts'
-import { idsOf, shapeItem } from '../items/items.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './Overlays.module.css'
+import { Rings } from './Rings.tsx'
 
 /** What lies over the drawing and is never part of it. In coordinates of the page, but as large at every zoom. */
 export function Overlays() {
@@ -28,41 +26,6 @@ export function Overlays() {
       </g>
     </svg>
   )
-}
-
-/** Around every selected shape, along every selected connector. */
-function Rings() {
-  const editor = useFlowchartEditor()
-  const scene = useStore(editor.scene)
-  const { shapes, connectors, labels } = idsOf(useStore(editor.selection))
-  return (
-    <>
-      {shapes.map((id) => {
-        const placed = scene.shapeOf(id)
-        if (placed && isGroup(placed.shape)) {
-          const box = scene.boxOf(shapeItem(id))
-          return box && <path key={id} className={styles.group} d={pathData(rectangle(box))} data-selected={id} />
-        }
-        return placed && <Ring key={id} placed={placed} />
-      })}
-      {connectors.map((id) => {
-        const placed = scene.connectorOf(id)
-        return placed && <path key={id} className={styles.line} d={pathData(placed.path)} data-selected={id} />
-      })}
-      {labels.map((id) => {
-        const box = scene.boxOf({ type: 'label', id })
-        return (
-          box && <path key={id} className={styles.line} d={pathData(roundedRectangle(box, 4))} data-selected={id} />
-        )
-      })}
-    </>
-  )
-}
-
-function Ring({ placed: { id, frame } }: { placed: PlacedShape }) {
-  const { x, y, width, height, turn } = frame
-  const transform = turn === 0 ? undefined : `rotate(${turn} ${x + width / 2} ${y + height / 2})`
-  return <path className={styles.line} d={pathData(rectangle(frame))} transform={transform} data-selected={id} />
 }
 
 /** What the gesture under way would do. */

@@ -1,10 +1,10 @@
 import { type FocusEvent, memo, useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
+import { calmStore } from '../../core/calm-store.ts'
 import { focusField } from '../../core/focus-field.ts'
 import { useHere } from '../people/use-here.ts'
 import { useMapEditor } from '../use-map-editor.ts'
-import { calmScene } from './calm-scene.ts'
 import styles from './MapTree.module.css'
 import { type Mention, mentionsOf } from './mentions.ts'
 import { SelectedItemRow } from './SelectedItemRow.tsx'
@@ -18,7 +18,7 @@ import { useNameOf } from './use-name-of.ts'
 export function MapTree() {
   const editor = useMapEditor()
   const { text } = useText()
-  const scene = useStore(useMemo(() => calmScene(editor), [editor]))
+  const scene = useStore(useMemo(() => calmStore(editor.scene, { urgent: editor.selectedTopics }), [editor]))
   const selection = useStore(editor.selectedTopics)
   const rows = useMemo(() => treeWindow(scene, selection), [scene, selection])
   const mentions = useMemo(
