@@ -12,6 +12,9 @@ if (what === 'desk') {
 } else if (what === 'load') {
   const { measureLoad } = await import('./load/main.ts')
   process.exitCode = await measureLoad(rest)
+} else if (what === 'flowcharts') {
+  const { measureFlowcharts } = await import('./flowcharts/main.ts')
+  process.exitCode = await measureFlowcharts(rest)
 } else if (what === 'people') {
   const { measurePeople } = await import('./people/main.ts')
   process.exitCode = await measurePeople(rest)

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { build, type Plugin, type PreviewServer, preview } from 'vite'
 import { compiledEarly } from '../../apps/web/compiled-early.config.ts'
+import type { ChartSubjectName } from '../flowcharts/chart-subjects.ts'
 import { benchFolder, type SubjectName } from './subjects.ts'
 
-/** A subject, or the desk around ours. */
-type PageName = SubjectName | 'desk'
+/** A subject, the desk around ours, an editor of flowcharts, or a document alone. */
+type PageName = SubjectName | 'desk' | `flowcharts-${ChartSubjectName | 'document'}`
 
 /** What our app compiles while it is loaded is compiled so for everybody: libraries, and what draws our documents. */
 const tags = ['$initial' as const]

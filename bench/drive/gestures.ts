@@ -16,6 +16,9 @@ export interface Pace {
   readonly budget: number
 }
 
+/** What gestures need of a page. */
+type Target = Pick<SubjectPage, 'session' | 'capped'>
+
 const middle = { x: screen.width / 2, y: screen.height / 2 }
 const control = 2
 const leastInputs = 8
@@ -28,7 +31,7 @@ export function roundTrip(distance: number, steps: number): Step[] {
 }
 
 /** Gives the time at which the page had taken the last input, as `zoom` does. */
-export async function pan(page: SubjectPage, gestures: Gestures, steps: readonly Step[], pace: Pace): Promise<number> {
+export async function pan(page: Target, gestures: Gestures, steps: readonly Step[], pace: Pace): Promise<number> {
   if (gestures.pan === 'wheel') {
     return paced(page, steps, pace, (step) => ({ type: 'mouseWheel', ...middle, deltaX: -step.x, deltaY: -step.y }))
   }
@@ -48,7 +51,7 @@ export async function pan(page: SubjectPage, gestures: Gestures, steps: readonly
 }
 
 /** Positive steps zoom out, negative ones in. */
-export function zoom(page: SubjectPage, gestures: Gestures, steps: readonly (1 | -1)[], pace: Pace): Promise<number> {
+export function zoom(page: Target, gestures: Gestures, steps: readonly (1 | -1)[], pace: Pace): Promise<number> {
   const { keys, step } = gestures.zoom
   const modifiers = keys === 'control' ? control : 0
   return paced(page, steps, pace, (way) => ({
@@ -63,7 +66,7 @@ export function zoom(page: SubjectPage, gestures: Gestures, steps: readonly (1 |
 type MouseInput = NonNullable<Parameters<typeof send>[1]>
 
 async function paced<Part>(
-  page: SubjectPage,
+  page: Target,
   parts: readonly Part[],
   { waiting, budget }: Pace,
   input: (part: Part) => MouseInput,
@@ -83,7 +86,7 @@ async function paced<Part>(
 }
 
 function send(
-  page: SubjectPage,
+  page: Target,
   input: {
     type: 'mouseWheel' | 'mouseMoved'
     x: number

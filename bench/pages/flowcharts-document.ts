@@ -1,0 +1,3 @@
+import { serveDocument } from '../flowcharts/document-page.ts'
+
+serveDocument()
