@@ -9,6 +9,7 @@ import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateSelected } from '../items/duplicate.ts'
 import { connectorItem, idsOf, outermost, shapeItem } from '../items/items.ts'
 import { removeSelected } from '../items/remove-items.ts'
+import { laneActions } from '../lanes/lane-actions.ts'
 import { layerActions } from '../layers/layer-actions.ts'
 import { pageActions } from '../pages/page-actions.ts'
 import { styleActions } from '../style/style-actions.ts'
@@ -21,7 +22,12 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
     idsOf(editor.selection.get()).shapes.length >= least || ('editor.reason.nothing-selected-here' as const)
   const tops = () => outermost(editor.document.snapshot, idsOf(editor.selection.get()).shapes)
   return [
-    ...unlessLocked(editor, [...pageActions(editor), ...layerActions(editor), ...styleActions(editor)]),
+    ...unlessLocked(editor, [
+      ...pageActions(editor),
+      ...layerActions(editor),
+      ...styleActions(editor),
+      ...laneActions(editor),
+    ]),
     ...editActions(editor, {
       step: (direction) => editor[direction](),
       canCut: hasSelection,

@@ -1,10 +1,21 @@
-import { boxIn, type FlowchartCommand, type Frame, frameOf, type ShapeId, type ShapeSnapshot } from '@ramify/document'
-import { center, contains, inflate, type Point, type Rect, translateRect, union } from '@ramify/geometry'
+import {
+  boxIn,
+  type FlowchartCommand,
+  type FlowchartSnapshot,
+  type Frame,
+  frameOf,
+  type ShapeId,
+  type ShapeSnapshot,
+} from '@ramify/document'
+import { center, contains, type Point, type Rect, translateRect, union } from '@ramify/geometry'
 import type { PlacedShape } from '@ramify/scene'
 import { toMap, visibleRect } from '../../core/viewport/viewport.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
+import { dropTargetAt } from '../containers/drop-target.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { idsOf, outermost } from '../items/items.ts'
+import { followingBends, withBends } from '../lanes/following-bends.ts'
+import { outermostStack } from '../lanes/parts.ts'
 import { snap } from './snap.ts'
 
 /** In pixels of the screen: within it a shape comes in line with another. */
@@ -15,7 +26,7 @@ const mostOthers = 300
 /** Carries what is selected; connectors find their ways anew with every move. Written down only when it is let go. */
 export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
   const { snapshot } = editor.document
-  const ids = outermost(snapshot, idsOf(editor.selection.get()).shapes).filter((id) => !snapshot.shapes.get(id)?.locked)
+  const ids = movableOf(snapshot, idsOf(editor.selection.get()).shapes)
   const before = new Map(ids.flatMap((id) => entryOf(editor, id)))
   const around = union([...before.values()].map(({ placed }) => placed.box))
   const moving = new Set(ids)
@@ -31,8 +42,9 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
     const snapped = around && !isFree ? snap(translateRect(around, wanted), others, snapReach / zoom) : noSnap
     by = { x: wanted.x + snapped.by.x, y: wanted.y + snapped.by.y }
     const shapes = new Map([...before].map(([id, { shape, frame }]) => [id, movedShape(editor, shape, frame, by)]))
-    editor.preview({ shapes })
-    const into = frameUnder(editor, to, moving)
+    const connectors = followingBends(editor.document.snapshot, { shapes: new Map([...snapshot.shapes, ...shapes]) })
+    editor.preview({ shapes, connectors })
+    const into = dropTargetAt(editor, to, moving)
     preview.set({ kind: 'carry', guides: snapped.guides, into: into ? into.box : null })
     return into
   }
@@ -50,7 +62,8 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
       const into = follow(sample)
       end()
       if (by.x === 0 && by.y === 0) return
-      editor.batch(commandsFor(editor, before, by, into?.id ?? null))
+      const living = new Map([...before].filter(([id]) => editor.document.snapshot.shapes.has(id)))
+      editor.batch(withBends(editor.document, commandsFor(editor, living, by, into?.id ?? null)))
     },
     cancel: end,
   }
@@ -58,6 +71,12 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
 }
 
 const noSnap = { by: { x: 0, y: 0 }, guides: [] }
+
+/** Parts of a stack have their places from it, so the whole of it is carried. */
+function movableOf(snapshot: FlowchartSnapshot, ids: readonly ShapeId[]): ShapeId[] {
+  const wholes = [...new Set(ids.map((id) => outermostStack(snapshot, id)))]
+  return outermost(snapshot, wholes).filter((id) => !snapshot.shapes.get(id)?.locked)
+}
 
 interface Entry {
   readonly shape: ShapeSnapshot
@@ -88,19 +107,6 @@ function boxesBeside(editor: FlowchartEditor, moving: ReadonlySet<ShapeId>): Rec
 function movedShape({ document }: FlowchartEditor, shape: ShapeSnapshot, frame: Frame, by: Point): ShapeSnapshot {
   const outer = shape.parent === null ? undefined : frameOf(document.snapshot, shape.parent)
   return { ...shape, box: boxIn({ ...frame, x: frame.x + by.x, y: frame.y + by.y }, outer) }
-}
-
-/** The innermost frame at a point that is not carried itself. */
-function frameUnder(editor: FlowchartEditor, point: Point, moving: ReadonlySet<ShapeId>): PlacedShape | undefined {
-  const area = inflate({ ...point, width: 0, height: 0 }, 1)
-  const { shapes } = editor.document.snapshot
-  const isCarried = (id: ShapeId | null): boolean =>
-    id !== null && (moving.has(id) || isCarried(shapes.get(id)?.parent ?? null))
-  return editor.scene
-    .get()
-    .shapesIn(area)
-    .filter(({ id, face, box, shape }) => face.form.isFrame && !shape.stack && !isCarried(id) && contains(box, point))
-    .at(-1)
 }
 
 /** Moves them, and puts those into a frame that came to stand in one, or out of the one they left. */

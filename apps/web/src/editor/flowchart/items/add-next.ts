@@ -1,6 +1,7 @@
 import { newId, type ShapeSnapshot } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { intersects, type Rect } from '@ramify/geometry'
+import { putIntoContainers } from '../containers/put-into.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { directions, type Side } from '../gestures/arrows.ts'
 import { newConnectorStyle } from '../style/default-style.ts'
@@ -18,20 +19,24 @@ export function addNext(editor: FlowchartEditor, from: ShapeSnapshot, side: Side
   const { width, height } = from.box
   const at = freePlace(editor, placed.box, { width, height }, side)
   const [id, connector] = [newId(), newId()]
-  const result = editor.execute({
-    type: 'addItems',
-    page: from.page,
-    layer: from.layer,
-    shapes: [{ id, kind, box: { ...at, width, height, turn: 0 }, look: from.look }],
-    connectors: [
-      {
-        id: connector,
-        ...newConnectorStyle(),
-        from: { shape: from.id, port: side },
-        to: { shape: id, port: opposite[side] },
-      },
-    ],
-  })
+  const box = { ...at, width, height, turn: 0 }
+  const result = editor.batch([
+    {
+      type: 'addItems',
+      page: from.page,
+      layer: from.layer,
+      shapes: [{ id, kind, box, look: from.look }],
+      connectors: [
+        {
+          id: connector,
+          ...newConnectorStyle(),
+          from: { shape: from.id, port: side },
+          to: { shape: id, port: opposite[side] },
+        },
+      ],
+    },
+    ...putIntoContainers(editor, [{ id, box }]),
+  ])
   if (!result.ok) return
   editor.select([shapeItem(id)])
   editor.show(shapeItem(id))

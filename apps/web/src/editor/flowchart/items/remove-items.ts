@@ -1,7 +1,10 @@
-import type { FlowchartSnapshot, ShapeId } from '@ramify/document'
+import type { FlowchartCommand, FlowchartSnapshot, ShapeId } from '@ramify/document'
 import { isFixed, isGroup } from '../arranging/movable.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
-import { idsOf } from './items.ts'
+import { withBends } from '../lanes/following-bends.ts'
+import { partOf } from '../lanes/parts.ts'
+import { removeSelectedParts } from '../lanes/remove-selected-parts.ts'
+import { idsOf, outermost } from './items.ts'
 
 /** Deletes what is selected and not locked. Where one connector led to a deleted shape and one on from it, they are joined. */
 export function removeSelected(editor: FlowchartEditor): void {
@@ -14,7 +17,22 @@ export function removeSelected(editor: FlowchartEditor): void {
   const connectors = selected.connectors.filter((id) => snapshot.connectors.get(id)?.locked === false)
   const { labels } = selected
   if (shapes.length + connectors.length + labels.length === 0) return
-  editor.execute({ type: 'deleteItems', shapes: withEmptyGroups(snapshot, shapes), connectors, labels, heal: true })
+  const tops = outermost(snapshot, shapes)
+  const parts = tops.filter((id) => partOf(snapshot, id))
+  const others = withEmptyGroups(
+    snapshot,
+    tops.filter((id) => !partOf(snapshot, id)),
+  )
+  editor.batch(withBends(editor.document, deletion(editor, parts, { shapes: others, connectors, labels })))
+}
+
+function* deletion(
+  { document }: FlowchartEditor,
+  parts: readonly ShapeId[],
+  others: Omit<Extract<FlowchartCommand, { type: 'deleteItems' }>, 'type'>,
+): Iterable<FlowchartCommand> {
+  yield { type: 'deleteItems', ...others, heal: true }
+  yield* removeSelectedParts(document, parts)
 }
 
 /** Nobody could see or select a group with nothing in it. */

@@ -1,0 +1,140 @@
+import { frameOf } from '@ramify/document'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { speakEnglish } from '../../../../../../tests/kit/editor/speaking.ts'
+import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
+import { addShape } from '../items/add-shape.ts'
+
+await speakEnglish()
+
+async function openPool() {
+  const opened = await openHeadlessFlowchart()
+  addShape(opened.editor, 'pool', { x: 320, y: 160 })
+  const { document, editor } = opened
+  const pool = editor.selection.get()[0]?.id ?? ''
+  const lanes = () =>
+    (document.snapshot.shapes.get(pool)?.children ?? []).map((id) => document.snapshot.shapes.get(id)?.text.text)
+  const select = (name: string) => {
+    const found = [...document.snapshot.shapes.values()].find(({ text }) => text.text === name)
+    editor.select(found ? [{ type: 'shape', id: found.id }] : [])
+    return found?.id ?? ''
+  }
+  return { ...opened, pool, lanes, select, frame: (id: string) => frameOf(document.snapshot, id) }
+}
+
+test('a pool comes with lanes; they are added, moved and deleted, each in one step', async () => {
+  const { pool, lanes, select, run, frame, editor, document } = await openPool()
+  expect(lanes()).toEqual(['Lane 1', 'Lane 2'])
+  expect(frame(pool)?.height).toBe(320)
+  select('Lane 1')
+  run('flowchart.lane-after')
+  expect([lanes(), frame(pool)?.height]).toEqual([['Lane 1', 'Lane 3', 'Lane 2'], 480])
+  run('flowchart.lane-earlier')
+  expect(lanes()).toEqual(['Lane 3', 'Lane 1', 'Lane 2'])
+  expect(run('flowchart.lane-earlier')).toBe('flowchart.reason.end-of-lanes')
+  run('flowchart.lane-delete')
+  expect([lanes(), frame(pool)?.height]).toEqual([['Lane 1', 'Lane 2'], 320])
+  for (let step = 0; step < 3; step++) editor.undo()
+  expect([lanes(), frame(pool)?.height]).toEqual([['Lane 1', 'Lane 2'], 320])
+  expect(document.snapshot.shapes.size).toBe(3)
+  editor.select([])
+  expect(run('flowchart.lane-after')).toBe('flowchart.reason.no-lane')
+})
+
+test('shapes come into the lane under them, are carried by it, and get fixed bends with them', async () => {
+  const { select, run, frame, editor, document, drag } = await openPool()
+  addShape(editor, 'process', { x: 200, y: 80 })
+  const first = editor.selection.get()[0]?.id ?? ''
+  addShape(editor, 'process', { x: 400, y: 80 })
+  const second = editor.selection.get()[0]?.id ?? ''
+  editor.execute({
+    type: 'addItems',
+    connectors: [{ id: 'line', from: { shape: first }, to: { shape: second }, bends: [{ x: 300, y: 20 }] }],
+  })
+  const lane = select('Lane 1')
+  expect([first, second].map((id) => document.snapshot.shapes.get(id)?.parent)).toEqual([lane, lane])
+  const before = document.snapshot
+  run('flowchart.lane-later')
+  expect(frame(first)?.y).toBe(210)
+  expect(document.snapshot.connectors.get('line')?.bends).toEqual([{ x: 300, y: 180 }])
+  editor.undo()
+  expect(document.snapshot.connectors).toEqual(before.connectors)
+  expect(document.snapshot.shapes).toEqual(before.shapes)
+  drag([
+    { x: 200, y: 80 },
+    { x: 210, y: 90 },
+    { x: 200, y: 240 },
+  ])
+  expect(document.snapshot.shapes.get(first)?.parent).toBe(select('Lane 2'))
+  drag([
+    { x: 200, y: 240 },
+    { x: 210, y: 250 },
+    { x: 200, y: 640 },
+  ])
+  expect(document.snapshot.shapes.get(first)?.parent).toBeNull()
+})
+
+test('lanes are divided, and lie the other way with what is in them', async () => {
+  const { pool, select, run, frame, editor, document, lanes } = await openPool()
+  addShape(editor, 'process', { x: 200, y: 80 })
+  const step = editor.selection.get()[0]?.id ?? ''
+  select('Lane 1')
+  const before = document.snapshot
+  run('flowchart.lane-divide')
+  const inner = document.snapshot.shapes.get(step)?.parent ?? ''
+  expect(document.snapshot.shapes.get(inner)?.parent).toBe(document.snapshot.shapes.get(pool)?.children[0])
+  expect(frame(step)).toMatchObject({ x: 140, y: 50 })
+  editor.select([{ type: 'shape', id: inner }])
+  run('flowchart.lane-after')
+  expect(frame(pool)?.height).toBe(400)
+  const sides = { width: frame(pool)?.width, height: frame(pool)?.height }
+  run('flowchart.lanes-turn')
+  expect(frame(pool)).toMatchObject({ width: sides.height, height: sides.width })
+  expect(frame(step)).toMatchObject({ width: 120, height: 60 })
+  run('flowchart.lanes-turn')
+  expect(frame(pool)).toMatchObject(sides)
+  expect(frame(step)).toMatchObject({ x: 140, y: 50 })
+  for (let nth = 0; nth < 4; nth++) editor.undo()
+  expect(document.snapshot.shapes).toEqual(before.shapes)
+  select('Lane 1')
+  run('editor.delete')
+  expect(lanes()).toEqual(['Lane 2'])
+  select('Lane 2')
+  run('editor.delete')
+  expect([lanes(), document.snapshot.shapes.get(pool)?.stack, frame(pool)?.height]).toEqual([[], null, 160])
+})
+
+test('whatever is done with lanes, they fill their pool and one undo takes one step back', async () => {
+  const actions = [
+    'lane-before',
+    'lane-after',
+    'lane-divide',
+    'lane-earlier',
+    'lane-later',
+    'lanes-turn',
+    'lane-delete',
+  ]
+  const steps = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat()), { maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(steps, async (chosen) => {
+      const { editor, document, run } = await openPool()
+      for (const [action, nth] of chosen) {
+        const ids = [...document.snapshot.shapes.keys()]
+        editor.select([{ type: 'shape', id: ids[nth % ids.length] ?? '' }])
+        const [before, depth] = [document.snapshot, document.undoDepth]
+        if (run(`flowchart.${action}`) !== null || document.undoDepth === depth) continue
+        for (const { id, stack, children } of document.snapshot.shapes.values()) {
+          if (!stack || children.length === 0) continue
+          const side = stack.direction === 'rows' ? 'height' : 'width'
+          const sum = children.reduce((all, child) => all + (document.snapshot.shapes.get(child)?.box[side] ?? 0), 0)
+          expect(sum).toBeCloseTo(frameOf(document.snapshot, id)?.[side] ?? 0, 0)
+        }
+        editor.undo()
+        expect(document.snapshot.shapes).toEqual(before.shapes)
+        editor.redo()
+      }
+      editor.destroy()
+    }),
+    { numRuns: 25 },
+  )
+})
