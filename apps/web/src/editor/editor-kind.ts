@@ -31,6 +31,8 @@ export interface EditorKind extends ViewsKind {
   /** What opens over everything: menus, dialogs. */
   readonly Dialogs?: ComponentType
   readonly panels: readonly PanelTab[]
+  /** Before the drawing: what can be put into it. */
+  readonly startPanel?: StartPanelOfKind
   /** Ids of actions that are made most often, in groups from the top down. */
   readonly toolGroups: readonly (readonly string[])[]
   /** Draws the tools anew whenever what they can do has changed by more than the selection. */
@@ -100,6 +102,13 @@ export interface PanelTab {
   readonly id: PanelTabId
   readonly label: PlainTextKey
   readonly icon: LucideIcon
+  readonly Content: ComponentType
+}
+
+export interface StartPanelOfKind {
+  readonly label: PlainTextKey
+  /** Of the button that opens it. */
+  readonly openLabel: PlainTextKey
   readonly Content: ComponentType
 }
 

@@ -1,6 +1,6 @@
 import type { FlowchartDocument } from '@ramify/document'
 import { inflate } from '@ramify/geometry'
-import { Layers, Paintbrush, Shapes } from 'lucide-react'
+import { Layers, Paintbrush } from 'lucide-react'
 import type { EditorKind, Environment } from '../editor-kind.ts'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
@@ -61,9 +61,9 @@ export const flowchart: EditorKind = {
   BelowCanvas: PageTabs,
   Overlays,
   actions: flowchartActions,
+  startPanel: { label: 'flowchart.panel.shapes', openLabel: 'flowchart.palette.open', Content: ShapePalette },
   panels: [
     { id: 'style', label: 'editor.panel.style', icon: Paintbrush, Content: StylePanel },
-    { id: 'shapes', label: 'flowchart.panel.shapes', icon: Shapes, Content: ShapePalette },
     { id: 'layers', label: 'flowchart.panel.layers', icon: Layers, Content: LayersPanel },
   ],
   toolGroups: [

@@ -69,3 +69,17 @@ function forgetLanguageInAddress(): void {
   address.searchParams.delete('lang')
   history.replaceState(history.state, '', address)
 }
+
+let everyTranslator: Promise<readonly Translator[]> | null = null
+
+/** Of all languages of this page, for what people may say in any of them; those not read so far are fetched. */
+export function translatorsOfAll(): Promise<readonly Translator[]> {
+  everyTranslator ??= Promise.all(
+    brand.languages.map(async (id) => createTranslator(id, await languages[id].load(), brand.name)),
+  ).catch((error) => {
+    // The next one who asks tries again.
+    everyTranslator = null
+    throw error
+  })
+  return everyTranslator
+}

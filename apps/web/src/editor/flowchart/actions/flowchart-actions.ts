@@ -12,6 +12,7 @@ import { removeSelected } from '../items/remove-items.ts'
 import { laneActions } from '../lanes/lane-actions.ts'
 import { layerActions } from '../layers/layer-actions.ts'
 import { pageActions } from '../pages/page-actions.ts'
+import { paletteActions } from '../palette/palette-actions.ts'
 import { styleActions } from '../style/style-actions.ts'
 
 /** Everything one can do in a flowchart besides what every document has. */
@@ -27,6 +28,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       ...layerActions(editor),
       ...styleActions(editor),
       ...laneActions(editor),
+      ...paletteActions(editor),
     ]),
     ...editActions(editor, {
       step: (direction) => editor[direction](),

@@ -1,74 +1,125 @@
-import { type ShapeSetName, shapeSets } from '@ramify/scene'
-import { useState } from 'react'
+import { PanelLeftClose, Search, Shapes } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
-import { toMap } from '../../core/viewport/viewport.ts'
-import { addShape } from '../items/add-shape.ts'
+import { useStore } from '../../../platform/store.ts'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
+import { focusField } from '../../core/focus-field.ts'
+import { isStartPanelOpen } from '../../core/panels/start-panel.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
-import { dragFromPalette } from './drag-from-palette.ts'
+import { PaletteGroup } from './PaletteGroup.tsx'
+import { type PaletteGroupName, paletteGroupNames, paletteGroups } from './palette-groups.ts'
+import { foundShapes } from './palette-search.ts'
+import { hiddenGroups, recentShapes, toggleIn } from './palette-state.ts'
+import { placeShape } from './place-shapes.ts'
+import { ShapeButton } from './ShapeButton.tsx'
 import styles from './ShapePalette.module.css'
-import { ShapePicture } from './ShapePicture.tsx'
-import { shapeName } from './shape-name.ts'
+import { searchAsked } from './search-asked.ts'
+import { useNames } from './use-names.ts'
+import { walkPalette } from './walk-palette.ts'
 
-/** They come with what they are parts of, or are made of shapes that are there. */
-const notOffered = new Set([
-  'group',
-  'image',
-  'lane',
-  'uml-member',
-  'uml-divider',
-  'er-field',
-  'table-row',
-  'table-cell',
-])
+const allKinds = paletteGroupNames.flatMap((name) => paletteGroups[name].map(({ id }) => id))
+/** Before what people see only where they unfold it, as the groups after it are. */
+const firstGroups: readonly PaletteGroupName[] = ['flow', 'basic', 'frames']
 
-/** Every shape, by sets; a click puts one into the middle, dragged it is put where it is let go. */
+/** Every shape there is, in groups, and those that somebody looks for. */
 export function ShapePalette() {
   const editor = useFlowchartEditor()
   const { text } = useText()
-  const [words, setWords] = useState('')
-  const looked = words.trim().toLowerCase()
-  const put = (kind: string) => {
-    const { width, height } = editor.screen.get()
-    addShape(editor, kind, toMap(editor.view.get(), { x: width / 2, y: height / 2 }))
-  }
-  const sets = (Object.keys(shapeSets) as ShapeSetName[]).map((name) => ({
-    name,
-    shapes: shapeSets[name].filter(
-      ({ id }) => !notOffered.has(id) && (looked === '' || shapeName(id, text).toLowerCase().includes(looked)),
-    ),
-  }))
-  const found = sets.filter(({ shapes }) => shapes.length > 0)
+  const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const namesOf = useNames(query !== '')
+  useEffect(() => searchAsked.take(() => field.current?.select()), [])
+  const isSearching = query.trim() !== ''
+  const found = isSearching ? foundShapes(query, allKinds, namesOf) : []
   return (
-    <div className={styles.palette}>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label={text('flowchart.palette.search')}
-        placeholder={text('flowchart.palette.search')}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      {found.length === 0 && <p className={styles.none}>{text('flowchart.palette.none')}</p>}
-      {found.map(({ name, shapes }) => (
-        <section key={name} aria-label={text(`flowchart.set.${name}`)}>
-          <h3 className={styles.title}>{text(`flowchart.set.${name}`)}</h3>
+    <div role="toolbar" aria-label={text('flowchart.panel.shapes')} className={styles.palette} onKeyDown={walkPalette}>
+      <div className={styles.head}>
+        <label className={styles.search}>
+          <Icon icon={Search} />
+          <input
+            ref={field}
+            type="search"
+            aria-label={text('flowchart.palette.search')}
+            placeholder={text('flowchart.palette.search')}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={(event) => {
+              const [first] = found
+              if (event.key === 'Enter' && first !== undefined && !event.nativeEvent.isComposing)
+                placeShape(editor, first)
+              if (event.key !== 'Escape') return
+              event.stopPropagation()
+              if (query === '') focusField(editor)
+              setQuery('')
+            }}
+          />
+        </label>
+        <IconButton
+          label={text('flowchart.palette.close')}
+          icon={PanelLeftClose}
+          onClick={() => isStartPanelOpen.set(false)}
+        />
+      </div>
+      {isSearching ? (
+        <>
+          <p className={found.length === 0 ? styles.none : styles.unseen} role="status">
+            {found.length === 0
+              ? text('flowchart.palette.none')
+              : text('flowchart.palette.found', { count: found.length })}
+          </p>
           <div className={styles.grid}>
-            {shapes.map(({ id }) => (
-              <button
-                key={id}
-                type="button"
-                className={styles.shape}
-                aria-label={shapeName(id, text)}
-                title={shapeName(id, text)}
-                onClick={() => put(id)}
-                onPointerDown={(event) => dragFromPalette(editor, id, event.nativeEvent)}
-              >
-                <ShapePicture kind={id} />
-              </button>
+            {found.map((kind) => (
+              <ShapeButton key={kind} kind={kind} />
             ))}
           </div>
-        </section>
-      ))}
+        </>
+      ) : (
+        <Groups />
+      )}
     </div>
+  )
+}
+
+function Groups() {
+  const { text } = useText()
+  const recent = useStore(recentShapes).filter((kind) => allKinds.includes(kind))
+  const hidden = useStore(hiddenGroups)
+  const shown = (name: PaletteGroupName) => !hidden.includes(name)
+  const group = (name: PaletteGroupName) => (
+    <PaletteGroup key={name} name={name} title={text(`flowchart.set.${name}`)}>
+      {paletteGroups[name].map(({ id }) => (
+        <ShapeButton key={id} kind={id} />
+      ))}
+    </PaletteGroup>
+  )
+  return (
+    <>
+      {firstGroups.filter(shown).map(group)}
+      {recent.length > 0 && (
+        <PaletteGroup name="recent" title={text('flowchart.palette.recent')}>
+          {recent.map((kind) => (
+            <ShapeButton key={kind} kind={kind} />
+          ))}
+        </PaletteGroup>
+      )}
+      {paletteGroupNames.filter((name) => !firstGroups.includes(name) && shown(name)).map(group)}
+      <Menu
+        side="top"
+        trigger={
+          <button type="button" className={styles.more}>
+            <Icon icon={Shapes} />
+            {text('flowchart.palette.more')}
+          </button>
+        }
+      >
+        {paletteGroupNames.map((name) => (
+          <MenuItem key={name} isOn={shown(name)} onSelect={() => toggleIn(hiddenGroups, name)}>
+            {text(`flowchart.set.${name}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   )
 }

@@ -1,30 +1,48 @@
-import { pathData } from '@ramify/geometry'
+import { type Path, parsePath, pathData } from '@ramify/geometry'
 import { flowShape } from '@ramify/scene'
 import { memo } from 'react'
 import styles from './ShapePalette.module.css'
 
-const room = { width: 32, height: 24 }
+const room = { width: 28, height: 22 }
 
-/** The outline of a shape, as large as fits. */
+/** Words have no outline: a letter stands for them. */
+const letter: Path = parsePath('M7 7L7 4L21 4L21 7M14 4L14 20M11 20L17 20')
+
+/** The lines of a shape, as large as fits. */
 export const ShapePicture = memo(function ShapePicture({ kind }: { kind: string }) {
   const shape = flowShape(kind)
+  if (kind === 'text') return <Sheet {...room} lines={letter} />
   const scale = Math.min(room.width / shape.size.width, room.height / shape.size.height)
   const box = {
     width: shape.size.width * scale,
     height: shape.size.height * scale,
-    ...(shape.header && { header: { ...shape.header, size: shape.header.size * scale } }),
+    ...(shape.header && { header: { ...shape.header, size: shape.header.size * scale * 1.4 } }),
+    radius: shape.outline({ ...shape.size }).some(([letterOf]) => letterOf === 'C') ? 3 : 0,
   }
-  const lines = shape.lines?.(box)
+  const lines = [...(shape.isOpen ? [] : shape.outline(box)), ...(shape.lines?.(box) ?? [])]
+  const { dash } = shape
+  return <Sheet {...box} lines={lines} solid={shape.solid?.(box)} isDashed={dash !== undefined && dash !== 'solid'} />
+})
+
+interface SheetProps {
+  width: number
+  height: number
+  lines: Path
+  solid?: Path | undefined
+  isDashed?: boolean
+}
+
+function Sheet({ width, height, lines, solid, isDashed = false }: SheetProps) {
   return (
     <svg
       className={styles.picture}
-      viewBox={`-1 -1 ${box.width + 2} ${box.height + 2}`}
-      width={box.width + 2}
-      height={box.height + 2}
+      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+      width={width + 2}
+      height={height + 2}
       aria-hidden="true"
     >
-      {!shape.isOpen && <path d={pathData(shape.outline(box))} />}
-      {lines && <path d={pathData(lines)} />}
+      <path d={pathData(lines)} strokeDasharray={isDashed ? '3 2' : undefined} />
+      {solid && <path className={styles.solid} d={pathData(solid)} />}
     </svg>
   )
-})
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { LockReason } from '../../../editor/core/lock-reason.ts'
 import { openPanel } from '../../../editor/core/panels/open-panel.ts'
+import { isStartPanelOpen } from '../../../editor/core/panels/start-panel.ts'
 import { EditorContext } from '../../../editor/core/use-editor.ts'
 import type { Editor, PanelTab } from '../../../editor/editor-kind.ts'
 import { ContextMenu } from '../../../editor/shell/tools/ContextMenu.tsx'
@@ -22,13 +23,18 @@ const OutlineBar = editorModule.part((module) => module.OutlineBar)
 const LockedBar = editorModule.part((module) => module.LockedBar)
 const SearchBar = editorModule.part((module) => module.SearchBar)
 const Dialogs = editorModule.part((module) => module.Dialogs)
+const StartPanel = editorModule.part((module) => module.StartPanel)
 const SidePanel = editorModule.part((module) => module.SidePanel)
 
 const commentTabs = [commentsTab]
 const noTabs: readonly PanelTab[] = []
+/** Those whose editors have a `startPanel`. */
+const kindsWithStartPanel: ReadonlySet<string> = new Set(['flowchart'])
 const neverHeld = createStore<LockReason | null>(null)
 
 interface Props {
+  /** Of the document, by its name: room for its panels is kept before its editor is there. */
+  kind: string
   canEdit: boolean
   /** Null where nobody can comment. */
   comments: Comments | null
@@ -37,13 +43,14 @@ interface Props {
 }
 
 /** The map with all that stands around it on a desk. */
-export function Desk({ canEdit, comments, children }: Props) {
+export function Desk({ kind, canEdit, comments, children }: Props) {
   const editor = useOpenEditor()
   useLayoutEffect(() => {
     isDeskShown.set(true)
     return () => isDeskShown.set(false)
   }, [])
   const panel = useStore(openPanel)
+  const isStartOpen = useStore(isStartPanelOpen)
   const lock = useStore(editor?.lockReason ?? neverHeld)
   const hasTools = lock === null && canEdit
   // Who may only look may comment.
@@ -52,6 +59,15 @@ export function Desk({ canEdit, comments, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only says where keys go
     <div className={styles.desk} onKeyDown={returnToMap}>
+      {hasTools && kindsWithStartPanel.has(kind) && (
+        <div className={classNames(styles.side, isStartOpen && styles.openStart)}>
+          {editor && (
+            <Around editor={editor}>
+              <StartPanel />
+            </Around>
+          )}
+        </div>
+      )}
       <ContextMenu editor={editor} className={styles.map}>
         {children}
         {editor && (

@@ -101,7 +101,7 @@ function OpenMap({ live, kind, look }: { live: LiveDocument; kind: DocumentAddre
     </>
   )
   return look === 'desktop' ? (
-    <Desk canEdit={edit} comments={comments}>
+    <Desk kind={live.kind} canEdit={edit} comments={comments}>
       {map}
     </Desk>
   ) : (

@@ -1,0 +1,32 @@
+import { flowShape } from '@ramify/scene'
+import { memo } from 'react'
+import { useText } from '../../../platform/i18n/language.ts'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { useFlowchartEditor } from '../use-flowchart-editor.ts'
+import { dragFromPalette } from './drag-from-palette.ts'
+import { placeShape } from './place-shapes.ts'
+import styles from './ShapePalette.module.css'
+import { ShapePicture } from './ShapePicture.tsx'
+import { shapeName } from './shape-name.ts'
+
+/** One shape of the palette: a click puts it into the middle, dragged it is put where it is let go. */
+export const ShapeButton = memo(function ShapeButton({ kind }: { kind: string }) {
+  const editor = useFlowchartEditor()
+  const { text } = useText()
+  const name = shapeName(kind, text)
+  const put = (at?: { x: number; y: number }) => void placeShape(editor, kind, at)
+  return (
+    <Tooltip text={name} side="bottom">
+      <button
+        type="button"
+        data-palette-shape={kind}
+        className={styles.shape}
+        aria-label={name}
+        onClick={() => put()}
+        onPointerDown={({ nativeEvent }) => dragFromPalette(editor, { size: flowShape(kind).size, put }, nativeEvent)}
+      >
+        <ShapePicture kind={kind} />
+      </button>
+    </Tooltip>
+  )
+})
