@@ -68,7 +68,7 @@ export {
   type ShapeSnapshot,
   type Stack,
 } from './flowchart/snapshot/snapshot.ts'
-export { type KindContent, kindContent } from './kind-content.ts'
+export { type KindContent, kindContent, type NewDocumentOptions } from './kind-content.ts'
 export { clientSchema, documentKinds, isKnownKind, isNewer, type KindName, kindByNumber } from './kinds.ts'
 export type { CalloutContent } from './mindmap/commands/callout-content.ts'
 export type { Command, CommandType } from './mindmap/commands/commands.ts'

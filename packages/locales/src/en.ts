@@ -338,7 +338,9 @@ Unsubscribe: {unsubscribe}
     'files.new': 'New',
     'files.new.more': 'More ways to start',
     'files.new-map': 'New mind map',
+    'files.new-flowchart': 'New flowchart',
     'files.sample': 'Open the sample map',
+    'files.sample-flowchart': 'Open the sample flowchart',
     'sample.name': 'Sample map',
     'sample.map': `A quick tour
   Write
@@ -365,6 +367,16 @@ Unsubscribe: {unsubscribe}
     PDF for print
     SVG for designers
     Word and text for writing`,
+    'sample.flowchart.name': 'Sample flowchart',
+    'sample.flowchart': `Start here
+Drag a shape onto the page
+Draw arrows from its edges
+Does it read well?
+Drag shapes into place
+Double-click to write
+{mod} K runs any command
+Yes
+No`,
     'hint.title': 'What to press first',
     'hint.child': 'subtopic',
     'hint.sibling': 'next topic',
@@ -389,12 +401,16 @@ Unsubscribe: {unsubscribe}
     'files.start': 'Ways to start',
     'files.start.map': 'Mind map',
     'files.start.map.hint': 'Start from one thought',
+    'files.start.flowchart': 'Flowchart',
+    'files.start.flowchart.hint': 'Shapes and arrows',
     'files.start.sample.hint': 'Learn the keys in a minute',
+    'files.start.sample-flowchart.hint': 'See how drawing works',
     'files.folders': 'Folders',
     'files.documents': 'Documents',
     'time.now': 'just now',
     'files.edited': 'Edited {time}',
     'files.topics': { one: '{count} topic', other: '{count} topics' },
+    'files.shapes': { one: '{count} shape', other: '{count} shapes' },
     'files.show-more': 'Show more',
     'files.more': 'More for {name}',
     'files.rename': 'Rename',
@@ -409,6 +425,7 @@ Unsubscribe: {unsubscribe}
     'files.maps.phone': 'My mind maps',
     'files.maps.empty': 'Nothing here yet. Start with one thought.',
     'files.flowcharts': 'Flowcharts',
+    'files.flowcharts.phone': 'My flowcharts',
     'files.flowcharts.empty': 'No flowcharts yet',
     'files.flowcharts.empty.sentence': 'Flowcharts you create appear here.',
     'files.ideas': 'Ideas',
@@ -463,6 +480,7 @@ Unsubscribe: {unsubscribe}
     'files.details': 'Details',
     'files.details.documents': 'Documents',
     'files.details.topics': 'Topics',
+    'files.details.shapes': 'Shapes',
     'files.details.images': 'Images',
     'files.details.created': 'Created',
     'files.details.edited': 'Edited',

@@ -337,7 +337,9 @@ export const zh = {
     'files.new': '新建',
     'files.new.more': '更多新建方式',
     'files.new-map': '新建思维导图',
+    'files.new-flowchart': '新建流程图',
     'files.sample': '打开示例导图',
+    'files.sample-flowchart': '打开示例流程图',
     'sample.name': '示例导图',
     'sample.map': `快速上手
   编辑
@@ -364,6 +366,16 @@ export const zh = {
     PDF 用于打印
     SVG 用于设计
     Word 和文本用于写作`,
+    'sample.flowchart.name': '示例流程图',
+    'sample.flowchart': `从这里开始
+将图形拖到页面上
+从图形边缘拉出连线
+结构清晰吗？
+拖动图形调整位置
+双击编辑文字
+{mod} K 运行任意命令
+是
+否`,
     'hint.title': '常用按键',
     'hint.child': '子主题',
     'hint.sibling': '下一个主题',
@@ -387,12 +399,16 @@ export const zh = {
     'files.start': '新建方式',
     'files.start.map': '思维导图',
     'files.start.map.hint': '从一个想法开始',
+    'files.start.flowchart': '流程图',
+    'files.start.flowchart.hint': '图形与连线',
     'files.start.sample.hint': '一分钟学会快捷键',
+    'files.start.sample-flowchart.hint': '看看如何绘制',
     'files.folders': '文件夹',
     'files.documents': '文件',
     'time.now': '刚刚',
     'files.edited': '{time}编辑',
     'files.topics': { other: '{count} 个主题' },
+    'files.shapes': { other: '{count} 个图形' },
     'files.show-more': '显示更多',
     'files.more': '“{name}”的更多操作',
     'files.rename': '重命名',
@@ -407,6 +423,7 @@ export const zh = {
     'files.maps.phone': '我的导图',
     'files.maps.empty': '还没有内容，从一个想法开始',
     'files.flowcharts': '流程图',
+    'files.flowcharts.phone': '我的流程图',
     'files.flowcharts.empty': '还没有流程图',
     'files.flowcharts.empty.sentence': '你创建的流程图会显示在这里',
     'files.ideas': '灵感',
@@ -460,6 +477,7 @@ export const zh = {
     'files.details': '详细信息',
     'files.details.documents': '文件',
     'files.details.topics': '主题',
+    'files.details.shapes': '图形',
     'files.details.images': '图片',
     'files.details.created': '创建时间',
     'files.details.edited': '编辑时间',

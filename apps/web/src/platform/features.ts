@@ -14,7 +14,7 @@ export type Feature =
  * these flags. Whoever finishes a feature turns it on here.
  */
 export const features: Readonly<Record<Feature, boolean>> = {
-  flowcharts: false,
+  flowcharts: true,
   ideas: false,
   collaboration: true,
   comments: true,

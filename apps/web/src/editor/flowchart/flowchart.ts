@@ -7,6 +7,7 @@ import { flowchartActions } from './actions/flowchart-actions.ts'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
 import { createFlowchartEditor } from './create-flowchart-editor.ts'
 import { NearLayer } from './drawing/NearLayer.tsx'
+import { firstFonts } from './first-fonts.ts'
 import type { FlowchartEditor } from './flowchart-editor.ts'
 import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
@@ -23,7 +24,7 @@ import { StylePanel } from './style/StylePanel.tsx'
 /** Flowcharts, as the editor knows them. */
 export const flowchart: EditorKind = {
   name: 'flowchart',
-  firstFonts: () => [],
+  firstFonts: ({ snapshot }: FlowchartDocument) => firstFonts(snapshot),
   open: (document: FlowchartDocument, environment: Environment) =>
     createFlowchartEditor({ ...environment, kind: flowchart, document }),
   selectFirst: () => undefined,

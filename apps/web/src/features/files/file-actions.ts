@@ -1,4 +1,4 @@
-import { BrainCircuit, FolderPlus, Map as MapIcon } from 'lucide-react'
+import { BrainCircuit, FolderPlus, Map as MapIcon, Workflow } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
@@ -6,11 +6,29 @@ import { entryActions } from './entry-actions.ts'
 import { createFolder } from './folders/create-folder.ts'
 import { listActions } from './list-actions.ts'
 import { needsConnection } from './needs-connection.ts'
-import { createMap, openSample } from './new-map/create-map.ts'
+import { createDocument, openSample } from './new-document/create-document.ts'
 import { placeAt, places } from './places/places.ts'
 
+/** Phones show flowcharts, but cannot draw them. */
+const canDraw = () => !matchMedia('(max-width: 719.98px)').matches
+
 const create = defineActions([
-  { id: 'files.new-map', label: 'files.new-map', icon: BrainCircuit, group: 'create', run: createMap },
+  {
+    id: 'files.new-map',
+    label: 'files.new-map',
+    icon: BrainCircuit,
+    group: 'create',
+    run: () => createDocument('mindmap'),
+  },
+  {
+    id: 'files.new-flowchart',
+    label: 'files.new-flowchart',
+    icon: Workflow,
+    group: 'create',
+    feature: 'flowcharts',
+    isVisible: canDraw,
+    run: () => createDocument('flowchart'),
+  },
   {
     id: 'files.new-folder',
     label: 'files.new-folder',
@@ -21,7 +39,16 @@ const create = defineActions([
     isEnabled: needsConnection,
     run: createFolder,
   },
-  { id: 'files.sample', label: 'files.sample', icon: MapIcon, group: 'create', run: openSample },
+  { id: 'files.sample', label: 'files.sample', icon: MapIcon, group: 'create', run: () => openSample('mindmap') },
+  {
+    id: 'files.sample-flowchart',
+    label: 'files.sample-flowchart',
+    icon: MapIcon,
+    group: 'create',
+    feature: 'flowcharts',
+    isVisible: canDraw,
+    run: () => openSample('flowchart'),
+  },
 ])
 
 export const createActionIds = create.map(({ id }) => id)

@@ -1,8 +1,10 @@
 import type { TeamEntry } from '@ramify/contract'
+import { type KindName, kindByNumber } from '@ramify/document'
 import type { Translator } from '@ramify/locales'
 import type { ActionDetail } from '../../platform/actions/action.ts'
-import type { Draft, DraftRecord } from '../../platform/drafts/index.ts'
+import { type Draft, type DraftRecord, kindOfDraft } from '../../platform/drafts/draft.ts'
 import type { CachedDocument } from '../../platform/sync/index.ts'
+import { lookOf } from './kinds/kind-looks.ts'
 import type { ListedEntry, ListedLink } from './parts/part.ts'
 import { documentPath, draftPath, folderPath, viewPath } from './places/paths.ts'
 
@@ -10,6 +12,8 @@ import { documentPath, draftPath, folderPath, viewPath } from './places/paths.ts
 export interface FileItem {
   readonly id: string
   readonly kind: 'folder' | 'file' | 'draft'
+  /** Of a document; `null` for folders, and for kinds that only a newer build knows. */
+  readonly documentKind: KindName | null
   readonly name: string
   /** `null` where it cannot be opened: in the trash. */
   readonly path: string | null
@@ -20,7 +24,7 @@ export interface FileItem {
   readonly edited: number
   /** When it was thrown away; `null` where it was not. */
   readonly trashed: number | null
-  /** `null` where nobody has counted them. */
+  /** Or shapes; `null` where nobody has counted them. */
   readonly topics: number | null
   readonly images: number | null
   /** The person may rename it and throw it away. */
@@ -47,11 +51,12 @@ export interface FileItem {
 
 export function itemOfFile(entry: ListedEntry): FileItem {
   const { file_guid: id, file_type: kind, node_num, image_num, trashed_at } = entry
-  // Nobody has counted yet: every map has at least its central topic.
+  // Nobody has counted yet: every map has at least its central topic. In a flowchart nothing is worth telling either.
   const isCounted = kind === 'file' && node_num > 0
   return {
     id,
     kind,
+    documentKind: kind === 'file' ? (kindByNumber(entry.naotu_type) ?? null) : null,
     name: entry.file_name,
     path: pathOf(entry),
     parentId: entry.parent_guid,
@@ -99,6 +104,7 @@ export function itemOfFolder(
   return {
     id,
     kind: 'folder',
+    documentKind: null,
     name,
     path: folderPath(id),
     parentId,
@@ -112,11 +118,12 @@ export function itemOfFolder(
   }
 }
 
-export function itemOfCached({ id, name, opened }: CachedDocument, { text }: Translator): FileItem {
+export function itemOfCached({ id, kind, name, opened }: CachedDocument, { text }: Translator): FileItem {
   return {
     id,
     kind: 'file',
-    name: name ?? text('files.untitled'),
+    documentKind: kind,
+    name: name ?? text(lookOf(kind).untitled),
     path: documentPath(id),
     parentId: null,
     created: opened,
@@ -133,6 +140,7 @@ export function itemOfDraft(draft: Draft, translator: Translator): FileItem {
   return {
     id,
     kind: 'draft',
+    documentKind: kindOfDraft(draft),
     name: nameOfDraft(draft, translator),
     path: draftPath(id),
     parentId: null,
@@ -151,6 +159,8 @@ export function itemOfFollowing(draft: DraftRecord, translator: Translator): Fil
 }
 
 /** Numbered from the second one on, as the server does. */
-export function nameOfDraft({ name, number }: Draft, { text }: Translator): string {
-  return name ?? (number === 1 ? text('files.untitled') : text('drafts.name', { number }))
+export function nameOfDraft(draft: Draft, { text }: Translator): string {
+  const { untitled, numbered } = lookOf(kindOfDraft(draft))
+  const { name, number } = draft
+  return name ?? (number === 1 ? text(untitled) : text(numbered, { number }))
 }

@@ -14,9 +14,9 @@ export { filterByName, nameFilter } from './list/name-filter.ts'
 export { shownList } from './list/shown-list.ts'
 export { NameField } from './NameField.tsx'
 export { connectionFor, needsConnection } from './needs-connection.ts'
+export { AddButton } from './new-document/AddButton.tsx'
+export { newMapFile, openFirstMap, startWithoutAccount } from './new-document/create-document.ts'
 export { newKey } from './new-key.ts'
-export { AddButton } from './new-map/AddButton.tsx'
-export { newMapFile, openFirstMap, startWithoutAccount } from './new-map/create-map.ts'
 export { FilterField } from './paged-list/FilterField.tsx'
 export { OrderMenu } from './paged-list/OrderMenu.tsx'
 export { OrderTool } from './paged-list/OrderTool.tsx'
@@ -28,7 +28,9 @@ export { PlaceContent } from './place-page/PlaceContent.tsx'
 export { PlacePage } from './place-page/PlacePage.tsx'
 export {
   documentPath,
+  flowchartsPath,
   folderPath,
+  guestFlowchartsPath,
   guestPath,
   historyPath,
   homePath,

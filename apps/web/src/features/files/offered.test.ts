@@ -12,9 +12,10 @@ afterEach(() => vi.resetModules())
 test('offers no place of a feature that is off, by navigation or by its address', async () => {
   const { placeAt, places } = await import('./places/places.ts')
   const on = Object.entries(features).filter(([, isOn]) => isOn)
-  expect(on.map(([name]) => name)).toEqual(['collaboration', 'comments', 'sharing', 'history', 'teams'])
-  expect(places.map(({ id }) => id)).toEqual(['recent', 'maps', 'together', 'shared-with-me', 'shares', 'trash'])
-  for (const path of ['/home/flow', '/clue', '/template', '/home/collection']) {
+  expect(on.map(([name]) => name)).toEqual(['flowcharts', 'collaboration', 'comments', 'sharing', 'history', 'teams'])
+  const ids = ['recent', 'maps', 'flowcharts', 'together', 'shared-with-me', 'shares', 'trash']
+  expect(places.map(({ id }) => id)).toEqual(ids)
+  for (const path of ['/clue', '/template', '/home/collection']) {
     expect(placeAt(path), path).toBeNull()
   }
 })
@@ -29,10 +30,17 @@ test('shows a place once its feature is on', async () => {
 test('offers nothing to start with that is off for good', async () => {
   vi.doUnmock('../../platform/features.ts')
   const { createActionIds, fileActions } = await import('./file-actions.ts')
-  expect(createActionIds).toEqual(['files.new-map', 'files.new-folder', 'files.sample'])
+  expect(createActionIds).toEqual([
+    'files.new-map',
+    'files.new-flowchart',
+    'files.new-folder',
+    'files.sample',
+    'files.sample-flowchart',
+  ])
   expect(fileActions.filter(({ id }) => id.startsWith('go.')).map(({ id }) => id)).toEqual([
     'go.recent',
     'go.maps',
+    'go.flowcharts',
     'go.together',
     'go.shared-with-me',
     'go.shares',

@@ -1,4 +1,4 @@
-import { type KindName, kindContent, type NewMapOptions, newId, newMap } from '@ramify/document'
+import { type KindName, kindContent, type NewDocumentOptions, newId } from '@ramify/document'
 import { askToLast } from '../storage/ask-to-last.ts'
 import { tellTabs } from '../sync/connection/tab-channel.ts'
 import type { LiveEvent } from '../sync/live-document.ts'
@@ -39,8 +39,8 @@ async function allRecords(): Promise<DraftRecord[]> {
   return (await guestDatabase.read([draftStore], read)) as DraftRecord[]
 }
 
-/** A map with one main topic, or what content says. */
-export type DraftSource = NewMapOptions | { readonly kind?: KindName; readonly content: object }
+/** A new document of a kind, a map where none is said, with nothing of anybody in it or with what content says. */
+export type DraftSource = { readonly kind?: KindName } & (NewDocumentOptions | { readonly content: object })
 
 /** Settles when it is stored for certain. */
 export async function createDraft(
@@ -49,8 +49,9 @@ export async function createDraft(
   folder: DraftRecord['folder'] | null = null,
   isFirstRun = false,
 ): Promise<Draft> {
-  const { kind = 'mindmap' } = 'content' in source ? source : {}
-  const doc = 'content' in source ? (await kindContent(kind)).docOf(source.content) : newMap(source)
+  const { kind = 'mindmap' } = source
+  const { docOf, start } = await kindContent(kind)
+  const doc = 'content' in source ? docOf(source.content) : start(source)
   const now = Date.now()
   const draft = await guestDatabase.write(
     [updateStore, draftStore, ...numbered],
@@ -80,7 +81,7 @@ export async function createDraft(
 }
 
 /** The map of a first visit: the same one until somebody writes in it. */
-export async function openFirstRun(source: NewMapOptions): Promise<Draft> {
+export async function openFirstRun(source: NewDocumentOptions): Promise<Draft> {
   return (await allRecords()).find(isUntouched) ?? createDraft(source, null, null, true)
 }
 

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyDrawing.module.css'
 
-export type EmptyDrawingName = 'map' | 'recent' | 'folder' | 'trash' | 'search' | 'offline' | 'gone' | 'done'
+export type EmptyDrawingName =
+  | 'map'
+  | 'flowchart'
+  | 'recent'
+  | 'folder'
+  | 'trash'
+  | 'search'
+  | 'offline'
+  | 'gone'
+  | 'done'
 
 /** 120 px of branches, one drawing for each kind of emptiness. In their places they say it before it is read. */
 export const emptyDrawings: Record<EmptyDrawingName, ReactNode> = {
@@ -15,6 +24,17 @@ export const emptyDrawings: Record<EmptyDrawingName, ReactNode> = {
       <rect x="76" y="73" width="36" height="14" rx="7" className={styles.absent} />
       <rect x="2" y="19" width="22" height="14" rx="7" />
       <rect x="6" y="63" width="18" height="14" rx="7" className={styles.absent} />
+    </>
+  ),
+  // A question with two ways on; one of them has begun.
+  flowchart: (
+    <>
+      <path d="M40 48H32M80 48H90M60 28V20M60 68V76" />
+      <path d="M60 28L80 48L60 68L40 48Z" className={styles.main} />
+      <rect x="2" y="39" width="30" height="18" rx="9" />
+      <rect x="90" y="39" width="28" height="18" rx="3" className={styles.begun} />
+      <rect x="45" y="4" width="30" height="16" rx="3" className={styles.absent} />
+      <rect x="45" y="76" width="30" height="16" rx="3" className={styles.absent} />
     </>
   ),
   // A clock where the central topic would be.

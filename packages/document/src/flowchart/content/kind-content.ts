@@ -1,5 +1,6 @@
 import type * as Y from 'yjs'
 import { openFlowchart } from '../flowchart.ts'
+import { newFlowchart } from '../new-flowchart.ts'
 import { flowchartFromContent } from './from-content.ts'
 import { flowchartToContent } from './to-content.ts'
 
@@ -16,4 +17,6 @@ export const flowcharts = {
     if (!made.ok) throw new Error(`The content cannot be read: ${made.error.code}`)
     return made.doc
   },
+  start: ({ text, theme }: { readonly text: string; readonly theme?: string }): Y.Doc =>
+    newFlowchart({ pageName: text, ...(theme !== undefined && { theme }) }),
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { ProgressLine } from '../../../ui/status/ProgressLine.tsx'
-import { guestPath, homePath } from '../../files/index.ts'
+import { flowchartsPath, guestFlowchartsPath, guestPath, homePath } from '../../files/index.ts'
 import { CatchUp } from './CatchUp.tsx'
 import styles from './SessionGate.module.css'
 import { TicketArrival } from './TicketArrival.tsx'
@@ -35,6 +35,7 @@ export function SessionGate({ isOpen, children }: Props) {
       if (isOpen) return <Fragment key="nobody">{children}</Fragment>
       // Somebody who works without an account is at home elsewhere.
       if (path === homePath && isGuestHere()) return <Redirect to={guestPath} replace />
+      if (path === flowchartsPath && isGuestHere()) return <Redirect to={guestFlowchartsPath} replace />
       return <Redirect to={signInPath(path, search, location.hash)} replace />
     case 'checking':
       return <ProgressLine />

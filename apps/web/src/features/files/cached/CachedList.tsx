@@ -1,3 +1,4 @@
+import type { KindName } from '@ramify/document'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -14,6 +15,8 @@ import { syncModule } from './sync-module.ts'
 
 interface Props {
   personId: string
+  /** Those of one kind alone. */
+  kind?: KindName | undefined
   /** Beside them, what is not in the cloud yet. */
   following: readonly FileItem[]
   /** Those alone whose names have these words. */
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** In the place of a list that nobody can be asked for: the documents that this device has. */
-export function CachedList({ personId, following, words = '', onRetry, otherwise }: Props) {
+export function CachedList({ personId, kind, following, words = '', onRetry, otherwise }: Props) {
   const translator = useText()
   const { text } = translator
   const isOnline = useOnline()
@@ -35,10 +38,10 @@ export function CachedList({ personId, following, words = '', onRetry, otherwise
     staleTime: 0,
     retry: false,
   })
-  const items = useMemo(
-    () => namesWith([...following, ...(data?.map((document) => itemOfCached(document, translator)) ?? [])], words),
-    [data, following, translator, words],
-  )
+  const items = useMemo(() => {
+    const cached = data?.filter((document) => kind === undefined || document.kind === kind) ?? []
+    return namesWith([...following, ...cached.map((document) => itemOfCached(document, translator))], words)
+  }, [data, kind, following, translator, words])
   if (isPending) return null
   if (items.length === 0) {
     if (isOnline) return otherwise

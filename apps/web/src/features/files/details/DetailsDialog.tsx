@@ -9,6 +9,7 @@ import { useFolderCount } from '../folders/folder-count.ts'
 import { wayTo } from '../folders/folder-tree.ts'
 import { useFolderTree } from '../folders/tree-query.ts'
 import { whereIs } from '../folders/where-is.ts'
+import { lookOf } from '../kinds/kind-looks.ts'
 import { fileQuery } from '../parts/folder-query.ts'
 import { useJoinedTeams } from '../teams/teams-query.ts'
 import styles from './DetailsDialog.module.css'
@@ -34,7 +35,7 @@ function Details({ item: shown }: { item: FileItem }) {
       text('files.details.documents'),
       item.kind === 'folder' && documents !== null ? text('files.count', { count: documents }) : null,
     ],
-    [text('files.details.topics'), item.topics === null ? null : String(item.topics)],
+    [text(lookOf(item.documentKind).countLabel), item.topics === null ? null : String(item.topics)],
     [text('files.details.images'), item.images === null ? null : String(item.images)],
     [text('files.details.created'), moment(item.created)],
     [text('files.details.edited'), moment(item.edited)],

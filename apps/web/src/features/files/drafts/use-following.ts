@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { DraftRecord } from '../../../platform/drafts/index.ts'
+import { type DraftRecord, kindOfDraft } from '../../../platform/drafts/draft.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { isGuestHere } from '../../../platform/session/guest-mark.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'
@@ -31,16 +31,18 @@ export function useFollowing(place: Place, { ids, at, refresh }: Listed): Follow
   const personId = useStore(sessionStore)?.user?.user_id ?? null
   // As it was when the page came: the mark goes with the last draft, which is still to be seen then.
   const [mayBeHere] = useState(isGuestHere)
-  const isList = place.id === 'maps' || place.id === 'recent' || place.id === 'search'
+  const isFolder = place.id === 'maps' || place.id === 'flowcharts'
+  const isList = isFolder || place.id === 'recent' || place.id === 'search'
   const whose = mayBeHere && isList ? personId : null
   const { data: all = none } = useDraftsFor(whose)
   const root = useFolderTree().data?.root
-  const { id, folderId = null } = place
+  const { root: kind, folderId = null } = place
   const drafts = useMemo(() => {
     if (whose === null) return none
     const hasFolder = (folder: string) => !root || wayTo(root, folder) !== null
-    return draftsOfList(all, { personId: whose, folder: id === 'maps' ? { id: folderId } : 'any', hasFolder })
-  }, [all, whose, id, folderId, root])
+    const ofKind = kind === undefined ? all : all.filter((draft) => kindOfDraft(draft) === kind)
+    return draftsOfList(ofKind, { personId: whose, folder: isFolder ? { id: folderId } : 'any', hasFolder })
+  }, [all, whose, kind, isFolder, folderId, root])
 
   const [noticed, setNoticed] = useState<Noticed>(new Map())
   const now = notice(noticed, drafts, Date.now())

@@ -1,7 +1,8 @@
-import { BrainCircuit, Folder } from 'lucide-react'
+import { Folder } from 'lucide-react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { lookOf } from '../kinds/kind-looks.ts'
 import styles from './DragGhost.module.css'
 import { dragged, dragPoint } from './dragged.ts'
 
@@ -15,7 +16,7 @@ export function DragGhost() {
   const { length: count } = items
   return (
     <div role="status" className={styles.ghost} style={{ translate: `${x}px ${y}px` }}>
-      <Icon icon={first.kind === 'folder' ? Folder : BrainCircuit} />
+      <Icon icon={first.kind === 'folder' ? Folder : lookOf(first.documentKind).icon} />
       <span className={styles.name}>{count === 1 ? first.name : text('files.count.items', { count })}</span>
       {count > 1 && (
         <span aria-hidden="true" className={styles.count}>

@@ -12,7 +12,16 @@ vi.mock('./FoundIn.tsx', () => ({ FoundIn: () => null }))
 await speakEnglish()
 
 const folder: FileItem = {
-  ...{ id: '1', kind: 'folder', name: 'Plans', path: '/home/my/1', parentId: null, created: 1, edited: 1 },
+  ...{
+    id: '1',
+    kind: 'folder',
+    documentKind: null,
+    name: 'Plans',
+    path: '/home/my/1',
+    parentId: null,
+    created: 1,
+    edited: 1,
+  },
   ...{
     trashed: null,
     topics: null,

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { FileItem } from '../file-item.ts'
 import { useFolderCount } from '../folders/folder-count.ts'
+import { lookOf } from '../kinds/kind-looks.ts'
 import type { ListLook } from '../list/list-look.ts'
 import styles from './FileEntry.module.css'
 import { FoundIn } from './FoundIn.tsx'
@@ -23,7 +24,8 @@ interface Props {
  */
 export function FileFacts({ item, look, className }: Props) {
   const { text } = useText()
-  const { kind, topics, canManage, found, follows, link } = item
+  const { kind, documentKind, topics, canManage, found, follows, link } = item
+  const { count: counted } = lookOf(documentKind)
   if (link) return <LinkFacts link={link} look={look} className={className} />
   if (look === 'lines') {
     return (
@@ -36,7 +38,7 @@ export function FileFacts({ item, look, className }: Props) {
           {kind === 'folder' ? (
             <FolderCount item={item} isLong isPlain />
           ) : (
-            topics !== null && text('files.topics', { count: shortNumber(topics) })
+            topics !== null && text(counted, { count: shortNumber(topics) })
           )}
         </span>
       </>
@@ -67,7 +69,7 @@ export function FileFacts({ item, look, className }: Props) {
     <>
       <p className={classNames(styles.facts, className)}>
         <Time item={item} />
-        {topics !== null && ` · ${text('files.topics', { count: shortNumber(topics) })}`}
+        {topics !== null && ` · ${text(counted, { count: shortNumber(topics) })}`}
       </p>
       {foundIn}
       {kind === 'draft' && (

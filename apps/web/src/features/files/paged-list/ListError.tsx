@@ -1,4 +1,5 @@
 import { CallError } from '@ramify/contract'
+import type { KindName } from '@ramify/document'
 import { sessionStore } from '../../../platform/session/session-store.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useOnline } from '../../../platform/use-online.ts'
@@ -16,6 +17,8 @@ interface Props {
   isBelow?: boolean
   /** What this device has may stand in for it: a list of all of a person's documents, not the trash or one folder. */
   canStandIn?: boolean
+  /** The kind of document that is listed; all where none is said. */
+  kind?: KindName | undefined
   /** What was searched for in it. */
   words?: string | undefined
   /** What this browser alone has of it, and how it is shown. */
@@ -25,7 +28,7 @@ interface Props {
 
 /** In the place of a list, or below the part of it that has come. Nobody answered: what this device has may stand there. */
 export function ListError(props: Props) {
-  const { error, onRetry, isBelow = false, canStandIn = false, words, following = [], look = 'cards' } = props
+  const { error, onRetry, isBelow = false, canStandIn = false, kind, words, following = [], look = 'cards' } = props
   const isOnline = useOnline()
   const person = useStore(sessionStore)?.user
   const isUnanswered = error instanceof CallError && error.errno === null
@@ -38,7 +41,7 @@ export function ListError(props: Props) {
   )
   if (isBelow || !isUnanswered || !person) return plain
   if (canStandIn) {
-    const kept = { personId: person.user_id, following, words, onRetry }
+    const kept = { personId: person.user_id, kind, following, words, onRetry }
     return <CachedList {...kept} otherwise={plain} />
   }
   return (

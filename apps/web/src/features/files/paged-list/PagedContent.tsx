@@ -64,7 +64,7 @@ export function PagedContent({ place, look, query, words, nothing = <NothingHere
     clear()
     void (list.isFetchNextPageError ? list.fetchNextPage() : refetch())
   }
-  const standIn = { look, canStandIn: place.isCached ?? false, words }
+  const standIn = { look, canStandIn: place.isCached ?? false, kind: place.root, words }
   if (isLate) return <SlowList look={look} onRetry={() => void askAfresh(queryKey, refetch)} />
   if (!data) {
     if (error === null) return null

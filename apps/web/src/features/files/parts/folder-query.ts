@@ -1,3 +1,4 @@
+import { documentKinds, type KindName } from '@ramify/document'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api/api.ts'
 import type { ListOrder } from '../list/list-order.ts'
@@ -7,10 +8,19 @@ import { partsQuery } from './parts-query.ts'
 /** Of what is searched for, fewer come at once. */
 const mostFound = 100
 
-/** What is in a folder of the person, part after part; `null` is the outermost. */
-export const folderQuery = (folderId: string | null, order: ListOrder) =>
-  partsQuery(['folder', folderId, order], (part, signal) =>
-    api('/ls', { ...order, ...(folderId !== null && { dir_guid: folderId }), ...part }, { signal }),
+/** What is in a folder of the person, part after part, of its documents those of one kind when it is named; `null` is the outermost. */
+export const folderQuery = (folderId: string | null, order: ListOrder, kind?: KindName) =>
+  partsQuery(['folder', folderId, order, kind], (part, signal) =>
+    api(
+      '/ls',
+      {
+        ...order,
+        ...(folderId !== null && { dir_guid: folderId }),
+        ...(kind && { naotu_type: documentKinds[kind].number }),
+        ...part,
+      },
+      { signal },
+    ),
   )
 
 export const recentQuery = () => partsQuery(['recent'], (part, signal) => api('/ls_recently_edit', part, { signal }))

@@ -1,10 +1,11 @@
-import { BrainCircuit, Folder } from 'lucide-react'
+import { Folder } from 'lucide-react'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { FileItem } from '../file-item.ts'
+import { lookOf } from '../kinds/kind-looks.ts'
 import type { ListLook } from '../list/list-look.ts'
+import { DocumentPicture } from './DocumentPicture.tsx'
 import { LocalPicture } from './LocalPicture.tsx'
-import { MapPicture } from './MapPicture.tsx'
-import { MapSketch } from './MapSketch.tsx'
+import { Sketch } from './Sketch.tsx'
 
 interface Props {
   item: FileItem
@@ -14,17 +15,17 @@ interface Props {
 
 /** What it looks like; in lines only of what kind it is. */
 export function EntryPicture({ item, look, className }: Props) {
-  const { id, kind, thumbnail, trashed } = item
+  const { id, kind, documentKind, thumbnail, trashed } = item
   return (
     <span className={className}>
       {kind === 'folder' ? (
         <Icon icon={Folder} size={look === 'lines' ? 'm' : 'l'} />
       ) : look === 'lines' ? (
-        <Icon icon={BrainCircuit} />
+        <Icon icon={lookOf(documentKind).icon} />
       ) : thumbnail !== null ? (
-        <MapPicture fileId={id} version={thumbnail} />
+        <DocumentPicture fileId={id} kind={documentKind} version={thumbnail} />
       ) : trashed !== null ? (
-        <MapSketch />
+        <Sketch kind={documentKind} />
       ) : (
         <LocalPicture item={item} />
       )}

@@ -1,42 +1,48 @@
-import { contentHash, type MapSnapshot, openMap, toContent } from '@ramify/document'
-import { cardSize, noFormulas } from '@ramify/scene'
-import { drawThumbnail } from '../../../editor/mindmap/thumbnails/draw-thumbnail.ts'
+import { contentHash, type KindName, kindContent } from '@ramify/document'
 import { openAssets } from '../../../platform/assets/index.ts'
 import { draftsRoom } from '../drafts/drafts-query.ts'
+import type { LocalDrawing } from './draw-local-map.ts'
 import { inIdleTurn } from './idle-turns.ts'
 
-/** Where a map is stored in this browser. */
-export type LocalSource =
-  | { readonly kind: 'draft'; readonly id: string }
-  | { readonly kind: 'kept'; readonly id: string; readonly personId: string }
+/** Where a document is stored in this browser. */
+export type LocalSource = { readonly documentKind: KindName; readonly id: string } & (
+  | { readonly kind: 'draft' }
+  | { readonly kind: 'kept'; readonly personId: string }
+)
 
-/** By what is in the map: most are as they were when they were last drawn. The oldest goes first. */
+/** Each is as large as the half of an editor. */
+const drawings: Record<KindName, () => Promise<LocalDrawing>> = {
+  mindmap: async () => (await import('./draw-local-map.ts')).drawLocalMap,
+  flowchart: async () => (await import('./draw-local-flowchart.ts')).drawLocalFlowchart,
+}
+
+/** By what is in the document: most are as they were when they were last drawn. The oldest goes first. */
 const drawn = new Map<string, Blob | null>()
 const mostKept = 200
 
-/** The same picture as the server makes of a map; null when there is nothing to draw. */
+/** The same picture as the server makes of a document; null when there is nothing to draw. */
 export async function drawLocal(source: LocalSource): Promise<Blob | null> {
-  const doc = await documentOf(source)
+  const [doc, { contentOf }, draw] = await Promise.all([
+    documentOf(source),
+    kindContent(source.documentKind),
+    drawings[source.documentKind](),
+  ])
   return inIdleTurn(async () => {
-    const map = openMap(doc)
-    try {
-      const { snapshot } = map
-      const hash = contentHash(toContent(snapshot))
-      const picture = drawn.get(hash) ?? (await draw(snapshot, source))
-      drawn.delete(hash)
-      drawn.set(hash, picture)
-      for (const [oldest] of drawn) if (drawn.size > mostKept) drawn.delete(oldest)
-      return picture
-    } finally {
-      map.destroy()
-    }
+    const hash = contentHash(contentOf(doc))
+    const picture = drawn.get(hash) ?? (await paint(draw, doc, source))
+    drawn.delete(hash)
+    drawn.set(hash, picture)
+    for (const [oldest] of drawn) if (drawn.size > mostKept) drawn.delete(oldest)
+    return picture
   })
 }
 
-async function draw(snapshot: MapSnapshot, source: LocalSource): Promise<Blob | null> {
-  const [formulas, assets] = await Promise.all([formulasFor(snapshot), assetsOf(source)])
+type Doc = Awaited<ReturnType<typeof documentOf>>
+
+async function paint(draw: LocalDrawing, doc: Doc, source: LocalSource): Promise<Blob | null> {
+  const assets = await assetsOf(source)
   try {
-    const canvas = await drawThumbnail({ snapshot, formulas, assets, size: cardSize })
+    const canvas = await draw(doc, assets)
     return canvas && new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
   } finally {
     assets.close()
@@ -46,14 +52,6 @@ async function draw(snapshot: MapSnapshot, source: LocalSource): Promise<Blob | 
 /** Pictures are kept where the document is. */
 async function assetsOf({ kind, id }: LocalSource) {
   return kind === 'draft' ? (await draftsRoom()).openDraftAssets(id) : openAssets(id)
-}
-
-/** What sets formulas is large: most maps have none. */
-async function formulasFor({ nodes }: MapSnapshot) {
-  for (const { formula } of nodes.values()) {
-    if (formula !== undefined) return (await import('@ramify/formula')).texSetter
-  }
-  return noFormulas
 }
 
 async function documentOf(source: LocalSource) {

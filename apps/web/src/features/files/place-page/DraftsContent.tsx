@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Redirect } from 'wouter'
-import { isUntouched } from '../../../platform/drafts/draft.ts'
+import { isUntouched, kindOfDraft } from '../../../platform/drafts/draft.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { markGuest } from '../../../platform/session/guest-mark.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
@@ -18,7 +18,7 @@ import { ListError } from '../paged-list/ListError.tsx'
 import { ListTools } from '../paged-list/ListTools.tsx'
 import { NothingHere } from '../paged-list/NothingHere.tsx'
 import { NothingNamed } from '../paged-list/NothingNamed.tsx'
-import { homePath } from '../places/paths.ts'
+import { flowchartsPath, homePath } from '../places/paths.ts'
 import type { Place } from '../places/places.ts'
 import { Strip } from '../Strip.tsx'
 
@@ -27,7 +27,8 @@ export function DraftsContent({ place, look }: { place: Place; look: ListLook })
   useEffect(() => markGuest(true), [])
   const translator = useText()
   const { data: all, isPending, isError, error, refetch } = useDrafts()
-  const data = useMemo(() => all?.filter((draft) => !isUntouched(draft)), [all])
+  const { root } = place
+  const data = useMemo(() => all?.filter((draft) => !isUntouched(draft) && kindOfDraft(draft) === root), [all, root])
   const isSignedIn = useSession().status === 'signed-in'
   const isLate = useDelayed(isPending)
   const typed = useStore(nameFilter)
@@ -36,7 +37,7 @@ export function DraftsContent({ place, look }: { place: Place; look: ListLook })
   if (isLate) return <FileListSkeleton look={look} />
   if (!data) return isError && <ListError error={error} onRetry={() => void refetch()} />
   // Whoever has an account finds everything there, once nothing is left here.
-  if (data.length === 0 && isSignedIn) return <Redirect to={homePath} replace />
+  if (data.length === 0 && isSignedIn) return <Redirect to={root === 'flowchart' ? flowchartsPath : homePath} replace />
   if (data.length === 0) return <NothingHere place={place} />
   const tools = look !== 'rows' && <ListTools place={place} look={look} />
   return (

@@ -35,8 +35,10 @@ function leaveList(): void {
 function content(place: Place, look: ListLook): ReactNode {
   switch (place.id) {
     case 'drafts':
+    case 'flowchart-drafts':
       return <DraftsContent place={place} look={look} />
     case 'maps':
+    case 'flowcharts':
       return <FolderContent key={place.path} place={place} look={look} />
     case 'recent':
       return <PagedContent key={place.path} place={place} look={look} query={recentQuery()} />
@@ -56,5 +58,5 @@ function content(place: Place, look: ListLook): ReactNode {
 /** The content of a folder, in the order that the person chose. */
 function FolderContent({ place, look }: { place: Place; look: ListLook }) {
   const order = useListOrder()
-  return <PagedContent place={place} look={look} query={folderQuery(place.folderId ?? null, order)} />
+  return <PagedContent place={place} look={look} query={folderQuery(place.folderId ?? null, order, place.root)} />
 }

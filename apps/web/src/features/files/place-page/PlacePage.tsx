@@ -1,8 +1,8 @@
 import { useText } from '../../../platform/i18n/language.ts'
 import { usePageTitle } from '../../../platform/use-page-title.ts'
 import { useDeskView } from '../list/list-order.ts'
-import { NewButton } from '../new-map/NewButton.tsx'
-import { StartRow } from '../new-map/StartRow.tsx'
+import { NewButton } from '../new-document/NewButton.tsx'
+import { StartRow } from '../new-document/StartRow.tsx'
 import type { Place } from '../places/places.ts'
 import { useIsFolderMissing, usePlaceName } from '../places/use-place-name.ts'
 import { TeamButtons } from '../teams/TeamButtons.tsx'
@@ -23,10 +23,10 @@ export function PlacePage({ place }: { place: Place }) {
       <header className={styles.header}>
         <PlaceTitle place={place} />
         <TeamButtons place={place} />
-        {place.canCreate && !isMissing && <NewButton />}
+        {place.canCreate && !isMissing && <NewButton {...(place.root && { kind: place.root })} />}
         {place.id === 'trash' && <TrashButtons />}
       </header>
-      {place.isRoot && <StartRow />}
+      {place.root && <StartRow kind={place.root} />}
       <PlaceContent place={place} look={view} />
     </FileArea>
   )

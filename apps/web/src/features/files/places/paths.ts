@@ -1,6 +1,9 @@
 export const homePath = '/home/my'
+export const flowchartsPath = '/home/flow'
 /** Home of those without an account. */
 export const guestPath = '/guest'
+/** Their flowcharts: names below `guestPath` are those of drafts. */
+export const guestFlowchartsPath = '/guest-flow'
 
 export const documentPath = (id: string): string => `/doc/${id}`
 /** Its versions: the same page of the document, with the history over it. */

@@ -1,3 +1,4 @@
+import type { KindName } from '@ramify/document'
 import {
   BrainCircuit,
   Clock,
@@ -15,7 +16,7 @@ import {
 import { type Feature, isOffered } from '../../../platform/features.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import type { EmptyDrawingName } from '../../../ui/status/EmptyDrawing.tsx'
-import { folderAt, guestPath, homePath, searchRoot, teamTrashAt } from './paths.ts'
+import { flowchartsPath, folderAt, guestFlowchartsPath, guestPath, homePath, searchRoot, teamTrashAt } from './paths.ts'
 
 /** A page of home. */
 export interface Place {
@@ -31,8 +32,8 @@ export interface Place {
   feature?: Feature
   /** Documents can be made here. */
   canCreate?: boolean
-  /** The first page of a kind of document: the ways to start are on top. */
-  isRoot?: boolean
+  /** The first page of this kind of document: the ways to start are on top, and other kinds are not shown. */
+  root?: KindName
   /** Not only for signed-in people. */
   isOpen?: boolean
   /** Where nobody answers, the documents of this device stand in its place. */
@@ -54,13 +55,37 @@ const maps: Place = {
   group: 'own',
   empty: { title: 'files.maps.empty' },
   canCreate: true,
-  isRoot: true,
+  root: 'mindmap',
   isCached: true,
   hasFolders: true,
 }
 
 /** What somebody without an account has made here; for them it stands where the maps stand. */
 const drafts: Place = { ...maps, id: 'drafts', path: guestPath, isOpen: true, hasFolders: false }
+
+const flowcharts: Place = {
+  id: 'flowcharts',
+  path: flowchartsPath,
+  title: 'files.flowcharts',
+  phoneTitle: 'files.flowcharts.phone',
+  icon: Workflow,
+  group: 'own',
+  feature: 'flowcharts',
+  empty: { title: 'files.flowcharts.empty', sentence: 'files.flowcharts.empty.sentence', drawing: 'flowchart' },
+  canCreate: true,
+  root: 'flowchart',
+  isCached: true,
+  hasFolders: true,
+}
+
+/** Likewise: those of this browser. */
+const flowchartDrafts: Place = {
+  ...flowcharts,
+  id: 'flowchart-drafts',
+  path: guestFlowchartsPath,
+  isOpen: true,
+  hasFolders: false,
+}
 
 const trash: Place = {
   id: 'trash',
@@ -83,15 +108,7 @@ const allPlaces: readonly Place[] = [
     isCached: true,
   },
   maps,
-  {
-    id: 'flowcharts',
-    path: '/home/flow',
-    title: 'files.flowcharts',
-    icon: Workflow,
-    group: 'own',
-    feature: 'flowcharts',
-    empty: { title: 'files.flowcharts.empty', sentence: 'files.flowcharts.empty.sentence' },
-  },
+  flowcharts,
   {
     id: 'ideas',
     path: '/clue',
@@ -164,17 +181,21 @@ const search: Place = {
   isCached: true,
 }
 
-export const placesOfGuests = places.map((place) => (place === maps ? drafts : place))
+export const placesOfGuests = places.map((place) =>
+  place === maps ? drafts : place === flowcharts ? flowchartDrafts : place,
+)
 
 export function placeAt(path: string): Place | null {
   const folderId = folderAt(path)
   if (folderId !== null) {
     const empty = { ...maps.empty, drawing: 'folder' } as const
-    return { ...maps, path, folderId, isRoot: false, isCached: false, empty }
+    const { root: _allKinds, ...folder } = maps
+    return { ...folder, path, folderId, isCached: false, empty }
   }
   const teamId = teamTrashAt(path)
   if (teamId !== null) return { ...trash, path, teamId }
   if (path === guestPath) return drafts
+  if (path === guestFlowchartsPath && isOffered(flowcharts)) return flowchartDrafts
   if (path === searchRoot) return search
   return places.find((place) => place.path === path) ?? null
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@ramify/contract'
-import { BrainCircuit, Folder, Search } from 'lucide-react'
+import { Folder, Search } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Action } from '../../../platform/actions/action.ts'
 import { api } from '../../../platform/api/api.ts'
@@ -9,6 +9,7 @@ import { syncModule } from '../cached/sync-module.ts'
 import { type FileItem, itemOfCached, itemOfFile } from '../file-item.ts'
 import { knownTrees } from '../folders/tree-query.ts'
 import { whereIs } from '../folders/where-is.ts'
+import { lookOf } from '../kinds/kind-looks.ts'
 import { namesWith } from '../list/name-filter.ts'
 import { searchPath } from '../places/paths.ts'
 import { knownTeams } from '../teams/teams-query.ts'
@@ -39,7 +40,7 @@ async function find(words: string, signal: AbortSignal): Promise<FileItem[]> {
 
 const isUnanswered = (error: unknown) => error instanceof CallError && error.errno === null
 
-/** Among the maps of this device, by their names. */
+/** Among the documents of this device, by their names. */
 async function findKept(words: string): Promise<FileItem[]> {
   const person = sessionStore.get()?.user
   if (!person) return []
@@ -49,7 +50,7 @@ async function findKept(words: string): Promise<FileItem[]> {
   return namesWith(items, words).slice(0, limit)
 }
 
-export function actionOf({ id, kind, name, path, parentId, teamId, found, opened }: FileItem): Action {
+export function actionOf({ id, kind, documentKind, name, path, parentId, teamId, found, opened }: FileItem): Action {
   const root = knownTrees().get(teamId) ?? null
   const team = knownTeams().find((each) => each.team_id === teamId)
   const isListed = opened === undefined && kind !== 'draft'
@@ -57,7 +58,7 @@ export function actionOf({ id, kind, name, path, parentId, teamId, found, opened
   return {
     ...opening(`document.${id}`, path ?? ''),
     label: () => name,
-    icon: kind === 'folder' ? Folder : BrainCircuit,
+    icon: kind === 'folder' ? Folder : lookOf(documentKind).icon,
     detail: found ?? { text: where, hits: [] },
   }
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@ramify/contract'
-import type { MapContent } from '@ramify/document'
+import { documentKinds, type KindName } from '@ramify/document'
 import { navigate } from 'wouter/use-browser-location'
 import { isPanelRemembered, openPanel } from '../../../editor/core/panels/open-panel.ts'
 import { isMac } from '../../../platform/actions/is-mac.ts'
@@ -19,23 +19,31 @@ import { newKey } from '../new-key.ts'
 import { refreshListed } from '../parts/listed-files.ts'
 import { documentPath, draftPath, folderAt, guestPath } from '../places/paths.ts'
 import { tellRefusal } from '../tell-refusal.ts'
+import { sampleFlowchart } from './sample-flowchart.ts'
 import { sampleMap } from './sample-map.ts'
 
-/** Whoever presses New wants to write: after this long the map begins in this browser. */
+/** Whoever presses New wants to write: after this long the document begins in this browser. */
 const newFileTimeoutMs = 15_000
 
 let isMaking = false
-/** Stays until an answer has come: asking again after a lost one must not make a second map. */
+/** Stays until an answer has come: asking again after a lost one must not make a second document. */
 let key: string | null = null
 
-/** Makes a map and opens it. Guests get a draft; so does everybody whom the server does not answer, until it can follow into the account. */
-export function createMap(): Promise<void> {
+/** Something to make: empty, or with content in it. */
+interface Wish {
+  readonly kind: KindName
+  readonly filled?: { readonly name: string; readonly content: object }
+}
+
+/** Makes a document and opens it. Guests get a draft; so does everybody whom the server does not answer, until it can follow into the account. */
+export function createDocument(kind: KindName): Promise<void> {
   if (!isMaking) {
-    // Those were for a map before.
+    // Those were for a document before.
     dropEarlyKeys()
-    keepEarlyKeys()
+    // In a flowchart nothing is selected yet that could be written in.
+    if (kind === 'mindmap') keepEarlyKeys()
   }
-  return make(null)
+  return make({ kind })
 }
 
 /** For somebody who came without an account: their maps, or at once a first one to write in. */
@@ -54,10 +62,7 @@ export async function openFirstMap(isReplacing = false): Promise<void> {
   keepEarlyKeys()
   try {
     const { openFirstRun } = await draftsRoom()
-    const { id } = await openFirstRun({
-      text: currentTranslator().text('drafts.central-topic'),
-      theme: themeOfNewMap(),
-    })
+    const { id } = await openFirstRun({ text: currentTranslator().text(firstTexts.mindmap), theme: themeOfNew() })
     navigate(draftPath(id), { replace: isReplacing })
   } catch (error) {
     // Where nothing can be kept, the list says so.
@@ -68,23 +73,22 @@ export async function openFirstMap(isReplacing = false): Promise<void> {
 }
 
 /** The same, with something in it to look at. */
-export function openSample(): Promise<void> {
+export function openSample(kind: KindName): Promise<void> {
   const translator = currentTranslator()
-  const content = sampleMap(translator, themeOfNewMap(), isMac ? '⌘' : 'Ctrl')
-  return make({ name: translator.text('sample.name'), content })
+  const [mod, theme] = [isMac ? '⌘' : 'Ctrl', themeOfNew()]
+  const filled =
+    kind === 'mindmap'
+      ? { name: translator.text('sample.name'), content: sampleMap(translator, theme, mod) }
+      : { name: translator.text('sample.flowchart.name'), content: sampleFlowchart(translator, theme, mod) }
+  return make({ kind, filled })
 }
 
-interface Filled {
-  name: string
-  content: MapContent
-}
-
-async function make(filled: Filled | null): Promise<void> {
+async function make(wish: Wish): Promise<void> {
   if (isMaking) return
   isMaking = true
   try {
-    const fileId = await newFile(filled)
-    navigate(fileId !== null ? documentPath(fileId) : await newDraft(filled))
+    const fileId = await newFile(wish)
+    navigate(fileId !== null ? documentPath(fileId) : await newDraft(wish))
   } catch (error) {
     dropEarlyKeys()
     tellRefusal(error)
@@ -94,23 +98,23 @@ async function make(filled: Filled | null): Promise<void> {
 }
 
 /** A new map in the account, which is not opened; null where nobody answers. */
-export const newMapFile = (): Promise<string | null> => newFile(null, null)
+export const newMapFile = (): Promise<string | null> => newFile({ kind: 'mindmap' }, null)
 
 /** A file of the account; null for guests and where nobody answers: then it begins as a draft. */
-async function newFile(filled: Filled | null, folder = folderAt(location.pathname)): Promise<string | null> {
+async function newFile(wish: Wish, folder = folderAt(location.pathname)): Promise<string | null> {
   if (currentToken() === null || !navigator.onLine) return null
   key ??= newKey()
+  const { kind, filled } = wish
   try {
-    const { layout } = newMapDefaults(settings.get())
-    const wish = {
-      naotu_type: 0,
-      theme: themeOfNewMap(),
-      ...(layout !== null && { layout }),
+    const asked = {
+      naotu_type: documentKinds[kind].number,
+      theme: themeOfNew(),
+      ...layoutOfNew(kind),
       idempotency_key: key,
       ...(filled && { file_name: filled.name, content: { ...filled.content } }),
       ...(folder !== null && { parent_guid: folder }),
-    } as const
-    const { file_guid } = await counted(() => api('/touch', wish, { signal: AbortSignal.timeout(newFileTimeoutMs) }))
+    }
+    const { file_guid } = await counted(() => api('/touch', asked, { signal: AbortSignal.timeout(newFileTimeoutMs) }))
     key = null
     void refreshListed()
     return file_guid
@@ -118,22 +122,17 @@ async function newFile(filled: Filled | null, folder = folderAt(location.pathnam
     if (error instanceof CallError && error.errno === null) return null
     key = null
     // The folder is gone: then it begins in the outermost.
-    if (folder !== null && error instanceof CallError && error.errno === -104) return newFile(filled, null)
+    if (folder !== null && error instanceof CallError && error.errno === -104) return newFile(wish, null)
     throw error
   }
 }
 
-async function newDraft(filled: Filled | null): Promise<string> {
+async function newDraft({ kind, filled }: Wish): Promise<string> {
   const { createDraft } = await draftsRoom()
   const { text } = currentTranslator()
   try {
-    const { layout } = newMapDefaults(settings.get())
-    const source = filled ?? {
-      text: text('drafts.central-topic'),
-      theme: themeOfNewMap(),
-      ...(layout !== null && { layout }),
-    }
-    const { id } = await createDraft(source, filled?.name, folderHere())
+    const source = filled ?? { text: text(firstTexts[kind]), theme: themeOfNew(), ...layoutOfNew(kind) }
+    const { id } = await createDraft({ kind, ...source }, filled?.name, folderHere())
     markGuest(true)
     // Some other call may have been answered while it was begun, when there was nothing to follow yet.
     if (currentToken() !== null) noteUnanswered()
@@ -151,5 +150,13 @@ function folderHere(): { personId: string; id: string } | null {
   return personId !== undefined && id !== null ? { personId, id } : null
 }
 
-const themeOfNewMap = () =>
+const firstTexts = { mindmap: 'drafts.central-topic', flowchart: 'drafts.first-page' } as const
+
+/** As the person has set it, for maps. */
+function layoutOfNew(kind: KindName): { layout?: string } {
+  const { layout } = newMapDefaults(settings.get())
+  return kind === 'mindmap' && layout !== null ? { layout } : {}
+}
+
+const themeOfNew = () =>
   newMapDefaults(settings.get()).theme ?? (currentTheme().shown === 'dark' ? 'midnight' : 'sky-19')

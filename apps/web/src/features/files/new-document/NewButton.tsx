@@ -1,3 +1,4 @@
+import type { KindName } from '@ramify/document'
 import { ChevronDown, Plus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useAction } from '../../../platform/actions/use-action.ts'
@@ -10,16 +11,17 @@ import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { createActionIds } from '../file-actions.ts'
 import { newButtonId } from '../selecting/entry-focus.ts'
 import styles from './NewButton.module.css'
+import { newActions } from './new-actions.ts'
 
-/** A map at once; the other ways to start behind the arrow. */
-export function NewButton() {
+/** A document of the kind that is listed at once, else a map; the other ways to start behind the arrow. */
+export function NewButton({ kind = 'mindmap' }: { kind?: KindName }) {
   const { text } = useText()
-  const newMap = useAction('files.new-map')
-  if (!newMap) return null
-  const { disabledReason, run } = newMap
+  const make = useAction(newActions[kind].make)
+  if (!make) return null
+  const { disabledReason, run } = make
   return (
     <div className={styles.split}>
-      <Tooltip text={disabledReason ?? newMap.label}>
+      <Tooltip text={disabledReason ?? make.label}>
         <Button id={newButtonId} variant="filled" className={styles.main} isOff={disabledReason !== null} onClick={run}>
           <Icon icon={Plus} />
           {text('files.new')}

@@ -1,3 +1,4 @@
+import type { KindName } from '@ramify/document'
 import { useAction } from '../../../platform/actions/use-action.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
@@ -10,20 +11,37 @@ interface Card {
   action: string
   title: PlainTextKey
   hint: PlainTextKey
-  tone: 'map' | 'sample'
+  tone: 'map' | 'flowchart' | 'sample'
 }
 
-const cards: readonly Card[] = [
-  { action: 'files.new-map', title: 'files.start.map', hint: 'files.start.map.hint', tone: 'map' },
-  { action: 'files.sample', title: 'sample.name', hint: 'files.start.sample.hint', tone: 'sample' },
-]
+const map: Card = { action: 'files.new-map', title: 'files.start.map', hint: 'files.start.map.hint', tone: 'map' }
+const flowchart: Card = {
+  action: 'files.new-flowchart',
+  title: 'files.start.flowchart',
+  hint: 'files.start.flowchart.hint',
+  tone: 'flowchart',
+}
+const hint = 'files.start.sample.hint'
+const cardsOf: Record<KindName, readonly Card[]> = {
+  mindmap: [map, flowchart, { action: 'files.sample', title: 'sample.name', hint, tone: 'sample' }],
+  flowchart: [
+    flowchart,
+    map,
+    {
+      action: 'files.sample-flowchart',
+      title: 'sample.flowchart.name',
+      hint: 'files.start.sample-flowchart.hint',
+      tone: 'sample',
+    },
+  ],
+}
 
-/** The ways to start. */
-export function StartRow() {
+/** The ways to start, on the page of a kind of document. */
+export function StartRow({ kind }: { kind: KindName }) {
   const { text } = useText()
   return (
     <ul className={styles.row} aria-label={text('files.start')}>
-      {cards.map((card) => (
+      {cardsOf[kind].map((card) => (
         <li key={card.action}>
           <StartCard card={card} />
         </li>

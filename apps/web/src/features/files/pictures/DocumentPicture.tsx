@@ -1,19 +1,21 @@
+import type { KindName } from '@ramify/document'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { thumbnailOf } from '../../../platform/assets/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import styles from './MapPicture.module.css'
-import { MapSketch } from './MapSketch.tsx'
+import styles from './DocumentPicture.module.css'
+import { Sketch } from './Sketch.tsx'
 
 interface Props {
   fileId: string
+  kind: KindName | null
   version: string
 }
 
-/** What a map looks like; a sketch until that has come. */
-export function MapPicture({ fileId, version }: Props) {
+/** What a document looks like; a sketch until that has come. */
+export function DocumentPicture({ fileId, kind, version }: Props) {
   const { data } = useQuery(pictureQuery(fileId, version))
-  return data ? <BlobPicture blob={data} /> : <MapSketch />
+  return data ? <BlobPicture blob={data} /> : <Sketch kind={kind} />
 }
 
 /**
