@@ -5,6 +5,7 @@ export { isSet, noFormulas } from './drawing/formulas/formula-setter.ts'
 export { type IconPicture, iconGrid } from './drawing/icons/pen.ts'
 export { type IconGroup, type IconName, iconGroups, icons, isIcon } from './drawing/icons/table.ts'
 export type { LabelPlace } from './drawing/label-place.ts'
+export { markGrid, markPaths } from './drawing/marks.ts'
 export { patterns } from './drawing/patterns/table.ts'
 export type {
   Drawing,

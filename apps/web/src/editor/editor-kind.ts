@@ -48,6 +48,8 @@ export interface EditorKind extends ViewsKind {
 
 /** What comments on a document need of its kind: they know items by their ids only. */
 export interface KindComments {
+  /** `only`: those of what is selected; `one`: an item nobody can name; `deleted`: one that is gone; `whole`: the whole document. */
+  readonly texts: Readonly<Record<'only' | 'one' | 'deleted' | 'whole' | 'onWhole', PlainTextKey>>
   /** What an item says, and the colour it is known by; null when it is not there any more. */
   describe(editor: Editor, id: string): { readonly text: string; readonly color: string } | null
   /** Selects an item and brings it onto the screen. */

@@ -41,7 +41,7 @@ interface Options extends EditorPorts {
 const refused: FlowchartResult = { ok: false, refusal: { code: 'bad-argument', argument: 'readOnly' } }
 
 export function createFlowchartEditor(options: Options): FlowchartEditor {
-  const { kind, document, limits } = options
+  const { kind, document, limits, comments = null, copyLinkTo = null } = options
   let { measurer } = options
   let trial: Trial | null = null
   let previewed: TextPreview | null = null
@@ -52,15 +52,18 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     const tried = trial ? withTrial(snapshot, trial) : snapshot
     return previewed ? withText(tried, previewed) : tried
   }
-  const compose = (snapshot: FlowchartSnapshot, previous?: FlowchartPage, change?: FlowchartChange) =>
-    composeFlowchart({
+  const compose = (snapshot: FlowchartSnapshot, previous?: FlowchartPage, change?: FlowchartChange) => {
+    const counts = comments?.counts.get()
+    return composeFlowchart({
       snapshot,
       page: page.get(),
       theme: themeById(snapshot.theme),
       measurer,
       ...(previous && { previous }),
       ...(change && { change }),
+      ...(counts && { comments: counts }),
     })
+  }
 
   const core: EditorCore<FlowchartPage> = createEditorCore({
     ...options,
@@ -98,12 +101,17 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
   const stopPages = document.subscribe((change) => {
     if (change.pages) editor.showPage(pageAfter(change, page.get()))
   })
+  const stopComments = comments?.counts.subscribe(() =>
+    core.recompose((before) => compose(shown(document.snapshot), before)),
+  )
   const { destroy } = core
 
   const searched = Object.assign(core, {
     kind,
     document,
     page,
+    comments,
+    copyLinkTo,
     renamedPage: createStore<PageId | null>(null),
     layer: createStore<LayerId | null>(null),
     hovered: createStore<string | null>(null),
@@ -147,6 +155,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     },
     destroy: () => {
       stopPages()
+      stopComments?.()
       destroy()
     },
   } satisfies Omit<FlowchartEditor, keyof typeof core | 'search'> & Partial<FlowchartEditor>)

@@ -10,6 +10,7 @@ import type {
 } from '@ramify/document'
 import type { FlowchartPage } from '@ramify/scene'
 import type { ReadStore, Store } from '../../platform/store.ts'
+import type { Comments } from '../core/ports.ts'
 import type { Editor } from '../editor-kind.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 
@@ -28,6 +29,10 @@ export interface FlowchartEditor extends Editor {
   readonly gesturePreview: Store<FlowchartGesturePreview | null>
   /** The page that is shown. */
   readonly page: ReadStore<PageId>
+  /** Null where nobody can say anything about shapes. */
+  readonly comments: Comments | null
+  /** Puts an address of an item into the clipboard; null where there are none. */
+  readonly copyLinkTo: ((id: string) => void) | null
   /** The page whose name is being changed. */
   readonly renamedPage: Store<PageId | null>
   /** The layer that was chosen for new things; see `currentLayer`. */

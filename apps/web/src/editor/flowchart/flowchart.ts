@@ -5,6 +5,7 @@ import type { EditorKind, Environment } from '../editor-kind.ts'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
+import { flowchartComments } from './comments/flowchart-comments.ts'
 import { createFlowchartEditor } from './create-flowchart-editor.ts'
 import { NearLayer } from './drawing/NearLayer.tsx'
 import { firstFonts } from './first-fonts.ts'
@@ -75,6 +76,7 @@ export const flowchart: EditorKind = {
     groups: () => [
       ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
       ['editor.group', 'editor.ungroup', 'editor.to-front', 'editor.to-back'],
+      ['editor.comments', 'editor.copy-shape-link'],
       ['editor.delete'],
     ],
     submenus: {},
@@ -82,4 +84,5 @@ export const flowchart: EditorKind = {
     placeOfSelected: () => null,
   },
   finders: () => [],
+  comments: flowchartComments,
 }

@@ -67,6 +67,11 @@ export class PlacedConnector {
     return nearestOnPath(this.path, point)?.share ?? 0.5
   }
 
+  /** The point that is so far along it. */
+  pointAt(share: number): Point | undefined {
+    return placeOnPath(this.path, share)?.point
+  }
+
   get color(): string {
     const { color } = this.parts.tools.theme.connector
     return colorOr(this.connector.look.color, color) ?? color

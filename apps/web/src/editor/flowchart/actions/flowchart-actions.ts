@@ -5,6 +5,7 @@ import { editActions } from '../../input/actions/edit-actions.ts'
 import { arrangeActions } from '../arranging/arrange-actions.ts'
 import { lockActions } from '../arranging/lock-actions.ts'
 import { nudgeActions } from '../arranging/nudge-actions.ts'
+import { commentActions } from '../comments/comment-actions.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateSelected } from '../items/duplicate.ts'
 import { connectorItem, idsOf, outermost, shapeItem } from '../items/items.ts'
@@ -29,6 +30,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       ...styleActions(editor),
       ...laneActions(editor),
       ...paletteActions(editor),
+      ...commentActions(editor),
     ]),
     ...editActions(editor, {
       step: (direction) => editor[direction](),

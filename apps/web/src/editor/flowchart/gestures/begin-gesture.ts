@@ -5,6 +5,7 @@ import { type Gesture, isDrag, type Press, type Sample } from '../../input/gestu
 import { pressEmpty } from '../../input/gestures/marquee.ts'
 import { pan } from '../../input/gestures/pan.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
+import { commentMarkAt } from '../comments/comment-marks.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { paintStyle } from '../style/paint-style.ts'
@@ -36,6 +37,8 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
   }
   if (toolInHand(editor) === 'hand') return pan(editor, start, () => select(editor, hit, start))
   if (isPainting.get() && !editor.readOnly) return paintStyle(editor, hit, start)
+  const commented = commentMarkAt(editor, start.point)
+  if (commented !== null) return pressComments(editor, commented, start)
   const handle = handleAt(editor, start.point)
   const resized = handle && resizedShape(editor)
   if (resized) return handle.kind === 'turn' ? turnShape(editor, resized) : resizeShape(editor, resized, handle.handle)
@@ -44,6 +47,11 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
   // Fingers have only one way to move the page: they lift nothing that was not selected before.
   if (isTouch && !isSelected) return pan(editor, start, () => select(editor, hit, start))
   return hit ? pressItem(editor, hit, start) : pressEmpty(editor, start)
+}
+
+/** Opens the comments when it is let go where it was pressed. */
+function pressComments(editor: FlowchartEditor, id: string, start: Sample): Gesture {
+  return pan(editor, start, () => editor.comments?.open(id))
 }
 
 function select(editor: FlowchartEditor, hit: ItemRef<FlowItem> | null, { toggles, extends: adds }: Sample): void {

@@ -1,6 +1,7 @@
 import type { Point } from '@ramify/geometry'
 import type { ReadStore } from '../../../platform/store.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
+import { commentMarkAt } from '../comments/comment-marks.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { arrowAt } from './arrows.ts'
@@ -25,6 +26,7 @@ export function flowchartCursor(editor: FlowchartEditor): string {
   if (!point) return 'default'
   const handle = handleAt(editor, point)
   if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, resizedShape(editor)?.frame.turn ?? 0)
+  if (commentMarkAt(editor, point) !== null) return 'pointer'
   if (arrowAt(editor, point)) return 'crosshair'
   return hitAt(editor, point) ? 'move' : 'default'
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
+import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { arrowPlace, directions, shapeWithArrows, sides } from '../gestures/arrows.ts'
 import { handlePlace, handleSize, resizedShape, resizeHandles, turnHandlePlace } from '../gestures/handles.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
@@ -19,6 +20,7 @@ export function Overlays() {
   return (
     <svg ref={sheet} className={styles.sheet} aria-hidden="true">
       <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
+        <CommentMarks />
         <Rings />
         <GestureMarks />
         <Handles />

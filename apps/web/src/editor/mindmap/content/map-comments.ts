@@ -5,6 +5,13 @@ import { goToTopic } from '../navigation/go-to-topic.ts'
 
 /** Comments on a map are about its topics. */
 export const mapComments: KindComments = {
+  texts: {
+    only: 'comments.this-topic',
+    one: 'comments.topic',
+    deleted: 'comments.topic-deleted',
+    whole: 'comments.whole',
+    onWhole: 'comments.on-whole',
+  },
   describe: ({ document, scene }: MapEditor, id) => {
     const node = document.snapshot.nodes.get(id)
     if (!node) return null

@@ -81,7 +81,7 @@ export function CommentsPanel({ comments, editor }: Props) {
               value: 'all',
               label: text('comments.all', { count: all.filter((each) => each.resolvedAt === null).length }),
             },
-            { value: 'topic', label: text('comments.this-topic') },
+            { value: 'topic', label: text(items.texts.only) },
           ]}
           onChange={(value) => isTopicOnly.set(value === 'topic')}
         />
@@ -156,7 +156,7 @@ function Composer({ comments, threads, items, guest }: ComposerProps) {
   const { chosen } = items
   const nodeId = chosen === refused ? null : chosen
   const item = nodeId === null ? null : items.describe(nodeId)
-  const name = nodeId === null ? text('comments.whole') : item?.text || text('editor.tree.blank')
+  const name = nodeId === null ? text(items.texts.whole) : item?.text || text('editor.tree.blank')
   useEffect(() => takePanelFocus('comments', () => field.current?.focus()), [])
   const send = (content: string, mentions: readonly MentionedPerson[]) => {
     // One conversation about a topic at a time; about the whole document there are many.
@@ -168,10 +168,10 @@ function Composer({ comments, threads, items, guest }: ComposerProps) {
   return (
     <div className={styles.composer}>
       <p className={styles.target}>
-        <span className={styles.on}>{nodeId === null ? text('comments.on-whole') : text('comments.on', { name })}</span>
+        <span className={styles.on}>{nodeId === null ? text(items.texts.onWhole) : text('comments.on', { name })}</span>
         {nodeId !== null && (
           <IconButton
-            label={text('comments.on-whole')}
+            label={text(items.texts.onWhole)}
             icon={X}
             className={styles.clear}
             onClick={() => setRefused(nodeId)}

@@ -33,10 +33,10 @@ export function ThreadBlock({ thread, comments, items, unsent, isOpen, onOpen }:
   const item = nodeId === null ? undefined : items.describe(nodeId)
   const title =
     nodeId === null
-      ? text('comments.whole')
+      ? text(items.texts.whole)
       : item === null
-        ? text('comments.topic-deleted')
-        : item?.text || text(item ? 'editor.tree.blank' : 'comments.topic')
+        ? text(items.texts.deleted)
+        : item?.text || text(item ? 'editor.tree.blank' : items.texts.one)
   const isResolved = resolvedAt !== null
   const shown = isOpen ? thread.comments : thread.comments.slice(-1)
   const earlier = thread.comments.length - shown.length

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import type { Editor } from '../../../editor/editor-kind.ts'
+import type { Editor, KindComments } from '../../../editor/editor-kind.ts'
 
 /** What comments are about, as the kind of the document knows it. */
 export interface Items {
@@ -7,6 +7,16 @@ export interface Items {
   describe: (id: string) => { readonly text: string; readonly color: string } | null | undefined
   show: ((id: string) => void) | null
   chosen: string | null
+  texts: KindComments['texts']
+}
+
+/** Where no kind is known, as on a page that only shows a picture. */
+const plainTexts: KindComments['texts'] = {
+  only: 'comments.selected',
+  one: 'comments.item',
+  deleted: 'comments.item-deleted',
+  whole: 'comments.whole-document',
+  onWhole: 'comments.on-whole-document',
 }
 
 /** Without an editor, as on a page that only shows a picture, items have no names. */
@@ -14,10 +24,11 @@ export function useItems(editor: Editor | null): Items {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const kind = editor?.kind.comments
   useEffect(() => (editor && kind ? kind.subscribe(editor, drawAgain) : undefined), [editor, kind])
-  if (!editor || !kind) return { describe: () => undefined, show: null, chosen: null }
+  if (!editor || !kind) return { describe: () => undefined, show: null, chosen: null, texts: plainTexts }
   return {
     describe: (id) => kind.describe(editor, id),
     show: (id) => kind.show(editor, id),
     chosen: kind.chosen(editor),
+    texts: kind.texts,
   }
 }
