@@ -23,6 +23,7 @@ export type { FlowchartPage, FlowItem } from './flowchart/compose/flowchart-page
 export { PlacedConnector } from './flowchart/compose/placed-connector.ts'
 export type { PlacedShape } from './flowchart/compose/placed-shape.ts'
 export { type LineEndName, lineEndByName, lineEndNames } from './flowchart/ends/table.ts'
+export { fittingSize } from './flowchart/faces/fitting-size.ts'
 export { flowTheme } from './flowchart/faces/flow-theme.ts'
 export type { ShapeFace } from './flowchart/faces/shape-face.ts'
 export type { FlowShape, Header, ShapeBox, ShapePort } from './flowchart/shapes/flow-shape.ts'

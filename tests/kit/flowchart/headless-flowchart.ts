@@ -35,6 +35,20 @@ export async function openHeadlessFlowchart(items: Items = {}, options: Partial<
   return {
     editor,
     document,
+    /** Presses at a point and stays pressed. */
+    begin: (start: Point, held: Held = null) => {
+      let gesture = beginGesture(editor, sampleAt(start, held), { button: 0, isTouch: false })
+      const pressed = {
+        move: (to: Point) => {
+          gesture = gesture?.move(sampleAt(to, held)) ?? null
+          return pressed
+        },
+        end: (at: Point) => gesture?.end(sampleAt(at, held)),
+      }
+      return pressed
+    },
+    /** A key that is no action. */
+    press: (key: string) => flowchart.keys.press({ key } as KeyboardEvent, editor),
     /** Presses at the first point, moves through the others and lets go at the last. */
     drag: (points: readonly [Point, ...Point[]], held: Held = null) => {
       const [start, ...rest] = points

@@ -9,9 +9,9 @@ import type { LiveEvent } from './sync/live-document.ts'
 // every place that stores or sends something runs once.
 
 const localKeys =
-  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.guest ramify.guest-token ramify.hint ramify.language
+  `ramify.agreed ramify.away ramify.code ramify.colours ramify.comments.drafts ramify.comments.guest ramify.grid ramify.guest ramify.guest-token ramify.hint ramify.language
   ramify.nav ramify.open-folders ramify.outline.notes ramify.overview ramify.panel ramify.panel.narrow ramify.pending-share ramify.picture-size
-  ramify.recent-actions ramify.settings ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
+  ramify.recent-actions ramify.rulers ramify.settings ramify.snap ramify.theme ramify.token ramify.unended-sessions ramify.upgrade-reason ramify.user
   ramify.way`.split(/\s+/)
 /** For one tab, and for as long as somebody signs in. */
 const tabKeys = ['ramify.pending-join']
@@ -115,6 +115,7 @@ test('keys of local storage', async () => {
   ;(await import('./theme/theme.ts')).changeTheme('dark')
   await (await import('./i18n/language.ts')).startLanguage()
   await import('../editor/views/overview/overview-shown.ts')
+  await import('../editor/flowchart/arranging/snap-settings.ts')
   await import('../editor/input/pictures/preset.ts')
   ;(await import('../editor/views/colors/recent-colors.ts')).recentColors()
   const { isPanelRemembered } = await import('../editor/core/panels/open-panel.ts')

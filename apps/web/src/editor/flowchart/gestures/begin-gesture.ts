@@ -5,6 +5,7 @@ import { type Gesture, isDrag, type Press, type Sample } from '../../input/gestu
 import { pressEmpty } from '../../input/gestures/marquee.ts'
 import { pan } from '../../input/gestures/pan.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
+import { meantBy } from '../arranging/groups.ts'
 import { commentMarkAt } from '../comments/comment-marks.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { isPainting } from '../style/copied-style.ts'
@@ -12,7 +13,8 @@ import { paintStyle } from '../style/paint-style.ts'
 import { arrowAt } from './arrows.ts'
 import { dragShapes } from './drag-shapes.ts'
 import { pressArrow } from './draw-connector.ts'
-import { handleAt, resizedShape } from './handles.ts'
+import { handleAt, handled } from './handles.ts'
+import { marqueeItems } from './marquee-items.ts'
 import { resizeShape, turnShape } from './resize-shape.ts'
 
 /** Pixels of the screen: so near to a line it is meant. */
@@ -28,7 +30,8 @@ export function hitAt(editor: FlowchartEditor, point: Sample['point'], isTouch =
 export function beginGesture(editor: FlowchartEditor, start: Sample, { button, isTouch }: Press): Gesture | null {
   const middle = 1
   if (button === middle) return pan(editor, start)
-  const hit = hitAt(editor, start.point, isTouch)
+  const under = hitAt(editor, start.point, isTouch)
+  const hit = under && meantBy(editor.document.snapshot, under, editor.selection.get())
   const isSelected = editor.selection.get().some((item) => isSameItem(item, hit))
   if (button !== 0) {
     // A menu is about to open: it speaks of what was pressed.
@@ -39,14 +42,16 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
   if (isPainting.get() && !editor.readOnly) return paintStyle(editor, hit, start)
   const commented = commentMarkAt(editor, start.point)
   if (commented !== null) return pressComments(editor, commented, start)
-  const handle = handleAt(editor, start.point)
-  const resized = handle && resizedShape(editor)
+  const handle = handleAt(editor, start.point, isTouch)
+  const resized = handle && handled(editor)
   if (resized) return handle.kind === 'turn' ? turnShape(editor, resized) : resizeShape(editor, resized, handle.handle)
   const arrow = arrowAt(editor, start.point)
   if (arrow) return pressArrow(editor, arrow.placed, arrow.side, start)
   // Fingers have only one way to move the page: they lift nothing that was not selected before.
   if (isTouch && !isSelected) return pan(editor, start, () => select(editor, hit, start))
-  return hit ? pressItem(editor, hit, start) : pressEmpty(editor, start)
+  return hit
+    ? pressItem(editor, hit, start)
+    : pressEmpty(editor, start, (rect, sample) => marqueeItems(editor, rect, sample))
 }
 
 /** Opens the comments when it is let go where it was pressed. */
@@ -67,7 +72,8 @@ function pressItem(editor: FlowchartEditor, hit: ItemRef<FlowItem>, start: Sampl
   const isPlain = !start.toggles && !start.extends
   const isOneOfMany = before.length > 1 && before.some((item) => isSameItem(item, hit))
   // One of many stays among them, or they could not be carried together.
-  if (!isPlain || !isOneOfMany) select(editor, hit, start)
+  const isTakenOut = !isPlain && before.some((item) => isSameItem(item, hit))
+  if (!isTakenOut && !(isPlain && isOneOfMany)) select(editor, hit, start)
   const pressed: Gesture = {
     move: (sample) => {
       if (!isDrag(start, sample)) return pressed
@@ -76,7 +82,8 @@ function pressItem(editor: FlowchartEditor, hit: ItemRef<FlowItem>, start: Sampl
         : dragShapes(editor, start).move(sample)
     },
     end: () => {
-      if (isPlain && isOneOfMany) editor.select([hit])
+      if (isTakenOut) select(editor, hit, start)
+      else if (isPlain && isOneOfMany) editor.select([hit])
     },
     cancel: () => undefined,
   }

@@ -3,9 +3,12 @@ import type { Point } from '@ramify/geometry'
 import { notifyLocked } from '../../core/lock-reason.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { beginWriting } from '../../input/text/begin-writing.ts'
+import { fitToText } from '../arranging/fit-to-text.ts'
+import { furtherIn } from '../arranging/groups.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { addShape } from '../items/add-shape.ts'
 import { hitAt } from './begin-gesture.ts'
+import { handleAt } from './handles.ts'
 
 /** Writes in what is under the pointer: on a connector it makes a label there, on the empty page a text. */
 export function doubleClick(editor: FlowchartEditor, point: Point): void {
@@ -13,9 +16,19 @@ export function doubleClick(editor: FlowchartEditor, point: Point): void {
   if (lockReason !== null) notifyLocked(lockReason)
   if (editor.readOnly) return
   const at = toMap(editor.view.get(), point)
+  const handle = handleAt(editor, point)
+  if (handle) {
+    if (handle.kind === 'resize') fitToText(editor)
+    return
+  }
   const hit = hitAt(editor, point)
   if (!hit) {
     if (addShape(editor, 'text', at)) beginWriting(editor, 'afresh')
+    return
+  }
+  const inner = furtherIn(editor.document.snapshot, hit, editor.selection.get())
+  if (inner) {
+    editor.select([inner])
     return
   }
   editor.select([hit.type === 'connector' ? labelAt(editor, hit.id, at) : hit])

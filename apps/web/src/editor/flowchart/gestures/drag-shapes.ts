@@ -7,47 +7,57 @@ import {
   type ShapeId,
   type ShapeSnapshot,
 } from '@ramify/document'
-import { center, contains, type Point, type Rect, translateRect, union } from '@ramify/geometry'
+import { center, contains, type Point, translateRect, union } from '@ramify/geometry'
 import type { PlacedShape } from '@ramify/scene'
-import { toMap, visibleRect } from '../../core/viewport/viewport.ts'
+import { toMap } from '../../core/viewport/viewport.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
+import { isFixed } from '../arranging/movable.ts'
 import { dropTargetAt } from '../containers/drop-target.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
-import { idsOf, outermost } from '../items/items.ts'
+import { duplicateBy } from '../items/duplicate.ts'
+import { idsOf, outermost, shapeItem } from '../items/items.ts'
 import { followingBends, withBends } from '../lanes/following-bends.ts'
 import { outermostStack } from '../lanes/parts.ts'
+import { boxesBeside, snapReach } from './beside.ts'
 import { snap } from './snap.ts'
 
-/** In pixels of the screen: within it a shape comes in line with another. */
-const snapReach = 6
-/** Shapes further away than the screen are no lines to keep to. */
-const mostOthers = 300
-
-/** Carries what is selected; connectors find their ways anew with every move. Written down only when it is let go. */
+/**
+ * Carries what is selected; connectors find their ways anew with every move. Written down only when it is let go. Shift keeps to one
+ * axis, Ctrl goes without snapping, Alt leaves the original where it is and makes a copy.
+ */
 export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
   const { snapshot } = editor.document
   const ids = movableOf(snapshot, idsOf(editor.selection.get()).shapes)
   const before = new Map(ids.flatMap((id) => entryOf(editor, id)))
-  const around = union([...before.values()].map(({ placed }) => placed.box))
+  const boxes = ids.map((id) => editor.scene.get().boxOf(shapeItem(id))).filter((box) => box !== undefined)
+  const around = union(boxes)
   const moving = new Set(ids)
   const others = boxesBeside(editor, moving)
   const from = toMap(editor.view.get(), start.point)
   const preview = editor.gesturePreview
   let by: Point = { x: 0, y: 0 }
 
-  const follow = ({ point, extends: isFree }: Sample) => {
+  const follow = ({ point, extends: isStraight, toggles: isFree, copies }: Sample) => {
     const to = toMap(editor.view.get(), point)
-    const wanted = { x: to.x - from.x, y: to.y - from.y }
+    const moved = { x: to.x - from.x, y: to.y - from.y }
+    const wanted = isStraight ? straightened(moved, moved) : moved
     const { zoom } = editor.view.get()
     const snapped = around && !isFree ? snap(translateRect(around, wanted), others, snapReach / zoom) : noSnap
-    by = { x: wanted.x + snapped.by.x, y: wanted.y + snapped.by.y }
+    const there = { x: wanted.x + snapped.by.x, y: wanted.y + snapped.by.y }
+    by = isStraight ? straightened(there, moved) : there
     const shapes = new Map([...before].map(([id, { shape, frame }]) => [id, movedShape(editor, shape, frame, by)]))
     const connectors = followingBends(editor.document.snapshot, { shapes: new Map([...snapshot.shapes, ...shapes]) })
-    editor.preview({ shapes, connectors })
+    editor.preview(copies ? null : { shapes, connectors })
     const into = dropTargetAt(editor, to, moving)
-    preview.set({ kind: 'carry', guides: snapped.guides, into: into ? into.box : null })
+    preview.set({
+      kind: 'carry',
+      guides: snapped.guides,
+      into: into ? into.box : null,
+      copies: copies ? copiesAt(by) : [],
+    })
     return into
   }
+  const copiesAt = (by: Point) => boxes.map((box) => translateRect(box, by))
   const end = () => {
     preview.set(null)
     editor.preview(null)
@@ -62,6 +72,10 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
       const into = follow(sample)
       end()
       if (by.x === 0 && by.y === 0) return
+      if (sample.copies) {
+        duplicateBy(editor, by)
+        return
+      }
       const living = new Map([...before].filter(([id]) => editor.document.snapshot.shapes.has(id)))
       editor.batch(withBends(editor.document, commandsFor(editor, living, by, into?.id ?? null)))
     },
@@ -70,12 +84,20 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
   return gesture
 }
 
+/** Along the axis on which it was moved further. */
+function straightened(by: Point, moved: Point): Point {
+  return Math.abs(moved.x) >= Math.abs(moved.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }
+}
+
 const noSnap = { by: { x: 0, y: 0 }, guides: [] }
 
 /** Parts of a stack have their places from it, so the whole of it is carried. */
 function movableOf(snapshot: FlowchartSnapshot, ids: readonly ShapeId[]): ShapeId[] {
   const wholes = [...new Set(ids.map((id) => outermostStack(snapshot, id)))]
-  return outermost(snapshot, wholes).filter((id) => !snapshot.shapes.get(id)?.locked)
+  return outermost(snapshot, wholes).filter((id) => {
+    const shape = snapshot.shapes.get(id)
+    return shape && !isFixed(snapshot, shape)
+  })
 }
 
 interface Entry {
@@ -89,19 +111,6 @@ function entryOf(editor: FlowchartEditor, id: ShapeId): [ShapeId, Entry][] {
   const shape = editor.document.snapshot.shapes.get(id)
   const placed = editor.scene.get().shapeOf(id)
   return shape && placed ? [[id, { shape, placed, frame: placed.frame }]] : []
-}
-
-/** Others in sight: what is carried comes in line with them. */
-function boxesBeside(editor: FlowchartEditor, moving: ReadonlySet<ShapeId>): Rect[] {
-  const area = visibleRect(editor.view.get(), editor.screen.get())
-  const { shapes } = editor.document.snapshot
-  const isCarried = (id: ShapeId | null): boolean =>
-    id !== null && (moving.has(id) || isCarried(shapes.get(id)?.parent ?? null))
-  const beside = editor.scene
-    .get()
-    .shapesIn(area)
-    .filter(({ id }) => !isCarried(id))
-  return beside.slice(0, mostOthers).map(({ box }) => box)
 }
 
 function movedShape({ document }: FlowchartEditor, shape: ShapeSnapshot, frame: Frame, by: Point): ShapeSnapshot {

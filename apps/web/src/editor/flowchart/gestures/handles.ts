@@ -1,8 +1,11 @@
-import type { Point } from '@ramify/geometry'
+import { type Frame, turned } from '@ramify/document'
+import { center, inflate, type Point } from '@ramify/geometry'
 import type { PlacedShape } from '@ramify/scene'
+import type { Selection } from '../../core/selection.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
+import { isGroup, type Movable, movableSelected } from '../arranging/movable.ts'
+import { areaOf } from '../arranging/resize-each.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
-import { idsOf } from '../items/items.ts'
 
 /** Where a shape is pulled to another size: -1 the left or upper edge, 1 the right or lower one, 0 neither. */
 export interface ResizeHandle {
@@ -24,40 +27,88 @@ export const resizeHandles: readonly ResizeHandle[] = [
 /** Pixels of the screen. */
 export const handleSize = 8
 const handleReach = 9
+const fingerReach = 22
 /** How far the handle that turns a shape stands off its corner, clear of the arrows at its sides. */
 const turnDistance = 15
+/** Handles of a smaller frame would lie on one another. */
+const leastRoom = 24
 
-/** The one selected shape, where it can be resized. */
-export function resizedShape(editor: FlowchartEditor): PlacedShape | null {
+/** The frame that has handles. */
+export interface Handled {
+  readonly frame: Frame
+  readonly movables: readonly Movable[]
+  /** The only shape in it; null for a group and for several. */
+  readonly single: PlacedShape | null
+}
+
+/** Around what is selected, where it can be resized. */
+export function handled(editor: FlowchartEditor): Handled | null {
   if (editor.readOnly || editor.writing.get()) return null
-  const { shapes, connectors, labels } = idsOf(editor.selection.get())
-  const [id, another] = shapes
-  if (id === undefined || another !== undefined || connectors.length + labels.length > 0) return null
-  const placed = editor.scene.get().shapeOf(id)
-  return placed && !placed.shape.locked ? placed : null
+  const [selection, scene] = [editor.selection.get(), editor.scene.get()]
+  const known = last.get(editor)
+  if (known?.selection === selection && known.scene === scene) return known.handled
+  const found = findHandled(editor)
+  last.set(editor, { selection, scene, handled: found })
+  return found
+}
+
+/** The pointer asks for it with every move, and thousands of shapes may be selected. */
+const last = new WeakMap<FlowchartEditor, { selection: Selection; scene: unknown; handled: Handled | null }>()
+
+function findHandled(editor: FlowchartEditor): Handled | null {
+  const selection = editor.selection.get()
+  const [first] = selection
+  if (!first || (selection.length === 1 && first.type !== 'shape')) return null
+  const movables = movableSelected(editor)
+  const [only] = movables
+  if (!only) return null
+  if (selection.length === 1 && !(isGroup(only.shape) && only.shape.children.length > 0)) {
+    const single = editor.scene.get().shapeOf(only.shape.id) ?? null
+    return single && { frame: single.frame, movables, single }
+  }
+  const area = areaOf(movables)
+  return area && { frame: { ...area, turn: 0 }, movables, single: null }
 }
 
 /** On the page. */
-export function handlePlace(placed: PlacedShape, { x, y }: ResizeHandle): Point {
-  const { width, height } = placed.frame
-  return placed.toPage({ x: (width * (x + 1)) / 2, y: (height * (y + 1)) / 2 })
+export function handlePlace(frame: Frame, { x, y }: ResizeHandle): Point {
+  const place = { x: frame.x + (frame.width * (x + 1)) / 2, y: frame.y + (frame.height * (y + 1)) / 2 }
+  return turned(place, center(frame), frame.turn)
 }
 
-export function turnHandlePlace(placed: PlacedShape, zoom: number): Point {
-  return placed.toPage({ x: placed.frame.width + turnDistance / zoom, y: -turnDistance / zoom })
+export function turnHandlePlace(frame: Frame, zoom: number): Point {
+  const away = turnDistance / zoom
+  return turned({ x: frame.x + frame.width + away, y: frame.y - away }, center(frame), frame.turn)
+}
+
+/** Those that have room on the screen. */
+export function handlesOf({ width, height }: Frame, zoom: number): readonly ResizeHandle[] {
+  return resizeHandles.filter(
+    ({ x, y }) => (x !== 0 || width * zoom >= leastRoom) && (y !== 0 || height * zoom >= leastRoom),
+  )
 }
 
 export type HandleHit = { readonly kind: 'resize'; readonly handle: ResizeHandle } | { readonly kind: 'turn' }
 
-export function handleAt(editor: FlowchartEditor, point: Point): HandleHit | null {
-  const placed = resizedShape(editor)
-  if (!placed) return null
+export function handleAt(editor: FlowchartEditor, point: Point, isTouch = false): HandleHit | null {
+  const frame = handled(editor)?.frame
+  if (!frame) return null
   const { zoom } = editor.view.get()
   const at = toMap(editor.view.get(), point)
-  const isNear = (place: Point) => Math.hypot(place.x - at.x, place.y - at.y) <= handleReach / zoom
-  if (isNear(turnHandlePlace(placed, zoom))) return { kind: 'turn' }
-  const handle = resizeHandles.find((each) => isNear(handlePlace(placed, each)))
-  return handle ? { kind: 'resize', handle } : null
+  const reach = (isTouch ? fingerReach : handleReach) / zoom
+  const distanceTo = (place: Point) => Math.hypot(place.x - at.x, place.y - at.y)
+  if (distanceTo(turnHandlePlace(frame, zoom)) <= reach) return { kind: 'turn' }
+  // A finger that means the middle of a small shape lifts it.
+  if (isTouch && isWellInside(frame, at, reach)) return null
+  const places = handlesOf(frame, zoom).map((handle) => ({ handle, distance: distanceTo(handlePlace(frame, handle)) }))
+  const nearest = places.sort((a, b) => a.distance - b.distance)[0]
+  return nearest && nearest.distance <= reach ? { kind: 'resize', handle: nearest.handle } : null
+}
+
+function isWellInside(frame: Frame, point: Point, reach: number): boolean {
+  const { x, y, width, height } = inflate(frame, -Math.min(reach, frame.width / 4), -Math.min(reach, frame.height / 4))
+  const at = turned(point, center(frame), -frame.turn)
+  return at.x > x && at.x < x + width && at.y > y && at.y < y + height
 }
 
 const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize']

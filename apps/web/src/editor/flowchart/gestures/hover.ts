@@ -6,7 +6,7 @@ import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { arrowAt } from './arrows.ts'
 import { hitAt } from './begin-gesture.ts'
-import { cursorOf, handleAt, resizedShape } from './handles.ts'
+import { cursorOf, handleAt, handled } from './handles.ts'
 
 const pointer = new WeakMap<FlowchartEditor, Point>()
 
@@ -25,7 +25,7 @@ export function flowchartCursor(editor: FlowchartEditor): string {
   if (isPainting.get()) return 'copy'
   if (!point) return 'default'
   const handle = handleAt(editor, point)
-  if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, resizedShape(editor)?.frame.turn ?? 0)
+  if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, handled(editor)?.frame.turn ?? 0)
   if (commentMarkAt(editor, point) !== null) return 'pointer'
   if (arrowAt(editor, point)) return 'crosshair'
   return hitAt(editor, point) ? 'move' : 'default'

@@ -11,12 +11,16 @@ export interface CarryPreview {
   readonly guides: readonly Guide[]
   /** The frame they would be put into. */
   readonly into: Rect | null
+  /** Where copies would come to stand. */
+  readonly copies?: readonly Rect[]
 }
 
 /** From one point to another, across or down. */
 export interface Guide {
   readonly from: Point
   readonly to: Point
+  /** Of a gap that is as long as another one. */
+  readonly length?: number
 }
 
 /** A connector is drawn, or one of its ends is carried. */

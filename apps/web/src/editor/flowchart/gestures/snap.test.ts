@@ -22,7 +22,8 @@ test('no box is moved further than the reach or to the next line of the grid, an
       expect(Math.abs(by.x)).toBeLessThanOrEqual(Math.max(reach, 5))
       expect(Math.abs(by.y)).toBeLessThanOrEqual(Math.max(reach, 5))
       const moved = translateRect(box, by)
-      for (const { from, to } of guides) {
+      // Equal gaps have their own test.
+      for (const { from, to } of guides.filter(({ length }) => length === undefined)) {
         const isDown = from.x === to.x
         const own = isDown ? edges(moved.x, moved.width) : edges(moved.y, moved.height)
         const theirs = others.flatMap((each) => (isDown ? edges(each.x, each.width) : edges(each.y, each.height)))

@@ -1,5 +1,7 @@
 import type { Point, Rect } from '@ramify/geometry'
+import { isGridOn } from '../arranging/snap-settings.ts'
 import type { Guide } from './preview.ts'
+import { spacingNear } from './spacing.ts'
 
 /** In units of the page. */
 export const gridSize = 10
@@ -10,29 +12,53 @@ interface Snapped {
   readonly guides: readonly Guide[]
 }
 
-/** Brings a box in line with others that are near enough on an axis, otherwise onto the grid. */
+/** Brings a box in line with others that are near enough on an axis, or to equal gaps between them, otherwise onto the grid. */
 export function snap(box: Rect, others: readonly Rect[], reach: number): Snapped {
-  const x = nearest(edges(box.x, box.width), others, ({ x, width }) => edges(x, width), reach)
-  const y = nearest(edges(box.y, box.height), others, ({ y, height }) => edges(y, height), reach)
-  const by = { x: x ? x.by : toGrid(box.x), y: y ? y.by : toGrid(box.y) }
-  const moved = { ...box, x: box.x + by.x, y: box.y + by.y }
-  return { by, guides: [...(x ? [downAt(x.at, moved, x.other)] : []), ...(y ? [acrossAt(y.at, moved, y.other)] : [])] }
+  const x = snapAxis(box, others, 'x', reach)
+  const y = snapAxis(box, others, 'y', reach)
+  const moved = { ...box, x: box.x + x.by, y: box.y + y.by }
+  return { by: { x: x.by, y: y.by }, guides: [...x.guides(moved), ...y.guides(moved)] }
 }
 
-/** To the nearest line of the grid. */
-export const toGrid = (value: number): number => Math.round(value / gridSize) * gridSize - value
-
-const edges = (from: number, length: number) => [from, from + length / 2, from + length]
-
-function nearest(
-  own: readonly number[],
+/** Brings an edge that is pulled in line with the edges of others, otherwise onto the grid. */
+export function snapEdge(
+  value: number,
+  axis: 'x' | 'y',
   others: readonly Rect[],
-  of: (rect: Rect) => readonly number[],
   reach: number,
-) {
+): { by: number; other: Rect | null } {
+  const found = nearest([value], others, axis, reach)
+  return found ? { by: found.by, other: found.other } : { by: toGrid(value), other: null }
+}
+
+/** To the nearest line of the grid, while that is shown. */
+export const toGrid = (value: number): number => (isGridOn.get() ? Math.round(value / gridSize) * gridSize - value : 0)
+
+/** Nobody sees a difference that is smaller. */
+const same = 0.01
+
+function snapAxis(box: Rect, others: readonly Rect[], axis: 'x' | 'y', reach: number) {
+  const line = nearest(edges(box, axis), others, axis, reach)
+  const gaps = spacingNear(box, others, axis, reach)
+  if (!line && !gaps) return { by: toGrid(box[axis]), guides: () => [] }
+  const isLine = line !== null && (!gaps || Math.abs(line.by) <= Math.abs(gaps.by) + same)
+  const by = isLine ? line.by : (gaps?.by ?? 0)
+  const guides = (moved: Rect): Guide[] => [
+    ...(line && isLine ? [lineAt(line.at, axis, moved, line.other)] : []),
+    ...(gaps && Math.abs(gaps.by - by) < same ? gaps.guides(moved) : []),
+  ]
+  return { by, guides }
+}
+
+const edges = (rect: Rect, axis: 'x' | 'y') => {
+  const length = axis === 'x' ? rect.width : rect.height
+  return [rect[axis], rect[axis] + length / 2, rect[axis] + length]
+}
+
+function nearest(own: readonly number[], others: readonly Rect[], axis: 'x' | 'y', reach: number) {
   let best: { by: number; at: number; other: Rect } | null = null
   for (const other of others) {
-    for (const at of of(other)) {
+    for (const at of edges(other, axis)) {
       for (const edge of own) {
         const by = at - edge
         if (Math.abs(by) <= reach && (!best || Math.abs(by) < Math.abs(best.by))) best = { by, at, other }
@@ -42,12 +68,10 @@ function nearest(
   return best
 }
 
-function downAt(x: number, one: Rect, other: Rect): Guide {
-  const ends = [one.y, one.y + one.height, other.y, other.y + other.height]
-  return { from: { x, y: Math.min(...ends) }, to: { x, y: Math.max(...ends) } }
-}
-
-function acrossAt(y: number, one: Rect, other: Rect): Guide {
-  const ends = [one.x, one.x + one.width, other.x, other.x + other.width]
-  return { from: { x: Math.min(...ends), y }, to: { x: Math.max(...ends), y } }
+/** Along both boxes. */
+export function lineAt(at: number, axis: 'x' | 'y', one: Rect, other: Rect): Guide {
+  const across = axis === 'x' ? 'y' : 'x'
+  const ends = [...edges(one, across), ...edges(other, across)]
+  const point = (along: number): Point => (axis === 'x' ? { x: at, y: along } : { x: along, y: at })
+  return { from: point(Math.min(...ends)), to: point(Math.max(...ends)) }
 }

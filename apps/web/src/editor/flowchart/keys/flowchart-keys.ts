@@ -4,6 +4,8 @@ import { leadOf, nothing } from '../../core/selection.ts'
 import type { KindKeys } from '../../input/input-editor.ts'
 import { beginWriting } from '../../input/text/begin-writing.ts'
 import { toggleReading } from '../../views/reading/reading-mode.ts'
+import { groupAround } from '../arranging/groups.ts'
+import { isGroup } from '../arranging/movable.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { directions, type Side } from '../gestures/arrows.ts'
 import { addNext } from '../items/add-next.ts'
@@ -44,12 +46,28 @@ function press(event: KeyboardEvent, editor: FlowchartEditor): boolean {
   if (event.key === 'Escape' && !event.shiftKey) {
     if (isPainting.get()) isPainting.set(false)
     else if (editor.lockReason.get() === 'reading') toggleReading(editor)
-    else editor.select(editor.selection.get().length > 1 ? editor.selection.get().slice(-1) : nothing)
+    else leaveInnermost(editor)
     return true
   }
+  if (event.key === 'Enter' && enterGroup(editor, lead)) return true
   if (event.key === 'Enter' && beginWriting(editor, 'at-end')) return true
   // With nothing to write in, Space only lends the hand.
   return event.key === ' ' && (editor.readOnly || editor.textTargets.current() === null)
+}
+
+/** From several to the last one, from what is in a group to the group, and then to nothing. */
+function leaveInnermost(editor: FlowchartEditor): void {
+  const selection = editor.selection.get()
+  const group = groupAround(editor.document.snapshot, selection)
+  if (selection.length > 1) editor.select(selection.slice(-1))
+  else editor.select(group === null ? nothing : [shapeItem(group)])
+}
+
+function enterGroup(editor: FlowchartEditor, lead: ShapeId | null): boolean {
+  const shape = editor.document.snapshot.shapes.get(lead ?? '')
+  const [first] = shape && isGroup(shape) ? shape.children : []
+  if (first !== undefined) go(editor, first)
+  return first !== undefined
 }
 
 function leadShape({ selection }: FlowchartEditor): ShapeId | null {

@@ -3,9 +3,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useZoom } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
+import { Guides } from '../arranging/Guides.tsx'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { arrowPlace, directions, shapeWithArrows, sides } from '../gestures/arrows.ts'
-import { handlePlace, handleSize, resizedShape, resizeHandles, turnHandlePlace } from '../gestures/handles.ts'
+import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '../gestures/handles.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './Overlays.module.css'
 import { Rings } from './Rings.tsx'
@@ -33,6 +34,7 @@ export function Overlays() {
 /** What the gesture under way would do. */
 function GestureMarks() {
   const editor = useFlowchartEditor()
+  const zoom = useZoom(editor)
   const preview = useStore(editor.gesturePreview)
   const scene = useStore(editor.scene)
   if (!preview) return null
@@ -44,9 +46,10 @@ function GestureMarks() {
   return (
     <>
       {preview.into && <path className={styles.target} d={pathData(rectangle(preview.into))} />}
-      {preview.guides.map(({ from, to }) => (
-        <path key={`${from.x} ${from.y}`} className={styles.guide} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      {preview.copies?.map((box) => (
+        <path key={`${box.x} ${box.y}`} className={styles.group} d={pathData(rectangle(box))} />
       ))}
+      <Guides guides={preview.guides} zoom={zoom} />
     </>
   )
 }
@@ -58,14 +61,17 @@ function Handles() {
   useStore(editor.writing)
   const zoom = useZoom(editor)
   const isBusy = useStore(editor.gesturePreview) !== null
-  const placed = isBusy ? null : resizedShape(editor)
-  if (!placed) return null
+  const found = isBusy ? null : handled(editor)
+  if (!found) return null
+  const { frame } = found
   const size = handleSize / zoom
-  const turn = turnHandlePlace(placed, zoom)
+  const isSeveral = found.single === null && found.movables.length > 1
+  const turn = turnHandlePlace(frame, zoom)
   return (
     <>
-      {resizeHandles.map((handle) => {
-        const { x, y } = handlePlace(placed, handle)
+      {isSeveral && <path className={styles.group} d={pathData(rectangle(frame))} />}
+      {handlesOf(frame, zoom).map((handle) => {
+        const { x, y } = handlePlace(frame, handle)
         return (
           <rect
             key={`${handle.x} ${handle.y}`}

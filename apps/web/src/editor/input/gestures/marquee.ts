@@ -1,12 +1,20 @@
-import { type Point, rectAround } from '@ramify/geometry'
+import { type Point, type Rect, rectAround } from '@ramify/geometry'
 import { isSameItem, nothing, type Selection } from '../../core/selection.ts'
 import { toMap } from '../../core/viewport/viewport.ts'
 import type { InputEditor } from '../input-editor.ts'
 import { scrolledAtEdge } from './edge-scroll.ts'
 import { type Gesture, isDrag, type MarqueePreview, type Sample } from './gesture.ts'
 
+/** What a rectangle would select. */
+type ItemsIn = (rect: Rect, sample: Sample) => Selection
+
+const allIn =
+  (editor: InputEditor): ItemsIn =>
+  (rect) =>
+    editor.scene.get().itemsIn(rect)
+
 /** A press on the empty canvas lets go of what is selected; moved on, it draws a rectangle around what is to be. */
-export function pressEmpty(editor: InputEditor, start: Sample): Gesture {
+export function pressEmpty(editor: InputEditor, start: Sample, itemsIn: ItemsIn = allIn(editor)): Gesture {
   const before = editor.selection.get()
   const adds = start.toggles || start.extends
   if (!adds) editor.select(nothing)
@@ -14,7 +22,7 @@ export function pressEmpty(editor: InputEditor, start: Sample): Gesture {
   const pressed: Gesture = {
     move: (sample) => {
       if (!isDrag(start, sample)) return pressed
-      return marquee(editor, corner, adds ? before : nothing, before).move(sample)
+      return marquee(editor, start, corner, adds ? before : nothing, before, itemsIn).move(sample)
     },
     end: () => undefined,
     cancel: () => editor.select(before),
@@ -22,33 +30,40 @@ export function pressEmpty(editor: InputEditor, start: Sample): Gesture {
   return pressed
 }
 
-function marquee(editor: InputEditor, corner: Point, kept: Selection, before: Selection): Gesture {
+function marquee(
+  editor: InputEditor,
+  start: Sample,
+  corner: Point,
+  kept: Selection,
+  before: Selection,
+  itemsIn: ItemsIn,
+): Gesture {
   const preview = editor.gesturePreview
-  let last: Point = { x: 0, y: 0 }
+  let last = start
   const draw = () => {
-    const rect = rectAround([corner, toMap(editor.view.get(), last)])
+    const rect = rectAround([corner, toMap(editor.view.get(), last.point)])
     if (!rect) return
     const shown: MarqueePreview = { kind: 'marquee', rect }
     preview.set(shown)
-    const selection = joined(kept, editor.scene.get().itemsIn(rect))
+    const selection = joined(kept, itemsIn(rect, last))
     if (!same(selection, editor.selection.get())) editor.select(selection)
   }
   const gesture: Gesture = {
     cursor: 'crosshair',
-    move: ({ point }) => {
-      last = point
+    move: (sample) => {
+      last = sample
       draw()
       return gesture
     },
     tick: (elapsed) => {
       const view = editor.view.get()
-      const next = scrolledAtEdge(view, last, editor.screen.get(), editor.scene.get().bounds, elapsed)
+      const next = scrolledAtEdge(view, last.point, editor.screen.get(), editor.scene.get().bounds, elapsed)
       if (next === view) return
       editor.view.set(next)
       draw()
     },
-    end: ({ point }) => {
-      last = point
+    end: (sample) => {
+      last = sample
       draw()
       preview.set(null)
     },
