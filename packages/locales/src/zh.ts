@@ -2124,6 +2124,8 @@ export const zh = {
     'flowchart.action.page-previous': '上一页',
     'flowchart.reason.last-page': '这是唯一的页面',
     'flowchart.reason.end-of-pages': '那一侧没有页面',
+    'flowchart.theme.reset': '清除自定义样式',
+    'flowchart.reason.no-custom-styles': '所有内容均使用主题样式',
     'flowchart.style.shape': '图形',
     'flowchart.style.shapes': '{count} 个图形',
     'flowchart.style.connector': '连线',

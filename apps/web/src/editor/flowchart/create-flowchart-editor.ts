@@ -23,6 +23,7 @@ import { createUploads } from '../input/pictures/uploads.ts'
 import type { Caret } from '../input/text/caret.ts'
 import { createPresentation } from '../views/presentation/step.ts'
 import { createSearch } from '../views/search/search.ts'
+import { themePlan } from '../views/themes/theme-plan.ts'
 import type { FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
@@ -142,6 +143,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
         return compose(after, before, change)
       })
     },
+    ...themePlan(limits),
     hasRoomFor: (shapes: number) => {
       const limit = limits?.nodes ?? null
       const count = document.snapshot.shapes.size
@@ -175,9 +177,10 @@ function pageAfter({ before, after, local }: FlowchartChange, shown: PageId): Pa
 
 const nothingElse = { labels: new Set<string>(), pages: false, settings: false, local: true }
 
-function withTrial(snapshot: FlowchartSnapshot, { shapes, connectors }: Trial): FlowchartSnapshot {
+function withTrial(snapshot: FlowchartSnapshot, { shapes, connectors, theme }: Trial): FlowchartSnapshot {
   return {
     ...snapshot,
+    ...(theme !== undefined && { theme }),
     ...(shapes && { shapes: new Map([...snapshot.shapes, ...shapes]) }),
     ...(connectors && { connectors: new Map([...snapshot.connectors, ...connectors]) }),
   }

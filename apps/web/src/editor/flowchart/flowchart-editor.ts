@@ -12,18 +12,20 @@ import type { FlowchartPage } from '@ramify/scene'
 import type { ReadStore, Store } from '../../platform/store.ts'
 import type { Comments } from '../core/ports.ts'
 import type { Editor } from '../editor-kind.ts'
+import type { ThemePlan } from '../views/themes/theme-plan.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 
 /** Records that are shown in the place of those of the document, or besides them. */
 export interface Trial {
   readonly shapes?: ReadonlyMap<ShapeId, ShapeSnapshot>
   readonly connectors?: ReadonlyMap<ConnectorId, ConnectorSnapshot>
+  readonly theme?: string
 }
 
 export type FlowchartResult = ReturnType<FlowchartDocument['execute']>
 
 /** One flowchart open on one screen. */
-export interface FlowchartEditor extends Editor {
+export interface FlowchartEditor extends Editor, ThemePlan {
   readonly document: FlowchartDocument
   readonly scene: ReadStore<FlowchartPage>
   readonly gesturePreview: Store<FlowchartGesturePreview | null>

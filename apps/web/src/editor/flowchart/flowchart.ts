@@ -1,6 +1,6 @@
 import type { FlowchartDocument } from '@ramify/document'
 import { inflate } from '@ramify/geometry'
-import { Layers, Paintbrush } from 'lucide-react'
+import { Layers, Paintbrush, SwatchBook } from 'lucide-react'
 import type { EditorKind, Environment } from '../editor-kind.ts'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
@@ -21,6 +21,7 @@ import { ShapePalette } from './palette/ShapePalette.tsx'
 import { flowchartSearch } from './search/flowchart-search.ts'
 import { paletteOf } from './style/palette.ts'
 import { StylePanel } from './style/StylePanel.tsx'
+import { ThemePanel } from './themes/ThemePanel.tsx'
 
 /** Flowcharts, as the editor knows them. */
 export const flowchart: EditorKind = {
@@ -66,6 +67,7 @@ export const flowchart: EditorKind = {
   startPanel: { label: 'flowchart.panel.shapes', openLabel: 'flowchart.palette.open', Content: ShapePalette },
   panels: [
     { id: 'style', label: 'editor.panel.style', icon: Paintbrush, Content: StylePanel },
+    { id: 'theme', label: 'editor.panel.theme', icon: SwatchBook, Content: ThemePanel },
     { id: 'layers', label: 'flowchart.panel.layers', icon: Layers, Content: LayersPanel },
   ],
   toolGroups: [

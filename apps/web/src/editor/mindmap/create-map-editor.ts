@@ -26,6 +26,7 @@ import type { Caret } from '../input/text/caret.ts'
 import type { TakeColor } from '../views/colors/eyedropper.ts'
 import { createPresentation } from '../views/presentation/step.ts'
 import { createSearch } from '../views/search/search.ts'
+import { themePlan } from '../views/themes/theme-plan.ts'
 import { createCarriedState } from './content/carried-state.ts'
 import { firstView } from './first-view.ts'
 import { clearFloating, type MovedFloating } from './floating/clear-floating.ts'
@@ -261,12 +262,7 @@ export function createMapEditor(options: Options): MapEditor {
       limits?.onReached(limit, count)
       return false
     },
-    hasPlans: limits?.hasPlans ?? false,
-    mayChoose: (level: number) => {
-      if (level <= (limits?.level ?? level)) return true
-      limits?.onLevel()
-      return false
-    },
+    ...themePlan(limits),
     measureAgain: (next: Measurer) => {
       measurer = next
       core.recompose()

@@ -4,6 +4,7 @@ import type { ReadStore, Store } from '../../platform/store.ts'
 import type { Comments, Habits } from '../core/ports.ts'
 import type { Editor } from '../editor-kind.ts'
 import type { TakeColor } from '../views/colors/eyedropper.ts'
+import type { ThemePlan } from '../views/themes/theme-plan.ts'
 import type { CarriedState } from './content/carried-state.ts'
 import type { Branches } from './focus/focus-state.ts'
 import type { Hit } from './gestures/map-hit.ts'
@@ -14,7 +15,7 @@ import type { OwnThemes, ThemeNamed } from './themes/own-theme.ts'
 import type { NamedChoice } from './themes/theme-choice.ts'
 
 /** One map open on one screen: its commands, and all state that its features keep while it is open. */
-export interface MapEditor extends Editor, MapFeatures {
+export interface MapEditor extends Editor, MapFeatures, ThemePlan {
   readonly document: MapDocument
   readonly scene: ReadStore<Scene>
   /** The topics among what is selected; the last one leads. */
@@ -52,10 +53,6 @@ export interface MapEditor extends Editor, MapFeatures {
   preview(trial: Trial | ((snapshot: MapSnapshot) => Trial) | null): void
   /** Whether so many more topics fit; says so to the person when they do not. */
   hasRoomFor(topics: number): boolean
-  /** Whether some things come with a higher plan at all. */
-  readonly hasPlans: boolean
-  /** Whether things of this level may be chosen; says so to the person when they may not. */
-  mayChoose(level: number): boolean
 }
 
 /** Where only maps have something to show or do. */

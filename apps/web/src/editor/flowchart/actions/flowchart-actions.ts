@@ -14,7 +14,7 @@ import { laneActions } from '../lanes/lane-actions.ts'
 import { layerActions } from '../layers/layer-actions.ts'
 import { pageActions } from '../pages/page-actions.ts'
 import { paletteActions } from '../palette/palette-actions.ts'
-import { styleActions } from '../style/style-actions.ts'
+import { lookActions } from '../style/look-actions.ts'
 
 /** Everything one can do in a flowchart besides what every document has. */
 export function flowchartActions(editor: FlowchartEditor): readonly EditorAction[] {
@@ -27,7 +27,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
     ...unlessLocked(editor, [
       ...pageActions(editor),
       ...layerActions(editor),
-      ...styleActions(editor),
+      ...lookActions(editor),
       ...laneActions(editor),
       ...paletteActions(editor),
       ...commentActions(editor),

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menus/Menu.tsx'
+import styles from '../../views/themes/ThemePanel.module.css'
 import { useMapEditor } from '../use-map-editor.ts'
 import type { OwnTheme } from './own-theme.ts'
 import { removeTheme } from './own-themes.ts'
 import { ThemeCard } from './ThemeCard.tsx'
-import styles from './ThemePanel.module.css'
 
 interface Props extends Omit<ComponentProps<typeof ThemeCard>, 'name' | 'isVip'> {
   theme: OwnTheme

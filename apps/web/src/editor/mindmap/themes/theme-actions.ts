@@ -1,8 +1,6 @@
-import { themes } from '@ramify/themes'
 import { SwatchBook } from 'lucide-react'
-import { currentTranslator } from '../../../platform/i18n/language.ts'
-import type { Words } from '../../../platform/i18n/words.ts'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { themeEntries } from '../../views/themes/theme-entries.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { chooseThemeByName, settleTheme, themeNamed } from './asked-theme.ts'
 import { mostOwnThemes } from './own-theme.ts'
@@ -24,21 +22,10 @@ export function themeActions(editor: MapEditor): readonly EditorAction[] {
         editor.themeDialog.set({ kind: 'save' })
       },
     },
-    ...Object.values(themes).map(({ id, name, dark, level }) => ({
-      id: `editor.theme-${id}`,
-      label: () => currentTranslator().text('editor.action.theme', { name: name[currentTranslator().language] }),
-      keywords: (({ text }) =>
-        [
-          text('editor.action.theme.keywords'),
-          text(`editor.theme.${dark ? 'dark' : 'light'}`),
-          ...Object.values(name),
-        ].join(' ')) satisfies Words,
-      icon: null,
-      group: 'view' as const,
-      isOnlyFound: true as const,
-      isVisible: () => editor.mayEdit,
-      isOn: () => editor.document.snapshot.theme === id,
-      run: () => chooseThemeByName(editor, themeNamed(id), level),
-    })),
+    ...themeEntries(
+      editor,
+      () => editor.document.snapshot.theme,
+      (id, level) => chooseThemeByName(editor, themeNamed(id), level),
+    ),
   ]
 }

@@ -1,0 +1,10 @@
+import type { EditorAction } from '../../core/actions/editor-action.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { themeActions } from '../themes/theme-actions.ts'
+import { styleActions } from './style-actions.ts'
+
+/** How things look: by themselves, and by the theme of all. */
+export const lookActions = (editor: FlowchartEditor): readonly EditorAction[] => [
+  ...styleActions(editor),
+  ...themeActions(editor),
+]
