@@ -7,6 +7,7 @@ import { flowchartActions } from './actions/flowchart-actions.ts'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
 import { flowchartComments } from './comments/flowchart-comments.ts'
 import { createFlowchartEditor } from './create-flowchart-editor.ts'
+import { Dialogs } from './dialogs/Dialogs.tsx'
 import { NearLayer } from './drawing/NearLayer.tsx'
 import { firstFonts } from './first-fonts.ts'
 import type { FlowchartEditor } from './flowchart-editor.ts'
@@ -63,6 +64,7 @@ export const flowchart: EditorKind = {
   AccessibleTree: ItemList,
   BelowCanvas: PageTabs,
   Overlays,
+  Dialogs,
   actions: flowchartActions,
   startPanel: { label: 'flowchart.panel.shapes', openLabel: 'flowchart.palette.open', Content: ShapePalette },
   panels: [

@@ -1,4 +1,5 @@
 import type { EditorAction } from '../../core/actions/editor-action.ts'
+import { replaceAction } from '../bar/replace-shape.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { themeActions } from '../themes/theme-actions.ts'
 import { styleActions } from './style-actions.ts'
@@ -7,4 +8,5 @@ import { styleActions } from './style-actions.ts'
 export const lookActions = (editor: FlowchartEditor): readonly EditorAction[] => [
   ...styleActions(editor),
   ...themeActions(editor),
+  replaceAction(editor),
 ]

@@ -213,7 +213,7 @@ test('new shapes and connectors get the style that was set for them, frames and 
   }
   expect(added('process')).toEqual({ fill: '#ff0000', bold: true })
   expect(added('text')).toEqual({ bold: true })
-  expect(added('pool')).toEqual({ bold: true })
+  expect(added('container')).toEqual({ bold: true })
   expect(run('flowchart.clear-default-style')).toBe(null)
   expect(added('process')).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { Pipette, Plus } from 'lucide-react'
+import { type LucideIcon, Pipette, Plus } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -27,6 +27,8 @@ interface Props {
   none?: string
   /** The colour alone, where many stand side by side. */
   isBare?: boolean
+  /** A round form of the colour alone, or an icon over it, for a bar of buttons. */
+  sign?: 'disc' | 'ring' | LucideIcon
   /** A sign for more colours in the place of the colour, which is seen elsewhere. */
   isMore?: boolean
   onChange: (color: string | null) => void
@@ -34,7 +36,17 @@ interface Props {
 
 /** One colour, and behind it all there are to choose from. */
 export function ColorButton(props: Props) {
-  const { label, value, themeColor = null, canBeNone = false, none, isBare = false, isMore = false, onChange } = props
+  const {
+    label,
+    value,
+    themeColor = null,
+    canBeNone = false,
+    none,
+    isBare = false,
+    isMore = false,
+    sign,
+    onChange,
+  } = props
   const { text } = useText()
   const editor = useEditor<ViewsEditor>()
   const { palette: paletteOf, eyedropper = screenEyedropper } = editor.kind.colors ?? {}
@@ -68,10 +80,12 @@ export function ColorButton(props: Props) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
-        className={classNames(styles.button, isBare && styles.bare)}
+        className={sign ? styles.round : classNames(styles.button, isBare && styles.bare)}
         aria-label={text('editor.color.of', { label, color: words })}
       >
-        {isMore ? (
+        {sign ? (
+          <Sign sign={sign} color={value === undefined ? themeColor : value} />
+        ) : isMore ? (
           <Icon icon={Plus} size="s" />
         ) : (
           <span
@@ -79,7 +93,7 @@ export function ColorButton(props: Props) {
             style={{ background: shown(value === undefined ? themeColor : value) }}
           />
         )}
-        {!isBare && <span className={styles.words}>{words}</span>}
+        {!isBare && !sign && <span className={styles.words}>{words}</span>}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
@@ -139,6 +153,22 @@ export function ColorButton(props: Props) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+function Sign({ sign, color }: { sign: NonNullable<Props['sign']>; color: string | null }) {
+  const isNone = color === null || color === 'none'
+  const ink = isNone ? 'var(--line-2)' : color
+  if (sign === 'disc') {
+    return (
+      <span className={classNames(styles.disc, isNone && styles.none)} style={isNone ? {} : { background: color }} />
+    )
+  }
+  if (sign === 'ring') return <span className={styles.ring} style={{ borderColor: ink }} />
+  return (
+    <span className={styles.inked} style={{ borderColor: ink }}>
+      <Icon icon={sign} />
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import { panelId } from '../../../editor/core/panels/panel-ids.ts'
+import { selectionBarId } from '../../../editor/core/selection-bar-id.ts'
 import { railId } from '../../../editor/shell/tools/rail-id.ts'
 import { requestCardId } from '../../cooperation/index.ts'
 import { openEditor } from '../editor-host/open-editor.ts'
@@ -6,7 +7,7 @@ import { openEditor } from '../editor-host/open-editor.ts'
 export const barId = 'document-bar'
 
 /** The parts of the window, as one goes through them; the map is null. What asks for an answer comes first after it. */
-const parts = [barId, railId, null, requestCardId, panelId]
+const parts = [barId, railId, null, selectionBarId, requestCardId, panelId]
 
 /** From one part of the window to the next that is there. */
 export function goToNextPart(): void {

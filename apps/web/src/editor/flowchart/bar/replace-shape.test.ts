@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
+import { isReplaceable, isReplacing, replacements, replaceShapes } from './replace-shape.ts'
+
+const box = { x: 0, y: 0, width: 140, height: 60 }
+const step = { id: 'stepstepst', kind: 'process', box, text: 'Check', look: { fill: '#ff0000' } }
+const pool = {
+  id: 'poolpoolpo',
+  kind: 'pool',
+  box: { ...box, x: 400 },
+  stack: { direction: 'rows', header: 30, side: 'left' } as const,
+}
+
+beforeEach(() => isReplacing.set(false))
+
+test('a shape becomes another one, with its words, its size and its look', async () => {
+  const { editor, document, run } = await openHeadlessFlowchart({ shapes: [step] })
+  editor.select([{ type: 'shape', id: step.id }])
+  expect(run('flowchart.replace-shape')).toBe(null)
+  expect(isReplacing.get()).toBe(true)
+  const before = document.snapshot.shapes.get(step.id)
+  replaceShapes(editor, 'decision')
+  expect(document.snapshot.shapes.get(step.id)).toEqual({ ...before, kind: 'decision' })
+  editor.undo()
+  expect(document.snapshot.shapes.get(step.id)).toEqual(before)
+})
+
+test('pools are not replaced, and nothing becomes one', async () => {
+  const { editor, document, run } = await openHeadlessFlowchart({ shapes: [pool] })
+  editor.select([{ type: 'shape', id: pool.id }])
+  expect(run('flowchart.replace-shape')).toBe('flowchart.reason.not-replaceable')
+  replaceShapes(editor, 'decision')
+  expect(document.snapshot.shapes.get(pool.id)?.kind).toBe('pool')
+  expect(replacements).toContain('decision')
+  expect(replacements.every(isReplaceable)).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { flowShape, shapeSets } from '@ramify/scene'
+import { Shapes } from 'lucide-react'
+import { createStore } from '../../../platform/store.ts'
+import type { EditorAction } from '../../core/actions/editor-action.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { choose } from '../style/chosen.ts'
+
+/** Whether the shapes to choose from are shown. */
+export const isReplacing = createStore(false)
+
+/** What a shape can become: those that are nothing but a form with words, and no parts of others. */
+export const replacements: readonly string[] = (['flow', 'data', 'basic'] as const).flatMap((set) =>
+  shapeSets[set].filter(({ isFrame, tone }) => !isFrame && tone !== 'bare').map(({ id }) => id),
+)
+
+/** Frames hold others, and pools, tables and pictures are more than their form. */
+export function isReplaceable(kind: string): boolean {
+  const { isFrame, isPicture, isWhole } = flowShape(kind)
+  return !isFrame && !isPicture && !isWhole && kind !== 'group'
+}
+
+/** Words, size, look and connectors stay. */
+export function replaceShapes(editor: FlowchartEditor, kind: string): void {
+  const shapes = choose(editor).shapes.things.filter(({ shape }) => isReplaceable(shape.kind) && shape.stack === null)
+  if (shapes.length > 0) editor.execute({ type: 'setShapes', shapes: shapes.map(({ id }) => id), kind })
+}
+
+export function replaceAction(editor: FlowchartEditor): EditorAction {
+  return {
+    id: 'flowchart.replace-shape',
+    label: 'flowchart.action.replace-shape',
+    icon: Shapes,
+    group: 'edit',
+    keys: ['alt+shift+k'],
+    isVisible: () => editor.mayEdit,
+    isEnabled: () => {
+      const [only, other] = editor.selection.get()
+      if (only?.type !== 'shape' || other) return 'flowchart.reason.one-shape'
+      const { shapes, lockReason } = choose(editor)
+      if (lockReason !== null) return lockReason
+      return (
+        shapes.things.some(({ shape }) => isReplaceable(shape.kind) && shape.stack === null) ||
+        'flowchart.reason.not-replaceable'
+      )
+    },
+    run: () => isReplacing.set(!isReplacing.get()),
+  }
+}
