@@ -676,6 +676,12 @@ No`,
     'document.topics.over': '{count} topics (limit {limit})',
     'document.topics.over-plan':
       'This map has {count} topics; on the free plan a map can have {limit}. Delete some to add others.',
+    'document.shapes.full-plan': 'This flowchart has {limit} shapes, the most on the free plan.',
+    'document.shapes.full': "A flowchart can't have more than {limit} shapes.",
+    'document.shapes.over-plan':
+      'This flowchart has {count} shapes; on the free plan a flowchart can have {limit}. Delete some to add others.',
+    'document.phone-reading': 'Drawing on phones is coming soon. You can read and comment here.',
+    'document.title': 'Document',
     'document.refused': 'Your changes are safe',
     'document.refused.rights': 'You can no longer edit this map. You can save your changes as a map of your own.',
     'document.refused.limit':

@@ -1,4 +1,5 @@
-import { guestPath, homePath } from '../files/index.ts'
+import type { KindName } from '@ramify/document'
+import { flowchartsPath, guestFlowchartsPath, guestPath, homePath } from '../files/index.ts'
 
 /** Which document a path names: a file on the server, or a draft in this browser. */
 export interface DocumentAddress {
@@ -15,5 +16,8 @@ export function documentAt(path: string): DocumentAddress | null {
 /** Whether the versions of a document lie over it. */
 export const isHistoryPath = (path: string): boolean => path.startsWith('/history/')
 
-/** Where the back button of a draft leads. */
-export const homeOfDrafts = (isGuest: boolean): string => (isGuest ? guestPath : homePath)
+/** Where the back button leads: to the list of its kind, of an account or of this browser. */
+export function homeOf(kind: KindName | undefined, isGuest = false): string {
+  if (kind === 'flowchart') return isGuest ? guestFlowchartsPath : flowchartsPath
+  return isGuest ? guestPath : homePath
+}

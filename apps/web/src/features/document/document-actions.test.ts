@@ -45,7 +45,7 @@ function pressSave({ editor }: HeadlessEditor, isKept: boolean): Event {
   return event
 }
 
-const document = { kind: 'file', id: '1', name: 'Plan', canManage: true } as const
+const document = { kind: 'file', id: '1', name: 'Plan', canManage: true, home: '/home/my' } as const
 
 test.each([false, true])('E2: Ctrl+S says where the work is, also while a topic is written', async (isKept) => {
   const map = await HeadlessEditor.open(['Plan', '  Alpha'])

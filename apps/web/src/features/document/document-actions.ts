@@ -17,7 +17,6 @@ import {
 import { navigate } from 'wouter/use-browser-location'
 import { defineActions } from '../../platform/actions/action.ts'
 import { features } from '../../platform/features.ts'
-import { currentToken } from '../../platform/session/session-store.ts'
 import type { Store } from '../../platform/store.ts'
 import { isCollaborated, loggedFile, shownPeople } from '../cooperation/index.ts'
 import {
@@ -32,7 +31,7 @@ import {
 } from '../files/index.ts'
 import { isMuted, muteDocument } from '../notifications/index.ts'
 import { shareAsked } from '../sharing/index.ts'
-import { homeOfDrafts, isHistoryPath } from './address.ts'
+import { isHistoryPath } from './address.ts'
 import { goToNextPart } from './bar/parts.ts'
 import { hasGuide, openGuide } from './guide/guide-state.ts'
 import { isNaming, openDocument } from './open-document.ts'
@@ -173,7 +172,7 @@ export const documentActions = defineActions([
     group: 'go',
     keys: ['mod+o'],
     isVisible: () => openDocument.get() !== null,
-    run: () => navigate(homeOf(openDocument.get()?.kind)),
+    run: () => navigate(openDocument.get()?.home ?? homePath),
   },
   {
     id: 'document.guide',
@@ -194,15 +193,10 @@ export const documentActions = defineActions([
   },
 ])
 
-/** Where one comes from to a document, and finds the others. */
-function homeOf(kind: string | undefined): string {
-  return kind === 'draft' ? homeOfDrafts(currentToken() === null) : homePath
-}
-
 async function removeDocument(): Promise<void> {
   const document = openDocument.get()
   if (!document || !(await mayRemove([document]))) return
   // Away first: its own page would tell that it is gone.
-  navigate(homeOf(document.kind))
+  navigate(document.home)
   await removeItems([document])
 }

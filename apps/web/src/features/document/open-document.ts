@@ -7,6 +7,8 @@ export interface OpenDocument extends DocumentAddress {
   readonly name: string
   /** The person may rename it and throw it away. */
   readonly canManage: boolean
+  /** The list that it is in. */
+  readonly home: string
   /** Null until it is opened. */
   readonly saveState: Store<SaveState> | null
 }

@@ -18,7 +18,7 @@ export function PhonePlace({ place }: { place: Place }) {
   return (
     <FileArea className={styles.place}>
       <PlaceContent place={place} look="rows" />
-      {place.canCreate && !isMissing && <AddButton />}
+      {place.canCreate && !isMissing && <AddButton kind={place.root} />}
     </FileArea>
   )
 }

@@ -70,8 +70,8 @@ export function DesktopBar({ live, home, isGuest }: Props) {
 
 const ViewSwitch = editorModule.part((module) => module.ViewSwitch)
 
-/** Map or outline; nothing until the editor is open. */
+/** Map or outline, where the kind has one; nothing until the editor is open. */
 function ViewChoice() {
   const editor = useOpenEditor()
-  return editor && <ViewSwitch editor={editor} />
+  return editor?.kind.Outline && <ViewSwitch editor={editor} />
 }

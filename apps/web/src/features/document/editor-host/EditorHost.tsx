@@ -34,6 +34,7 @@ export function EditorHost({ live, kind, comments, look }: Props) {
       live,
       kind,
       comments: comments && commentMarks(comments, () => showComments(look)),
+      look,
       lastView,
       onDrawn: () => setDrawn(true),
     })

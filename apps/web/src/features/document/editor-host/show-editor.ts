@@ -13,10 +13,12 @@ import { draftsRoom } from '../../files/index.ts'
 import { copyTopicLink, topicAskedFor } from '../../sharing/index.ts'
 import type { DocumentAddress } from '../address.ts'
 import { openDocument as shownDocument } from '../open-document.ts'
+import type { BarLook } from '../page/bar-look.ts'
 import { whereItWorks } from './desk-actions.ts'
 import { followTitle } from './follow-title.ts'
 import { habits } from './habits.ts'
 import { hasMap } from './has-map.ts'
+import { isEditedIn } from './is-edited-in.ts'
 import { editorModule } from './lazy-editor.ts'
 import { openEditor } from './open-editor.ts'
 import { ownThemes } from './own-themes.ts'
@@ -34,27 +36,28 @@ interface Options {
   live: LiveDocument
   kind: DocumentAddress['kind']
   comments: Comments | null
+  look: BarLook
   lastView: LastView
   onDrawn: () => void
 }
 
 /** Puts an editor of the document into the place; gives back how to take it away. */
 export async function showEditor(place: HTMLElement, options: Options): Promise<() => void> {
-  const { live, kind, comments, lastView, onDrawn } = options
+  const { live, kind, comments, look, lastView, onDrawn } = options
   const { mountEditor, editorActions, editorKinds, focusField, peopleFinder } = await editorModule.open()
   const assets = await assetsOf(kind, live.id)
   const [opened, editorKind] = await Promise.all([openDocument(live.kind, live.doc.get()), editorKinds[live.kind]()])
   // The page has asked before: documents of unknown kinds are not opened at all.
   if (opened.kind === 'unknown') throw new Error(`No editor for documents of the kind ${opened.name}`)
   const { editor, rendered, destroy } = mountEditor(place, editorKind, opened.document, {
-    editRight: mappedStore(live.rights, ({ edit }) => edit),
+    editRight: mappedStore(live.rights, ({ edit }) => edit && isEditedIn(look, live.kind)),
     assets: { ...assets, refusal: () => null },
     hasMap,
     limits: {
       get nodes() {
         return live.rights.get().nodes
       },
-      onReached: tellLimit,
+      onReached: (limit, count) => tellLimit(limit, count, live.kind),
       hasPlans: brand.hasPlans,
       get level() {
         return themeLevel()
@@ -68,7 +71,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     ...(features.sharing && kind === 'file' && { copyLinkTo: (id: string) => void copyLinkTo(live.id, id) }),
   })
   // Before anything is drawn: a map that is opened as an outline is not drawn first.
-  editor.shownAs.set(shownInAddress(location.search))
+  if (editorKind.Outline) editor.shownAs.set(shownInAddress(location.search))
   const focus = () => focusField(editor)
   const stops = [followTitle(editor), ...[...editor.kind.finders(editor, focus), peopleFinder(editor)].map(offerFinder)]
   let isGone = false

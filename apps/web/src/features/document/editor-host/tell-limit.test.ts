@@ -35,6 +35,16 @@ test('a map is said to have so many topics only where it has', () => {
   expect(said(30, 28)).toBe('214')
 })
 
+test('of a flowchart its shapes are counted', () => {
+  const words = (limit: number, count: number) => {
+    tellLimit(limit, count, 'flowchart')
+    return currentNotices()
+      .at(-1)
+      ?.words(translator as never)
+  }
+  expect(words(30, 37)).toBe('document.shapes.over-plan')
+})
+
 test.each(languageIds)('E12: past the limit the badge says the same as the message, in %s', async (language) => {
   const spoken = createTranslator(language, await languages[language].load(), 'Ramify')
   const badge = (count: number, limit: number | null) => topicCountText(spoken, count, limit)

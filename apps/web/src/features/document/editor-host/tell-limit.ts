@@ -1,4 +1,5 @@
 import { plans } from '@ramify/contract'
+import type { KindName } from '@ramify/document'
 import type { Translator } from '@ramify/locales'
 import { brand } from '../../../platform/brand/brand.ts'
 import { notify } from '../../../platform/notices/notices.ts'
@@ -7,12 +8,12 @@ import { currentLimits, currentPlan } from '../../../platform/session/user-info.
 import { isPlanShown } from '../../files/index.ts'
 
 /** Somebody wanted more topics than the map may have; where the plan is what hinders, with the way to more. */
-export function tellLimit(limit: number, count: number): void {
+export function tellLimit(limit: number, count: number, kind: KindName = 'mindmap'): void {
   const isFree = currentPlan() === 'free'
   if (isFree) keepUpgradeReason('rs026')
   notify({
     kind: 'error',
-    words: (translator) => limitText(translator, isFree, limit, count),
+    words: (translator) => texts[kind](translator, isFree, limit, count),
     ...(isFree && { action: { label: ({ text }) => text('plan.more'), run: () => isPlanShown.set(true) } }),
   })
 }
@@ -22,6 +23,13 @@ function limitText({ message, text }: Translator, isFree: boolean, limit: number
   if (isFree && count > limit) return text('document.topics.over-plan', { count, limit })
   return message(isFree && count === limit ? '211' : '214', { limit })
 }
+
+function shapeLimitText({ text }: Translator, isFree: boolean, limit: number, count: number): string {
+  if (isFree && count > limit) return text('document.shapes.over-plan', { count, limit })
+  return text(isFree && count === limit ? 'document.shapes.full-plan' : 'document.shapes.full', { limit })
+}
+
+const texts = { mindmap: limitText, flowchart: shapeLimitText }
 
 /** The highest level of themes that the person may choose from; where there are no plans, guests have everything too. */
 export function themeLevel(): number {

@@ -15,14 +15,16 @@ import { placeCard, type Spot } from './place-card.ts'
 /** Five steps through the editor, for whoever asks for them. */
 export function Guide() {
   const editor = useOpenEditor()
+  // It speaks of topics.
+  const isMap = editor?.kind.name === 'mindmap'
   useEffect(() => {
-    hasGuide.set(true)
+    hasGuide.set(isMap)
     return () => {
       hasGuide.set(false)
       isGuideOpen.set(false)
     }
-  }, [])
-  return useStore(isGuideOpen) && editor !== null && <OpenGuide />
+  }, [isMap])
+  return useStore(isGuideOpen) && isMap && <OpenGuide />
 }
 
 const card = { width: 320, height: 192 }

@@ -42,15 +42,15 @@ export function DocumentFrame({ address: { kind, id }, look, home, isGuest = fal
   const shown = open?.isReady ? open.live : null
   const [path] = useLocation()
   const isHistory = isHistoryPath(path)
-  const title = name ?? text('editor.field.map')
+  const title = name ?? text('document.title')
   usePageTitle(isHistory ? text('history.page', { name: title }) : title)
   useFocusAfter(isHistory)
   useUnloadGuard(shown)
   useTurn(kind === 'file' ? shown : null)
   useLayoutEffect(() => {
-    openDocument.set(name === null ? null : { kind, id, name, canManage, saveState: live?.saveState ?? null })
+    openDocument.set(name === null ? null : { kind, id, name, canManage, home, saveState: live?.saveState ?? null })
     return () => openDocument.set(null)
-  }, [kind, id, name, canManage, live])
+  }, [kind, id, name, canManage, home, live])
 
   const strip = shown && <DocumentStrip live={shown} look={look} />
   return (

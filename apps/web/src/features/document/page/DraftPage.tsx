@@ -1,9 +1,9 @@
-import { openDraft } from '../../../platform/drafts/index.ts'
+import { kindOfDraft, openDraft } from '../../../platform/drafts/index.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'
 import { useStore } from '../../../platform/store.ts'
 import { nameOfDraft, useDrafts } from '../../files/index.ts'
-import { homeOfDrafts } from '../address.ts'
+import { homeOf } from '../address.ts'
 import type { BarLook } from './bar-look.ts'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { GonePage } from './GonePage.tsx'
@@ -14,12 +14,12 @@ import { useLive } from './use-live.ts'
 export function DraftPage({ id, look }: { id: string; look: BarLook }) {
   const translator = useText()
   const isGuest = useStore(sessionStore) === null
-  const home = homeOfDrafts(isGuest)
   const { data } = useDrafts()
+  const draft = data?.find((each) => each.id === id)
+  const home = homeOf(draft && kindOfDraft(draft), isGuest)
   const { isGone, onEvent } = useHappenings(null)
   const open = useLive(() => openDraft(id), onEvent)
   if (isGone) return <GonePage home={home} />
-  const draft = data?.find((each) => each.id === id)
   return (
     <DocumentFrame
       address={{ kind: 'draft', id }}

@@ -2,8 +2,9 @@ import { CallError } from '@ramify/contract'
 import { kindByNumber } from '@ramify/document'
 import { useQuery } from '@tanstack/react-query'
 import { openLive } from '../../../platform/sync/index.ts'
-import { fileQuery, homePath, trashedQuery } from '../../files/index.ts'
+import { fileQuery, trashedQuery } from '../../files/index.ts'
 import { mutedQuery } from '../../notifications/index.ts'
+import { homeOf } from '../address.ts'
 import { RefusedDialog } from '../saving/RefusedDialog.tsx'
 import type { BarLook } from './bar-look.ts'
 import { DocumentFrame } from './DocumentFrame.tsx'
@@ -33,7 +34,9 @@ export function FilePage({ id, token, personId, look, onOpenAgain }: Props) {
   // For the menu, which asks nobody.
   useQuery({ ...mutedQuery(id), enabled: open?.isReady ?? false })
   const isRefused = error instanceof CallError && (error.errno === -104 || error.errno === -400)
-  const isUnknownKind = data !== undefined && kindByNumber(data.naotu_type) === undefined
+  const kind = data && kindByNumber(data.naotu_type)
+  const isUnknownKind = data !== undefined && kind === undefined
+  const home = homeOf(kind)
   const [work] = refused
   const isAway = isGone || isRefused
   const trashed = useQuery({ ...trashedQuery(id), enabled: isAway })
@@ -41,21 +44,16 @@ export function FilePage({ id, token, personId, look, onOpenAgain }: Props) {
   return (
     <>
       {isAway && trashed.data ? (
-        <TrashedPage
-          id={trashed.data.file_guid}
-          name={trashed.data.file_name}
-          home={homePath}
-          onRestored={onOpenAgain}
-        />
+        <TrashedPage id={trashed.data.file_guid} name={trashed.data.file_name} home={home} onRestored={onOpenAgain} />
       ) : isAway && isTrashKnown ? (
-        <GonePage home={homePath} file={{ id, onGiven: onOpenAgain }} />
+        <GonePage home={home} file={{ id, onGiven: onOpenAgain }} />
       ) : isUnknownKind ? (
-        <NewerKindPage home={homePath} />
+        <NewerKindPage home={home} />
       ) : (
         <DocumentFrame
           address={{ kind: 'file', id }}
           look={look}
-          home={homePath}
+          home={home}
           name={name}
           canManage={data?.allow_arrange ?? false}
           open={open}

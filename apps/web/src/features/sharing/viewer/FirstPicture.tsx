@@ -52,8 +52,10 @@ function PosterView({ poster, isGone }: { poster: Poster; isGone: boolean }) {
     watcher.observe(host)
     return () => watcher.disconnect()
   }, [poster])
+  // Only maps have a main topic; below other drawings are the tabs of their pages.
+  const hasPages = poster.landmarks.root === null
   return (
-    <div ref={paper} className={classNames(styles.paper, isGone && styles.gone)}>
+    <div ref={paper} className={classNames(styles.paper, hasPages && styles.abovePages, isGone && styles.gone)}>
       <img ref={picture} src={poster.address} alt="" className={styles.picture} />
     </div>
   )

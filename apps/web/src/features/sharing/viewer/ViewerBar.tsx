@@ -40,7 +40,7 @@ export function ViewerBar({ document: { name, owner, expiresAt } }: { document: 
           </span>
         )}
       </div>
-      <div className={styles.middle}>{editor && <ViewSwitch editor={editor} />}</div>
+      <div className={styles.middle}>{editor?.kind.Outline && <ViewSwitch editor={editor} />}</div>
       <div className={styles.end}>
         <ActionTextButton id="viewer.comment" variant="quiet" />
         <ActionTextButton id="editor.present" variant="quiet" />
