@@ -83,7 +83,10 @@ describe.each(engines)('leaving on $name', (engine) => {
     })
     await api('/user/edit', { nickname: `${secret} Ann` })
     await api('/user/edit_share_pwd', { password: '4711' })
-    await api('/user/edit-data', { custom_themes: [{ id: 'own', name: `${secret} theme`, theme: 'ink' }] })
+    await api('/user/edit-data', {
+      custom_themes: [{ id: 'own', name: `${secret} theme`, theme: 'ink' }],
+      custom_shapes: [{ id: 'own', name: `${secret} shape`, content: '[]' }],
+    })
     const bearer = { authorization: `Bearer ${ann.token}` }
     await put('/api/user/avatar', await photo(500, 500), 'image/jpeg', bearer)
     const { file_guid: folder } = await api('/mkdir', { dir_name: `${secret} folder` })
@@ -191,6 +194,7 @@ describe.each(engines)('leaving on $name', (engine) => {
       },
     ])
     expect(json('settings.json').custom_themes[0].name).toBe(`${secret} theme`)
+    expect(json('settings.json').custom_shapes[0].name).toBe(`${secret} shape`)
     expect(json(`documents/${secret} folder/${secret}_ map.json`).root.data.text).toBe(`${secret} again`)
     expect(
       Buffer.from(files[`pictures/${ann.file_guid}/pic-1.png`] ?? [])

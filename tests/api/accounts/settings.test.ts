@@ -64,6 +64,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
         },
         { id: 'two', name: 'Plain', theme: 'ink' },
       ],
+      custom_shapes: [{ id: 'ours', name: '退款', content: '[{"type":"shape","kind":"decision"}]' }],
     }
     expect(await ann.api('/user/edit-data', chosen)).toEqual({ settings: chosen })
     expect(await ann.api('/user/edit-data', { theme: null, sort_by: 'asc' })).toEqual({
@@ -87,6 +88,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
       { notification_mail: 'digest' },
       { shortcuts: { undo: 'f6' } },
       { custom_themes: [{ id: 'one', name: 'One', theme: 'ink' }] },
+      { custom_shapes: [{ id: 'one', name: 'One', content: '[]' }] },
     ]
     await Promise.all([...changes, ...changes].map((change) => api('/user/edit-data', change)))
     expect((await api('/user/info', {})).settings).toEqual(Object.assign({}, ...changes))
@@ -118,6 +120,17 @@ describe.each(engines)('settings of a person on $name', (engine) => {
     [{ custom_themes: [{ ...ownTheme, background: { image: 'r' } }] }, 'custom_themes.0.background'],
     [{ custom_themes: [{ ...ownTheme, levels: Object.fromEntries(fullLevels) }] }, 'custom_themes.0'],
     [{ custom_themes: Array.from({ length: 31 }, (_, nth) => ({ ...ownTheme, id: `t${nth}` })) }, 'custom_themes'],
+    [{ custom_shapes: [{ id: 'one', name: ' ', content: '[]' }] }, 'custom_shapes.0.name'],
+    [{ custom_shapes: [{ id: 'one', name: 'One', content: 'x'.repeat(8001) }] }, 'custom_shapes.0.content'],
+    [{ custom_shapes: [{ id: 'one', name: 'One', content: '[]', image: 'r' }] }, 'custom_shapes.0'],
+    [
+      { custom_shapes: Array.from({ length: 101 }, (_, n) => ({ id: `s${n}`, name: 's', content: '[]' })) },
+      'custom_shapes',
+    ],
+    [
+      { custom_shapes: Array.from({ length: 26 }, (_, n) => ({ id: `s${n}`, name: 's', content: 'x'.repeat(8000) })) },
+      'custom_shapes',
+    ],
   ])('refuse %j', async (body, field) => {
     const { api } = chooser
     await expect(api('/user/edit-data', body as Settings)).rejects.toMatchObject({

@@ -13,4 +13,5 @@ export const defaultPersonSettings: PersonSettings = {
   theme: null,
   shortcuts: {},
   custom_themes: [],
+  custom_shapes: [],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customShapes } from './custom-shape.ts'
 import { customTheme } from './custom-theme.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -32,5 +33,7 @@ export const personSettings = z.strictObject({
   shortcuts: z.record(z.string().regex(/^[\w.-]{1,64}$/), z.string().max(64).nullable()).refine(atMost(200)),
   /** Themes of their own, in the order in which they were made. */
   custom_themes: z.array(customTheme).max(30),
+  /** Shapes of their own, for flowcharts. */
+  custom_shapes: customShapes,
 })
 export type PersonSettings = z.output<typeof personSettings>

@@ -27,9 +27,11 @@ import { themePlan } from '../views/themes/theme-plan.ts'
 import type { FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
+import { type OwnShapes, shapesOfPage } from './library/own-shape.ts'
 import { currentText, targetOf, textOf, textPlace, withText } from './text/flowchart-texts.ts'
 
 interface Options extends EditorPorts {
+  shapes?: OwnShapes
   kind: EditorKind
   document: FlowchartDocument
   measurer: Measurer
@@ -120,6 +122,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     spotlight: { lit: createStore(null), farLayers: () => null },
     caret: createStore<Caret | null>(null),
     tools: createTools(),
+    ownShapes: options.shapes ?? shapesOfPage(),
     gesturePreview: createStore<FlowchartGesturePreview | null>(null),
     uploads: createUploads(),
     presentation: createPresentation(),

@@ -14,6 +14,7 @@ import type { Comments } from '../core/ports.ts'
 import type { Editor } from '../editor-kind.ts'
 import type { ThemePlan } from '../views/themes/theme-plan.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
+import type { OwnShapes } from './library/own-shape.ts'
 
 /** Records that are shown in the place of those of the document, or besides them. */
 export interface Trial {
@@ -41,6 +42,8 @@ export interface FlowchartEditor extends Editor, ThemePlan {
   readonly layer: Store<LayerId | null>
   /** The shape that the pointer is at. */
   readonly hovered: Store<ShapeId | null>
+  /** Shapes that the person keeps for other pages. */
+  readonly ownShapes: OwnShapes
   showPage(id: PageId): void
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */
   execute(command: FlowchartCommand): FlowchartResult

@@ -15,6 +15,7 @@ const personalKeys = [
   'ramify.upgrade-reason',
   'ramify.open-folders',
   'ramify.recent-actions',
+  'ramify.palette.recent',
   'ramify.colours',
   'ramify.comments.drafts',
 ] as const

@@ -3,7 +3,7 @@ import { ownKeys } from '../actions/own-keys.ts'
 import { api } from '../api/api.ts'
 import { showError } from '../show-error.ts'
 import { createStore } from '../store.ts'
-import { joinedSettings, joinedThemes } from './joined-settings.ts'
+import { joinedSettings, joinedShapes, joinedThemes } from './joined-settings.ts'
 import { forgetSettings, keepSettings, keptSettings, watchKeptSettings } from './kept-settings.ts'
 import { currentToken, sessionStore } from './session-store.ts'
 
@@ -31,12 +31,13 @@ ownKeys.set(settings.get().shortcuts)
 watchKeptSettings(read)
 sessionStore.subscribe(() => {
   if (person() === whose) return
-  const made = whose === guest ? settings.get().custom_themes : []
+  const made = whose === guest ? settings.get() : defaultPersonSettings
   pending.clear()
   confirmed.clear()
   read()
   if (keptSettings(whose) === null) forgetSettings()
-  if (made.length > 0 && currentToken() !== null) void carryOver(made)
+  const isMade = made.custom_themes.length + made.custom_shapes.length > 0
+  if (isMade && currentToken() !== null) void carryOver(made)
 })
 
 /** Called when the account is asked; what comes back takes the answer. Of what was changed here meanwhile the answer may not know. */
@@ -89,9 +90,13 @@ function noteConfirmed(change: Partial<PersonSettings>): void {
   for (const key of Object.keys(change)) confirmed.set(key, confirmedChanges)
 }
 
-/** Themes that somebody made before signing in come along, after those of the account, for as many as it takes. */
-async function carryOver(made: PersonSettings['custom_themes']): Promise<void> {
-  await changeSettings({ custom_themes: joinedThemes(settings.get().custom_themes, made) })
+/** Themes and shapes that somebody made before signing in come along, after those of the account, for as many as it takes. */
+async function carryOver({ custom_themes, custom_shapes }: PersonSettings): Promise<void> {
+  const { custom_themes: themes, custom_shapes: shapes } = settings.get()
+  await changeSettings({
+    ...(custom_themes.length > 0 && { custom_themes: joinedThemes(themes, custom_themes) }),
+    ...(custom_shapes.length > 0 && { custom_shapes: joinedShapes(shapes, custom_shapes) }),
+  })
 }
 
 function read(): void {

@@ -12,6 +12,7 @@ import { connectorItem, idsOf, outermost, shapeItem } from '../items/items.ts'
 import { removeSelected } from '../items/remove-items.ts'
 import { laneActions } from '../lanes/lane-actions.ts'
 import { layerActions } from '../layers/layer-actions.ts'
+import { libraryActions } from '../library/library-actions.ts'
 import { pageActions } from '../pages/page-actions.ts'
 import { paletteActions } from '../palette/palette-actions.ts'
 import { lookActions } from '../style/look-actions.ts'
@@ -30,6 +31,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       ...lookActions(editor),
       ...laneActions(editor),
       ...paletteActions(editor),
+      ...libraryActions(editor),
       ...commentActions(editor),
     ]),
     ...editActions(editor, {

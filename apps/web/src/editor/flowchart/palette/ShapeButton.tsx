@@ -23,7 +23,9 @@ export const ShapeButton = memo(function ShapeButton({ kind }: { kind: string })
         className={styles.shape}
         aria-label={name}
         onClick={() => put()}
-        onPointerDown={({ nativeEvent }) => dragFromPalette(editor, { size: flowShape(kind).size, put }, nativeEvent)}
+        onPointerDown={({ nativeEvent, currentTarget }) =>
+          dragFromPalette(editor, { button: currentTarget, size: flowShape(kind).size, put }, nativeEvent)
+        }
       >
         <ShapePicture kind={kind} />
       </button>

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menus/Menu.tsx'
 import { focusField } from '../../core/focus-field.ts'
 import { isStartPanelOpen } from '../../core/panels/start-panel.ts'
+import { OwnShapesGroup } from '../library/OwnShapesGroup.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import { PaletteGroup } from './PaletteGroup.tsx'
 import { type PaletteGroupName, paletteGroupNames, paletteGroups } from './palette-groups.ts'
@@ -96,6 +97,7 @@ function Groups() {
   )
   return (
     <>
+      <OwnShapesGroup />
       {firstGroups.filter(shown).map(group)}
       {recent.length > 0 && (
         <PaletteGroup name="recent" title={text('flowchart.palette.recent')}>

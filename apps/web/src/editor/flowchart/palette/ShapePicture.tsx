@@ -1,4 +1,4 @@
-import { type Path, parsePath, pathData } from '@ramify/geometry'
+import { type Path, parsePath, pathData, type Size } from '@ramify/geometry'
 import { flowShape } from '@ramify/scene'
 import { memo } from 'react'
 import styles from './ShapePalette.module.css'
@@ -12,10 +12,11 @@ const letter: Path = parsePath('M7 7L7 4L21 4L21 7M14 4L14 20M11 20L17 20')
 export const ShapePicture = memo(function ShapePicture({ kind }: { kind: string }) {
   const shape = flowShape(kind)
   if (kind === 'text') return <Sheet {...room} lines={letter} />
-  const scale = Math.min(room.width / shape.size.width, room.height / shape.size.height)
+  const size = shape.keepsAspect ? shape.size : lessExtreme(shape.size)
+  const scale = Math.min(room.width / size.width, room.height / size.height)
   const box = {
-    width: shape.size.width * scale,
-    height: shape.size.height * scale,
+    width: size.width * scale,
+    height: size.height * scale,
     ...(shape.header && { header: { ...shape.header, size: shape.header.size * scale * 1.4 } }),
     radius: shape.outline({ ...shape.size }).some(([letterOf]) => letterOf === 'C') ? 3 : 0,
   }
@@ -23,6 +24,11 @@ export const ShapePicture = memo(function ShapePicture({ kind }: { kind: string 
   const { dash } = shape
   return <Sheet {...box} lines={lines} solid={shape.solid?.(box)} isDashed={dash !== undefined && dash !== 'solid'} />
 })
+
+/** Long shapes would be hard to tell from each other in so little room. */
+function lessExtreme({ width, height }: Size): Size {
+  return { width: Math.min(width, 1.45 * height), height: Math.min(height, 1.2 * width) }
+}
 
 interface SheetProps {
   width: number

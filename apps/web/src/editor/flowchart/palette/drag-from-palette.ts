@@ -7,15 +7,16 @@ import styles from './ShapePalette.module.css'
 const threshold = 6
 
 interface Dragged {
+  /** What was pressed: it has a picture in it. */
+  readonly button: HTMLElement
   /** How large it will be on the page. */
   readonly size: { readonly width: number; readonly height: number }
   readonly put: (at: Point) => void
 }
 
 /** Carries something out of the palette by its picture: let go over the page it is put there. The click that follows is none then. */
-export function dragFromPalette(editor: FlowchartEditor, { size, put }: Dragged, start: PointerEvent): void {
+export function dragFromPalette(editor: FlowchartEditor, { button, size, put }: Dragged, start: PointerEvent): void {
   if (start.button !== 0) return
-  const button = start.currentTarget as HTMLElement
   let carried: Element | null = null
   const isFar = ({ clientX, clientY }: PointerEvent) =>
     Math.hypot(clientX - start.clientX, clientY - start.clientY) > threshold
