@@ -14,6 +14,8 @@ import packageJson from './package.json' with { type: 'json' }
 const worker = 'service-worker'
 /** What reads the words in pictures: the server lets scripts of this folder run WebAssembly, and no others. */
 const reading = 'assets/recognition/'
+/** The service worker keeps what is in `needed` once it was needed: what arranges flowcharts is as large as all the rest. */
+const workerFolders: Readonly<Record<string, string>> = { 'reading-worker': reading, 'elk-worker': 'assets/needed/' }
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 const initial = ['$initial' as const]
@@ -76,7 +78,9 @@ export default defineConfig({
   },
   worker: {
     rolldownOptions: {
-      output: { entryFileNames: ({ name }) => `${name === 'reading-worker' ? reading : 'assets/'}[name]-[hash].js` },
+      output: {
+        entryFileNames: ({ name }) => `${workerFolders[name] ?? 'assets/'}[name]-[hash].js`,
+      },
     },
   },
   server: {

@@ -16,6 +16,7 @@ import { libraryActions } from '../library/library-actions.ts'
 import { pageActions } from '../pages/page-actions.ts'
 import { paletteActions } from '../palette/palette-actions.ts'
 import { lookActions } from '../style/look-actions.ts'
+import { tidyActions } from '../tidying/tidy-actions.ts'
 
 /** Everything one can do in a flowchart besides what every document has. */
 export function flowchartActions(editor: FlowchartEditor): readonly EditorAction[] {
@@ -29,6 +30,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       ...pageActions(editor),
       ...layerActions(editor),
       ...lookActions(editor),
+      ...tidyActions(editor),
       ...laneActions(editor),
       ...paletteActions(editor),
       ...libraryActions(editor),

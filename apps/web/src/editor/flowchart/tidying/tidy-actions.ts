@@ -1,0 +1,63 @@
+import {
+  ArrowDownFromLine,
+  ArrowLeftFromLine,
+  ArrowRightFromLine,
+  ArrowUpFromLine,
+  CircleDot,
+  Network,
+  Orbit,
+} from 'lucide-react'
+import type { EditorAction } from '../../core/actions/editor-action.ts'
+import type { FlowchartEditor } from '../flowchart-editor.ts'
+import type { TidyDirection, TidyMethod } from './graph.ts'
+import { tidied } from './tidied.ts'
+import { tidy } from './tidy.ts'
+
+const directions = [
+  ['down', ArrowDownFromLine],
+  ['right', ArrowRightFromLine],
+  ['up', ArrowUpFromLine],
+  ['left', ArrowLeftFromLine],
+] as const satisfies (readonly [TidyDirection, unknown])[]
+
+const methods = [
+  ['tree', Network],
+  ['radial', CircleDot],
+  ['force', Orbit],
+] as const satisfies (readonly [TidyMethod, unknown])[]
+
+/** Ids of all ways to tidy, for menus. */
+export const tidyMenu = [
+  directions.map(([direction]) => `flowchart.tidy-${direction}` as const),
+  methods.map(([method]) => `flowchart.arrange-${method}` as const),
+] as const
+
+export function tidyActions(editor: FlowchartEditor): readonly EditorAction[] {
+  const isVisible = () => editor.mayEdit
+  const isEnabled = () => {
+    const { pools, groups } = tidied(editor)
+    return pools.length + groups.length > 0 || ('flowchart.reason.nothing-to-tidy' as const)
+  }
+  const common = { group: 'edit', isVisible, isEnabled } as const
+  return [
+    ...directions.map(
+      ([direction, icon]): EditorAction => ({
+        ...common,
+        id: `flowchart.tidy-${direction}`,
+        label: `flowchart.action.tidy-${direction}`,
+        icon,
+        ...(direction === 'down' && { keys: ['mod+shift+l'] }),
+        run: () => void tidy(editor, { method: 'layers', direction }),
+      }),
+    ),
+    ...methods.map(
+      ([method, icon]): EditorAction => ({
+        ...common,
+        id: `flowchart.arrange-${method}`,
+        label: `flowchart.action.arrange-${method}`,
+        icon,
+        run: () => void tidy(editor, { method, direction: 'down' }),
+      }),
+    ),
+  ]
+}
