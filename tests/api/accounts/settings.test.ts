@@ -128,7 +128,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
       'custom_shapes',
     ],
     [
-      { custom_shapes: Array.from({ length: 26 }, (_, n) => ({ id: `s${n}`, name: 's', content: 'x'.repeat(8000) })) },
+      { custom_shapes: Array.from({ length: 13 }, (_, n) => ({ id: `s${n}`, name: 's', content: 'x'.repeat(8000) })) },
       'custom_shapes',
     ],
   ])('refuse %j', async (body, field) => {

@@ -11,7 +11,7 @@ const customShape = z.strictObject({
 })
 
 /** All of them together fit into one call, in any script. */
-const mostShapeCharacters = 200_000
+const mostShapeCharacters = 100_000
 
 export const customShapes = z
   .array(customShape)

@@ -104,7 +104,8 @@ export const accountCalls = {
     body: personSettings.partial(),
     data: z.object({ settings: personSettings }),
     errors: [],
-    bodyLimit: 64 * 1024,
+    // With all own shapes that an account takes.
+    bodyLimit: 512 * 1024,
   }),
   '/user/sessions': call({
     summary: 'Where the person is signed in, newest first',

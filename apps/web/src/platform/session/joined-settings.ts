@@ -9,7 +9,7 @@ const longestName = 50
 
 /** As many shapes of one's own as an account takes, and as many characters as they may have together. */
 const mostShapes = 100
-const mostCharacters = 200_000
+const mostCharacters = 100_000
 
 /** A choice that was made before anybody knew what the account has: it is added to that, and takes nothing away. */
 export function joinedSettings(known: PersonSettings, change: Partial<PersonSettings>): Partial<PersonSettings> {

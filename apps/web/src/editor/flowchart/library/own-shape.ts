@@ -16,7 +16,7 @@ export interface OwnShapes extends ReadStore<readonly OwnShape[]> {
 /** As many and as large as the account keeps. */
 export const mostOwnShapes = 100
 export const longestContent = 8000
-export const longestOfAll = 200_000
+export const longestOfAll = 100_000
 
 /** Letters of a name. */
 export const longestShapeName = 50
