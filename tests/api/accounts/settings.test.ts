@@ -160,7 +160,7 @@ describe.each(engines)('settings of a person on $name', (engine) => {
 
   it('stay small', async () => {
     const { token } = await store.newPerson()
-    const body = JSON.stringify({ shortcuts: {}, theme: 'x'.repeat(100_000) })
+    const body = JSON.stringify({ shortcuts: {}, theme: 'x'.repeat(600_000) })
     const answer = await post(server.address, '/user/edit-data', body, { authorization: `Bearer ${token}` })
     expect(await answer.json()).toMatchObject({ errno: -413 })
   })
