@@ -26,6 +26,8 @@ export { type LineEndName, lineEndByName, lineEndNames } from './flowchart/ends/
 export { fittingSize } from './flowchart/faces/fitting-size.ts'
 export { flowTheme } from './flowchart/faces/flow-theme.ts'
 export type { ShapeFace } from './flowchart/faces/shape-face.ts'
+export { placeOnBorder } from './flowchart/routes/connector-ends.ts'
+export { bendsWithMovedPiece, pieceNear } from './flowchart/routes/move-piece.ts'
 export type { FlowShape, Header, ShapeBox, ShapePort } from './flowchart/shapes/flow-shape.ts'
 export { flowShape, type ShapeSetName, shapeSets } from './flowchart/shapes/table.ts'
 export { paintFlowchartPoster } from './flowchart/thumbnail/flowchart-poster.ts'

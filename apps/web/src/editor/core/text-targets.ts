@@ -42,6 +42,8 @@ export interface Stretch {
 export interface TextTargets {
   /** What the first key would be written in; null: nothing. */
   current(): ItemRef | null
+  /** Makes an item to write in where what is selected has none; it goes again when nothing is written. Null: none can be made. */
+  make?(): ItemRef | null
   /** Undefined when there is no such item, or none with a text. */
   textOf(item: ItemRef): RichText | undefined
   /** Undefined while it is not shown. */

@@ -14,7 +14,7 @@ import { createStore } from '../../platform/store.ts'
 import { createFarPictures } from '../canvas/far-pictures.ts'
 import { createEditorCore, type EditorCore } from '../core/editor.ts'
 import type { EditorPorts } from '../core/ports.ts'
-import { nothing } from '../core/selection.ts'
+import { leadOf, nothing } from '../core/selection.ts'
 import type { TextPreview } from '../core/text-targets.ts'
 import { wholeView } from '../core/viewport/first-view.ts'
 import type { EditorKind } from '../editor-kind.ts'
@@ -24,6 +24,8 @@ import type { Caret } from '../input/text/caret.ts'
 import { createPresentation } from '../views/presentation/step.ts'
 import { createSearch } from '../views/search/search.ts'
 import { themePlan } from '../views/themes/theme-plan.ts'
+import { createConnectorState } from './connectors/connector-state.ts'
+import { addLabel, removeEmptyLabels } from './connectors/labels.ts'
 import type { FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
@@ -80,6 +82,11 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     has: (item) => hasItem(document.snapshot, page.get(), item as ItemRef<FlowItem>),
     textTargets: {
       current: () => currentText(document.snapshot, core.selection.get()),
+      make: () => {
+        const lead = leadOf(core.selection.get())
+        const id = lead?.type === 'connector' ? addLabel(editor, lead.id) : null
+        return id === null ? null : { type: 'label', id }
+      },
       textOf: (item) => textOf(document.snapshot, item as ItemRef<FlowItem>),
       targetOf: (item) => targetOf(core.scene.get(), item as ItemRef<FlowItem>),
       edit: (item, delta) => void continueStep({ type: 'editText', ...textPlace(item), delta }),
@@ -117,6 +124,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     copyLinkTo,
     renamedPage: createStore<PageId | null>(null),
     layer: createStore<LayerId | null>(null),
+    connectorState: createConnectorState(),
     hovered: createStore<string | null>(null),
     farPictures: createFarPictures(core.assets),
     spotlight: { lit: createStore(null), farLayers: () => null },
@@ -161,10 +169,13 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     destroy: () => {
       stopPages()
       stopComments?.()
+      stopLabels()
       destroy()
     },
   } satisfies Omit<FlowchartEditor, keyof typeof core | 'search'> & Partial<FlowchartEditor>)
   const editor: FlowchartEditor = Object.assign(searched, { search: createSearch(searched) })
+  const stopLabels = removeEmptyLabels(editor)
+  editor.selection.subscribe(() => editor.connectorState.bend.set(null))
   return editor
 }
 
@@ -180,12 +191,13 @@ function pageAfter({ before, after, local }: FlowchartChange, shown: PageId): Pa
 
 const nothingElse = { labels: new Set<string>(), pages: false, settings: false, local: true }
 
-function withTrial(snapshot: FlowchartSnapshot, { shapes, connectors, theme }: Trial): FlowchartSnapshot {
+function withTrial(snapshot: FlowchartSnapshot, { shapes, connectors, labels, theme }: Trial): FlowchartSnapshot {
   return {
     ...snapshot,
     ...(theme !== undefined && { theme }),
     ...(shapes && { shapes: new Map([...snapshot.shapes, ...shapes]) }),
     ...(connectors && { connectors: new Map([...snapshot.connectors, ...connectors]) }),
+    ...(labels && { labels: new Map([...snapshot.labels, ...labels]) }),
   }
 }
 

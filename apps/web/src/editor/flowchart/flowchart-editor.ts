@@ -3,6 +3,8 @@ import type {
   ConnectorSnapshot,
   FlowchartCommand,
   FlowchartDocument,
+  LabelId,
+  LabelSnapshot,
   LayerId,
   PageId,
   ShapeId,
@@ -13,6 +15,7 @@ import type { ReadStore, Store } from '../../platform/store.ts'
 import type { Comments } from '../core/ports.ts'
 import type { Editor } from '../editor-kind.ts'
 import type { ThemePlan } from '../views/themes/theme-plan.ts'
+import type { ConnectorState } from './connectors/connector-state.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import type { OwnShapes } from './library/own-shape.ts'
 
@@ -21,6 +24,7 @@ export interface Trial {
   readonly shapes?: ReadonlyMap<ShapeId, ShapeSnapshot>
   readonly connectors?: ReadonlyMap<ConnectorId, ConnectorSnapshot>
   readonly theme?: string
+  readonly labels?: ReadonlyMap<LabelId, LabelSnapshot>
 }
 
 export type FlowchartResult = ReturnType<FlowchartDocument['execute']>
@@ -40,6 +44,7 @@ export interface FlowchartEditor extends Editor, ThemePlan {
   readonly renamedPage: Store<PageId | null>
   /** The layer that was chosen for new things; see `currentLayer`. */
   readonly layer: Store<LayerId | null>
+  readonly connectorState: ConnectorState
   /** The shape that the pointer is at. */
   readonly hovered: Store<ShapeId | null>
   /** Shapes that the person keeps for other pages. */

@@ -6,6 +6,7 @@ import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
 import { flowchartComments } from './comments/flowchart-comments.ts'
+import { withConnectorMenu } from './connectors/connector-menu.ts'
 import { createFlowchartEditor } from './create-flowchart-editor.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { NearLayer } from './drawing/NearLayer.tsx'
@@ -73,10 +74,10 @@ export const flowchart: EditorKind = {
     { id: 'layers', label: 'flowchart.panel.layers', icon: Layers, Content: LayersPanel },
   ],
   toolGroups: [
-    ['editor.tool-select', 'editor.tool-hand'],
+    ['editor.tool-select', 'editor.tool-hand', 'flowchart.tool-connector'],
     ['editor.duplicate', 'editor.group', 'editor.delete'],
   ],
-  contextMenu: {
+  contextMenu: withConnectorMenu({
     groups: () => [
       ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
       ['editor.group', 'editor.ungroup', 'editor.to-front', 'editor.to-back'],
@@ -87,7 +88,7 @@ export const flowchart: EditorKind = {
     submenus: {},
     seldom: ['editor.shape-keep', 'editor.group', 'editor.ungroup'],
     placeOfSelected: () => null,
-  },
+  }),
   finders: () => [],
   comments: flowchartComments,
 }

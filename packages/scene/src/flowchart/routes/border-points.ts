@@ -40,7 +40,7 @@ export function portsAt(shape: RoutedShape, point: Point): Port[] {
 
 const cornerShare = 0.8
 
-function nearestOnBorder({ corners, bounds }: Border, point: Point): Point {
+export function nearestOnBorder({ corners, bounds }: Border, point: Point): Point {
   let nearest = corners[0] ?? center(bounds)
   let least = distance(nearest, point)
   for (const [nth, from] of corners.entries()) {

@@ -1,6 +1,6 @@
 import { turned } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
-import { middlePorts, portsAt } from './border-points.ts'
+import { middlePorts, nearestOnBorder, portsAt } from './border-points.ts'
 import { borderOf, type RoutedShape } from './routed-shape.ts'
 import type { Terminal } from './search/terminal.ts'
 
@@ -28,6 +28,16 @@ export function terminalOf(end: RoutedEnd): Terminal {
 export function targetOf(end: RoutedEnd): Point {
   return fixedPoint(end) ?? (end.shape ? center(borderOf(end.shape).bounds) : end.point)
 }
+
+/** The place on the border of a shape next to a point, and how an end says it: as shares of its box. */
+export function placeOnBorder(shape: RoutedShape, point: Point): { readonly point: Point; readonly at: Point } {
+  const { frame } = shape
+  const on = nearestOnBorder(borderOf(shape), point)
+  const { x, y } = turned(on, center(frame), -frame.turn)
+  return { point: on, at: { x: shareOf(x - frame.x, frame.width), y: shareOf(y - frame.y, frame.height) } }
+}
+
+const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0.5)
 
 /** A place of the box, where it is when the shape is turned. */
 function placeIn({ frame }: RoutedShape, share: Point): Point {

@@ -6,6 +6,7 @@ import { arrangeActions } from '../arranging/arrange-actions.ts'
 import { lockActions } from '../arranging/lock-actions.ts'
 import { nudgeActions } from '../arranging/nudge-actions.ts'
 import { commentActions } from '../comments/comment-actions.ts'
+import { connectorActions } from '../connectors/connector-actions.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateSelected } from '../items/duplicate.ts'
 import { connectorItem, idsOf, outermost, shapeItem } from '../items/items.ts'
@@ -36,6 +37,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       ...libraryActions(editor),
       ...commentActions(editor),
     ]),
+    ...unlessLocked(editor, connectorActions(editor)),
     ...editActions(editor, {
       step: (direction) => editor[direction](),
       canCut: hasSelection,

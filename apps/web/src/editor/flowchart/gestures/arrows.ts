@@ -1,6 +1,7 @@
 import type { Point } from '@ramify/geometry'
 import type { PlacedShape } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
+import { toolInHand } from '../../input/gestures/tool.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 
 export type Side = 'top' | 'right' | 'bottom' | 'left'
@@ -21,7 +22,8 @@ const arrowReach = 12
 
 /** The shape that has arrows to draw on from: the one the pointer is at, or the only one selected. */
 export function shapeWithArrows(editor: FlowchartEditor): PlacedShape | null {
-  if (editor.readOnly || editor.writing.get() || editor.gesturePreview.get()) return null
+  if (toolInHand(editor) !== 'select' || editor.readOnly || editor.writing.get() || editor.gesturePreview.get())
+    return null
   const selection = editor.selection.get()
   const [only] = selection
   const selected = selection.length === 1 && only?.type === 'shape' ? only.id : null

@@ -7,12 +7,15 @@ import { pan } from '../../input/gestures/pan.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
 import { meantBy } from '../arranging/groups.ts'
 import { commentMarkAt } from '../comments/comment-marks.ts'
+import { hasConnectorTool, pressWithTool } from '../connectors/connector-tool.ts'
+import { pressHandle } from '../connectors/drag-handle.ts'
+import { dragItem } from '../connectors/drag-item.ts'
+import { pressArrow } from '../connectors/draw-connector.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { paintStyle } from '../style/paint-style.ts'
 import { arrowAt } from './arrows.ts'
 import { dragShapes } from './drag-shapes.ts'
-import { pressArrow } from './draw-connector.ts'
 import { handleAt, handled } from './handles.ts'
 import { marqueeItems } from './marquee-items.ts'
 import { resizeShape, turnShape } from './resize-shape.ts'
@@ -42,6 +45,9 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
   if (isPainting.get() && !editor.readOnly) return paintStyle(editor, hit, start)
   const commented = commentMarkAt(editor, start.point)
   if (commented !== null) return pressComments(editor, commented, start)
+  if (hasConnectorTool(editor)) return pressWithTool(editor, start, () => select(editor, hit, start))
+  const onConnector = pressHandle(editor, start, isTouch)
+  if (onConnector) return onConnector
   const handle = handleAt(editor, start.point, isTouch)
   const resized = handle && handled(editor)
   if (resized) return handle.kind === 'turn' ? turnShape(editor, resized) : resizeShape(editor, resized, handle.handle)
@@ -77,9 +83,9 @@ function pressItem(editor: FlowchartEditor, hit: ItemRef<FlowItem>, start: Sampl
   const pressed: Gesture = {
     move: (sample) => {
       if (!isDrag(start, sample)) return pressed
-      return editor.readOnly || hit.type !== 'shape'
-        ? pan(editor, start).move(sample)
-        : dragShapes(editor, start).move(sample)
+      if (editor.readOnly) return pan(editor, start).move(sample)
+      const dragged = dragItem(editor, hit, start) ?? dragShapes(editor, start)
+      return dragged.move(sample)
     },
     end: () => {
       if (isTakenOut) select(editor, hit, start)

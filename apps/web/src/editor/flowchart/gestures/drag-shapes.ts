@@ -12,6 +12,12 @@ import type { PlacedShape } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import type { Gesture, Sample } from '../../input/gestures/gesture.ts'
 import { isFixed } from '../arranging/movable.ts'
+import {
+  type CarriedConnector,
+  carriedConnectors,
+  moveConnectors,
+  movedConnectors,
+} from '../connectors/carried-connectors.ts'
 import { dropTargetAt } from '../containers/drop-target.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateBy } from '../items/duplicate.ts'
@@ -34,6 +40,7 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
   const moving = new Set(ids)
   const others = boxesBeside(editor, moving)
   const from = toMap(editor.view.get(), start.point)
+  const lines = carriedConnectors(snapshot, moving, idsOf(editor.selection.get()).connectors)
   const preview = editor.gesturePreview
   let by: Point = { x: 0, y: 0 }
 
@@ -47,7 +54,8 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
     by = isStraight ? straightened(there, moved) : there
     const shapes = new Map([...before].map(([id, { shape, frame }]) => [id, movedShape(editor, shape, frame, by)]))
     const connectors = followingBends(editor.document.snapshot, { shapes: new Map([...snapshot.shapes, ...shapes]) })
-    editor.preview(copies ? null : { shapes, connectors })
+    const carried = { shapes, connectors: new Map([...connectors, ...movedConnectors(lines, by)]) }
+    editor.preview(copies ? null : carried)
     const into = dropTargetAt(editor, to, moving)
     preview.set({
       kind: 'carry',
@@ -77,7 +85,7 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
         return
       }
       const living = new Map([...before].filter(([id]) => editor.document.snapshot.shapes.has(id)))
-      editor.batch(withBends(editor.document, commandsFor(editor, living, by, into?.id ?? null)))
+      editor.batch(withBends(editor.document, commandsFor(editor, living, lines, by, into?.id ?? null)))
     },
     cancel: end,
   }
@@ -122,6 +130,7 @@ function movedShape({ document }: FlowchartEditor, shape: ShapeSnapshot, frame: 
 function* commandsFor(
   editor: FlowchartEditor,
   before: ReadonlyMap<ShapeId, Entry>,
+  lines: readonly CarriedConnector[],
   by: Point,
   into: ShapeId | null,
 ): Iterable<FlowchartCommand> {
@@ -129,7 +138,7 @@ function* commandsFor(
     id: shape.id,
     ...movedShape(editor, shape, frame, by).box,
   }))
-  yield { type: 'setBoxes', boxes }
+  if (boxes.length > 0) yield { type: 'setBoxes', boxes }
   const { shapes } = editor.document.snapshot
   const leaving = [...before.values()].filter(({ shape, placed }) => {
     if (shape.parent === into) return false
@@ -140,4 +149,5 @@ function* commandsFor(
     return into !== null || !outerPlaced || !contains(outerPlaced.box, center(translateRect(placed.box, by)))
   })
   if (leaving.length > 0) yield { type: 'moveItems', shapes: leaving.map(({ shape }) => shape.id), parent: into }
+  yield* moveConnectors(editor.document.snapshot, lines, by)
 }

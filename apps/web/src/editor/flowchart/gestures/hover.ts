@@ -2,6 +2,9 @@ import type { Point } from '@ramify/geometry'
 import type { ReadStore } from '../../../platform/store.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
 import { commentMarkAt } from '../comments/comment-marks.ts'
+import { handleAt as connectorHandleAt } from '../connectors/connector-handles.ts'
+import { hasConnectorTool, hoverWithTool } from '../connectors/connector-tool.ts'
+import { handleCursor } from '../connectors/drag-handle.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { arrowAt } from './arrows.ts'
@@ -14,6 +17,7 @@ const pointer = new WeakMap<FlowchartEditor, Point>()
 export function hover(editor: FlowchartEditor, point: Point | null): void {
   if (point) pointer.set(editor, point)
   else pointer.delete(editor)
+  hoverWithTool(editor, point)
   if (point && arrowAt(editor, point)) return
   const hit = point && hitAt(editor, point)
   editor.hovered.set(hit?.type === 'shape' ? hit.id : null)
@@ -24,6 +28,9 @@ export function flowchartCursor(editor: FlowchartEditor): string {
   if (toolInHand(editor) === 'hand') return 'grab'
   if (isPainting.get()) return 'copy'
   if (!point) return 'default'
+  if (hasConnectorTool(editor)) return 'crosshair'
+  const onConnector = connectorHandleAt(editor, point)
+  if (onConnector) return handleCursor(onConnector)
   const handle = handleAt(editor, point)
   if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, handled(editor)?.frame.turn ?? 0)
   if (commentMarkAt(editor, point) !== null) return 'pointer'

@@ -28,4 +28,8 @@ export interface ConnectPreview {
   readonly kind: 'connect'
   /** The shape it would end at. */
   readonly target: string | null
+  /** The shape whose ports are shown. */
+  readonly near: string | null
+  /** Where it would be fixed, on the page; null: to the shape as a whole, or to none. */
+  readonly place: Point | null
 }

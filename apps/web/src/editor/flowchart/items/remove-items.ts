@@ -1,5 +1,6 @@
 import type { FlowchartCommand, FlowchartSnapshot, ShapeId } from '@ramify/document'
 import { isFixed, isGroup } from '../arranging/movable.ts'
+import { removeChosenBend } from '../connectors/bends.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { withBends } from '../lanes/following-bends.ts'
 import { partOf } from '../lanes/parts.ts'
@@ -7,7 +8,8 @@ import { removeSelectedParts } from '../lanes/remove-selected-parts.ts'
 import { idsOf, outermost } from './items.ts'
 
 /** Deletes what is selected and not locked. Where one connector led to a deleted shape and one on from it, they are joined. */
-export function removeSelected(editor: FlowchartEditor): void {
+export function removeSelected(editor: FlowchartEditor, heal = true): void {
+  if (removeChosenBend(editor)) return
   const { snapshot } = editor.document
   const selected = idsOf(editor.selection.get())
   const shapes = selected.shapes.filter((id) => {
@@ -23,7 +25,7 @@ export function removeSelected(editor: FlowchartEditor): void {
     snapshot,
     tops.filter((id) => !partOf(snapshot, id)),
   )
-  editor.batch(withBends(editor.document, deletion(editor, parts, { shapes: others, connectors, labels })))
+  editor.batch(withBends(editor.document, deletion(editor, parts, { shapes: others, connectors, labels, heal })))
 }
 
 function* deletion(
@@ -31,7 +33,7 @@ function* deletion(
   parts: readonly ShapeId[],
   others: Omit<Extract<FlowchartCommand, { type: 'deleteItems' }>, 'type'>,
 ): Iterable<FlowchartCommand> {
-  yield { type: 'deleteItems', ...others, heal: true }
+  yield { type: 'deleteItems', ...others }
   yield* removeSelectedParts(document, parts)
 }
 

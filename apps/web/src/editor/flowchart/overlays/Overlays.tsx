@@ -5,6 +5,8 @@ import { useZoom } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
 import { Guides } from '../arranging/Guides.tsx'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
+import { ConnectHints } from '../connectors/ConnectHints.tsx'
+import { ConnectorHandles } from '../connectors/ConnectorHandles.tsx'
 import { arrowPlace, directions, shapeWithArrows, sides } from '../gestures/arrows.ts'
 import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '../gestures/handles.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
@@ -25,6 +27,8 @@ export function Overlays() {
         <Rings />
         <GestureMarks />
         <Handles />
+        <ConnectHints />
+        <ConnectorHandles />
         <Arrows />
       </g>
     </svg>
@@ -36,13 +40,9 @@ function GestureMarks() {
   const editor = useFlowchartEditor()
   const zoom = useZoom(editor)
   const preview = useStore(editor.gesturePreview)
-  const scene = useStore(editor.scene)
   if (!preview) return null
   if (preview.kind === 'marquee') return <rect className={styles.marquee} {...preview.rect} />
-  if (preview.kind === 'connect') {
-    const target = preview.target === null ? undefined : scene.shapeOf(preview.target)
-    return target ? <path className={styles.target} d={pathData(rectangle(target.box))} /> : null
-  }
+  if (preview.kind === 'connect') return null
   return (
     <>
       {preview.into && <path className={styles.target} d={pathData(rectangle(preview.into))} />}

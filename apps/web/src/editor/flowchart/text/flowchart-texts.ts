@@ -6,15 +6,15 @@ import { leadOf, type Selection } from '../../core/selection.ts'
 import type { TextPreview, TextTarget } from '../../core/text-targets.ts'
 import { toScreen, type Viewport } from '../../core/viewport/viewport.ts'
 import { isFixed, isGroup } from '../arranging/movable.ts'
+import { middleLabel } from '../connectors/labels.ts'
 
-/** What the first key would be written in. The words of a connector are its first label's. */
+/** What the first key would be written in. The words of a connector are those of its middle label. */
 export function currentText(snapshot: FlowchartSnapshot, selection: Selection): ItemRef | null {
   const lead = leadOf(selection)
   const shape = lead?.type === 'shape' ? snapshot.shapes.get(lead.id) : undefined
   if (shape && (isGroup(shape) || isFixed(snapshot, shape))) return null
   if (lead?.type !== 'connector') return lead
-  const { labels } = snapshot
-  const label = [...labels.values()].find(({ connector }) => connector === lead.id)
+  const label = middleLabel(snapshot, lead.id)
   return label ? { type: 'label', id: label.id } : null
 }
 

@@ -1,6 +1,7 @@
 import { createStore, type Store } from '../../../platform/store.ts'
 
-export type Tool = 'select' | 'hand'
+/** `select`, `hand`, or one that a kind of document adds. */
+export type Tool = string
 
 export interface Tools {
   readonly chosen: Store<Tool>

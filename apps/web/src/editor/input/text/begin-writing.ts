@@ -4,10 +4,12 @@ import type { InputEditor } from '../input-editor.ts'
 
 /** In what is selected; false where there is nothing to write in. */
 export function beginWriting(editor: InputEditor, begins: Writing['begins']): boolean {
-  const item = editor.textTargets.current()
-  if (!item || editor.readOnly || !editor.textTargets.targetOf(item)) return false
+  if (editor.readOnly) return false
+  const known = editor.textTargets.current()
+  const item = known ?? editor.textTargets.make?.() ?? null
+  if (!item || !editor.textTargets.targetOf(item)) return false
   // The words may be another item's, as those of a summary are its topic's: then that is selected.
   if (!editor.selection.get().some((other) => isSameItem(other, item))) editor.select([item])
-  editor.writing.set({ type: item.type, id: item.id, begins })
+  editor.writing.set({ type: item.type, id: item.id, begins, ...(known === null && { isNew: true }) })
   return true
 }
