@@ -148,12 +148,20 @@ describe('a flowchart', () => {
     return [from, to].map((end) => (end && 'shape' in end ? end.shape : end))
   }
 
-  test('heals the lines around a deleted shape', () => {
+  test('joins the line to a deleted shape and the one on from it; where there are several, they go', () => {
     const chart = open()
+    const result = chart.execute({ type: 'deleteItems', shapes: ['check'], heal: true })
+    expect([result.ok, chart.snapshot.connectors.has('a'), chart.snapshot.connectors.has('b')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    chart.undo()
+    chart.execute({ type: 'deleteItems', connectors: ['c'] })
+    chart.mark()
     chart.execute({ type: 'deleteItems', shapes: ['check'], heal: true })
-    expect(ends(chart, 'b')).toEqual(['start', 'yes'])
-    expect(ends(chart, 'c')).toEqual(['start', 'no'])
-    expect(chart.snapshot.connectors.has('a')).toBe(false)
+    expect(ends(chart, 'a')).toEqual(['start', 'yes'])
+    expect(chart.snapshot.connectors.has('b')).toBe(false)
     chart.undo()
     expect(ends(chart, 'a')).toEqual(['start', 'check'])
   })

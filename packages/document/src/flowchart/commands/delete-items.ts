@@ -17,7 +17,7 @@ export interface DeleteItems {
   readonly shapes?: readonly ShapeId[]
   readonly connectors?: readonly ConnectorId[]
   readonly labels?: readonly LabelId[]
-  /** Where one line led to a deleted shape, or one led on from it, those before and after are joined. */
+  /** Where one line led to a deleted shape and one on from it, they are joined. */
   readonly heal?: boolean
 }
 
@@ -67,15 +67,10 @@ function joinedAround(
     const after = all.filter(([, { from }]) => at(from, shape))
     const [[firstBefore, { from } = noEnds] = []] = before
     const [[firstAfter, { to } = noEnds] = []] = after
-    if (firstBefore === undefined || firstAfter === undefined || (before.length > 1 && after.length > 1)) continue
-    // The side with more lines keeps them; the single one on the other side has become a part of each.
-    if (after.length === 1) {
-      for (const [id, old] of before) ends.set(id, { from: old.from, to })
-      ends.delete(firstAfter)
-    } else {
-      for (const [id, old] of after) ends.set(id, { from, to: old.to })
-      ends.delete(firstBefore)
-    }
+    // Nobody could say which of several lines go on to where.
+    if (firstBefore === undefined || firstAfter === undefined || before.length > 1 || after.length > 1) continue
+    ends.set(firstBefore, { from, to })
+    ends.delete(firstAfter)
   }
   for (const [id, now] of ends) {
     const old = snapshot.connectors.get(id)

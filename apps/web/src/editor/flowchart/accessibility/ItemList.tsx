@@ -5,10 +5,15 @@ import { calmStore } from '../../core/calm-store.ts'
 import { focusField, treeItemId } from '../../core/focus-field.ts'
 import { idsOf, shapeItem } from '../items/items.ts'
 import { readingOrder } from '../items/reading-order.ts'
+import { wordsOfItem } from '../items/words-of-item.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './ItemList.module.css'
 import { listWindow } from './list-window.ts'
 import { wordsOf } from './words-of.ts'
+import { wordsOfConnector } from './words-of-connector.ts'
+
+/** More selected connectors than this nobody listens to. */
+const mostOthers = 20
 
 /** A page for those who hear it: its shapes in the order of reading, each with where its connectors lead. The field points into it. */
 export function ItemList() {
@@ -21,6 +26,8 @@ export function ItemList() {
   const { snapshot } = scene.parts
   const ids = useMemo(() => readingOrder(scene), [scene])
   const selected = useMemo(() => idsOf(selection).shapes, [selection])
+  // Connectors are told where they begin and as they are walked along: only those that are selected are in the list.
+  const others = useMemo(() => selection.filter(({ type }) => type !== 'shape').slice(-mostOthers), [selection])
   const rows = useMemo(() => listWindow(ids, selected), [ids, selected])
   const isSelected = useMemo(() => new Set(selected), [selected])
 
@@ -53,6 +60,13 @@ export function ItemList() {
           aria-posinset={position}
         >
           {wordsOf(snapshot, id, translator)}
+        </div>
+      ))}
+      {others.map((item) => (
+        <div key={item.id} id={treeItemId(editor, item)} role="option" tabIndex={-1} aria-selected="true">
+          {item.type === 'label'
+            ? wordsOfItem(snapshot, { type: 'label', id: item.id }, translator)
+            : wordsOfConnector(snapshot, item.id, editor.connectorState.origin.get(), translator)}
         </div>
       ))}
     </div>

@@ -3,6 +3,8 @@ import {
   ArrowLeftRight,
   ArrowUpRight,
   Cable,
+  ChevronsLeft,
+  ChevronsRight,
   CornerDownRight,
   Eraser,
   FlipHorizontal2,
@@ -18,15 +20,17 @@ import {
   SkipForward,
   Slash,
   Spline,
+  Undo2,
 } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { leadOf } from '../../core/selection.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { idsOf, shapeItem } from '../items/items.ts'
 import { removeSelected } from '../items/remove-items.ts'
-import { connectSelected, selectConnected } from './connected.ts'
+import { connectorsAt, connectSelected, selectConnected } from './connected.ts'
 import { type ArrowEnds, arrowEndsOf, withArrows, withSwappedArrows } from './connector-looks.ts'
 import { connectorTool } from './connector-tool.ts'
+import { goBack, stepConnector } from './walk-connectors.ts'
 
 /** What is done to connectors. */
 export function connectorActions(editor: FlowchartEditor): readonly EditorAction[] {
@@ -88,6 +92,24 @@ export function connectorActions(editor: FlowchartEditor): readonly EditorAction
       editor.select([shapeItem(shape)])
       editor.show(shapeItem(shape))
     },
+  })
+
+  const step = (by: 1 | -1, id: string, label: Step, icon: EditorAction['icon'], key: string): EditorAction => ({
+    ...common,
+    id,
+    label,
+    icon,
+    group: 'go',
+    keys: [key],
+    worksWhileLocked: true,
+    repeats: true,
+    isVisible: () => true,
+    isEnabled: () => {
+      const lead = leadOf(editor.selection.get())
+      const isConnected = lead?.type === 'shape' && connectorsAt(editor.document.snapshot, lead.id).length > 0
+      return isConnected || lead?.type === 'connector' || 'flowchart.reason.not-connected'
+    },
+    run: () => void stepConnector(editor, by),
   })
 
   return [
@@ -163,6 +185,20 @@ export function connectorActions(editor: FlowchartEditor): readonly EditorAction
       },
       run: () => selectConnected(editor),
     },
+    step(1, 'flowchart.next-connector', 'flowchart.action.next-connector', ChevronsRight, 'alt+.'),
+    step(-1, 'flowchart.previous-connector', 'flowchart.action.previous-connector', ChevronsLeft, 'alt+,'),
+    {
+      ...common,
+      id: 'flowchart.go-back',
+      label: 'flowchart.action.go-back',
+      icon: Undo2,
+      group: 'go',
+      keys: ['alt+b'],
+      worksWhileLocked: true,
+      isVisible: () => true,
+      isEnabled: () => editor.connectorState.visited.get().length > 0 || 'flowchart.reason.nowhere-back',
+      run: () => void goBack(editor),
+    },
     goTo('from', SkipBack, 'alt+['),
     goTo('to', SkipForward, 'alt+]'),
     {
@@ -177,6 +213,8 @@ export function connectorActions(editor: FlowchartEditor): readonly EditorAction
     },
   ]
 }
+
+type Step = 'flowchart.action.next-connector' | 'flowchart.action.previous-connector'
 
 type Reason = 'flowchart.reason.no-connector' | 'flowchart.reason.automatic-route' | 'flowchart.reason.same-arrows'
 

@@ -4,27 +4,41 @@ import type { PlacedShape } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { type Gesture, isDrag, type Sample } from '../../input/gestures/gesture.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
-import { arrowPlace, type Side } from '../gestures/arrows.ts'
+import { arrowPlace } from '../gestures/arrows.ts'
+import type { Side } from '../gestures/sides.ts'
 import { addNext } from '../items/add-next.ts'
 import { connectorItem } from '../items/items.ts'
 import { currentLayer } from '../layers/layers.ts'
 import { newConnectorStyle } from '../style/default-style.ts'
 import { attachmentAt } from './attach.ts'
+import { chooseEnd, chooseNext } from './shape-choice.ts'
 
-/** A press on the arrow of a shape: let go there it adds the next shape, carried on it draws a connector. */
+/** A press on the arrow of a shape: let go there it adds the next shape, held it offers others, carried on it draws a connector. */
 export function pressArrow(editor: FlowchartEditor, placed: PlacedShape, side: Side, start: Sample): Gesture {
+  let isOffered = false
+  const timer = setTimeout(() => {
+    isOffered = true
+    chooseNext(editor, placed.id, side, true)
+  }, holdMs)
   const pressed: Gesture = {
     cursor: 'crosshair',
     move: (sample) => {
-      if (!isDrag(start, sample)) return pressed
+      if (isOffered || !isDrag(start, sample)) return pressed
+      clearTimeout(timer)
       const at = arrowPlace(placed, side, editor.view.get().zoom)
       return drawConnector(editor, { shape: placed.id, port: side }, at).move(sample)
     },
-    end: () => addNext(editor, placed.shape, side),
-    cancel: () => undefined,
+    end: () => {
+      clearTimeout(timer)
+      if (!isOffered) addNext(editor, placed.shape, side)
+    },
+    cancel: () => clearTimeout(timer),
   }
   return pressed
 }
+
+/** An arrow that is held for so long offers other shapes. */
+const holdMs = 450
 
 /** Draws a connector from an end to wherever the pointer is; let go on the empty page it ends at a point. */
 export function drawConnector(editor: FlowchartEditor, from: End, start: Point): Gesture {
@@ -59,14 +73,15 @@ export function drawConnector(editor: FlowchartEditor, from: End, start: Point):
       const to = follow(sample)
       finish()
       // Somebody else may have deleted the shape it begins at: then it is refused.
-      if (to) addConnector(editor, id, from, to)
+      if (!to || !addConnector(editor, id, from, to)) return
+      if (isShapeEnd(from) && !isShapeEnd(to) && !sample.copies) chooseEnd(editor, id, start, to.point)
     },
     cancel: finish,
   }
   return gesture
 }
 
-function addConnector(editor: FlowchartEditor, id: string, from: End, to: End): void {
+function addConnector(editor: FlowchartEditor, id: string, from: End, to: End): boolean {
   const page = editor.page.get()
   const result = editor.execute({
     type: 'addItems',
@@ -75,6 +90,7 @@ function addConnector(editor: FlowchartEditor, id: string, from: End, to: End): 
     connectors: [{ id, ...newConnectorStyle(), from, to }],
   })
   if (result.ok) editor.select([connectorItem(id)])
+  return result.ok
 }
 
 function newConnector(editor: FlowchartEditor, id: string, from: End, to: End): ConnectorSnapshot {

@@ -3,18 +3,7 @@ import type { PlacedShape } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
-
-export type Side = 'top' | 'right' | 'bottom' | 'left'
-
-export const sides: readonly Side[] = ['top', 'right', 'bottom', 'left']
-
-/** Which way each points. */
-export const directions: Readonly<Record<Side, Point>> = {
-  top: { x: 0, y: -1 },
-  right: { x: 1, y: 0 },
-  bottom: { x: 0, y: 1 },
-  left: { x: -1, y: 0 },
-}
+import { directions, type Side, sides } from './sides.ts'
 
 /** Pixels of the screen between a shape and its arrows, and how near one has to come to them. */
 const arrowDistance = 22

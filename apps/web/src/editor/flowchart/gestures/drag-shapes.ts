@@ -1,5 +1,6 @@
 import {
   boxIn,
+  type ConnectorId,
   type FlowchartCommand,
   type FlowchartSnapshot,
   type Frame,
@@ -18,6 +19,7 @@ import {
   moveConnectors,
   movedConnectors,
 } from '../connectors/carried-connectors.ts'
+import { lineUnder, splitting } from '../connectors/split-under.ts'
 import { dropTargetAt } from '../containers/drop-target.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateBy } from '../items/duplicate.ts'
@@ -41,6 +43,20 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
   const others = boxesBeside(editor, moving)
   const from = toMap(editor.view.get(), start.point)
   const lines = carriedConnectors(snapshot, moving, idsOf(editor.selection.get()).connectors)
+  const page = editor.scene.get()
+  // Lines go around what is carried: it is the ways from before that it can be put on.
+  page.connectorsIn(page.bounds)
+  const [only, another] = ids
+  const lineAt = (shapes: ReadonlyMap<ShapeId, ShapeSnapshot>) => {
+    const entry = only === undefined || another !== undefined ? undefined : before.get(only)
+    if (!entry || !shapes.has(entry.shape.id)) return null
+    return lineUnder(
+      page,
+      snapshot,
+      { ...entry.shape, box: translateRect(entry.placed.box, by) },
+      editor.view.get().zoom,
+    )
+  }
   const preview = editor.gesturePreview
   let by: Point = { x: 0, y: 0 }
 
@@ -57,13 +73,15 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
     const carried = { shapes, connectors: new Map([...connectors, ...movedConnectors(lines, by)]) }
     editor.preview(copies ? null : carried)
     const into = dropTargetAt(editor, to, moving)
+    const line = copies ? null : lineAt(shapes)
     preview.set({
       kind: 'carry',
       guides: snapped.guides,
       into: into ? into.box : null,
       copies: copies ? copiesAt(by) : [],
+      ...(line && { splits: line.path }),
     })
-    return into
+    return { into, line }
   }
   const copiesAt = (by: Point) => boxes.map((box) => translateRect(box, by))
   const end = () => {
@@ -77,7 +95,7 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
       return gesture
     },
     end: (sample) => {
-      const into = follow(sample)
+      const { into, line } = follow(sample)
       end()
       if (by.x === 0 && by.y === 0) return
       if (sample.copies) {
@@ -85,7 +103,12 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
         return
       }
       const living = new Map([...before].filter(([id]) => editor.document.snapshot.shapes.has(id)))
-      editor.batch(withBends(editor.document, commandsFor(editor, living, lines, by, into?.id ?? null)))
+      editor.batch(
+        withBends(
+          editor.document,
+          commandsFor(editor, living, { lines, split: line?.id ?? null }, by, into?.id ?? null),
+        ),
+      )
     },
     cancel: end,
   }
@@ -130,7 +153,7 @@ function movedShape({ document }: FlowchartEditor, shape: ShapeSnapshot, frame: 
 function* commandsFor(
   editor: FlowchartEditor,
   before: ReadonlyMap<ShapeId, Entry>,
-  lines: readonly CarriedConnector[],
+  { lines, split }: { readonly lines: readonly CarriedConnector[]; readonly split: ConnectorId | null },
   by: Point,
   into: ShapeId | null,
 ): Iterable<FlowchartCommand> {
@@ -150,4 +173,5 @@ function* commandsFor(
   })
   if (leaving.length > 0) yield { type: 'moveItems', shapes: leaving.map(({ shape }) => shape.id), parent: into }
   yield* moveConnectors(editor.document.snapshot, lines, by)
+  for (const id of before.keys()) yield* splitting(editor, split, id)
 }

@@ -18,7 +18,13 @@ export function hover(editor: FlowchartEditor, point: Point | null): void {
   if (point) pointer.set(editor, point)
   else pointer.delete(editor)
   hoverWithTool(editor, point)
-  if (point && arrowAt(editor, point)) return
+  const arrow = point && arrowAt(editor, point)
+  const { arrow: pointed } = editor.connectorState
+  const before = pointed.get()
+  if (before?.shape !== arrow?.placed.id || before?.side !== arrow?.side) {
+    pointed.set(arrow && { shape: arrow.placed.id, side: arrow.side })
+  }
+  if (arrow) return
   const hit = point && hitAt(editor, point)
   editor.hovered.set(hit?.type === 'shape' ? hit.id : null)
 }

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '@ramify/geometry'
+import type { Path, Point, Rect } from '@ramify/geometry'
 import type { MarqueePreview } from '../../input/gestures/gesture.ts'
 
 /** What a gesture on a flowchart would do if it ended now, on the page. */
@@ -13,6 +13,8 @@ export interface CarryPreview {
   readonly into: Rect | null
   /** Where copies would come to stand. */
   readonly copies?: readonly Rect[]
+  /** The line that it would split. */
+  readonly splits?: Path
 }
 
 /** From one point to another, across or down. */

@@ -1,10 +1,11 @@
 import { newId, type ShapeSnapshot } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { intersects, type Rect } from '@ramify/geometry'
+import { flowShape } from '@ramify/scene'
 import { putIntoContainers } from '../containers/put-into.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
-import { directions, type Side } from '../gestures/arrows.ts'
-import { newConnectorStyle } from '../style/default-style.ts'
+import { directions, opposite, type Side } from '../gestures/sides.ts'
+import { newConnectorStyle, newShapeLook } from '../style/default-style.ts'
 import { shapeItem } from './items.ts'
 
 /** Between a shape and the next. */
@@ -16,7 +17,8 @@ const aside = 40
 export function addNext(editor: FlowchartEditor, from: ShapeSnapshot, side: Side, kind = from.kind): void {
   const placed = editor.scene.get().shapeOf(from.id)
   if (!placed || !editor.hasRoomFor(1)) return
-  const { width, height } = from.box
+  const isSame = kind === from.kind
+  const { width, height } = isSame ? from.box : flowShape(kind).size
   const at = freePlace(editor, placed.box, { width, height }, side)
   const [id, connector] = [newId(), newId()]
   const box = { ...at, width, height, turn: 0 }
@@ -25,7 +27,7 @@ export function addNext(editor: FlowchartEditor, from: ShapeSnapshot, side: Side
       type: 'addItems',
       page: from.page,
       layer: from.layer,
-      shapes: [{ id, kind, box, look: from.look }],
+      shapes: [{ id, kind, box, look: isSame ? from.look : newShapeLook(kind) }],
       connectors: [
         {
           id: connector,
@@ -41,8 +43,6 @@ export function addNext(editor: FlowchartEditor, from: ShapeSnapshot, side: Side
   editor.select([shapeItem(id)])
   editor.show(shapeItem(id))
 }
-
-const opposite: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' }
 
 /** Beside the shape; where others stand already, further along its side, in turns. */
 function freePlace(editor: FlowchartEditor, box: Rect, size: { width: number; height: number }, side: Side): Point {

@@ -6,8 +6,12 @@ import { beginWriting } from '../../input/text/begin-writing.ts'
 import { toggleReading } from '../../views/reading/reading-mode.ts'
 import { groupAround } from '../arranging/groups.ts'
 import { isGroup } from '../arranging/movable.ts'
+import { chosenBend, moveChosenBend } from '../connectors/bends.ts'
+import { chooseNext } from '../connectors/shape-choice.ts'
+import { leaveConnector, noteVisited } from '../connectors/walk-connectors.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
-import { directions, type Side } from '../gestures/arrows.ts'
+import { directions, type Side } from '../gestures/sides.ts'
+import { gridSize } from '../gestures/snap.ts'
 import { addNext } from '../items/add-next.ts'
 import { shapeItem } from '../items/items.ts'
 import { readingOrder } from '../items/reading-order.ts'
@@ -35,11 +39,15 @@ function press(event: KeyboardEvent, editor: FlowchartEditor): boolean {
   if (event.ctrlKey || event.metaKey) return false
   const lead = leadShape(editor)
   const side = arrowSides[event.key]
-  if (side && event.altKey && !event.shiftKey) {
+  if (side && event.altKey) {
     const shape = lead === null ? undefined : editor.document.snapshot.shapes.get(lead)
-    if (shape && !editor.readOnly) addNext(editor, shape, side)
+    if (shape && !editor.readOnly && event.shiftKey) chooseNext(editor, shape.id, side, true)
+    else if (shape && !editor.readOnly) addNext(editor, shape, side)
     return true
   }
+  const bend = side && !event.shiftKey ? chosenBend(editor) : null
+  if (side && bend)
+    return moveChosenBend(editor, { x: directions[side].x * gridSize, y: directions[side].y * gridSize })
   if (event.altKey) return false
   if (side && !event.shiftKey) return walk(editor, lead, side)
   if (event.key === 'Tab') return step(editor, event.shiftKey ? -1 : 1)
@@ -92,13 +100,21 @@ function step(editor: FlowchartEditor, by: 1 | -1): boolean {
 
 /** Along a connector that leads this way, or to whatever shape is next there. */
 function walk(editor: FlowchartEditor, lead: ShapeId | null, side: Side): boolean {
+  const selected = leadOf(editor.selection.get())
+  if (selected?.type === 'connector') {
+    const shape = leaveConnector(editor, selected.id, side)
+    if (shape !== null) go(editor, shape)
+    return true
+  }
   if (lead === null) {
     flowchartKeys.selectFirst(editor)
     return true
   }
   const connected = connectedTo(editor, lead)
   const next = nearestTowards(editor, lead, side, connected) ?? nearestTowards(editor, lead, side, null)
-  if (next !== null) go(editor, next)
+  if (next === null) return true
+  noteVisited(editor, lead)
+  go(editor, next)
   return true
 }
 

@@ -7,8 +7,10 @@ import { Guides } from '../arranging/Guides.tsx'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { ConnectHints } from '../connectors/ConnectHints.tsx'
 import { ConnectorHandles } from '../connectors/ConnectorHandles.tsx'
-import { arrowPlace, directions, shapeWithArrows, sides } from '../gestures/arrows.ts'
+import { ShapeChoiceMenu } from '../connectors/ShapeChoiceMenu.tsx'
+import { arrowPlace, shapeWithArrows } from '../gestures/arrows.ts'
 import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '../gestures/handles.ts'
+import { directions, sides } from '../gestures/sides.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './Overlays.module.css'
 import { Rings } from './Rings.tsx'
@@ -21,17 +23,20 @@ export function Overlays() {
   const { x, y, zoom } = useStore(editor.restingView)
   useLayoutEffect(() => (sheet.current ? followView(sheet.current, editor, fromRest) : undefined), [editor])
   return (
-    <svg ref={sheet} className={styles.sheet} aria-hidden="true">
-      <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
-        <CommentMarks />
-        <Rings />
-        <GestureMarks />
-        <Handles />
-        <ConnectHints />
-        <ConnectorHandles />
-        <Arrows />
-      </g>
-    </svg>
+    <>
+      <svg ref={sheet} className={styles.sheet} aria-hidden="true">
+        <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
+          <CommentMarks />
+          <Rings />
+          <GestureMarks />
+          <Handles />
+          <ConnectHints />
+          <ConnectorHandles />
+          <Arrows />
+        </g>
+      </svg>
+      <ShapeChoiceMenu />
+    </>
   )
 }
 
@@ -45,6 +50,7 @@ function GestureMarks() {
   if (preview.kind === 'connect') return null
   return (
     <>
+      {preview.splits && <path className={styles.split} d={pathData(preview.splits)} />}
       {preview.into && <path className={styles.target} d={pathData(rectangle(preview.into))} />}
       {preview.copies?.map((box) => (
         <path key={`${box.x} ${box.y}`} className={styles.group} d={pathData(rectangle(box))} />

@@ -1,12 +1,16 @@
 import type { Point } from '@ramify/geometry'
 import { toMap } from '../../core/viewport/viewport.ts'
+import { splitWithNew } from '../connectors/split-under.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { addShape } from '../items/add-shape.ts'
 import { noteRecent } from './palette-state.ts'
 
 /** Puts a new shape on the page; where nobody said where, into the middle of what is seen. */
-export function placeShape(editor: FlowchartEditor, kind: string, at: Point = freeMiddle(editor)): boolean {
-  const isPlaced = addShape(editor, kind, at)
+export function placeShape(editor: FlowchartEditor, kind: string, at?: Point): boolean {
+  const page = editor.scene.get()
+  page.connectorsIn(page.bounds)
+  const isPlaced = addShape(editor, kind, at ?? freeMiddle(editor))
+  if (isPlaced && at) splitWithNew(editor, page)
   if (isPlaced) noteRecent(kind)
   return isPlaced
 }
