@@ -38,6 +38,14 @@ export function portsAt(shape: RoutedShape, point: Point): Port[] {
   return ports
 }
 
+/** Where a side of a shape is when one goes inwards from a point outside of it. */
+export function borderInwards(shape: RoutedShape, from: Point, side: Side): Point | null {
+  const border = borderOf(shape)
+  const { x, y } = center(border.bounds)
+  const inside = side === 'top' || side === 'bottom' ? { x: from.x, y } : { x, y: from.y }
+  return lastCrossing(border, inside, from)
+}
+
 const cornerShare = 0.8
 
 export function nearestOnBorder({ corners, bounds }: Border, point: Point): Point {

@@ -1,9 +1,10 @@
-import { type Point, union } from '@ramify/geometry'
+import { type Point, type Rect, union } from '@ramify/geometry'
 import { bezierAlong, lookAround } from './bezier-route.ts'
 import { borderToward } from './border-points.ts'
 import { fixedPoint, type RoutedEnd, targetOf, terminalOf } from './connector-ends.ts'
 import { wayThroughBends } from './fixed-bends.ts'
-import type { Route } from './route.ts'
+import type { Route, RouteEnd } from './route.ts'
+import { borderOf } from './routed-shape.ts'
 import type { BoxIndex } from './search/box-index.ts'
 import { OrthogonalRouter, type OrthogonalWay } from './search/orthogonal-router.ts'
 import type { Terminal } from './search/terminal.ts'
@@ -47,7 +48,11 @@ export class ConnectorRouter {
       )
       return { form: 'corners', points, radius, slacks: [], window }
     }
-    return { form: 'corners', radius, ...this.#way(connector, isLoop) }
+    const way = this.#way(connector, isLoop)
+    if (isLoop) return { form: 'corners', radius, ...way }
+    const from = this.#endAt(connector.from, way.points, true, way.window)
+    const to = this.#endAt(connector.to, way.points.toReversed(), false, from.window)
+    return { form: 'corners', radius, ...way, ends: [from.end, to.end], window: to.window }
   }
 
   #way({ from, to }: RoutedConnector, isLoop: boolean): OrthogonalWay {
@@ -56,6 +61,24 @@ export class ConnectorRouter {
       fixedPoint(from) ? terminalOf(from) : onlySide(terminalOf(from), 'right'),
       fixedPoint(to) ? terminalOf(to) : onlySide(terminalOf(to), 'top'),
     )
+  }
+
+  /** The side of its shape that a route leaves through the middle of; `points` lead away from there. */
+  #endAt(
+    at: RoutedEnd,
+    points: readonly Point[],
+    isStart: boolean,
+    window: Rect,
+  ): { end: RouteEnd | null; window: Rect } {
+    const [start, next] = points
+    if (!at.shape || !start || !next) return { end: null, window }
+    const { bounds } = borderOf(at.shape)
+    const side = sideLeft(bounds, start, next)
+    if (!side) return { end: null, window }
+    const length = side === 'top' || side === 'bottom' ? bounds.width : bounds.height
+    const isFixed = fixedPoint(at) !== null
+    const found = isFixed ? { slack: noSlack, window } : this.#orthogonal.slackOf(start, next)
+    return { end: { shape: at.shape.id, side, isStart, isFixed, length, slack: found.slack }, window: found.window }
   }
 
   #curved(connector: RoutedConnector, isLoop: boolean): Route {
@@ -68,6 +91,21 @@ export class ConnectorRouter {
     if (isFree) return { form: 'bezier', points: curve, radius: 0, slacks: [], window: seen }
     return { form: 'corners', points: way.points, radius: curvedRadius, slacks: way.slacks, window: seen }
   }
+}
+
+const noSlack = { less: 0, more: 0 }
+
+/** Null where the line does not leave outwards, or not from the middle. */
+function sideLeft({ x, y, width, height }: Rect, start: Point, next: Point): RouteEnd['side'] | null {
+  const isVertical = start.x === next.x
+  const isMiddle = isVertical ? Math.abs(start.x - x - width / 2) < 1 : Math.abs(start.y - y - height / 2) < 1
+  if (!isMiddle) return null
+  if (isVertical) {
+    if (next.y < start.y) return start.y <= y + height / 2 ? 'top' : null
+    return start.y >= y + height / 2 ? 'bottom' : null
+  }
+  if (next.x < start.x) return start.x <= x + width / 2 ? 'left' : null
+  return start.x >= x + width / 2 ? 'right' : null
 }
 
 /** From border to border, whatever lies between. */

@@ -2,9 +2,11 @@ import { type ConnectorSnapshot, type End, isShapeEnd } from '@ramify/document'
 import { type Point, pathBounds, type Rect, rectAround } from '@ramify/geometry'
 import type { RoutedEnd } from './connector-ends.ts'
 import { ConnectorRouter } from './connector-router.ts'
+import { EndSpread } from './end-spread.ts'
 import { type JumpingLine, jumpsOver } from './jumps.ts'
 import { Lanes } from './lanes.ts'
-import type { DrawnRoute, Route, Slack } from './route.ts'
+import { withMovedEnds } from './moved-ends.ts'
+import type { DrawnRoute, Route, RouteEnd, Slack } from './route.ts'
 import { routePath } from './route-path.ts'
 import { borderOf, type RoutedShape } from './routed-shape.ts'
 import { BoxIndex } from './search/box-index.ts'
@@ -31,9 +33,12 @@ export class RouteTable {
   readonly #obstacles = new BoxIndex()
   readonly #router = new ConnectorRouter(this.#obstacles)
   readonly #routes = new Map<string, StoredRoute>()
+  /** The points of routes whose ends are spread along sides of shapes. */
+  readonly #spread = new Map<string, readonly Point[]>()
   /** What routes looked at, and where they are drawn. */
   readonly #windows = new BoxIndex()
   readonly #bounds = new BoxIndex()
+  readonly #ends = new EndSpread()
   readonly #lanes = new Lanes()
   readonly #drawn = new Map<string, DrawnRoute>()
   readonly #pending = new Set<string>()
@@ -120,6 +125,8 @@ export class RouteTable {
       const connector = this.#pending.delete(id) ? this.#connectors.get(id) : undefined
       if (connector && this.#find(connector)) moved.add(id)
     }
+    for (const id of this.#ends.spread()) moved.add(id)
+    for (const id of moved) this.#spreadEnds(id)
     for (const id of this.#lanes.spread()) moved.add(id)
     // A line that was shifted stays so until its route is found.
     for (const id of [...this.#stale]) {
@@ -148,13 +155,34 @@ export class RouteTable {
     const old = this.#routes.get(id)
     if (old && isSameRoute(old, route)) return false
     this.#routes.set(id, route)
-    this.#lanes.set(id, route)
+    this.#ends.set(id, route.ends ?? noEnds, route.points)
     return true
+  }
+
+  /** Puts the ends of a route where they are beside others, and its pieces on lanes from there. */
+  #spreadEnds(id: string): void {
+    const route = this.#routes.get(id)
+    const connector = this.#connectors.get(id)
+    if (!route || !connector) return
+    const { points } = route
+    const [start, end] = [this.#shapeAt(connector.from), this.#shapeAt(connector.to)]
+    const shifts = this.#ends.shiftsOf(id)
+    const isMoved = shifts.some((shift) => shift !== 0)
+    const spread = isMoved ? withMovedEnds(points, shifts, start, end) : points
+    if (spread === points) this.#spread.delete(id)
+    else this.#spread.set(id, spread)
+    this.#lanes.set(id, { points: spread, slacks: route.slacks })
+  }
+
+  #shapeAt(end: End): RoutedShape | undefined {
+    return isShapeEnd(end) ? this.#shapeOf(end.shape) : undefined
   }
 
   #forgetRoute(id: string): boolean {
     if (!this.#routes.delete(id)) return false
     this.#windows.delete(id)
+    this.#ends.delete(id)
+    this.#spread.delete(id)
     this.#lanes.delete(id)
     this.#stale.add(id)
     return true
@@ -170,7 +198,12 @@ export class RouteTable {
       return
     }
     const { form, radius } = route
-    this.#show(id, { form, radius, points: this.#lanes.pointsOf(id, route.points), jumps: noJumps })
+    this.#show(id, {
+      form,
+      radius,
+      points: this.#lanes.pointsOf(id, this.#spread.get(id) ?? route.points),
+      jumps: noJumps,
+    })
     if (!isOneOfMany) this.#touchNear(id)
   }
 
@@ -282,8 +315,18 @@ function isSameRoute(one: StoredRoute, other: StoredRoute): boolean {
     one.radius === other.radius &&
     samePoints(one.points, other.points) &&
     one.slacks.length === other.slacks.length &&
-    one.slacks.every(({ less, more }, nth) => isSameSlack({ less, more }, other.slacks[nth]))
+    one.slacks.every(({ less, more }, nth) => isSameSlack({ less, more }, other.slacks[nth])) &&
+    (one.ends ?? noEnds).every((end, nth) => isSameEnd(end, (other.ends ?? noEnds)[nth] ?? null))
   )
+}
+
+const noEnds: readonly [null, null] = [null, null]
+
+function isSameEnd(one: RouteEnd | null, other: RouteEnd | null): boolean {
+  if (!one || !other) return one === other
+  const { shape, side, isFixed, length, slack } = other
+  const isSame = one.shape === shape && one.side === side && one.isFixed === isFixed && one.length === length
+  return isSame && isSameSlack(one.slack, slack)
 }
 
 const isSameSlack = (one: Slack, other: Slack | undefined): boolean =>

@@ -1,5 +1,5 @@
 import { type Point, type Rect, rectAround } from '@ramify/geometry'
-import { farthestShift, type Slack } from '../route.ts'
+import { farthestEndShift, farthestShift, type Slack } from '../route.ts'
 import type { BoxIndex } from './box-index.ts'
 import { boxOf, gatesOf, liesIn, type PortGate } from './gates.ts'
 import { RouteGrid } from './route-grid.ts'
@@ -159,6 +159,22 @@ export class OrthogonalRouter {
     }
   }
 
+  /** How far a piece at an end can be moved aside before it comes to a shape. Is to be asked right after the route was found. */
+  slackOf(from: Point, to: Point): { readonly slack: Slack; readonly window: Rect } {
+    const isVertical = from.x === to.x
+    const aside = farthestEndShift + leastDistance
+    this.#find(
+      Math.min(from.x, to.x) - (isVertical ? aside : 0),
+      Math.min(from.y, to.y) - (isVertical ? 0 : aside),
+      Math.max(from.x, to.x) + (isVertical ? aside : 0),
+      Math.max(from.y, to.y) + (isVertical ? 0 : aside),
+    )
+    const lows = isVertical ? this.#index.left : this.#index.top
+    const highs = isVertical ? this.#index.right : this.#index.bottom
+    const line = isVertical ? from.x : from.y
+    return { slack: slackAmong(this.#index.found, lows, highs, line, farthestEndShift), window: this.#window() }
+  }
+
   /** How far each piece between two corners can be moved before it comes to a shape. */
   #slacksOf(points: readonly Point[]): Slack[] {
     const slacks: Slack[] = []
@@ -193,9 +209,15 @@ export class OrthogonalRouter {
   }
 }
 
-function slackAmong(numbers: readonly number[], lows: Float64Array, highs: Float64Array, line: number): Slack {
-  let less = farthestShift
-  let more = farthestShift
+function slackAmong(
+  numbers: readonly number[],
+  lows: Float64Array,
+  highs: Float64Array,
+  line: number,
+  most = farthestShift,
+): Slack {
+  let less = most
+  let more = most
   for (const number of numbers) {
     const low = lows[number] as number
     const high = highs[number] as number

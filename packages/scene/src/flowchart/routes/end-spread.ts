@@ -1,0 +1,186 @@
+import type { Point } from '@ramify/geometry'
+import type { RouteEnd } from './route.ts'
+
+/** How far ends at one side of a shape are apart, where there is room. */
+const endDistance = 20
+/** Less room than this is left at each corner. */
+const corner = 6
+/** Among more ends than this nobody could follow a line anyway. */
+const mostEnds = 40
+
+/** One end of a route at one side of a shape. */
+interface Entry {
+  readonly id: string
+  readonly end: RouteEnd
+  readonly side: string
+  /** The other side it leads to without a corner; null where it has one. */
+  readonly straightTo: string | null
+  /** Where it turns to from its first piece: less than 0 for left or up, and how long that piece and the next one are. */
+  readonly lean: number
+  readonly depth: number
+  readonly reach: number
+}
+
+/**
+ * Spreads ends that lie on each other along the side that they are at. What comes out depends on the routes alone, and not on the order in
+ * which they came.
+ */
+export class EndSpread {
+  readonly #entries = new Map<string, readonly Entry[]>()
+  readonly #sides = new Map<string, Set<Entry>>()
+  readonly #shifts = new Map<Entry, number>()
+  readonly #touched = new Set<string>()
+
+  set(id: string, ends: readonly [RouteEnd | null, RouteEnd | null], points: readonly Point[]): void {
+    this.delete(id)
+    const [from, to] = ends
+    const backwards = points.toReversed()
+    const entries = [...entryOf(id, from, to, points), ...entryOf(id, to, from, backwards)]
+    if (entries.length === 0) return
+    this.#entries.set(id, entries)
+    for (const entry of entries) {
+      const side = this.#sides.get(entry.side)
+      if (side) side.add(entry)
+      else this.#sides.set(entry.side, new Set([entry]))
+      this.#touch(entry)
+    }
+  }
+
+  delete(id: string): void {
+    for (const entry of this.#entries.get(id) ?? []) {
+      const side = this.#sides.get(entry.side)
+      side?.delete(entry)
+      if (side?.size === 0) this.#sides.delete(entry.side)
+      this.#shifts.delete(entry)
+      this.#touch(entry)
+    }
+    this.#entries.delete(id)
+  }
+
+  /** Spreads ends at the sides that were touched, and says whose ends have moved. */
+  spread(): Set<string> {
+    const moved = new Set<string>()
+    // Lines without a corner have the same place at both ends: what is beside one end matters at the other.
+    for (const side of [...this.#touched]) {
+      for (const { straightTo } of this.#sides.get(side) ?? []) if (straightTo !== null) this.#touched.add(straightTo)
+    }
+    for (const side of this.#touched) {
+      const entries = this.#sides.get(side)
+      if (!entries) continue
+      const shifts = entries.size <= mostEnds ? this.#shiftsAt([...entries]) : noShifts
+      for (const entry of entries) {
+        const shift = shifts.get(entry) ?? 0
+        if (shift === (this.#shifts.get(entry) ?? 0)) continue
+        moved.add(entry.id)
+        if (shift === 0) this.#shifts.delete(entry)
+        else this.#shifts.set(entry, shift)
+      }
+    }
+    this.#touched.clear()
+    return moved
+  }
+
+  /** How far each end of a route is moved along its side. */
+  shiftsOf(id: string): readonly [from: number, to: number] {
+    let [from, to] = [0, 0]
+    for (const entry of this.#entries.get(id) ?? []) {
+      const shift = this.#shifts.get(entry) ?? 0
+      if (entry.end.isStart) from = shift
+      else to = shift
+    }
+    return [from, to]
+  }
+
+  #touch({ side, straightTo }: Entry): void {
+    this.#touched.add(side)
+    if (straightTo !== null) this.#touched.add(straightTo)
+  }
+
+  #shiftsAt(entries: readonly Entry[]): ReadonlyMap<Entry, number> {
+    const shifts = new Map<Entry, number>()
+    let inner = entries.some(({ end, straightTo }) => end.isFixed || straightTo !== null) ? 0 : -1
+    for (const [entry, shift] of this.#straightShifts(entries)) {
+      shifts.set(entry, shift)
+      inner = Math.max(inner, Math.abs(shift))
+    }
+    const turning = entries.filter((entry) => entry.straightTo === null && !entry.end.isFixed).sort(inSideOrder)
+    const [first] = turning
+    if (!first) return shifts
+    const half = first.end.length / 2 - corner
+    const place = (entry: Entry, wanted: number) => {
+      shifts.set(entry, Math.min(Math.max(wanted, -entry.end.slack.less), entry.end.slack.more))
+    }
+    if (inner < 0) {
+      const gap = Math.max(0, Math.min(endDistance, (2 * half) / Math.max(1, turning.length - 1)))
+      for (const [nth, entry] of turning.entries()) place(entry, (nth - (turning.length - 1) / 2) * gap)
+      return shifts
+    }
+    const before = turning.filter(({ lean }) => lean < 0)
+    const after = turning.filter(({ lean }) => lean >= 0)
+    const gap = Math.max(0, Math.min(endDistance, (half - inner) / Math.max(before.length, after.length)))
+    for (const [nth, entry] of before.entries()) place(entry, -inner - (before.length - nth) * gap)
+    for (const [nth, entry] of after.entries()) place(entry, inner + (nth + 1) * gap)
+    return shifts
+  }
+
+  /** Lines between the same two sides without a corner lie beside each other. */
+  #straightShifts(entries: readonly Entry[]): Map<Entry, number> {
+    const shifts = new Map<Entry, number>()
+    for (const [other, alike] of Map.groupBy(entries, ({ straightTo }) => straightTo)) {
+      if (other === null) continue
+      const there = this.#sides.get(other) ?? noEntries
+      // Both sides come to the same places.
+      if (there.size > mostEnds) continue
+      const isTaken = [...entries, ...there].some(({ end }) => end.isFixed)
+      if (alike.length === 1 && !isTaken) continue
+      alike.sort(byId)
+      const back = [...there].filter(({ straightTo }) => straightTo === alike[0]?.side)
+      const room = Math.min(...[...alike, ...back].map(({ end }) => end.length / 2 - corner))
+      const steps = isTaken ? Math.ceil(alike.length / 2) : (alike.length - 1) / 2
+      const gap = Math.max(0, Math.min(endDistance, room / steps))
+      for (const [nth, entry] of alike.entries()) {
+        const step = isTaken ? (nth % 2 === 0 ? 1 : -1) * (Math.floor(nth / 2) + 1) : nth - (alike.length - 1) / 2
+        const { less, more } = entry.end.slack
+        shifts.set(entry, Math.min(Math.max(step * gap, -less), more))
+      }
+    }
+    return shifts
+  }
+}
+
+const noShifts: ReadonlyMap<Entry, number> = new Map()
+const noEntries: ReadonlySet<Entry> = new Set()
+
+const sideOf = ({ shape, side }: RouteEnd): string => `${side} ${shape}`
+
+function entryOf(id: string, end: RouteEnd | null, other: RouteEnd | null, points: readonly Point[]): Entry[] {
+  const [start, corner1, corner2] = points
+  if (!end || !start || !corner1) return []
+  const along = end.side === 'top' || end.side === 'bottom' ? 'x' : 'y'
+  const across = along === 'x' ? 'y' : 'x'
+  const isStraight = points.length === 2
+  // A line without a corner whose other end is fixed cannot be moved.
+  if (isStraight && !end.isFixed && (!other || other.isFixed)) {
+    return [{ id, end: { ...end, isFixed: true }, side: sideOf(end), straightTo: null, lean: 0, depth: 0, reach: 0 }]
+  }
+  return [
+    {
+      id,
+      end,
+      side: sideOf(end),
+      straightTo: isStraight && other && !end.isFixed ? sideOf(other) : null,
+      lean: corner2 ? Math.sign(corner2[along] - corner1[along]) : 0,
+      depth: Math.abs(corner1[across] - start[across]),
+      reach: corner2 ? Math.abs(corner2[along] - corner1[along]) : 0,
+    },
+  ]
+}
+
+/** Those that turn to the left are leftmost, and the first to turn is outermost: so they cross the fewest. */
+function inSideOrder(one: Entry, other: Entry): number {
+  const outer = one.depth - other.depth || other.reach - one.reach
+  return one.lean - other.lean || (one.lean < 0 ? outer : -outer) || byId(one, other)
+}
+
+const byId = (one: Entry, other: Entry): number =>
+  one.id === other.id ? Number(other.end.isStart) - Number(one.end.isStart) : one.id < other.id ? -1 : 1
