@@ -1,3 +1,4 @@
+export { readDrawioClipboard, readGraphModel } from './drawio/read-graph-model.ts'
 export { readHtml } from './html/read-html.ts'
 export { looksLikeMarkdown } from './markdown/looks-like-markdown.ts'
 export { readMarkdown } from './markdown/read-markdown.ts'

@@ -7,6 +7,7 @@ import { copyItems, renewed } from '../items/copy-items.ts'
 import { idsOf } from '../items/items.ts'
 import { putItems } from '../items/put-items.ts'
 import { removeSelected } from '../items/remove-items.ts'
+import { foreignItems, wayTo } from './foreign-items.ts'
 import { fromHtml, toHtml } from './html-flavour.ts'
 
 const noItems: FlowchartItems = { shapes: [], connectors: [] }
@@ -25,10 +26,12 @@ export const flowchartClipboard: KindClipboard = {
   paste: (editor: FlowchartEditor, { html, text }) => {
     const ours = fromHtml(html)
     if (ours && putItems(editor, renewed(ours, away))) return
-    const words = text.trim()
-    if (words === '') return
     const { width, height } = editor.screen.get()
-    if (!addShape(editor, 'text', toMap(editor.view.get(), { x: width / 2, y: height / 2 }))) return
+    const middle = toMap(editor.view.get(), { x: width / 2, y: height / 2 })
+    const foreign = foreignItems({ html, text })
+    if (foreign) return void putItems(editor, renewed(foreign, wayTo(middle, foreign)))
+    const words = text.trim()
+    if (words === '' || !addShape(editor, 'text', middle)) return
     const [item] = editor.selection.get()
     if (item) editor.continueStep({ type: 'setText', id: item.id, text: words })
   },

@@ -1,0 +1,38 @@
+import type { TextAttributes, TextRun } from '@ramify/document'
+import { type HtmlElement, parseHtml } from '../html/parse-html.ts'
+import { textAttributesOf } from '../html/text-attributes-of.ts'
+
+const blocks = new Set(['div', 'p', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'table', 'ul', 'ol'])
+const skipped = new Set(['style', 'script', 'svg', 'math', 'template', 'title'])
+
+/** The words of a label with their letters; in cells that say so they are HTML. */
+export function readLabel(label: string, isHtml: boolean): { runs: TextRun[] } {
+  if (!isHtml) return { runs: label === '' ? [] : [{ text: label, attributes: {} }] }
+  const runs: TextRun[] = []
+  const breakLine = () => {
+    if (runs.length > 0 && !runs.at(-1)?.text.endsWith('\n')) runs.push({ text: '\n', attributes: {} })
+  }
+  const read = (element: HtmlElement, outer: TextAttributes) => {
+    for (const child of element.children) {
+      if (typeof child === 'string') {
+        const text = child.replace(/[\s\u00a0]+/g, ' ')
+        if (text.trim() !== '' || runs.length > 0) runs.push({ text, attributes: outer })
+      } else if ('name' in child && !skipped.has(child.name)) {
+        const isBlock = blocks.has(child.name)
+        if (isBlock) breakLine()
+        if (child.name === 'br') runs.push({ text: '\n', attributes: {} })
+        read(child, textAttributesOf(child, outer))
+        if (isBlock) breakLine()
+      }
+    }
+  }
+  read(parseHtml(label), {})
+  return { runs: trimmed(runs) }
+}
+
+/** Without the empty end that blocks leave. */
+function trimmed(runs: TextRun[]): TextRun[] {
+  while (runs.length > 0 && runs.at(-1)?.text.trim() === '') runs.pop()
+  const last = runs.pop()
+  return last ? [...runs, { ...last, text: last.text.trimEnd() }] : runs
+}
