@@ -31,6 +31,8 @@ import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
 import { type OwnShapes, shapesOfPage } from './library/own-shape.ts'
 import { currentText, targetOf, textOf, textPlace, withText } from './text/flowchart-texts.ts'
+import { growToText } from './text/grow-to-text.ts'
+import { removeEmptyTexts } from './text/remove-empty-text.ts'
 
 interface Options extends EditorPorts {
   shapes?: OwnShapes
@@ -89,7 +91,10 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       },
       textOf: (item) => textOf(document.snapshot, item as ItemRef<FlowItem>),
       targetOf: (item) => targetOf(core.scene.get(), item as ItemRef<FlowItem>),
-      edit: (item, delta) => void continueStep({ type: 'editText', ...textPlace(item), delta }),
+      edit: (item, delta) => {
+        continueStep({ type: 'editText', ...textPlace(item), delta })
+        if (item.type === 'shape') for (const command of growToText(core.scene.get(), item.id)) continueStep(command)
+      },
       format: (item, { start: from, end: to }, attributes) =>
         void editor.execute({ type: 'formatText', ...textPlace(item), from, to, attributes }),
       preview: (preview) => {
@@ -170,12 +175,14 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       stopPages()
       stopComments?.()
       stopLabels()
+      stopTexts()
       destroy()
     },
   } satisfies Omit<FlowchartEditor, keyof typeof core | 'search'> & Partial<FlowchartEditor>)
   const editor: FlowchartEditor = Object.assign(searched, { search: createSearch(searched) })
   const stopLabels = removeEmptyLabels(editor)
   editor.selection.subscribe(() => editor.connectorState.bend.set(null))
+  const stopTexts = removeEmptyTexts(editor)
   return editor
 }
 

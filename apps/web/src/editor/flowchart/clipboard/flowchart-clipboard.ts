@@ -8,6 +8,8 @@ import { idsOf } from '../items/items.ts'
 import { putItems } from '../items/put-items.ts'
 import { removeSelected } from '../items/remove-items.ts'
 import { foreignItems, wayTo } from './foreign-items.ts'
+import { putPictures } from '../pictures/put-picture.ts'
+import { pasteIntoCells } from '../tables/paste-into-cells.ts'
 import { fromHtml, toHtml } from './html-flavour.ts'
 
 const noItems: FlowchartItems = { shapes: [], connectors: [] }
@@ -23,9 +25,11 @@ export const flowchartClipboard: KindClipboard = {
     return { html: toHtml(copied), text: texts.join('\n') }
   },
   remove: (editor: FlowchartEditor) => removeSelected(editor),
+  pastePicture: (editor: FlowchartEditor, picture) => putPictures(editor, [picture]),
   paste: (editor: FlowchartEditor, { html, text }) => {
     const ours = fromHtml(html)
     if (ours && putItems(editor, renewed(ours, away))) return
+    if (pasteIntoCells(editor, { html, text })) return
     const { width, height } = editor.screen.get()
     const middle = toMap(editor.view.get(), { x: width / 2, y: height / 2 })
     const foreign = foreignItems({ html, text })

@@ -3,6 +3,7 @@ import type { PlacedShape } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { outermostStack } from '../lanes/parts.ts'
 import { directions, type Side, sides } from './sides.ts'
 
 /** Pixels of the screen between a shape and its arrows, and how near one has to come to them. */
@@ -16,7 +17,12 @@ export function shapeWithArrows(editor: FlowchartEditor): PlacedShape | null {
   const selection = editor.selection.get()
   const [only] = selection
   const selected = selection.length === 1 && only?.type === 'shape' ? only.id : null
-  const placed = editor.scene.get().shapeOf(editor.hovered.get() ?? selected ?? '')
+  const at = editor.hovered.get() ?? selected ?? ''
+  // One goes on from a table as a whole, not from its cells; where one of these is selected, there are buttons for rows and columns.
+  const { snapshot } = editor.document
+  const whole = outermostStack(snapshot, at)
+  if (selected !== null && selected !== whole && outermostStack(snapshot, selected) === whole) return null
+  const placed = editor.scene.get().shapeOf(whole)
   return placed && !placed.face.form.isFrame ? placed : null
 }
 

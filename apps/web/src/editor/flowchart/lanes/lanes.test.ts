@@ -138,3 +138,86 @@ test('whatever is done with lanes, they fill their pool and one undo takes one s
     { numRuns: 25 },
   )
 })
+
+test('lanes are carried by their titles and resized by their borders; Escape leaves all as it was', async () => {
+  const { pool, lanes, frame, drag, document, editor, select } = await openPool()
+  const corner = frame(pool) ?? { x: 0, y: 0 }
+  const at = (x: number, y: number) => ({ x: corner.x + x, y: corner.y + y })
+  drag([at(50, 40), at(50, 60), at(50, 300)])
+  expect(lanes()).toEqual(['Lane 2', 'Lane 1'])
+  editor.undo()
+  drag([at(300, 160), at(300, 170), at(300, 220)])
+  expect(frame(pool)?.height).toBe(380)
+  expect(frame(select('Lane 1'))?.height).toBe(220)
+  drag([at(300, 220), at(300, 210), at(300, -900)])
+  expect(frame(select('Lane 1'))?.height).toBe(48)
+  for (let step = 0; step < 2; step++) editor.undo()
+  expect(frame(pool)?.height).toBe(320)
+  editor.select([{ type: 'shape', id: pool }])
+  // The handle at the left upper corner: lanes below the first stay where they are.
+  const [second] = [frame(select('Lane 2'))]
+  editor.select([{ type: 'shape', id: pool }])
+  drag([at(0, 0), at(-10, -10), at(-40, -60)])
+  expect(frame(pool)).toMatchObject({ x: corner.x - 40, y: corner.y - 60, height: 380, width: 680 })
+  expect(frame(select('Lane 2'))).toMatchObject({ y: second?.y, height: 160 })
+  expect(document.snapshot.shapes.get(pool)?.children).toHaveLength(2)
+})
+
+test('buttons at the borders add lanes; a locked pool has none', async () => {
+  const { pool, lanes, frame, drag, editor, select } = await openPool()
+  const corner = frame(pool) ?? { x: 0, y: 0 }
+  select('Lane 1')
+  const zoom = editor.view.get().zoom
+  const button = { x: corner.x - 16 / zoom, y: corner.y + 160 }
+  drag([button, button])
+  expect(lanes()).toEqual(['Lane 1', 'Lane 3', 'Lane 2'])
+  editor.undo()
+  editor.execute({ type: 'setShapes', shapes: [pool], locked: true })
+  select('Lane 1')
+  drag([button, button])
+  expect(lanes()).toEqual(['Lane 1', 'Lane 2'])
+})
+
+test('a frame is deleted around what is in it', async () => {
+  const { select, run, editor, document, frame, lanes } = await openPool()
+  addShape(editor, 'process', { x: 200, y: 80 })
+  const step = editor.selection.get()[0]?.id ?? ''
+  const before = frame(step)
+  select('Lane 1')
+  run('flowchart.keep-content')
+  expect([lanes(), document.snapshot.shapes.get(step)?.parent]).toEqual([['Lane 2'], null])
+  expect(frame(step)).toEqual(before)
+})
+
+test('a text without words is gone when writing ends, and undo does not bring it back alone', async () => {
+  const { editor, document, doubleClick } = await openHeadlessFlowchart()
+  doubleClick({ x: 50, y: 50 })
+  expect(document.snapshot.shapes.size).toBe(1)
+  editor.writing.set(null)
+  await Promise.resolve()
+  expect(document.snapshot.shapes.size).toBe(0)
+})
+
+test('a thousand lanes at one place, and lanes in lanes in lanes, neither throw nor hang', async () => {
+  const lanes = Array.from({ length: 1_000 }, (_, nth) => ({ parent: 'pool', kind: 'lane', box: {}, text: `${nth}` }))
+  const deep = Array.from({ length: 60 }, (_, nth) => ({
+    id: `deep${nth}`,
+    ...(nth > 0 && { parent: `deep${nth - 1}` }),
+    kind: 'lane',
+    box: { width: 400, height: 0 },
+    stack: { direction: nth % 2 === 0 ? ('rows' as const) : ('columns' as const), side: 'left' as const, header: 36 },
+  }))
+  const pool = { id: 'pool', kind: 'pool', box: { width: 400 }, stack: { direction: 'rows', side: 'left', header: 36 } }
+  const opened = await openHeadlessFlowchart({ shapes: [pool as never, ...lanes, ...deep] })
+  const { editor, document, run, drag } = opened
+  for (const id of [document.snapshot.shapes.get('pool')?.children[5] ?? '', 'deep59', 'deep30', 'pool']) {
+    editor.select([{ type: 'shape', id }])
+    for (const action of ['lane-after', 'lanes-turn', 'lane-later', 'lane-delete']) run(`flowchart.${action}`)
+    drag([
+      { x: 0, y: 0 },
+      { x: 30, y: 30 },
+      { x: 90, y: 60 },
+    ])
+  }
+  expect(document.snapshot.shapes.size).toBeGreaterThan(900)
+})
