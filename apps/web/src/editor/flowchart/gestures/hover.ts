@@ -3,6 +3,7 @@ import type { ReadStore } from '../../../platform/store.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
 import { commentMarkAt } from '../comments/comment-marks.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { markAt, sameMark } from '../marks/mark-at.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { arrowAt } from './arrows.ts'
 import { hitAt } from './begin-gesture.ts'
@@ -14,6 +15,8 @@ const pointer = new WeakMap<FlowchartEditor, Point>()
 export function hover(editor: FlowchartEditor, point: Point | null): void {
   if (point) pointer.set(editor, point)
   else pointer.delete(editor)
+  const mark = point && markAt(editor, point)
+  if (!sameMark(mark, editor.pointedMark.get())) editor.pointedMark.set(mark)
   if (point && arrowAt(editor, point)) return
   const hit = point && hitAt(editor, point)
   editor.hovered.set(hit?.type === 'shape' ? hit.id : null)
@@ -26,13 +29,14 @@ export function flowchartCursor(editor: FlowchartEditor): string {
   if (!point) return 'default'
   const handle = handleAt(editor, point)
   if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, handled(editor)?.frame.turn ?? 0)
-  if (commentMarkAt(editor, point) !== null) return 'pointer'
+  if (commentMarkAt(editor, point) !== null || editor.pointedMark.get()) return 'pointer'
   if (arrowAt(editor, point)) return 'crosshair'
   return hitAt(editor, point) ? 'move' : 'default'
 }
 
 export const cursorSources = (editor: FlowchartEditor): readonly ReadStore<unknown>[] => [
   editor.hovered,
+  editor.pointedMark,
   editor.selection,
   editor.scene,
   isPainting,
