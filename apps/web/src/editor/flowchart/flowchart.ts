@@ -1,9 +1,12 @@
 import type { FlowchartDocument } from '@ramify/document'
 import { inflate } from '@ramify/geometry'
-import { Layers, Paintbrush, SwatchBook } from 'lucide-react'
+import { Layers, NotebookText, Paintbrush, SwatchBook } from 'lucide-react'
+import { lazyComponent } from '../../platform/lazy-module.tsx'
 import type { EditorKind, Environment } from '../editor-kind.ts'
+import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
+import { PageBackground } from './background/PageBackground.tsx'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
 import { flowchartComments } from './comments/flowchart-comments.ts'
 import { withConnectorMenu } from './connectors/connector-menu.ts'
@@ -27,6 +30,12 @@ import { paletteOf } from './style/palette.ts'
 import { StylePanel } from './style/StylePanel.tsx'
 import { ThemePanel } from './themes/ThemePanel.tsx'
 
+const NotePanel = lazyComponent(
+  () => import('./notes/NotePanel.tsx').then((module) => module.NotePanel),
+  null,
+  PanelFailed,
+)
+
 /** Flowcharts, as the editor knows them. */
 export const flowchart: EditorKind = {
   name: 'flowchart',
@@ -35,6 +44,7 @@ export const flowchart: EditorKind = {
     createFlowchartEditor({ ...environment, kind: flowchart, document }),
   selectFirst: () => undefined,
   PageLayer: NearLayer,
+  BackgroundLayer: PageBackground,
   gestures: {
     begin: beginGesture,
     hover,
@@ -80,6 +90,7 @@ export const flowchart: EditorKind = {
   panels: [
     { id: 'style', label: 'editor.panel.style', icon: Paintbrush, Content: StylePanel },
     { id: 'theme', label: 'editor.panel.theme', icon: SwatchBook, Content: ThemePanel },
+    { id: 'note', label: 'editor.panel.note', icon: NotebookText, Content: NotePanel },
     { id: 'layers', label: 'flowchart.panel.layers', icon: Layers, Content: LayersPanel },
   ],
   toolGroups: [

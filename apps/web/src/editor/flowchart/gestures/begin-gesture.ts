@@ -16,6 +16,10 @@ import { dragEdges, isResizedByEdges, partEdgeAt } from '../lanes/drag-edge.ts'
 import { draggedPart, dragPart } from '../lanes/drag-part.ts'
 import { partButtonAt, pressPartButton } from '../lanes/part-buttons.ts'
 import { pressedItem, pressInWhole } from '../lanes/press-part.ts'
+import { followLink } from '../links/link-actions.ts'
+import { linkOf } from '../links/link-target.ts'
+import { markAt } from '../marks/mark-at.ts'
+import { pressMark } from '../marks/press-mark.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { paintStyle } from '../style/paint-style.ts'
 import { arrowAt } from './arrows.ts'
@@ -58,6 +62,8 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
     return dragEdges(editor, { placed: resized.single, handle: handle.handle }, start)
   }
   if (resized) return handle.kind === 'turn' ? turnShape(editor, resized) : resizeShape(editor, resized, handle.handle)
+  const mark = markAt(editor, start.point)
+  if (mark) return pressMark(editor, mark, start)
   const arrow = arrowAt(editor, start.point)
   if (arrow) return pressArrow(editor, arrow.placed, arrow.side, start)
   const partButton = partButtonAt(editor, start.point)
@@ -103,6 +109,8 @@ function pressItem(editor: FlowchartEditor, hit: ItemRef<FlowItem>, start: Sampl
     end: () => {
       if (isTakenOut) select(editor, hit, start)
       else if (isPlain && isOneOfMany) editor.select([hit])
+      const link = editor.readOnly && isPlain ? linkOf(editor.document.snapshot, hit.id) : null
+      if (link) followLink(editor, link)
     },
     cancel: () => undefined,
   }

@@ -8,6 +8,7 @@ import { handleCursor } from '../connectors/drag-handle.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { partEdgeAt } from '../lanes/drag-edge.ts'
 import { partButtonAt } from '../lanes/part-buttons.ts'
+import { markAt, sameMark } from '../marks/mark-at.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { arrowAt } from './arrows.ts'
 import { hitAt } from './begin-gesture.ts'
@@ -26,6 +27,8 @@ export function hover(editor: FlowchartEditor, point: Point | null): void {
   if (before?.shape !== arrow?.placed.id || before?.side !== arrow?.side) {
     pointed.set(arrow && { shape: arrow.placed.id, side: arrow.side })
   }
+  const mark = point && markAt(editor, point)
+  if (!sameMark(mark, editor.pointedMark.get())) editor.pointedMark.set(mark)
   if (arrow) return
   const hit = point && hitAt(editor, point)
   editor.hovered.set(hit?.type === 'shape' ? hit.id : null)
@@ -41,7 +44,7 @@ export function flowchartCursor(editor: FlowchartEditor): string {
   if (onConnector) return handleCursor(onConnector)
   const handle = handleAt(editor, point)
   if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, handled(editor)?.frame.turn ?? 0)
-  if (commentMarkAt(editor, point) !== null) return 'pointer'
+  if (commentMarkAt(editor, point) !== null || editor.pointedMark.get()) return 'pointer'
   if (arrowAt(editor, point)) return 'crosshair'
   if (partButtonAt(editor, point)) return 'pointer'
   const hit = hitAt(editor, point)
@@ -52,6 +55,7 @@ export function flowchartCursor(editor: FlowchartEditor): string {
 
 export const cursorSources = (editor: FlowchartEditor): readonly ReadStore<unknown>[] => [
   editor.hovered,
+  editor.pointedMark,
   editor.selection,
   editor.scene,
   isPainting,
