@@ -9,7 +9,7 @@ import type {
 import type { Size } from '@ramify/geometry'
 import { composeFlowchart, type FlowchartPage, type FlowItem, type ItemRef } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
-import { themeById } from '@ramify/themes'
+import { type Theme, themeById } from '@ramify/themes'
 import { createStore } from '../../platform/store.ts'
 import { createFarPictures } from '../canvas/far-pictures.ts'
 import { createEditorCore, type EditorCore } from '../core/editor.ts'
@@ -36,6 +36,8 @@ interface Options extends EditorPorts {
   shapes?: OwnShapes
   kind: EditorKind
   document: FlowchartDocument
+  /** Drawn in this theme, whichever the flowchart has. */
+  theme?: Theme
   measurer: Measurer
   /** Fulfilled when the fonts of the page can be measured. */
   fonts: Promise<void>
@@ -62,7 +64,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     return composeFlowchart({
       snapshot,
       page: page.get(),
-      theme: themeById(snapshot.theme),
+      theme: options.theme ?? themeById(snapshot.theme),
       measurer,
       ...(previous && { previous }),
       ...(change && { change }),

@@ -9,6 +9,7 @@ import { flowchartComments } from './comments/flowchart-comments.ts'
 import { withConnectorMenu } from './connectors/connector-menu.ts'
 import { createFlowchartEditor } from './create-flowchart-editor.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
+import { flowchartVersions } from './difference/flowchart-versions.ts'
 import { NearLayer } from './drawing/NearLayer.tsx'
 import { firstFonts } from './first-fonts.ts'
 import type { FlowchartEditor } from './flowchart-editor.ts'
@@ -18,6 +19,7 @@ import { cursorSources, flowchartCursor, hover } from './gestures/hover.ts'
 import { flowchartKeys } from './keys/flowchart-keys.ts'
 import { LayersPanel } from './layers/LayersPanel.tsx'
 import { Overlays } from './overlays/Overlays.tsx'
+import { flowchartPages } from './pages/flowchart-pages.ts'
 import { PageTabs } from './pages/PageTabs.tsx'
 import { ShapePalette } from './palette/ShapePalette.tsx'
 import { flowchartSearch } from './search/flowchart-search.ts'
@@ -64,6 +66,7 @@ export const flowchart: EditorKind = {
   colors: { palette: ({ document }: FlowchartEditor) => paletteOf(document.snapshot.theme) },
   AccessibleTree: ItemList,
   BelowCanvas: PageTabs,
+  pages: flowchartPages,
   Overlays,
   Dialogs,
   actions: flowchartActions,
@@ -91,4 +94,5 @@ export const flowchart: EditorKind = {
   }),
   finders: () => [],
   comments: flowchartComments,
+  versions: flowchartVersions(() => flowchart),
 }
