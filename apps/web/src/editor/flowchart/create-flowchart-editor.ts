@@ -21,6 +21,7 @@ import type { EditorKind } from '../editor-kind.ts'
 import { createTools } from '../input/gestures/tool.ts'
 import { createUploads } from '../input/pictures/uploads.ts'
 import type { Caret } from '../input/text/caret.ts'
+import { withdrawLostText } from '../views/people/offer-back.ts'
 import { createPresentation } from '../views/presentation/step.ts'
 import { createSearch } from '../views/search/search.ts'
 import { themePlan } from '../views/themes/theme-plan.ts'
@@ -30,6 +31,7 @@ import type { FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
 import { type OwnShapes, shapesOfPage } from './library/own-shape.ts'
+import { tellLostItem, tellLostText } from './people/offer-lost-items.ts'
 import { currentText, targetOf, textOf, textPlace, withText } from './text/flowchart-texts.ts'
 
 interface Options extends EditorPorts {
@@ -99,7 +101,8 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
         core.recompose((before) => compose(shown(document.snapshot), before))
       },
     },
-    onTextLost: () => undefined,
+    onTextLost: (lost, change) => tellLostText(editor, lost, change),
+    onSelectionLost: (item, change) => tellLostItem(editor, item, null, change),
   })
 
   const continueStep = (command: FlowchartCommand): FlowchartResult =>
@@ -111,7 +114,10 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     return result
   }
   const stopPages = document.subscribe((change) => {
-    if (change.pages) editor.showPage(pageAfter(change, page.get()))
+    if (!change.pages) return
+    // What somebody is at on a page that is gone is offered back while it is still known.
+    core.flush()
+    editor.showPage(pageAfter(change, page.get()))
   })
   const stopComments = comments?.counts.subscribe(() =>
     core.recompose((before) => compose(shown(document.snapshot), before)),
@@ -172,6 +178,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       stopPages()
       stopComments?.()
       stopLabels()
+      withdrawLostText()
       destroy()
     },
   } satisfies Omit<FlowchartEditor, keyof typeof core | 'search'> & Partial<FlowchartEditor>)
