@@ -19,6 +19,8 @@ const presenceState = z.object({
   view: z.object({ x: coordinate, y: coordinate, width: coordinate, height: coordinate }).nullable(),
   /** Whose text they write. */
   typing: presentItem.nullable(),
+  /** The page they look at, in documents that show one page at a time. */
+  page: z.string().max(64).nullish(),
 })
 export type PresenceState = z.output<typeof presenceState>
 export type PresentItem = z.output<typeof presentItem>

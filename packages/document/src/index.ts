@@ -1,5 +1,6 @@
 export type { Background } from './core/background.ts'
 export type { ContentWarning } from './core/content-warning.ts'
+export type { ChangeSort } from './core/difference/keyed-difference.ts'
 export type { Patch } from './core/fields.ts'
 export { contentHash } from './core/hash/content-hash.ts'
 export { canonicalJson, contentToJson } from './core/hash/json-text.ts'
@@ -68,6 +69,13 @@ export {
   type ShapeSnapshot,
   type Stack,
 } from './flowchart/snapshot/snapshot.ts'
+export type { ConnectorField, ItemDifference, PageField, ShapeField } from './flowchart/versions/item-differences.ts'
+export { flowchartRestoreCommands, type RestoredItem } from './flowchart/versions/restore-commands.ts'
+export {
+  type FlowchartItemChange,
+  type FlowchartVersionDifference,
+  flowchartVersionDifference,
+} from './flowchart/versions/version-difference.ts'
 export { type KindContent, kindContent, type NewDocumentOptions } from './kind-content.ts'
 export { clientSchema, documentKinds, isKnownKind, isNewer, type KindName, kindByNumber } from './kinds.ts'
 export type { CalloutContent } from './mindmap/commands/callout-content.ts'
@@ -86,7 +94,7 @@ export { type Difference, difference } from './mindmap/content/difference.ts'
 export { type FromContent, fromContent } from './mindmap/content/from-content.ts'
 export { statistics } from './mindmap/content/statistics.ts'
 export { type ResourceAddresses, toContent } from './mindmap/content/to-content.ts'
-export type { ChangeSort, MapChange, SettingName } from './mindmap/difference/changes.ts'
+export type { MapChange, SettingName } from './mindmap/difference/changes.ts'
 export { type MapDifference, mapDifference } from './mindmap/difference/map-difference.ts'
 export type { NodeDifference, NodeField } from './mindmap/difference/node-differences.ts'
 export { type CommandResult, type MapDocument, openMap } from './mindmap/mindmap.ts'

@@ -69,8 +69,16 @@ export interface KindVersions {
   compare(before: EditedDocument, after: EditedDocument): ComparedVersions
   /** Makes the document like the version, or only one item of it with all that hangs on it, as one undo step; false when it is refused. */
   restore(editor: Editor, version: EditedDocument, item?: ItemRef): boolean
-  /** Whether that can be done of this item alone. */
-  isRestorable(item: ItemRef): boolean
+  /** What can be restored alone now: what is selected, or the page that is shown; null: nothing. */
+  restorable(editor: Editor): RestorableItem | null
+  /** Said after a whole version was restored. */
+  readonly restored: 'history.restored' | 'flowchart.history.restored'
+}
+
+export interface RestorableItem {
+  readonly item: ItemRef
+  /** The action that restores it, and what is said after that. */
+  readonly act: 'history.restore-branch' | 'history.restore-item' | 'history.restore-page'
 }
 
 /** Two versions in one picture, and what is different between them. */

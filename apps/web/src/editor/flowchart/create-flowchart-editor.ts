@@ -9,7 +9,7 @@ import type {
 import type { Size } from '@ramify/geometry'
 import { composeFlowchart, type FlowchartPage, type FlowItem, type ItemRef } from '@ramify/scene'
 import type { Measurer } from '@ramify/text'
-import { themeById } from '@ramify/themes'
+import { type Theme, themeById } from '@ramify/themes'
 import { createStore } from '../../platform/store.ts'
 import { createFarPictures } from '../canvas/far-pictures.ts'
 import { createEditorCore, type EditorCore } from '../core/editor.ts'
@@ -21,6 +21,7 @@ import type { EditorKind } from '../editor-kind.ts'
 import { createTools } from '../input/gestures/tool.ts'
 import { createUploads } from '../input/pictures/uploads.ts'
 import type { Caret } from '../input/text/caret.ts'
+import { withdrawLostText } from '../views/people/offer-back.ts'
 import { createPresentation } from '../views/presentation/step.ts'
 import { createSearch } from '../views/search/search.ts'
 import { themePlan } from '../views/themes/theme-plan.ts'
@@ -31,6 +32,7 @@ import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
 import { type OwnShapes, shapesOfPage } from './library/own-shape.ts'
 import type { PointedMark } from './marks/mark-at.ts'
+import { tellLostItem, tellLostText } from './people/offer-lost-items.ts'
 import { currentText, targetOf, textOf, textPlace, withText } from './text/flowchart-texts.ts'
 import { growToText } from './text/grow-to-text.ts'
 import { removeEmptyTexts } from './text/remove-empty-text.ts'
@@ -39,6 +41,8 @@ interface Options extends EditorPorts {
   shapes?: OwnShapes
   kind: EditorKind
   document: FlowchartDocument
+  /** Drawn in this theme, whichever the flowchart has. */
+  theme?: Theme
   measurer: Measurer
   /** Fulfilled when the fonts of the page can be measured. */
   fonts: Promise<void>
@@ -65,7 +69,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     return composeFlowchart({
       snapshot,
       page: page.get(),
-      theme: themeById(snapshot.theme),
+      theme: options.theme ?? themeById(snapshot.theme),
       measurer,
       ...(previous && { previous }),
       ...(change && { change }),
@@ -103,7 +107,8 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
         core.recompose((before) => compose(shown(document.snapshot), before))
       },
     },
-    onTextLost: () => undefined,
+    onTextLost: (lost, change) => tellLostText(editor, lost, change),
+    onSelectionLost: (item, change) => tellLostItem(editor, item, null, change),
   })
 
   const continueStep = (command: FlowchartCommand): FlowchartResult =>
@@ -115,7 +120,10 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     return result
   }
   const stopPages = document.subscribe((change) => {
-    if (change.pages) editor.showPage(pageAfter(change, page.get()))
+    if (!change.pages) return
+    // What somebody is at on a page that is gone is offered back while it is still known.
+    core.flush()
+    editor.showPage(pageAfter(change, page.get()))
   })
   const stopComments = comments?.counts.subscribe(() =>
     core.recompose((before) => compose(shown(document.snapshot), before)),
@@ -180,6 +188,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       stopComments?.()
       stopLabels()
       stopTexts()
+      withdrawLostText()
       destroy()
     },
   } satisfies Omit<FlowchartEditor, keyof typeof core | 'search'> & Partial<FlowchartEditor>)

@@ -12,6 +12,7 @@ import { flowchartComments } from './comments/flowchart-comments.ts'
 import { withConnectorMenu } from './connectors/connector-menu.ts'
 import { createFlowchartEditor } from './create-flowchart-editor.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
+import { flowchartVersions } from './difference/flowchart-versions.ts'
 import { NearLayer } from './drawing/NearLayer.tsx'
 import { firstFonts } from './first-fonts.ts'
 import type { FlowchartEditor } from './flowchart-editor.ts'
@@ -22,6 +23,7 @@ import { flowchartKeys } from './keys/flowchart-keys.ts'
 import { partMenu, partMenuIds } from './lanes/part-menu.ts'
 import { LayersPanel } from './layers/LayersPanel.tsx'
 import { Overlays } from './overlays/Overlays.tsx'
+import { flowchartPages } from './pages/flowchart-pages.ts'
 import { PageTabs } from './pages/PageTabs.tsx'
 import { ShapePalette } from './palette/ShapePalette.tsx'
 import { attachPictureDrops } from './pictures/put-picture.ts'
@@ -83,6 +85,7 @@ export const flowchart: EditorKind = {
   colors: { palette: ({ document }: FlowchartEditor) => paletteOf(document.snapshot.theme) },
   AccessibleTree: ItemList,
   BelowCanvas: PageTabs,
+  pages: flowchartPages,
   Overlays,
   Dialogs,
   actions: flowchartActions,
@@ -113,4 +116,5 @@ export const flowchart: EditorKind = {
   }),
   finders: () => [],
   comments: flowchartComments,
+  versions: flowchartVersions(() => flowchart),
 }

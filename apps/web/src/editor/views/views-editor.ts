@@ -2,6 +2,7 @@ import type { Size } from '@ramify/geometry'
 import type { ItemRef } from '@ramify/scene'
 import type { ComponentType } from 'react'
 import type { Words } from '../../platform/i18n/words.ts'
+import type { ReadStore } from '../../platform/store.ts'
 import type { EditorAction } from '../core/actions/editor-action.ts'
 import type { InputEditor, InputKind } from '../input/input-editor.ts'
 import type { Eyedropper } from './colors/eyedropper.ts'
@@ -19,6 +20,7 @@ export interface ViewsKind extends InputKind {
   readonly Announcer?: ComponentType
   readonly people?: KindPeople
   readonly colors?: KindColors
+  readonly pages?: KindPages
   /** A bar below the drawing that leads through its parts, such as the tabs of its pages. */
   readonly BelowCanvas?: ComponentType
   /** Another way to look at it, where it has one: its rows. */
@@ -30,6 +32,15 @@ export interface KindColors {
   palette(editor: ViewsEditor): ThemePalette
   /** For kinds that can take a colour from their drawing where the browser cannot take one from the screen. */
   readonly eyedropper?: Eyedropper
+}
+
+/** Pages of a document, of which one is shown at a time; for kinds that have several. */
+export interface KindPages {
+  shown(editor: ViewsEditor): ReadStore<string>
+  show(editor: ViewsEditor, id: string): void
+  /** The page that an item is on; null where it is gone. A page is on itself. */
+  of(editor: ViewsEditor, item: ItemRef): string | null
+  nameOf(editor: ViewsEditor, id: string): string
 }
 
 /** Where other people are in a document. */

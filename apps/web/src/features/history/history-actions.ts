@@ -95,13 +95,15 @@ export const historyActions = defineActions([
     group: 'file',
     ...whileOpen(({ copy }) => copy ?? undefined),
   },
-  {
-    id: 'history.restore-branch',
-    label: 'history.restore-branch',
-    icon: RotateCcw,
-    group: 'file',
-    ...whileOpen(({ restoreItem }) => restoreItem ?? undefined),
-  },
+  ...(['history.restore-branch', 'history.restore-item', 'history.restore-page'] as const).map(
+    (id): Action => ({
+      id,
+      label: id,
+      icon: RotateCcw,
+      group: 'file',
+      ...whileOpen(({ restoreItem }) => (restoreItem?.act === id ? restoreItem.run : undefined)),
+    }),
+  ),
   {
     id: 'history.restore',
     label: 'history.restore',

@@ -1,3 +1,4 @@
+import type { RestorableItem } from '../../editor/editor-kind.ts'
 import { createStore } from '../../platform/store.ts'
 
 /** The history page that is open: what its actions act on. Null where something cannot be done now. */
@@ -7,7 +8,7 @@ export interface OpenHistory {
   readonly name: (() => void) | null
   readonly copy: (() => void) | null
   readonly restore: (() => void) | null
-  readonly restoreItem: (() => void) | null
+  readonly restoreItem: { readonly act: RestorableItem['act']; readonly run: () => void } | null
 }
 
 export const openHistory = createStore<OpenHistory | null>(null)

@@ -1,6 +1,8 @@
 import { sameJson } from '../json.ts'
 import type { RichText } from '../text/rich-text.ts'
 
+export type ChangeSort = 'added' | 'removed' | 'changed' | 'moved'
+
 /** What became of one record between two versions of a document. */
 export type RecordDifference<Field extends string> =
   | { readonly sort: 'added' | 'removed' }

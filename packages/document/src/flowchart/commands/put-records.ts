@@ -25,17 +25,28 @@ export interface PutRecords {
   readonly records?: readonly PutRecord[]
   /** All others go, also those that cannot be seen for want of what they hang on. */
   readonly kept?: readonly Pick<PutRecord, 'collection' | 'id'>[]
+  /** These go; for when the others are to stay. */
+  readonly removed?: readonly Pick<PutRecord, 'collection' | 'id'>[]
   readonly settings?: FlowchartSettings
 }
 
-export function putRecords({ records = [], kept, settings }: PutRecords, context: CommandContext): Plan {
+export function putRecords(
+  { records = [], kept, removed: named, settings }: PutRecords,
+  context: CommandContext,
+): Plan {
   if (!Array.isArray(records)) throw bad('records')
-  const staying = optional('kept', kept, (value) => (Array.isArray(value) ? value.map(nameOf) : undefined))
+  const namesIn = (value: unknown) => (Array.isArray(value) ? value.map(nameOf) : undefined)
+  const staying = optional('kept', kept, namesIn)
   const chosen = optional('settings', settings, (value) => (isPlain(value) ? value : undefined))
   const theme = optional('theme', chosen?.theme, settingName)
   const jumps = optional('jumps', chosen?.jumps, settingName)
   const wanted = records.map(checkRecord)
-  const removed = staying ? othersThan([...staying, ...wanted], context) : []
+  const isThere = ({ collection, id }: Pick<PutRecord, 'collection' | 'id'>) =>
+    recordAt(context.collections, collection, id) !== undefined
+  const removed = [
+    ...(staying ? othersThan([...staying, ...wanted], context) : []),
+    ...(optional('removed', named, namesIn) ?? []).filter(isThere),
+  ]
   const plan = planNewRecords(context.collections, groupNames, wanted)
   return {
     ...plan,

@@ -16,11 +16,17 @@ export type FlowchartDifference =
   | { readonly ok: true; readonly commands: readonly Command[]; readonly warnings: readonly ContentWarning[] }
   | { readonly ok: false; readonly error: FlowchartContentError }
 
+interface Options {
+  readonly random?: Random
+  /** What becomes of records that live but cannot be seen for want of what they hang on. */
+  readonly hidden?: 'remove' | 'keep'
+}
+
 /** The commands that turn what is seen into what content says. Things are the same when their ids are. */
 export function flowchartDifference(
   snapshot: FlowchartSnapshot,
   json: unknown,
-  { random = trueRandom }: { readonly random?: Random } = {},
+  { random = trueRandom, hidden = 'remove' }: Options = {},
 ): FlowchartDifference {
   const target = readFlowchartContent(json, random)
   if ('error' in target) return { ok: false, error: target.error }
@@ -37,19 +43,21 @@ export function flowchartDifference(
     if (old && order === undefined && isSame(old, record)) return []
     return [stored(record, order ?? orderNow(snapshot, record))]
   })
-  const isRemoved = now.records.some((record) => !wanted.has(keyOf(record)))
+  const removed = now.records.filter((record) => !wanted.has(keyOf(record)))
   const settings = sameJson(now.settings, target.settings) ? undefined : target.settings
-  if (records.length === 0 && !isRemoved && !settings) return { ok: true, commands: [], warnings }
+  if (records.length === 0 && removed.length === 0 && !settings) return { ok: true, commands: [], warnings }
   const put: Command = {
     type: 'putRecords',
     records,
-    kept: target.records.map(({ collection, id }) => ({ collection, id })),
+    ...(hidden === 'keep' ? { removed: removed.map(nameOf) } : { kept: target.records.map(nameOf) }),
     ...(settings && { settings }),
   }
   return { ok: true, commands: [put], warnings }
 }
 
 const keyOf = ({ collection, id }: { collection: CollectionName; id: string }) => `${collection} ${id}`
+
+const nameOf = ({ collection, id }: ReadRecord) => ({ collection, id })
 
 function isSame(one: ReadRecord, other: ReadRecord): boolean {
   return sameJson(one.place, other.place) && sameJson(one.groups, other.groups) && sameJson(one.texts, other.texts)

@@ -1,11 +1,9 @@
-import type { RecordDifference } from '../../core/difference/keyed-difference.ts'
+import type { ChangeSort, RecordDifference } from '../../core/difference/keyed-difference.ts'
 import type { Settings } from '../schema/settings.ts'
 import type { CalloutId, LineId, MapSnapshot, NodeId, NodeSnapshot, RangeId } from '../snapshot/snapshot.ts'
 import { walk } from '../snapshot/walk.ts'
 import type { AttachmentDifferences } from './attachment-differences.ts'
 import type { NodeDifference } from './node-differences.ts'
-
-export type ChangeSort = 'added' | 'removed' | 'changed' | 'moved'
 
 export type SettingName = Exclude<keyof Settings, 'kept'>
 

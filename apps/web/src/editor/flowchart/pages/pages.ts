@@ -1,12 +1,22 @@
 import { type FlowchartCommand, type FlowchartSnapshot, newId, type PageId, type PageSnapshot } from '@ramify/document'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
+import type { Words } from '../../../platform/i18n/words.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { pageCopy } from './page-copy.ts'
 
 /** What a tab says. Pages need no name. */
-export function pageName({ pages }: FlowchartSnapshot, { id, name }: PageSnapshot): string {
+export function pageName(snapshot: FlowchartSnapshot, page: PageSnapshot): string {
+  return pageNameIn(snapshot, page, currentTranslator())
+}
+
+/** The same in a language. */
+export function pageNameIn(
+  { pages }: FlowchartSnapshot,
+  { id, name }: PageSnapshot,
+  { text }: Parameters<Words>[0],
+): string {
   const number = pages.findIndex((page) => page.id === id) + 1
-  return name.text === '' ? currentTranslator().text('flowchart.page.number', { number }) : name.text
+  return name.text === '' ? text('flowchart.page.number', { number }) : name.text
 }
 
 /** A new page after the one that is shown. The editor shows pages that came by one's own doing. */

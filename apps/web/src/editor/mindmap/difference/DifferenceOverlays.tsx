@@ -2,10 +2,11 @@ import type { ChangeSort, MapDifference, NodeId } from '@ramify/document'
 import { intersects, pathData } from '@ramify/geometry'
 import type { Topic } from '@ramify/scene'
 import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react'
-import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useArea } from '../../canvas/use-view.ts'
 import { followView, fromRest } from '../../core/viewport/follow-view.ts'
+import { ChangeSign } from '../../views/difference/ChangeSign.tsx'
+import { OldWords } from '../../views/difference/OldWords.tsx'
 import { PickedThing } from '../items/SelectedItemRing.tsx'
 import overlays from '../overlays/Overlays.module.css'
 import { ring } from '../overlays/ring.ts'
@@ -28,12 +29,9 @@ export function differenceOverlays(difference: MapDifference): ComponentType {
   return function DifferenceOverlays() {
     const editor = useMapEditor()
     const sheet = useRef<SVGSVGElement>(null)
-    const labels = useRef<HTMLDivElement>(null)
     const { x, y, zoom } = useStore(editor.restingView)
     useLayoutEffect(() => (sheet.current ? followView(sheet.current, editor, fromRest) : undefined), [editor])
-    useLayoutEffect(() => (labels.current ? followView(labels.current, editor, fromRest) : undefined), [editor])
     const topics = useMarkedTopics(difference)
-    const { text } = useText()
     return (
       <>
         <svg ref={sheet} className={overlays.sheet} aria-hidden="true">
@@ -42,24 +40,16 @@ export function differenceOverlays(difference: MapDifference): ComponentType {
             <SelectionRings />
             <PickedThing />
             {topics.map(({ topic, sort }) => (
-              <Sign key={topic.id} topic={topic} sort={sort} />
+              <ChangeSign key={topic.id} at={topic} sort={sort} />
             ))}
           </g>
         </svg>
-        <div ref={labels} className={styles.labels} aria-hidden="true">
-          <div className={styles.world} style={{ transform: `scale(${zoom}) translate(${-x}px, ${-y}px)` }}>
-            {topics.map(({ topic }) => {
-              const old = beside.get(topic.id)
-              return (
-                old !== undefined && (
-                  <p key={topic.id} className={styles.was} style={placeBeside(topic)}>
-                    {text('history.was')} <del>{old}</del>
-                  </p>
-                )
-              )
-            })}
-          </div>
-        </div>
+        <OldWords
+          all={topics.flatMap(({ topic }) => {
+            const words = beside.get(topic.id)
+            return words === undefined ? [] : [{ id: topic.id, words, style: placeBeside(topic) }]
+          })}
+        />
       </>
     )
   }
@@ -91,23 +81,6 @@ function RemovedTopic({ topic }: { topic: Topic }) {
       {connector?.stroke && <path className={styles.dashedLine} d={pathData(connector.path)} />}
       <path className={styles.dashedBox} d={pathData(ring(topic, 0))} />
     </>
-  )
-}
-
-/** Drawn in a square of 14 around the origin. */
-const signs: Record<ChangeSort, string> = {
-  added: 'M-3.5 0H3.5M0 -3.5V3.5',
-  removed: 'M-3.5 0H3.5',
-  changed: 'M-3.5 1C-2 -2.5 0 -1 0 0S2 2.5 3.5 -1',
-  moved: 'M-3.5 0H3.5M0.5 -3L3.5 0L0.5 3',
-}
-
-function Sign({ topic: { x, y }, sort }: Marked) {
-  return (
-    <g className={styles[sort]} transform={`translate(${x} ${y})`}>
-      <circle className={styles.signPaper} r={7} />
-      <path className={styles.sign} d={signs[sort]} />
-    </g>
   )
 }
 

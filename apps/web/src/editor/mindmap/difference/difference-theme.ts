@@ -1,5 +1,5 @@
 import { defaultTheme, type Theme, themes } from '@ramify/themes'
-import type { DifferenceColors } from './difference-colors.ts'
+import type { DifferenceColors } from '../../views/difference/difference-colors.ts'
 
 /** The theme in which a difference is drawn, whatever theme the map has: grey, so that only what is different has a colour. */
 export function differenceTheme({ paper, same, text }: DifferenceColors): Theme {

@@ -2,8 +2,8 @@ import { type Command, fromContent, type MapSnapshot, mapDifference, openMap, to
 import { createTranslator, languages } from '@ramify/locales'
 import { describe, expect, test } from 'vitest'
 import { mapOf } from '../../../../../../tests/e2e/editor/outline.ts'
+import type { DifferenceColors } from '../../views/difference/difference-colors.ts'
 import { changeWords } from './change-words.ts'
-import type { DifferenceColors } from './difference-colors.ts'
 import { markedSnapshot } from './marked-snapshot.ts'
 import { oldWords } from './old-words.ts'
 

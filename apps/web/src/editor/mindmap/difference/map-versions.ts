@@ -10,12 +10,13 @@ import {
 } from '@ramify/document'
 import type { ItemRef } from '@ramify/scene'
 import { currentTranslator } from '../../../platform/i18n/language.ts'
+import { leadOf } from '../../core/selection.ts'
 import type { ComparedVersions, EditorKind, Environment, KindVersions } from '../../editor-kind.ts'
+import { currentDifferenceColors } from '../../views/difference/difference-colors.ts'
 import { createMapEditor } from '../create-map-editor.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { changeWords } from './change-words.ts'
 import { differenceOverlays } from './DifferenceOverlays.tsx'
-import { currentDifferenceColors } from './difference-colors.ts'
 import { differenceTheme } from './difference-theme.ts'
 import { markedSnapshot } from './marked-snapshot.ts'
 
@@ -34,7 +35,11 @@ export function mapVersions(kindOf: () => EditorKind): KindVersions {
       if (!item && !editor.hasRoomFor(snapshot.nodes.size - document.snapshot.nodes.size)) return false
       return editor.batch(restoreCommands(document, snapshot, item?.id)).ok
     },
-    isRestorable: (item) => item.type === 'node',
+    restorable: (editor: MapEditor) => {
+      const item = leadOf(editor.selection.get())
+      return item?.type === 'node' ? { item, act: 'history.restore-branch' } : null
+    },
+    restored: 'history.restored',
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type TextRun,
 } from '@ramify/document'
 import { defaultTheme } from '@ramify/themes'
-import type { DifferenceColors } from './difference-colors.ts'
+import type { DifferenceColors } from '../../views/difference/difference-colors.ts'
 import { oldWords } from './old-words.ts'
 
 interface Options {

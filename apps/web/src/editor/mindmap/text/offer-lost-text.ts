@@ -1,12 +1,11 @@
 import type { Command, CommandResult, MapDocument, NodeId, SnapshotChange } from '@ramify/document'
 import { center } from '@ramify/geometry'
 import type { Words } from '../../../platform/i18n/words.ts'
-import { notify, withdrawNotice } from '../../../platform/notices/notices.ts'
+import { notify } from '../../../platform/notices/notices.ts'
 import type { People } from '../../core/ports.ts'
 import type { LostText } from '../../core/text-targets.ts'
+import { offerBack, onlyOther } from '../../views/people/offer-back.ts'
 import { bringBack, lostBranch } from './lost-branch.ts'
-
-const key = 'editor.lost-text'
 
 /** The part of an editor that takes back what was lost; the editor itself imports this file. */
 interface LostTextTarget {
@@ -34,28 +33,22 @@ export function tellLostTopic(
 ): void {
   const lost = lostBranch(before, after, id)
   if (!lost) return
-  notify({
-    kind: 'status',
-    key,
-    stays: typed !== null && typed !== '',
+  offerBack({
+    typed,
     size: lost.topics,
     words: deletedBy(editor.people, typed === null),
-    action: {
-      label: ({ text }) => text('editor.said.bring-back'),
-      run: () => {
-        if (!editor.hasRoomFor(lost.topics)) return
-        const text = typed === null || typed === '' ? null : { id, text: typed }
-        if (editor.batch(bringBack(editor.document, before, lost, text)).ok) editor.selectAndShow(id)
-      },
+    run: () => {
+      if (!editor.hasRoomFor(lost.topics)) return
+      const text = typed === null || typed === '' ? null : { id, text: typed }
+      if (editor.batch(bringBack(editor.document, before, lost, text)).ok) editor.selectAndShow(id)
     },
   })
 }
 
-/** Who did it is not part of a change. With one other person there it was they. */
-function deletedBy({ others }: People, isOnlySelected: boolean): Words {
-  const [first, second] = others.get()
+function deletedBy(people: People, isOnlySelected: boolean): Words {
+  const name = onlyOther(people)
   const what = isOnlySelected ? 'selected' : 'edited'
-  if (first && !second) return ({ text }) => text(`editor.said.${what}-deleted-by`, { name: first.name })
+  if (name !== null) return ({ text }) => text(`editor.said.${what}-deleted-by`, { name })
   return ({ text }) => text(`editor.said.${what}-deleted`)
 }
 
@@ -66,21 +59,14 @@ function tellLostLabel(editor: LostTextTarget, { typed, rect }: LostText): void 
     notify({ kind: 'status', words })
     return
   }
-  notify({
-    ...{ kind: 'status', key, stays: true, words },
-    action: {
-      label: ({ text }) => text('editor.said.insert-lost-text'),
-      run: () => {
-        if (!editor.hasRoomFor(1)) return
-        const added = editor.execute({ type: 'addFloating', at: center(rect), text: typed })
-        const id = added.ok ? added.ids?.[0] : undefined
-        if (id !== undefined) editor.selectAndShow(id)
-      },
+  offerBack({
+    ...{ typed, words },
+    label: ({ text }) => text('editor.said.insert-lost-text'),
+    run: () => {
+      if (!editor.hasRoomFor(1)) return
+      const added = editor.execute({ type: 'addFloating', at: center(rect), text: typed })
+      const id = added.ok ? added.ids?.[0] : undefined
+      if (id !== undefined) editor.selectAndShow(id)
     },
   })
-}
-
-/** The map it could go back into is closed. */
-export function withdrawLostText(): void {
-  withdrawNotice(key)
 }

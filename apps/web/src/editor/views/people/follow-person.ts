@@ -1,6 +1,7 @@
 import type { OtherPerson } from '../../../platform/sync/index.ts'
 import { filled, type Viewport } from '../../core/viewport/viewport.ts'
 import type { ViewsEditor } from '../views-editor.ts'
+import { isOnShownPage } from './same-page.ts'
 
 /** So fast the view comes closer to theirs: after so many milliseconds a third of the way is left. */
 const easedMs = 90
@@ -21,7 +22,8 @@ export function followPerson(editor: ViewsEditor): () => void {
   let lastScreen = screen.get()
 
   const target = (): Viewport | null => {
-    const shown = followedPerson(editor)?.view
+    const person = followedPerson(editor)
+    const shown = person && isOnShownPage(editor, person) ? person.view : null
     return shown && shownAs.get() === 'map' ? filled(shown, screen.get()) : null
   }
   const step = (now: number) => {
@@ -44,8 +46,17 @@ export function followPerson(editor: ViewsEditor): () => void {
     if (following.get() === null) return
     const person = followedPerson(editor)
     if (!person) following.set(null)
+    else if (!isOnShownPage(editor, person)) goToPage(person)
     else if (person.view) wake()
     else showItem(person)
+  }
+  const goToPage = ({ page }: OtherPerson) => {
+    const { pages } = editor.kind
+    if (!pages || page == null) return
+    isOwnMove = true
+    pages.show(editor, page)
+    isOwnMove = false
+    if (pages.shown(editor).get() === page) wake()
   }
   /** Somebody in an outline sees no part of the page, but is at an item of it. */
   const showItem = ({ typing, selection }: OtherPerson) => {

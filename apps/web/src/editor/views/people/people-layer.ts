@@ -9,6 +9,7 @@ import type { ViewsEditor } from '../views-editor.ts'
 import { isMoving, type Motion, movedTo, opacityAfter, placeAt } from './cursor-motion.ts'
 import { edgePlace } from './edge-place.ts'
 import styles from './PeopleLayer.module.css'
+import { isOnShownPage } from './same-page.ts'
 
 /** What is drawn of one person. */
 interface Marks {
@@ -114,6 +115,7 @@ function isDrawnAlike(before: OtherPerson, after: OtherPerson): boolean {
     before.name === after.name &&
     before.color === after.color &&
     before.actedAt === after.actedAt &&
+    before.page === after.page &&
     isSameList(before.selection, after.selection) &&
     isSame(before.typing, after.typing)
   )
@@ -142,7 +144,9 @@ function drawCursor({ person, motion, cursor }: Marks, editor: ViewsEditor, now:
   const { view, screen } = editor
   // Whoever writes looks at the words, not at a pointer that lies where it was left.
   const isLeft = person.typing !== null && person.movedAt <= person.actedAt
-  const opacity = motion && !isLeft ? opacityAfter(now - person.movedAt) : 0
+  // What they point at is a place of their page.
+  const isElsewhere = !isOnShownPage(editor, person)
+  const opacity = motion && !isLeft && !isElsewhere ? opacityAfter(now - person.movedAt) : 0
   const place = motion && opacity > 0 ? toScreen(view.get(), isGliding ? placeAt(motion, now) : motion.to) : null
   // In a large map most people are elsewhere.
   cursor.hidden = !place || !isOnScreen(place, screen.get())

@@ -3,6 +3,7 @@ import { subscribeToAll } from '../../../platform/store.ts'
 import { toMap, visibleRect } from '../../core/viewport/viewport.ts'
 import { screenPoints } from '../../input/gestures/screen-points.ts'
 import type { InputEditor } from '../../input/input-editor.ts'
+import type { ViewsEditor } from '../views-editor.ts'
 
 /** Others are told of so many selected items; more would cover their screen. */
 const mostItems = 20
@@ -10,7 +11,7 @@ const mostItems = 20
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** Tells others what is selected, written and looked at; gives back how to stop. */
-export function publishPresence(editor: InputEditor): () => void {
+export function publishPresence(editor: ViewsEditor): () => void {
   const { people, selection, writing, view, screen, shownAs } = editor
   const showSelection = () =>
     people.show({
@@ -32,12 +33,18 @@ export function publishPresence(editor: InputEditor): () => void {
       ...(shownAs.get() === 'outline' && { cursor: null }),
     })
   }
+  const page = editor.kind.pages?.shown(editor)
+  const showPage = () => {
+    if (page) people.show({ page: page.get() })
+  }
+  showPage()
   showSelection()
   showWriting()
   void editor.ready.then(showView)
   const stops = [
     selection.subscribe(showSelection),
     writing.subscribe(showWriting),
+    ...(page ? [page.subscribe(showPage)] : []),
     subscribeToAll([view, screen, shownAs], showView),
   ]
   return () => {

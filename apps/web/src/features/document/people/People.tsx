@@ -1,6 +1,7 @@
 import { Eye, Pencil } from 'lucide-react'
 import { type CSSProperties, useEffect, useMemo } from 'react'
 import type { Editor } from '../../../editor/editor-kind.ts'
+import { pageOfPerson } from '../../../editor/views/people/same-page.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { sessionStore } from '../../../platform/session/session-store.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -152,6 +153,8 @@ function Place({ id, presence: { others }, editor }: { id: string } & Pick<MenuP
   const place = useStore({
     get: () => {
       const person = others.get().find((other) => other.id === id)
+      const page = person && pageOfPerson(editor, person)
+      if (page) return page
       const item = person?.typing ?? person?.selection.at(-1)
       return (item && editor.kind.people?.placeOf(editor, item)) ?? ''
     },

@@ -1,8 +1,7 @@
-import type { ItemRef } from '@ramify/scene'
 import { type MouseEvent, useLayoutEffect, useMemo, useState } from 'react'
-import { leadOf, nothing } from '../../../editor/core/selection.ts'
+import { nothing } from '../../../editor/core/selection.ts'
 import { EditorContext } from '../../../editor/core/use-editor.ts'
-import type { Editor } from '../../../editor/editor-kind.ts'
+import type { Editor, RestorableItem } from '../../../editor/editor-kind.ts'
 import { zoomIn, zoomOut } from '../../../editor/views/actions/zoom.ts'
 import { SearchBar } from '../../../editor/views/search/SearchBar.tsx'
 import { useText } from '../../../platform/i18n/language.ts'
@@ -37,7 +36,7 @@ interface Props {
   acts: {
     name: (() => void) | null
     copy: (() => void) | null
-    restore: ((item?: ItemRef) => Promise<void>) | null
+    restore: ((item?: RestorableItem) => Promise<void>) | null
   }
 }
 
@@ -59,7 +58,9 @@ export function VersionView({ fileId, label, from, shown, mode, isWaiting, acts 
   const place = at === null || at >= changes.length ? null : at
   // Fingers zoom by themselves, and there is no room for more.
   const isPhone = useMedia('(max-width: 719.98px)')
-  const lead = leadOf(useStore(editor?.selection ?? nobody))
+  useStore(editor?.selection ?? nobody)
+  // Another page of the document can be shown.
+  useStore<unknown>(editor?.scene ?? nobody)
   const isLate = useDelayed(!editor && !shown.error && !shown.isUnreadable)
 
   const step = (by: 1 | -1) => {
@@ -67,12 +68,14 @@ export function VersionView({ fileId, label, from, shown, mode, isWaiting, acts 
     setAt(next)
     const item = next === null ? null : (changes[next]?.item ?? null)
     if (!editor || !item) return
+    const page = editor.kind.pages?.of(editor, item) ?? null
+    if (page !== null) editor.kind.pages?.show(editor, page)
+    if (item.type === 'page') return
     editor.select([item])
     if (editor.view.get().zoom < legible) editor.centre(item, 1)
     else editor.show(item)
   }
-  const restorable =
-    acts.restore && lead && mode === 'changes' && editor?.kind.versions?.isRestorable(lead) ? lead : null
+  const restorable = (acts.restore && editor && mode === 'changes' && editor.kind.versions?.restorable(editor)) || null
   // After every drawing: its actions do what the page can do now.
   useLayoutEffect(() => {
     openHistory.set({
@@ -86,7 +89,7 @@ export function VersionView({ fileId, label, from, shown, mode, isWaiting, acts 
       name: acts.name,
       copy: acts.copy,
       restore: acts.restore && (() => void acts.restore?.()),
-      restoreItem: restorable && (() => void acts.restore?.(restorable)),
+      restoreItem: restorable && { act: restorable.act, run: () => void acts.restore?.(restorable) },
     })
   })
   useLayoutEffect(() => () => openHistory.set(null), [])
@@ -133,7 +136,7 @@ export function VersionView({ fileId, label, from, shown, mode, isWaiting, acts 
           at={place}
           count={changes.length}
           words={place === null ? '' : (changes[place]?.words(translator) ?? '')}
-          canRestoreItem={restorable !== null}
+          restoreAct={restorable?.act ?? null}
         />
       )}
       {shown.changes.length > 0 && (
@@ -143,9 +146,9 @@ export function VersionView({ fileId, label, from, shown, mode, isWaiting, acts 
           ))}
         </ol>
       )}
-      {menuAt && (
+      {menuAt && restorable && (
         <PointMenu at={menuAt} onClose={() => setMenuAt(null)}>
-          <ActionMenuItem id="history.restore-branch" />
+          <ActionMenuItem id={restorable.act} />
         </PointMenu>
       )}
     </main>

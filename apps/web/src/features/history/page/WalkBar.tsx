@@ -1,5 +1,5 @@
 import { useCover } from '../../../editor/core/viewport/use-cover.ts'
-import type { Editor } from '../../../editor/editor-kind.ts'
+import type { Editor, RestorableItem } from '../../../editor/editor-kind.ts'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
@@ -14,7 +14,8 @@ interface Props {
   count: number
   /** The change it is at, in words. */
   words: string
-  canRestoreItem: boolean
+  /** The action that restores what is selected. */
+  restoreAct: RestorableItem['act'] | null
   /** The picture that it lies on. */
   editor: Editor
   /** There is room for signs alone. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** From change to change. */
-export function WalkBar({ at, count, words, canRestoreItem, editor, isPhone }: Props) {
+export function WalkBar({ at, count, words, restoreAct, editor, isPhone }: Props) {
   const { text } = useText()
   const cover = useCover(editor)
   // What its actions can do is known only after the page is drawn.
@@ -38,12 +39,8 @@ export function WalkBar({ at, count, words, canRestoreItem, editor, isPhone }: P
           <span className={styles.place}>{place}</span>
         </>
       )}
-      {canRestoreItem &&
-        (isPhone ? (
-          <ActionButton id="history.restore-branch" side="top" />
-        ) : (
-          <ActionTextButton id="history.restore-branch" variant="quiet" />
-        ))}
+      {restoreAct !== null &&
+        (isPhone ? <ActionButton id={restoreAct} side="top" /> : <ActionTextButton id={restoreAct} variant="quiet" />)}
       <span role="status" className={unseen.unseen}>
         {at === null ? '' : `${place}. ${words}`}
       </span>

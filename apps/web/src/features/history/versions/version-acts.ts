@@ -87,12 +87,11 @@ async function copyWithPictures(fileId: string, name: string, content: Record<st
   }
 }
 
+/** What is said of a version that was restored as a whole or in part. */
+export type RestoredWords = 'flowchart.history.restored' | `history.restored${'' | '-branch' | '-item' | '-page'}`
+
 /** Says what was restored, and offers to undo it for as long as it was the last thing done. */
-export function tellRestored(
-  words: 'history.restored' | 'history.restored-branch',
-  name: string,
-  undone: Undone,
-): void {
+export function tellRestored(words: RestoredWords, name: string, undone: Undone): void {
   const key = 'history.restored'
   notify({
     kind: 'status',

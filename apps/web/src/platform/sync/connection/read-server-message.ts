@@ -31,6 +31,7 @@ const personFields: Record<Exclude<keyof PresentPerson, 'id'>, Check> = {
   cursor: isNullOr(isMadeOf({ x: isNumber, y: isNumber })),
   view: isNullOr(isMadeOf({ x: isNumber, y: isNumber, width: isNumber, height: isNumber })),
   typing: isNullOr(isItem),
+  page: isOptional(isNullOr(isText)),
 }
 const isWholePerson = isMadeOf({ id: isText, ...personFields })
 const isChangedPerson = isMadeOf({
