@@ -4,6 +4,9 @@ import { Layers, Paintbrush, SwatchBook } from 'lucide-react'
 import type { EditorKind, Environment } from '../editor-kind.ts'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
+import { arrangeSubmenus } from './arranging/ArrangeMenus.tsx'
+import { GridLayer } from './arranging/GridLayer.tsx'
+import { menuPlace, seldomInMenu, shapeMenu } from './arranging/shape-menu.ts'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
 import { flowchartComments } from './comments/flowchart-comments.ts'
 import { createFlowchartEditor } from './create-flowchart-editor.ts'
@@ -32,6 +35,7 @@ export const flowchart: EditorKind = {
     createFlowchartEditor({ ...environment, kind: flowchart, document }),
   selectFirst: () => undefined,
   PageLayer: NearLayer,
+  BackgroundLayer: GridLayer,
   gestures: { begin: beginGesture, hover, doubleClick, cursor: flowchartCursor, cursorSources },
   keys: flowchartKeys,
   clipboard: flowchartClipboard,
@@ -77,16 +81,10 @@ export const flowchart: EditorKind = {
     ['editor.duplicate', 'editor.group', 'editor.delete'],
   ],
   contextMenu: {
-    groups: () => [
-      ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
-      ['editor.group', 'editor.ungroup', 'editor.to-front', 'editor.to-back'],
-      ['editor.comments', 'editor.copy-shape-link'],
-      ['editor.shape-keep'],
-      ['editor.delete'],
-    ],
-    submenus: {},
-    seldom: ['editor.shape-keep', 'editor.group', 'editor.ungroup'],
-    placeOfSelected: () => null,
+    groups: shapeMenu,
+    submenus: arrangeSubmenus,
+    seldom: seldomInMenu,
+    placeOfSelected: menuPlace,
   },
   finders: () => [],
   comments: flowchartComments,

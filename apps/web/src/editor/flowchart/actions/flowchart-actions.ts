@@ -5,6 +5,8 @@ import { editActions } from '../../input/actions/edit-actions.ts'
 import { arrangeActions } from '../arranging/arrange-actions.ts'
 import { lockActions } from '../arranging/lock-actions.ts'
 import { nudgeActions } from '../arranging/nudge-actions.ts'
+import { selectActions } from '../arranging/select-actions.ts'
+import { gridActions } from '../arranging/view-actions.ts'
 import { commentActions } from '../comments/comment-actions.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateSelected } from '../items/duplicate.ts'
@@ -97,6 +99,12 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       isEnabled: hasShapes(1),
       run: () => void editor.execute({ type: 'ungroupShapes', shapes: tops() }),
     },
-    ...unlessLocked(editor, [...arrangeActions(editor), ...nudgeActions(editor), ...lockActions(editor)]),
+    ...unlessLocked(editor, [
+      ...arrangeActions(editor),
+      ...nudgeActions(editor),
+      ...lockActions(editor),
+      ...gridActions(editor),
+      ...selectActions(editor),
+    ]),
   ]
 }

@@ -7,6 +7,7 @@ import { Guides } from '../arranging/Guides.tsx'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { arrowPlace, directions, shapeWithArrows, sides } from '../gestures/arrows.ts'
 import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '../gestures/handles.ts'
+import { Rulers } from '../rulers/Rulers.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './Overlays.module.css'
 import { Rings } from './Rings.tsx'
@@ -19,15 +20,18 @@ export function Overlays() {
   const { x, y, zoom } = useStore(editor.restingView)
   useLayoutEffect(() => (sheet.current ? followView(sheet.current, editor, fromRest) : undefined), [editor])
   return (
-    <svg ref={sheet} className={styles.sheet} aria-hidden="true">
-      <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
-        <CommentMarks />
-        <Rings />
-        <GestureMarks />
-        <Handles />
-        <Arrows />
-      </g>
-    </svg>
+    <>
+      <svg ref={sheet} className={styles.sheet} aria-hidden="true">
+        <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
+          <CommentMarks />
+          <Rings />
+          <GestureMarks />
+          <Handles />
+          <Arrows />
+        </g>
+      </svg>
+      <Rulers />
+    </>
   )
 }
 
