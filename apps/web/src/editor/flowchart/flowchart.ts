@@ -7,6 +7,8 @@ import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
 import { PageBackground } from './background/PageBackground.tsx'
+import { arrangeSubmenus } from './arranging/ArrangeMenus.tsx'
+import { menuPlace, seldomInMenu, shapeMenu } from './arranging/shape-menu.ts'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
 import { flowchartComments } from './comments/flowchart-comments.ts'
 import { withConnectorMenu } from './connectors/connector-menu.ts'
@@ -102,17 +104,10 @@ export const flowchart: EditorKind = {
     ['editor.duplicate', 'editor.group', 'editor.delete'],
   ],
   contextMenu: withConnectorMenu({
-    groups: (editor: FlowchartEditor) => [
-      ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
-      ['editor.group', 'editor.ungroup', 'editor.to-front', 'editor.to-back'],
-      ['editor.comments', 'editor.copy-shape-link'],
-      ['editor.shape-keep'],
-      ...partMenu(editor),
-      ['editor.delete'],
-    ],
-    submenus: {},
-    seldom: [...partMenuIds, 'editor.shape-keep', 'editor.group', 'editor.ungroup'],
-    placeOfSelected: () => null,
+    groups: (editor: FlowchartEditor) => [...shapeMenu(editor), ...partMenu(editor)],
+    submenus: arrangeSubmenus,
+    seldom: [...partMenuIds, ...seldomInMenu],
+    placeOfSelected: menuPlace,
   }),
   finders: () => [],
   comments: flowchartComments,

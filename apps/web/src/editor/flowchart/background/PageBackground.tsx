@@ -4,10 +4,11 @@ import { usePart } from '../../../platform/store.ts'
 import { Backdrop } from '../../canvas/paper/Backdrop.tsx'
 import { PaperPattern } from '../../canvas/paper/PaperPattern.tsx'
 import { followView, fromMap } from '../../core/viewport/follow-view.ts'
+import { GridLayer } from '../arranging/GridLayer.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './PageBackground.module.css'
 
-/** What lies behind the page that is shown: its pattern, its picture and the edge of its sheet. */
+/** What lies behind the page that is shown: its pattern, its picture, the edge of its sheet and the grid of whoever draws. */
 export function PageBackground() {
   const editor = useFlowchartEditor()
   const theme = usePart(editor.scene, (page) => page.theme)
@@ -21,6 +22,7 @@ export function PageBackground() {
       <PaperPattern pattern={pattern} />
       {backdrop && <Backdrop key={backdrop.resource} {...backdrop} />}
       <Sheet />
+      <GridLayer />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '..
 import { directions, sides } from '../gestures/sides.ts'
 import { PartButtons } from '../lanes/PartButtons.tsx'
 import { MarkTip } from '../marks/MarkTip.tsx'
+import { Rulers } from '../rulers/Rulers.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './Overlays.module.css'
 import { Rings } from './Rings.tsx'
@@ -40,6 +41,7 @@ export function Overlays() {
       </svg>
       <ShapeChoiceMenu />
       <MarkTip />
+      <Rulers />
     </>
   )
 }
