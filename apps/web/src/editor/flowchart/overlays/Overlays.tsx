@@ -12,6 +12,7 @@ import { arrowPlace, shapeWithArrows } from '../gestures/arrows.ts'
 import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '../gestures/handles.ts'
 import { directions, sides } from '../gestures/sides.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
+import { CarriedLines, MovedWithCarried } from './CarriedLines.tsx'
 import styles from './Overlays.module.css'
 import { Rings } from './Rings.tsx'
 
@@ -27,7 +28,10 @@ export function Overlays() {
       <svg ref={sheet} className={styles.sheet} aria-hidden="true">
         <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
           <CommentMarks />
-          <Rings />
+          <CarriedLines />
+          <MovedWithCarried>
+            <Rings />
+          </MovedWithCarried>
           <GestureMarks />
           <Handles />
           <ConnectHints />
