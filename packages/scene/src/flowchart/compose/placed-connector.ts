@@ -8,6 +8,7 @@ import {
   type Point,
   pathBounds,
   type Rect,
+  rectAround,
   union,
 } from '@ramify/geometry'
 import { colorOr } from '../../drawing/colors.ts'
@@ -108,6 +109,13 @@ export class PlacedConnector {
     return pieces
   }
 
+  /** The same with all that is drawn beside them: its width, its heads, its jumps. */
+  get areas(): readonly Rect[] {
+    const { start, end } = this.#ends
+    const reach = Math.max(start.reach(this.width), end.reach(this.width), this.width, farthestAside)
+    return this.parts.route.form === 'corners' ? this.pieces.map((piece) => inflate(piece, reach)) : [this.bounds]
+  }
+
   /** On the page: the line first, then its heads, then its words. */
   get drawing(): Drawing {
     this.#drawing ??= this.#draw()
@@ -178,7 +186,13 @@ export class PlacedConnector {
 
   #findBounds(): Rect {
     const { start, end } = this.#ends
-    const way = pathBounds(this.path) ?? { ...(this.parts.route.points[0] ?? nowhere), width: 0, height: 0 }
+    const { form, points } = this.parts.route
+    // Rounded corners stay inside of the sharp ones.
+    const way = (form === 'corners' ? rectAround(points) : pathBounds(this.path)) ?? {
+      ...(this.parts.route.points[0] ?? nowhere),
+      width: 0,
+      height: 0,
+    }
     const own = this.connector.look.sketch ? sketchReach : 0
     const reach = inflate(way, Math.max(start.reach(this.width), end.reach(this.width), own))
     return this.labels.length === 0 ? reach : (union([reach, ...this.labels.map(({ box }) => box)]) ?? reach)
@@ -197,6 +211,9 @@ function headPlace(points: readonly Point[], at: number, step: 1 | -1): { at: Po
     along: length === 0 ? { x: 1, y: 0 } : { x: (tip.x - next.x) / length, y: (tip.y - next.y) / length },
   }
 }
+
+/** Jumps and sketched lines leave the straight line. */
+const farthestAside = 12
 
 /** By how much corners are rounded. */
 const usualRadius = 8

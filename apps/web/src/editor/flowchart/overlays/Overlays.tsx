@@ -15,6 +15,7 @@ import { PartButtons } from '../lanes/PartButtons.tsx'
 import { MarkTip } from '../marks/MarkTip.tsx'
 import { Rulers } from '../rulers/Rulers.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
+import { CarriedLines, MovedWithCarried } from './CarriedLines.tsx'
 import styles from './Overlays.module.css'
 import { Rings } from './Rings.tsx'
 
@@ -30,7 +31,10 @@ export function Overlays() {
       <svg ref={sheet} className={styles.sheet} aria-hidden="true">
         <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
           <CommentMarks />
-          <Rings />
+          <CarriedLines />
+          <MovedWithCarried>
+            <Rings />
+          </MovedWithCarried>
           <GestureMarks />
           <Handles />
           <ConnectHints />
