@@ -1,4 +1,4 @@
-import type { ConnectorId, ConnectorSnapshot, FlowchartSnapshot, LabelSnapshot } from '@ramify/document'
+import type { ConnectorId, FlowchartSnapshot, LabelSnapshot } from '@ramify/document'
 import type { Rect } from '@ramify/geometry'
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import type { FaceTools } from '../faces/shape-face.ts'

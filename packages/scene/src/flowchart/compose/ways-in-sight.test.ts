@@ -122,7 +122,10 @@ function chartWith(side: number): FlowchartDocument {
   }))
   const connect = (id: string, from: number, to: number) =>
     to < count ? [{ id: `${id}${from}`, from: { shape: `s${from}` }, to: { shape: `s${to}` } }] : []
-  const connectors = shapes.flatMap((_, nth) => [...connect('c', nth, nth + 1), ...connect('f', nth, nth + 2 * side + 3)])
+  const connectors = shapes.flatMap((_, nth) => [
+    ...connect('c', nth, nth + 1),
+    ...connect('f', nth, nth + 2 * side + 3),
+  ])
   chart.execute({ type: 'addItems', shapes, connectors })
   return chart
 }

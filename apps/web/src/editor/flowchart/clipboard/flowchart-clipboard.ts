@@ -7,9 +7,9 @@ import { copyItems, renewed } from '../items/copy-items.ts'
 import { idsOf } from '../items/items.ts'
 import { putItems } from '../items/put-items.ts'
 import { removeSelected } from '../items/remove-items.ts'
-import { foreignItems, wayTo } from './foreign-items.ts'
 import { putPictures } from '../pictures/put-picture.ts'
 import { pasteIntoCells } from '../tables/paste-into-cells.ts'
+import { foreignItems, wayTo } from './foreign-items.ts'
 import { fromHtml, toHtml } from './html-flavour.ts'
 
 const noItems: FlowchartItems = { shapes: [], connectors: [] }
