@@ -33,6 +33,8 @@ import { hasItem } from './items/items.ts'
 import { type OwnShapes, shapesOfPage } from './library/own-shape.ts'
 import { tellLostItem, tellLostText } from './people/offer-lost-items.ts'
 import { currentText, targetOf, textOf, textPlace, withText } from './text/flowchart-texts.ts'
+import { growToText } from './text/grow-to-text.ts'
+import { removeEmptyTexts } from './text/remove-empty-text.ts'
 
 interface Options extends EditorPorts {
   shapes?: OwnShapes
@@ -93,7 +95,10 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       },
       textOf: (item) => textOf(document.snapshot, item as ItemRef<FlowItem>),
       targetOf: (item) => targetOf(core.scene.get(), item as ItemRef<FlowItem>),
-      edit: (item, delta) => void continueStep({ type: 'editText', ...textPlace(item), delta }),
+      edit: (item, delta) => {
+        continueStep({ type: 'editText', ...textPlace(item), delta })
+        if (item.type === 'shape') for (const command of growToText(core.scene.get(), item.id)) continueStep(command)
+      },
       format: (item, { start: from, end: to }, attributes) =>
         void editor.execute({ type: 'formatText', ...textPlace(item), from, to, attributes }),
       preview: (preview) => {
@@ -179,12 +184,14 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       stopComments?.()
       stopLabels()
       withdrawLostText()
+      stopTexts()
       destroy()
     },
   } satisfies Omit<FlowchartEditor, keyof typeof core | 'search'> & Partial<FlowchartEditor>)
   const editor: FlowchartEditor = Object.assign(searched, { search: createSearch(searched) })
   const stopLabels = removeEmptyLabels(editor)
   editor.selection.subscribe(() => editor.connectorState.bend.set(null))
+  const stopTexts = removeEmptyTexts(editor)
   return editor
 }
 

@@ -17,11 +17,13 @@ import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
 import { cursorSources, flowchartCursor, hover } from './gestures/hover.ts'
 import { flowchartKeys } from './keys/flowchart-keys.ts'
+import { partMenu, partMenuIds } from './lanes/part-menu.ts'
 import { LayersPanel } from './layers/LayersPanel.tsx'
 import { Overlays } from './overlays/Overlays.tsx'
 import { flowchartPages } from './pages/flowchart-pages.ts'
 import { PageTabs } from './pages/PageTabs.tsx'
 import { ShapePalette } from './palette/ShapePalette.tsx'
+import { attachPictureDrops } from './pictures/put-picture.ts'
 import { flowchartSearch } from './search/flowchart-search.ts'
 import { paletteOf } from './style/palette.ts'
 import { StylePanel } from './style/StylePanel.tsx'
@@ -35,7 +37,14 @@ export const flowchart: EditorKind = {
     createFlowchartEditor({ ...environment, kind: flowchart, document }),
   selectFirst: () => undefined,
   PageLayer: NearLayer,
-  gestures: { begin: beginGesture, hover, doubleClick, cursor: flowchartCursor, cursorSources },
+  gestures: {
+    begin: beginGesture,
+    hover,
+    doubleClick,
+    cursor: flowchartCursor,
+    cursorSources,
+    attach: attachPictureDrops,
+  },
   keys: flowchartKeys,
   clipboard: flowchartClipboard,
   search: flowchartSearch,
@@ -78,18 +87,20 @@ export const flowchart: EditorKind = {
   ],
   toolGroups: [
     ['editor.tool-select', 'editor.tool-hand', 'flowchart.tool-connector'],
+    ['flowchart.text', 'flowchart.image'],
     ['editor.duplicate', 'editor.group', 'editor.delete'],
   ],
   contextMenu: withConnectorMenu({
-    groups: () => [
+    groups: (editor: FlowchartEditor) => [
       ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
       ['editor.group', 'editor.ungroup', 'editor.to-front', 'editor.to-back'],
       ['editor.comments', 'editor.copy-shape-link'],
       ['editor.shape-keep'],
+      ...partMenu(editor),
       ['editor.delete'],
     ],
     submenus: {},
-    seldom: ['editor.shape-keep', 'editor.group', 'editor.ungroup'],
+    seldom: [...partMenuIds, 'editor.shape-keep', 'editor.group', 'editor.ungroup'],
     placeOfSelected: () => null,
   }),
   finders: () => [],

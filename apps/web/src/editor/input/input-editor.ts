@@ -37,6 +37,10 @@ export interface KindKeys {
   actionFor(action: EditorAction, editor: InputEditor, actions: readonly EditorAction[]): EditorAction
   /** Tab ended what was written: what one goes on with. */
   tabAfterWriting(editor: InputEditor): void
+  /** Shift and Tab did. */
+  backTabAfterWriting?(editor: InputEditor): void
+  /** Enter did. */
+  enterAfterWriting?(editor: InputEditor): void
   /** A key wanted something selected: where one begins. */
   selectFirst(editor: InputEditor): void
 }

@@ -56,12 +56,16 @@ function endsOrBreaks(event: KeyboardEvent, editor: InputEditor, writing: Writin
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key === 'Enter') {
     if (event.shiftKey) writing.newLine()
-    else writing.keep()
+    else {
+      writing.keep()
+      editor.kind.keys.enterAfterWriting?.(editor)
+    }
     return true
   }
   if (event.key === 'Tab') {
     writing.keep()
-    if (!event.shiftKey) editor.kind.keys.tabAfterWriting(editor)
+    if (event.shiftKey) editor.kind.keys.backTabAfterWriting?.(editor)
+    else editor.kind.keys.tabAfterWriting(editor)
     return true
   }
   if (event.key === 'Escape') writing.giveBack()

@@ -7,7 +7,9 @@ import {
   type ShapeId,
 } from '@ramify/document'
 import type { useText } from '../../../platform/i18n/language.ts'
+import { isLane, partOf } from '../lanes/parts.ts'
 import { shapeName } from '../palette/shape-name.ts'
+import { cellPlace } from '../tables/table-of.ts'
 
 /** A shape in words: what it is, what it says, and where one goes on from it. */
 export function wordsOf(
@@ -28,8 +30,29 @@ export function wordsOf(
     const name = nameOf(to.shape)
     next.push(label === '' ? name : text('editor.flowchart.leads-by', { label, name }))
   }
-  const words = text('editor.flowchart.shape', { kind: shapeName(shape.kind, text), name: nameOf(id) })
+  const own = text('editor.flowchart.shape', { kind: shapeName(shape.kind, text), name: nameOf(id) })
+  const place = placeInWords(snapshot, id, nameOf, text)
+  const words = place === undefined ? own : `${own}, ${place}`
   return next.length === 0 ? words : text('editor.flowchart.leads-to', { shape: words, next: next.join(', ') })
+}
+
+/** Which lane of its pool it is, or which cell of its table. */
+function placeInWords(
+  snapshot: FlowchartSnapshot,
+  id: ShapeId,
+  nameOf: (id: ShapeId) => string,
+  text: ReturnType<typeof useText>['text'],
+): string | undefined {
+  const cell = cellPlace(snapshot, id)
+  if (cell) {
+    const { table, row, column } = cell
+    return text('flowchart.cell.place', { row: row + 1, column: column + 1, name: nameOf(table.id) })
+  }
+  const part = partOf(snapshot, id)
+  if (!part) return undefined
+  const { stack, index } = part
+  const said = { number: index + 1, count: stack.children.length, name: nameOf(stack.id) }
+  return isLane(part) ? text('flowchart.lane.place', said) : text('flowchart.row.place', said)
 }
 
 type Connectors = FlowchartSnapshot['connectors']

@@ -7,6 +7,7 @@ import { lockActions } from '../arranging/lock-actions.ts'
 import { nudgeActions } from '../arranging/nudge-actions.ts'
 import { commentActions } from '../comments/comment-actions.ts'
 import { connectorActions } from '../connectors/connector-actions.ts'
+import { keepContentActions } from '../containers/keep-content.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateSelected } from '../items/duplicate.ts'
 import { connectorItem, idsOf, outermost, shapeItem } from '../items/items.ts'
@@ -16,7 +17,9 @@ import { layerActions } from '../layers/layer-actions.ts'
 import { libraryActions } from '../library/library-actions.ts'
 import { pageActions } from '../pages/page-actions.ts'
 import { paletteActions } from '../palette/palette-actions.ts'
+import { insertActions } from '../pictures/insert-actions.ts'
 import { lookActions } from '../style/look-actions.ts'
+import { tableActions } from '../tables/table-actions.ts'
 import { tidyActions } from '../tidying/tidy-actions.ts'
 
 /** Everything one can do in a flowchart besides what every document has. */
@@ -36,6 +39,9 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       ...paletteActions(editor),
       ...libraryActions(editor),
       ...commentActions(editor),
+      ...tableActions(editor),
+      ...keepContentActions(editor),
+      ...insertActions(editor),
     ]),
     ...unlessLocked(editor, connectorActions(editor)),
     ...editActions(editor, {

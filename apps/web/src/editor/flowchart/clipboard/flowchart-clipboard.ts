@@ -7,6 +7,8 @@ import { copyItems, renewed } from '../items/copy-items.ts'
 import { idsOf } from '../items/items.ts'
 import { putItems } from '../items/put-items.ts'
 import { removeSelected } from '../items/remove-items.ts'
+import { putPictures } from '../pictures/put-picture.ts'
+import { pasteIntoCells } from '../tables/paste-into-cells.ts'
 import { fromHtml, toHtml } from './html-flavour.ts'
 
 const noItems: FlowchartItems = { shapes: [], connectors: [] }
@@ -22,9 +24,11 @@ export const flowchartClipboard: KindClipboard = {
     return { html: toHtml(copied), text: texts.join('\n') }
   },
   remove: (editor: FlowchartEditor) => removeSelected(editor),
+  pastePicture: (editor: FlowchartEditor, picture) => putPictures(editor, [picture]),
   paste: (editor: FlowchartEditor, { html, text }) => {
     const ours = fromHtml(html)
     if (ours && putItems(editor, renewed(ours, away))) return
+    if (pasteIntoCells(editor, { html, text })) return
     const words = text.trim()
     if (words === '') return
     const { width, height } = editor.screen.get()

@@ -3,6 +3,7 @@ import type { PlacedShape } from '@ramify/scene'
 import { toMap } from '../../core/viewport/viewport.ts'
 import { toolInHand } from '../../input/gestures/tool.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { outermostStack } from '../lanes/parts.ts'
 import { directions, type Side, sides } from './sides.ts'
 
 /** Pixels of the screen between a shape and its arrows, and how near one has to come to them. */
@@ -16,7 +17,9 @@ export function shapeWithArrows(editor: FlowchartEditor): PlacedShape | null {
   const selection = editor.selection.get()
   const [only] = selection
   const selected = selection.length === 1 && only?.type === 'shape' ? only.id : null
-  const placed = editor.scene.get().shapeOf(editor.hovered.get() ?? selected ?? '')
+  const at = editor.hovered.get() ?? selected ?? ''
+  // One goes on from a table as a whole, not from its cells.
+  const placed = editor.scene.get().shapeOf(outermostStack(editor.document.snapshot, at))
   return placed && !placed.face.form.isFrame ? placed : null
 }
 

@@ -12,6 +12,10 @@ import { pressHandle } from '../connectors/drag-handle.ts'
 import { dragItem } from '../connectors/drag-item.ts'
 import { pressArrow } from '../connectors/draw-connector.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { dragEdges, isResizedByEdges, partEdgeAt } from '../lanes/drag-edge.ts'
+import { draggedPart, dragPart } from '../lanes/drag-part.ts'
+import { partButtonAt, pressPartButton } from '../lanes/part-buttons.ts'
+import { pressedItem, pressInWhole } from '../lanes/press-part.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { paintStyle } from '../style/paint-style.ts'
 import { arrowAt } from './arrows.ts'
@@ -50,14 +54,21 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
   if (onConnector) return onConnector
   const handle = handleAt(editor, start.point, isTouch)
   const resized = handle && handled(editor)
+  if (resized?.single && handle?.kind === 'resize' && isResizedByEdges(editor, resized.single)) {
+    return dragEdges(editor, { placed: resized.single, handle: handle.handle }, start)
+  }
   if (resized) return handle.kind === 'turn' ? turnShape(editor, resized) : resizeShape(editor, resized, handle.handle)
   const arrow = arrowAt(editor, start.point)
   if (arrow) return pressArrow(editor, arrow.placed, arrow.side, start)
+  const partButton = partButtonAt(editor, start.point)
+  if (partButton) return pressPartButton(partButton)
+  const edge = isTouch && !isSelected ? null : partEdgeAt(editor, start.point, hit)
+  if (edge) return dragEdges(editor, edge, start)
   // Fingers have only one way to move the page: they lift nothing that was not selected before.
   if (isTouch && !isSelected) return pan(editor, start, () => select(editor, hit, start))
-  return hit
-    ? pressItem(editor, hit, start)
-    : pressEmpty(editor, start, (rect, sample) => marqueeItems(editor, rect, sample))
+  const meant = pressedItem(editor, hit)
+  if (!meant) return pressEmpty(editor, start, (rect, sample) => marqueeItems(editor, rect, sample))
+  return pressInWhole(editor, meant, start) ?? pressItem(editor, meant, start)
 }
 
 /** Opens the comments when it is let go where it was pressed. */
@@ -84,6 +95,8 @@ function pressItem(editor: FlowchartEditor, hit: ItemRef<FlowItem>, start: Sampl
     move: (sample) => {
       if (!isDrag(start, sample)) return pressed
       if (editor.readOnly) return pan(editor, start).move(sample)
+      const part = hit.type === 'shape' ? draggedPart(editor, hit.id) : undefined
+      if (part) return dragPart(editor, part).move(sample)
       const dragged = dragItem(editor, hit, start) ?? dragShapes(editor, start)
       return dragged.move(sample)
     },

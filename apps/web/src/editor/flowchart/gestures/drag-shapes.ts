@@ -24,7 +24,7 @@ import { dropTargetAt } from '../containers/drop-target.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { duplicateBy } from '../items/duplicate.ts'
 import { idsOf, outermost, shapeItem } from '../items/items.ts'
-import { followingBends, withBends } from '../lanes/following-bends.ts'
+import { previewedBends, withBends } from '../lanes/following-bends.ts'
 import { outermostStack } from '../lanes/parts.ts'
 import { boxesBeside, snapReach } from './beside.ts'
 import { snap } from './snap.ts'
@@ -69,7 +69,7 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
     const there = { x: wanted.x + snapped.by.x, y: wanted.y + snapped.by.y }
     by = isStraight ? straightened(there, moved) : there
     const shapes = new Map([...before].map(([id, { shape, frame }]) => [id, movedShape(editor, shape, frame, by)]))
-    const connectors = followingBends(editor.document.snapshot, { shapes: new Map([...snapshot.shapes, ...shapes]) })
+    const connectors = previewedBends(editor.document.snapshot, shapes)
     const carried = { shapes, connectors: new Map([...connectors, ...movedConnectors(lines, by)]) }
     editor.preview(copies ? null : carried)
     const into = dropTargetAt(editor, to, moving)

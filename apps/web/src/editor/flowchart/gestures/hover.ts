@@ -6,6 +6,8 @@ import { handleAt as connectorHandleAt } from '../connectors/connector-handles.t
 import { hasConnectorTool, hoverWithTool } from '../connectors/connector-tool.ts'
 import { handleCursor } from '../connectors/drag-handle.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { partEdgeAt } from '../lanes/drag-edge.ts'
+import { partButtonAt } from '../lanes/part-buttons.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { arrowAt } from './arrows.ts'
 import { hitAt } from './begin-gesture.ts'
@@ -41,7 +43,11 @@ export function flowchartCursor(editor: FlowchartEditor): string {
   if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, handled(editor)?.frame.turn ?? 0)
   if (commentMarkAt(editor, point) !== null) return 'pointer'
   if (arrowAt(editor, point)) return 'crosshair'
-  return hitAt(editor, point) ? 'move' : 'default'
+  if (partButtonAt(editor, point)) return 'pointer'
+  const hit = hitAt(editor, point)
+  const edge = partEdgeAt(editor, point, hit)
+  if (edge) return cursorOf(edge.handle, edge.placed.frame.turn)
+  return hit ? 'move' : 'default'
 }
 
 export const cursorSources = (editor: FlowchartEditor): readonly ReadStore<unknown>[] => [

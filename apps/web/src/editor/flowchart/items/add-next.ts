@@ -1,10 +1,11 @@
 import { newId, type ShapeSnapshot } from '@ramify/document'
 import type { Point } from '@ramify/geometry'
 import { intersects, type Rect } from '@ramify/geometry'
-import { flowShape } from '@ramify/scene'
 import { putIntoContainers } from '../containers/put-into.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { directions, opposite, type Side } from '../gestures/sides.ts'
+import { newShape } from '../lanes/new-shape.ts'
+import { outermostStack } from '../lanes/parts.ts'
 import { newConnectorStyle, newShapeLook } from '../style/default-style.ts'
 import { shapeItem } from './items.ts'
 
@@ -14,20 +15,24 @@ const gap = 60
 const aside = 40
 
 /** The next shape on one side, of the same kind or another, with a connector to it; it is selected, and the first key writes in it. */
-export function addNext(editor: FlowchartEditor, from: ShapeSnapshot, side: Side, kind = from.kind): void {
+export function addNext(editor: FlowchartEditor, leading: ShapeSnapshot, side: Side, kind = leading.kind): void {
+  const { snapshot } = editor.document
+  const from = snapshot.shapes.get(outermostStack(snapshot, leading.id)) ?? leading
   const placed = editor.scene.get().shapeOf(from.id)
-  if (!placed || !editor.hasRoomFor(1)) return
-  const isSame = kind === from.kind
-  const { width, height } = isSame ? from.box : flowShape(kind).size
+  const isSame = kind === leading.kind
+  const [top, ...inside] = newShape(isSame ? from.kind : kind, { x: 0, y: 0 })
+  if (!placed || !editor.hasRoomFor(1 + inside.length)) return
+  const { width = 0, height = 0 } = isSame && inside.length === 0 ? from.box : top.box
   const at = freePlace(editor, placed.box, { width, height }, side)
-  const [id, connector] = [newId(), newId()]
+  const { id } = top
+  const connector = newId()
   const box = { ...at, width, height, turn: 0 }
   const result = editor.batch([
     {
       type: 'addItems',
       page: from.page,
       layer: from.layer,
-      shapes: [{ id, kind, box, look: isSame ? from.look : newShapeLook(kind) }],
+      shapes: [{ ...top, box, look: isSame ? from.look : newShapeLook(kind) }, ...inside],
       connectors: [
         {
           id: connector,

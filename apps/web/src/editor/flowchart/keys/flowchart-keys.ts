@@ -16,6 +16,7 @@ import { addNext } from '../items/add-next.ts'
 import { shapeItem } from '../items/items.ts'
 import { readingOrder } from '../items/reading-order.ts'
 import { isPainting } from '../style/copied-style.ts'
+import { enterAfterWriting, pressInTable, tabInTable } from '../tables/table-keys.ts'
 
 const arrowSides: Readonly<Record<string, Side>> = {
   ArrowUp: 'top',
@@ -28,7 +29,9 @@ const arrowSides: Readonly<Record<string, Side>> = {
 export const flowchartKeys: KindKeys = {
   press,
   actionFor: (action) => action,
-  tabAfterWriting: (editor: FlowchartEditor) => step(editor, 1),
+  tabAfterWriting: (editor: FlowchartEditor) => tabInTable(editor, 1) || step(editor, 1),
+  backTabAfterWriting: (editor: FlowchartEditor) => void tabInTable(editor, -1),
+  enterAfterWriting,
   selectFirst: (editor: FlowchartEditor) => {
     const [first] = readingOrder(editor.scene.get())
     if (first !== undefined) go(editor, first)
@@ -37,6 +40,7 @@ export const flowchartKeys: KindKeys = {
 
 function press(event: KeyboardEvent, editor: FlowchartEditor): boolean {
   if (event.ctrlKey || event.metaKey) return false
+  if (pressInTable(editor, event)) return true
   const lead = leadShape(editor)
   const side = arrowSides[event.key]
   if (side && event.altKey) {

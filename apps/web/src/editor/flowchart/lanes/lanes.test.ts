@@ -138,3 +138,62 @@ test('whatever is done with lanes, they fill their pool and one undo takes one s
     { numRuns: 25 },
   )
 })
+
+test('lanes are carried by their titles and resized by their borders; Escape leaves all as it was', async () => {
+  const { pool, lanes, frame, drag, document, editor, select } = await openPool()
+  const corner = frame(pool) ?? { x: 0, y: 0 }
+  const at = (x: number, y: number) => ({ x: corner.x + x, y: corner.y + y })
+  drag([at(50, 40), at(50, 60), at(50, 300)])
+  expect(lanes()).toEqual(['Lane 2', 'Lane 1'])
+  editor.undo()
+  drag([at(300, 160), at(300, 170), at(300, 220)])
+  expect(frame(pool)?.height).toBe(380)
+  expect(frame(select('Lane 1'))?.height).toBe(220)
+  drag([at(300, 220), at(300, 210), at(300, -900)])
+  expect(frame(select('Lane 1'))?.height).toBe(48)
+  for (let step = 0; step < 2; step++) editor.undo()
+  expect(frame(pool)?.height).toBe(320)
+  editor.select([{ type: 'shape', id: pool }])
+  // The handle at the left upper corner: lanes below the first stay where they are.
+  const [second] = [frame(select('Lane 2'))]
+  editor.select([{ type: 'shape', id: pool }])
+  drag([at(0, 0), at(-10, -10), at(-40, -60)])
+  expect(frame(pool)).toMatchObject({ x: corner.x - 40, y: corner.y - 60, height: 380, width: 680 })
+  expect(frame(select('Lane 2'))).toMatchObject({ y: second?.y, height: 160 })
+  expect(document.snapshot.shapes.get(pool)?.children).toHaveLength(2)
+})
+
+test('buttons at the borders add lanes; a locked pool has none', async () => {
+  const { pool, lanes, frame, drag, editor, select } = await openPool()
+  const corner = frame(pool) ?? { x: 0, y: 0 }
+  select('Lane 1')
+  const zoom = editor.view.get().zoom
+  const button = { x: corner.x - 16 / zoom, y: corner.y + 160 }
+  drag([button, button])
+  expect(lanes()).toEqual(['Lane 1', 'Lane 3', 'Lane 2'])
+  editor.undo()
+  editor.execute({ type: 'setShapes', shapes: [pool], locked: true })
+  select('Lane 1')
+  drag([button, button])
+  expect(lanes()).toEqual(['Lane 1', 'Lane 2'])
+})
+
+test('a frame is deleted around what is in it', async () => {
+  const { select, run, editor, document, frame, lanes } = await openPool()
+  addShape(editor, 'process', { x: 200, y: 80 })
+  const step = editor.selection.get()[0]?.id ?? ''
+  const before = frame(step)
+  select('Lane 1')
+  run('flowchart.keep-content')
+  expect([lanes(), document.snapshot.shapes.get(step)?.parent]).toEqual([['Lane 2'], null])
+  expect(frame(step)).toEqual(before)
+})
+
+test('a text without words is gone when writing ends, and undo does not bring it back alone', async () => {
+  const { editor, document, doubleClick } = await openHeadlessFlowchart()
+  doubleClick({ x: 50, y: 50 })
+  expect(document.snapshot.shapes.size).toBe(1)
+  editor.writing.set(null)
+  await Promise.resolve()
+  expect(document.snapshot.shapes.size).toBe(0)
+})

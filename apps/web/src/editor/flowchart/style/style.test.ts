@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { speakEnglish } from '../../../../../../tests/kit/editor/speaking.ts'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
 import { choose } from './chosen.ts'
 import { copiedStyle, isPainting } from './copied-style.ts'
 import { defaultStyle } from './default-style.ts'
 import { type PaperName, paperOf, paperSize, papers } from './papers.ts'
+
+await speakEnglish()
 
 const box = (x: number) => ({ x, y: 0, width: 100, height: 60 })
 const [step, other, choice] = ['step000000', 'other00000', 'choice0000']
