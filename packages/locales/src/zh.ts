@@ -2321,6 +2321,7 @@ export const zh = {
     'flowchart.action.image': '插入图片',
     'flowchart.action.keep-content': '删除边框，保留内容',
     'flowchart.reason.no-frame': '请先选择容器或泳道。',
+    'flowchart.blank': '无文字',
     'flowchart.reason.no-lane': '请先选择泳池或泳道。',
     'flowchart.reason.end-of-lanes': '这一侧没有泳道了。',
     'editor.reason.nothing-selected-here': '请先选择内容',

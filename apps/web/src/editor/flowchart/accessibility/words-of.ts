@@ -21,7 +21,7 @@ export function wordsOf(
   if (!shape) return ''
   const nameOf = (other: ShapeId) => {
     const words = snapshot.shapes.get(other)?.text.text.trim() ?? ''
-    return words === '' ? text('editor.tree.blank') : words
+    return words === '' ? text('flowchart.blank') : words
   }
   const next: string[] = []
   for (const { id: connector, to } of leavingFrom(snapshot.connectors).get(id) ?? []) {
@@ -31,7 +31,11 @@ export function wordsOf(
     next.push(label === '' ? name : text('editor.flowchart.leads-by', { label, name }))
   }
   const own = text('editor.flowchart.shape', { kind: shapeName(shape.kind, text), name: nameOf(id) })
-  const place = placeInWords(snapshot, id, nameOf, text)
+  const titleOf = (whole: ShapeId) => {
+    const { text: title, kind } = snapshot.shapes.get(whole) ?? shape
+    return title.text.trim() === '' ? shapeName(kind, text) : title.text.trim()
+  }
+  const place = placeInWords(snapshot, id, titleOf, text)
   const words = place === undefined ? own : `${own}, ${place}`
   return next.length === 0 ? words : text('editor.flowchart.leads-to', { shape: words, next: next.join(', ') })
 }

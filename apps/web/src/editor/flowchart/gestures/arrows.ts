@@ -18,8 +18,11 @@ export function shapeWithArrows(editor: FlowchartEditor): PlacedShape | null {
   const [only] = selection
   const selected = selection.length === 1 && only?.type === 'shape' ? only.id : null
   const at = editor.hovered.get() ?? selected ?? ''
-  // One goes on from a table as a whole, not from its cells.
-  const placed = editor.scene.get().shapeOf(outermostStack(editor.document.snapshot, at))
+  // One goes on from a table as a whole, not from its cells; where one of these is selected, there are buttons for rows and columns.
+  const { snapshot } = editor.document
+  const whole = outermostStack(snapshot, at)
+  if (selected !== null && selected !== whole && outermostStack(snapshot, selected) === whole) return null
+  const placed = editor.scene.get().shapeOf(whole)
   return placed && !placed.face.form.isFrame ? placed : null
 }
 

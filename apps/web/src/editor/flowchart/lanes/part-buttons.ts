@@ -41,7 +41,7 @@ export function partButtons(editor: FlowchartEditor): readonly PartButton[] {
     return [
       ...rows.flatMap((nth) => buttonAt(editor, table.table, nth, () => addRowAt(editor, table.table.id, nth))),
       ...columns.flatMap((nth) =>
-        first ? buttonAt(editor, first, nth, () => addColumnAt(editor, table.table.id, nth)) : none,
+        first ? buttonAt(editor, first, nth, () => addColumnAt(editor, table.table.id, nth), !cell) : none,
       ),
     ]
   }
@@ -82,7 +82,13 @@ const none: readonly PartButton[] = []
 const isIdle = (editor: FlowchartEditor) => !editor.writing.get() && !editor.gesturePreview.get()
 
 /** Before the part of that number, at the left of rows and above columns. */
-function buttonAt(editor: FlowchartEditor, stack: StackShape, nth: number, run: () => void): readonly PartButton[] {
+function buttonAt(
+  editor: FlowchartEditor,
+  stack: StackShape,
+  nth: number,
+  run: () => void,
+  isEnd = false,
+): readonly PartButton[] {
   const placed = editor.scene.get().shapeOf(stack.id)
   if (!placed) return none
   const { side, header } = stack.stack
@@ -90,6 +96,8 @@ function buttonAt(editor: FlowchartEditor, stack: StackShape, nth: number, run: 
   const start = side === (isRows(stack) ? 'top' : 'left') ? header : 0
   const along = lengths.reduce((sum, each) => sum + each, start)
   const off = -away / editor.view.get().zoom
-  const at = placed.toPage(isRows(stack) ? { x: off, y: along } : { x: along, y: off })
+  // The handle that turns a shape is at the corner.
+  const back = isEnd ? off : 0
+  const at = placed.toPage(isRows(stack) ? { x: off, y: along } : { x: along + back, y: off })
   return [{ key: `${stack.id} ${nth}` satisfies ShapeId, at, run }]
 }

@@ -117,6 +117,8 @@ test('a press selects the table first and then its cell; borders of cells are dr
   select(undefined)
   drag([at(60, 20), at(60, 20)])
   expect(lead()).toBe(table)
+  // There is no place for words but in the cells.
+  expect(editor.textTargets.current()).toBe(null)
   drag([at(60, 20), at(60, 20)])
   expect(lead()).toBe(cell(0, 0))
   drag([at(120, 20), at(130, 20), at(160, 20)])

@@ -1,4 +1,4 @@
-import type { FlowchartSnapshot, RichText } from '@ramify/document'
+import type { FlowchartSnapshot, RichText, ShapeSnapshot } from '@ramify/document'
 import { inflate } from '@ramify/geometry'
 import { cssFontOfText, type FlowchartPage, type FlowItem, type ItemRef, type PlacedShape } from '@ramify/scene'
 import { lineHeight } from '@ramify/text'
@@ -12,11 +12,14 @@ import { middleLabel } from '../connectors/labels.ts'
 export function currentText(snapshot: FlowchartSnapshot, selection: Selection): ItemRef | null {
   const lead = leadOf(selection)
   const shape = lead?.type === 'shape' ? snapshot.shapes.get(lead.id) : undefined
-  if (shape && (isGroup(shape) || isFixed(snapshot, shape))) return null
+  if (shape && (isGroup(shape) || hasNoTitle(shape) || isFixed(snapshot, shape))) return null
   if (lead?.type !== 'connector') return lead
   const label = middleLabel(snapshot, lead.id)
   return label ? { type: 'label', id: label.id } : null
 }
+
+/** The words of tables and rows are those of their cells. */
+const hasNoTitle = ({ stack }: ShapeSnapshot): boolean => stack !== null && stack.header === 0
 
 export function textOf({ shapes, labels }: FlowchartSnapshot, { type, id }: ItemRef<FlowItem>): RichText | undefined {
   if (type === 'connector') return undefined
