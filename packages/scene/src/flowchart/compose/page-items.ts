@@ -88,14 +88,19 @@ export function replaceItems(
   const { order } = before
   const shapes = before.shapes.slice()
   const placedBefore = (id: ShapeId) => shapeIn(before, id)
+  const done = new Set<ShapeId>()
   for (const id of change.shapes) {
     const [old, now] = [change.before.shapes.get(id), change.after.shapes.get(id)]
     if (old?.page !== page.id && now?.page !== page.id) continue
     if (!old || !now || !standsAlike(old, now)) return null
     // On a hidden layer.
     if (!order.shapeNumbers.has(id)) continue
+    const top = topOfStacks(change.after, now)
+    // All parts of a pool or a table may have changed at once.
+    if (done.has(top.id)) continue
+    done.add(top.id)
     const placed: Placed[] = []
-    placeTree(change.after, topOfStacks(change.after, now), tools, placedBefore, placed)
+    placeTree(change.after, top, tools, placedBefore, placed)
     for (const each of placed) {
       const number = order.shapeNumbers.get(each.id)
       if (number === undefined || !isShape(each)) return null

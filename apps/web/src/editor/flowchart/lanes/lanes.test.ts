@@ -197,3 +197,27 @@ test('a text without words is gone when writing ends, and undo does not bring it
   await Promise.resolve()
   expect(document.snapshot.shapes.size).toBe(0)
 })
+
+test('a thousand lanes at one place, and lanes in lanes in lanes, neither throw nor hang', async () => {
+  const lanes = Array.from({ length: 1_000 }, (_, nth) => ({ parent: 'pool', kind: 'lane', box: {}, text: `${nth}` }))
+  const deep = Array.from({ length: 60 }, (_, nth) => ({
+    id: `deep${nth}`,
+    ...(nth > 0 && { parent: `deep${nth - 1}` }),
+    kind: 'lane',
+    box: { width: 400, height: 0 },
+    stack: { direction: nth % 2 === 0 ? ('rows' as const) : ('columns' as const), side: 'left' as const, header: 36 },
+  }))
+  const pool = { id: 'pool', kind: 'pool', box: { width: 400 }, stack: { direction: 'rows', side: 'left', header: 36 } }
+  const opened = await openHeadlessFlowchart({ shapes: [pool as never, ...lanes, ...deep] })
+  const { editor, document, run, drag } = opened
+  for (const id of [document.snapshot.shapes.get('pool')?.children[5] ?? '', 'deep59', 'deep30', 'pool']) {
+    editor.select([{ type: 'shape', id }])
+    for (const action of ['lane-after', 'lanes-turn', 'lane-later', 'lane-delete']) run(`flowchart.${action}`)
+    drag([
+      { x: 0, y: 0 },
+      { x: 30, y: 30 },
+      { x: 90, y: 60 },
+    ])
+  }
+  expect(document.snapshot.shapes.size).toBeGreaterThan(900)
+})

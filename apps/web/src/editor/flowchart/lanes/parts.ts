@@ -20,7 +20,15 @@ export const isStack = (shape: ShapeSnapshot | undefined): shape is StackShape =
 export function partOf({ shapes }: Shapes, id: ShapeId): Part | undefined {
   const shape = shapes.get(id)
   const stack = shape && shape.parent !== null ? shapes.get(shape.parent) : undefined
-  return shape && isStack(stack) ? { shape, stack, index: stack.children.indexOf(id) } : undefined
+  if (!shape || !isStack(stack)) return undefined
+  return {
+    shape,
+    stack,
+    // Thousands of parts of one stack may be asked what they are part of: few are asked which one they are.
+    get index() {
+      return stack.children.indexOf(id)
+    },
+  }
 }
 
 /** A part that others are put into; parts of tables and classes hold words. */
