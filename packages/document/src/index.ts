@@ -70,12 +70,13 @@ export {
   type Stack,
 } from './flowchart/snapshot/snapshot.ts'
 export type { ConnectorField, ItemDifference, PageField, ShapeField } from './flowchart/versions/item-differences.ts'
-export { flowchartRestoreCommands, type RestoredItem } from './flowchart/versions/restore-commands.ts'
+export { flowchartRestoreCommands } from './flowchart/versions/restore-commands.ts'
 export {
   type FlowchartItemChange,
   type FlowchartVersionDifference,
   flowchartVersionDifference,
 } from './flowchart/versions/version-difference.ts'
+export type { RestoredItem } from './flowchart/versions/with-item-restored.ts'
 export { type KindContent, kindContent, type NewDocumentOptions } from './kind-content.ts'
 export { clientSchema, documentKinds, isKnownKind, isNewer, type KindName, kindByNumber } from './kinds.ts'
 export type { CalloutContent } from './mindmap/commands/callout-content.ts'

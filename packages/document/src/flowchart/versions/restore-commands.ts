@@ -3,13 +3,7 @@ import { flowchartDifference } from '../content/difference.ts'
 import { flowchartToContent } from '../content/to-content.ts'
 import type { FlowchartDocument } from '../flowchart.ts'
 import type { FlowchartSnapshot } from '../snapshot/snapshot.ts'
-import { withItemRestored } from './with-item-restored.ts'
-
-/** A page, or a shape with what is in it, or a connector. */
-export interface RestoredItem {
-  readonly type: 'page' | 'shape' | 'connector'
-  readonly id: string
-}
+import { type RestoredItem, withItemRestored } from './with-item-restored.ts'
 
 /** What a first pass brings to light is dealt with by a second; in a damaged document a third can be needed. */
 const passes = 3

@@ -13,9 +13,9 @@ import type { FlowchartSnapshot, ShapeSnapshot } from '../snapshot/snapshot.ts'
 import { hostileWrites, writeHostile } from '../testing/hostile-write.ts'
 import { sampleFlowchart } from '../testing/sample-flowchart.ts'
 import { type Seed, seededCommand, seeds } from '../testing/seeded-command.ts'
-import { flowchartRestoreCommands, type RestoredItem } from './restore-commands.ts'
+import { flowchartRestoreCommands } from './restore-commands.ts'
 import { flowchartVersionDifference } from './version-difference.ts'
-import { withItemRestored } from './with-item-restored.ts'
+import { type RestoredItem, withItemRestored } from './with-item-restored.ts'
 
 const some = fc.array(seeds(), { maxLength: 20, size: 'max' })
 

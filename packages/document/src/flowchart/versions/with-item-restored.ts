@@ -10,8 +10,13 @@ import {
   type ShapeId,
   type ShapeSnapshot,
 } from '../snapshot/snapshot.ts'
-import type { RestoredItem } from './restore-commands.ts'
 import { withOrder } from './with-order.ts'
+
+/** A page, or a shape with what is in it, or a connector. */
+export interface RestoredItem {
+  readonly type: 'page' | 'shape' | 'connector'
+  readonly id: string
+}
 
 /**
  * The flowchart with one item as it was in a version, or null when the version has none of this id. Shapes that were in it then are in it
