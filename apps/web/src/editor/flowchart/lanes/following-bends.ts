@@ -6,7 +6,6 @@ import {
   frameOf,
   isShapeEnd,
   type ShapeId,
-  type ShapeSnapshot,
 } from '@ramify/document'
 import { center, type Point } from '@ramify/geometry'
 
@@ -31,15 +30,6 @@ export function followingBends(before: FlowchartSnapshot, after: Shapes): Map<Co
     moved.set(id, { ...connector, bends: bends.map(({ x, y }) => ({ x: x + one.x, y: y + one.y })) })
   }
   return moved
-}
-
-/** The same for shapes that are only previewed elsewhere. */
-export function previewedBends(snapshot: FlowchartSnapshot, shapes: ReadonlyMap<ShapeId, ShapeSnapshot>) {
-  // Few flowcharts have any, and there are thousands of shapes.
-  const hasBends = [...snapshot.connectors.values()].some(({ bends }) => bends.length > 0)
-  return hasBends
-    ? followingBends(snapshot, { shapes: new Map([...snapshot.shapes, ...shapes]) })
-    : new Map<ConnectorId, ConnectorSnapshot>()
 }
 
 /** The commands, and then those that bends need to follow. */
