@@ -10,7 +10,7 @@ export type { ImageReference } from './core/image.ts'
 export { type Json, sameJson } from './core/json.ts'
 export { keepReadingPure } from './core/keep-reading-pure.ts'
 export type { Kept } from './core/kept.ts'
-export { allowedUrl, type Link, nodeLink } from './core/link.ts'
+export { allowedUrl, type Link, nodeLink, pageLink } from './core/link.ts'
 export { documentSchema, writeMeta } from './core/meta.ts'
 export {
   type CoreChange,

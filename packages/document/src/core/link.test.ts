@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedUrl, nodeLink } from './link.ts'
+import { allowedUrl, nodeLink, pageLink } from './link.ts'
 
 test.each([
   'http://example.com',
@@ -9,6 +9,7 @@ test.each([
   'tel:+4912345',
   '#map:Ab3_x-9',
   nodeLink('a b'),
+  pageLink('a b'),
 ])('%s is allowed', (url) => {
   expect(allowedUrl(url)).toBe(url)
 })
@@ -30,6 +31,7 @@ test.each([
   'example.com',
   '#other',
   '#map:../x',
+  '#page:',
   `https://${'x'.repeat(5000)}`,
   '',
   5,

@@ -8,7 +8,7 @@ export interface Link {
 
 /**
  * A link, or undefined when its address is not allowed. Allowed are http, https, mailto and tel, and our own
- * `#node:<id>` (a node of this map) and `#map:<share id>` (another map by its share).
+ * `#node:<id>` (a topic or shape of this document), `#page:<id>` (a page of this one) and `#map:<share id>` (another one by its share).
  */
 export function readLink(value: unknown): Link | undefined {
   if (!isPlain(value)) return undefined
@@ -35,6 +35,10 @@ export function nodeLink(id: string): string {
   return `#node:${encodeURIComponent(id)}`
 }
 
-const allowed = [/^https?:\/\/[^/?#\\]/i, /^mailto:[^?]/i, /^tel:[+\d(]/i, /^#node:./, /^#map:[\w-]+$/]
+export function pageLink(id: string): string {
+  return `#page:${encodeURIComponent(id)}`
+}
+
+const allowed = [/^https?:\/\/[^/?#\\]/i, /^mailto:[^?]/i, /^tel:[+\d(]/i, /^#node:./, /^#page:./, /^#map:[\w-]+$/]
 
 const tipField = words(1000)

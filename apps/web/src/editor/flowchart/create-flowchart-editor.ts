@@ -30,6 +30,7 @@ import type { FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
 import { type OwnShapes, shapesOfPage } from './library/own-shape.ts'
+import type { PointedMark } from './marks/mark-at.ts'
 import { currentText, targetOf, textOf, textPlace, withText } from './text/flowchart-texts.ts'
 
 interface Options extends EditorPorts {
@@ -125,6 +126,9 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     renamedPage: createStore<PageId | null>(null),
     layer: createStore<LayerId | null>(null),
     connectorState: createConnectorState(),
+    pointedMark: createStore<PointedMark | null>(null),
+    dialog: createStore<'link' | null>(null),
+    hasMap: options.hasMap ?? (async () => true),
     hovered: createStore<string | null>(null),
     farPictures: createFarPictures(core.assets),
     spotlight: { lit: createStore(null), farLayers: () => null },

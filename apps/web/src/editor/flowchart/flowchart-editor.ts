@@ -18,6 +18,7 @@ import type { ThemePlan } from '../views/themes/theme-plan.ts'
 import type { ConnectorState } from './connectors/connector-state.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import type { OwnShapes } from './library/own-shape.ts'
+import type { PointedMark } from './marks/mark-at.ts'
 
 /** Records that are shown in the place of those of the document, or besides them. */
 export interface Trial {
@@ -49,6 +50,10 @@ export interface FlowchartEditor extends Editor, ThemePlan {
   readonly hovered: Store<ShapeId | null>
   /** Shapes that the person keeps for other pages. */
   readonly ownShapes: OwnShapes
+  /** The sign of a link or a note that the pointer is at. */
+  readonly pointedMark: Store<PointedMark | null>
+  readonly dialog: Store<'link' | null>
+  readonly hasMap: (id: string) => Promise<boolean>
   showPage(id: PageId): void
   /** Carries a command out as an undo step of its own; refuses all of them while reading. */
   execute(command: FlowchartCommand): FlowchartResult

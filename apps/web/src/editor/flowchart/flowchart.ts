@@ -1,7 +1,9 @@
 import type { FlowchartDocument } from '@ramify/document'
 import { inflate } from '@ramify/geometry'
-import { Layers, Paintbrush, SwatchBook } from 'lucide-react'
+import { Layers, NotebookText, Paintbrush, SwatchBook } from 'lucide-react'
+import { lazyComponent } from '../../platform/lazy-module.tsx'
 import type { EditorKind, Environment } from '../editor-kind.ts'
+import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
@@ -24,6 +26,12 @@ import { flowchartSearch } from './search/flowchart-search.ts'
 import { paletteOf } from './style/palette.ts'
 import { StylePanel } from './style/StylePanel.tsx'
 import { ThemePanel } from './themes/ThemePanel.tsx'
+
+const NotePanel = lazyComponent(
+  () => import('./notes/NotePanel.tsx').then((module) => module.NotePanel),
+  null,
+  PanelFailed,
+)
 
 /** Flowcharts, as the editor knows them. */
 export const flowchart: EditorKind = {
@@ -71,6 +79,7 @@ export const flowchart: EditorKind = {
   panels: [
     { id: 'style', label: 'editor.panel.style', icon: Paintbrush, Content: StylePanel },
     { id: 'theme', label: 'editor.panel.theme', icon: SwatchBook, Content: ThemePanel },
+    { id: 'note', label: 'editor.panel.note', icon: NotebookText, Content: NotePanel },
     { id: 'layers', label: 'flowchart.panel.layers', icon: Layers, Content: LayersPanel },
   ],
   toolGroups: [

@@ -1,6 +1,25 @@
+import { flushSync } from 'react-dom'
+import { lazyDialog } from '../../../platform/lazy-module.tsx'
+import { useStore } from '../../../platform/store.ts'
+import { focusField } from '../../core/focus-field.ts'
 import { ShapeBar } from '../bar/ShapeBar.tsx'
+import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 
-/** What lies over the drawing with a life of its own: the bar of the selected shape. */
+const LinkDialog = lazyDialog(() => import('../links/LinkDialog.tsx').then((module) => module.LinkDialog))
+
+/** What lies over the drawing with a life of its own: the bar of the selected shape, dialogs. */
 export function Dialogs() {
-  return <ShapeBar />
+  const editor = useFlowchartEditor()
+  const isLink = useStore(editor.dialog) === 'link'
+  const close = () => {
+    flushSync(() => editor.dialog.set(null))
+    // The flowchart can have the focus only when the dialog has left the page.
+    if (document.activeElement === document.body) focusField(editor)
+  }
+  return (
+    <>
+      <ShapeBar />
+      {isLink && <LinkDialog onClose={close} />}
+    </>
+  )
 }

@@ -12,6 +12,10 @@ import { pressHandle } from '../connectors/drag-handle.ts'
 import { dragItem } from '../connectors/drag-item.ts'
 import { pressArrow } from '../connectors/draw-connector.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { followLink } from '../links/link-actions.ts'
+import { linkOf } from '../links/link-target.ts'
+import { markAt } from '../marks/mark-at.ts'
+import { pressMark } from '../marks/press-mark.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { paintStyle } from '../style/paint-style.ts'
 import { arrowAt } from './arrows.ts'
@@ -51,6 +55,8 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
   const handle = handleAt(editor, start.point, isTouch)
   const resized = handle && handled(editor)
   if (resized) return handle.kind === 'turn' ? turnShape(editor, resized) : resizeShape(editor, resized, handle.handle)
+  const mark = markAt(editor, start.point)
+  if (mark) return pressMark(editor, mark, start)
   const arrow = arrowAt(editor, start.point)
   if (arrow) return pressArrow(editor, arrow.placed, arrow.side, start)
   // Fingers have only one way to move the page: they lift nothing that was not selected before.
@@ -90,6 +96,8 @@ function pressItem(editor: FlowchartEditor, hit: ItemRef<FlowItem>, start: Sampl
     end: () => {
       if (isTakenOut) select(editor, hit, start)
       else if (isPlain && isOneOfMany) editor.select([hit])
+      const link = editor.readOnly && isPlain ? linkOf(editor.document.snapshot, hit.id) : null
+      if (link) followLink(editor, link)
     },
     cancel: () => undefined,
   }

@@ -6,6 +6,7 @@ import { handleAt as connectorHandleAt } from '../connectors/connector-handles.t
 import { hasConnectorTool, hoverWithTool } from '../connectors/connector-tool.ts'
 import { handleCursor } from '../connectors/drag-handle.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
+import { markAt, sameMark } from '../marks/mark-at.ts'
 import { isPainting } from '../style/copied-style.ts'
 import { arrowAt } from './arrows.ts'
 import { hitAt } from './begin-gesture.ts'
@@ -18,6 +19,8 @@ export function hover(editor: FlowchartEditor, point: Point | null): void {
   if (point) pointer.set(editor, point)
   else pointer.delete(editor)
   hoverWithTool(editor, point)
+  const mark = point && markAt(editor, point)
+  if (!sameMark(mark, editor.pointedMark.get())) editor.pointedMark.set(mark)
   const arrow = point && arrowAt(editor, point)
   const { arrow: pointed } = editor.connectorState
   const before = pointed.get()
@@ -39,13 +42,14 @@ export function flowchartCursor(editor: FlowchartEditor): string {
   if (onConnector) return handleCursor(onConnector)
   const handle = handleAt(editor, point)
   if (handle) return handle.kind === 'turn' ? 'grab' : cursorOf(handle.handle, handled(editor)?.frame.turn ?? 0)
-  if (commentMarkAt(editor, point) !== null) return 'pointer'
+  if (commentMarkAt(editor, point) !== null || editor.pointedMark.get()) return 'pointer'
   if (arrowAt(editor, point)) return 'crosshair'
   return hitAt(editor, point) ? 'move' : 'default'
 }
 
 export const cursorSources = (editor: FlowchartEditor): readonly ReadStore<unknown>[] => [
   editor.hovered,
+  editor.pointedMark,
   editor.selection,
   editor.scene,
   isPainting,

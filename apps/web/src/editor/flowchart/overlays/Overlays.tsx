@@ -11,6 +11,7 @@ import { ShapeChoiceMenu } from '../connectors/ShapeChoiceMenu.tsx'
 import { arrowPlace, shapeWithArrows } from '../gestures/arrows.ts'
 import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '../gestures/handles.ts'
 import { directions, sides } from '../gestures/sides.ts'
+import { MarkTip } from '../marks/MarkTip.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './Overlays.module.css'
 import { Rings } from './Rings.tsx'
@@ -36,6 +37,7 @@ export function Overlays() {
         </g>
       </svg>
       <ShapeChoiceMenu />
+      <MarkTip />
     </>
   )
 }

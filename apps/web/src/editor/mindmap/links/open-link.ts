@@ -1,8 +1,8 @@
 import type { Link } from '@ramify/document'
+import { linkedNode } from '../../views/links/link-address.ts'
+import { openPage } from '../../views/links/open-page.ts'
 import type { MapEditor } from '../map-editor.ts'
 import { goToTopic } from '../navigation/go-to-topic.ts'
-import { linkedNode } from './link-address.ts'
-import { openPage } from './open-page.ts'
 
 /** A page in another tab; a topic of this map in the middle of the screen. */
 export function openLink(editor: MapEditor, { url }: Link): void {

@@ -1,12 +1,13 @@
 import type { NodeId, NodeSnapshot } from '@ramify/document'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { focusField } from '../../core/focus-field.ts'
 import { EditableField } from '../../input/text/EditableField.tsx'
 import { writeRange } from '../../input/text/field-text.ts'
-import { useNoteField } from '../notes/use-note-field.ts'
+import { useNoteField } from '../../views/notes/use-note-field.ts'
+import { noteOfTopic } from '../notes/note-of-topic.ts'
 import { useMapEditor } from '../use-map-editor.ts'
 import styles from './OutlineRow.module.css'
 import { areNotesShown } from './outline-notes.ts'
@@ -30,7 +31,8 @@ export function RowNote({ node: { id, note } }: { node: NodeSnapshot }) {
 function NoteField({ id, length }: { id: NodeId; length: number }) {
   const editor = useMapEditor()
   const { text } = useText()
-  const { field, takesKey } = useNoteField(id, size)
+  const target = useMemo(() => noteOfTopic(editor, id), [editor, id])
+  const { field, takesKey } = useNoteField(target, size)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put at the end once
   useEffect(() => {
     field.current?.focus({ preventScroll: true })

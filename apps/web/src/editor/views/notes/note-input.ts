@@ -1,10 +1,11 @@
-import { type NodeId, noText, type Patch, type RichText, type TextAttributes } from '@ramify/document'
+import type { Patch, RichText, TextAttributes } from '@ramify/document'
 import type { Font } from '@ramify/text'
+import type { CoreEditor } from '../../core/editor.ts'
 import { attributesTyped, attributesWithin } from '../../input/text/attributes.ts'
 import { type FieldRange, readField, readRange, writeField, writeRange } from '../../input/text/field-text.ts'
 import { movedOffset, rebased, type Splice, spliceBetween } from '../../input/text/splice.ts'
 import { textSteps } from '../../input/text/text-steps.ts'
-import type { MapEditor } from '../map-editor.ts'
+import type { NoteTarget } from './note-target.ts'
 
 /** The field in which one note is written. */
 export interface NoteInput {
@@ -17,20 +18,20 @@ export interface NoteInput {
 const pause = 1_000
 
 /**
- * Keeps a field and the note of a topic in step, letter by letter, so that two in one note do not overwrite each other. While
+ * Keeps a field and a note in step, letter by letter, so that two in one note do not overwrite each other. While
  * an input method composes the field is left alone. `onFormat` hears how the text at the caret looks. `size` is that of the
  * field's own type.
  */
 export function attachNote(
-  editor: MapEditor,
+  editor: CoreEditor,
   field: HTMLElement,
-  id: NodeId,
+  target: NoteTarget,
   onFormat: (attributes: TextAttributes) => void,
   size = 13,
 ): NoteInput {
   const font: Font = { families: ['Inter', 'Noto Sans SC'], size, weight: 400, italic: false }
-  const map = editor.document
-  const note = (): RichText => map.snapshot.nodes.get(id)?.note ?? noText
+  const { document } = editor
+  const { note } = target
   /** What the field says. */
   let said = ''
   let isFormatted = false
@@ -67,11 +68,11 @@ export function attachNote(
     const pen = patched(attributesTyped(text, mine.at, mine.deleted), pending)
     said = now
     // Composing is no pause, however long it takes.
-    if ((composedSince ?? performance.now()) - typedAt > pause) map.mark()
+    if ((composedSince ?? performance.now()) - typedAt > pause) document.mark()
     typedAt = performance.now()
     composedSince = null
     isSending = true
-    editor.continueStep({ type: 'editText', id, part: 'note', delta: textSteps(mine, text, pen) })
+    target.edit(textSteps(mine, text, pen))
     isSending = false
     pending = {}
     follow()
@@ -106,9 +107,9 @@ export function attachNote(
     const { start, end } = range
     if (start === end) pending = { ...pending, ...attributes }
     else {
-      map.mark()
-      editor.continueStep({ type: 'formatText', id, part: 'note', from: start, to: end, attributes })
-      map.mark()
+      document.mark()
+      target.format({ start, end }, attributes)
+      document.mark()
     }
     tellFormat()
   }
@@ -146,7 +147,7 @@ export function attachNote(
     composedSince = null
     follow()
   })
-  listen('blur', () => map.mark())
+  listen('blur', () => document.mark())
   field.ownerDocument.addEventListener(
     'selectionchange',
     () => {
@@ -158,12 +159,11 @@ export function attachNote(
     },
     { signal: listening.signal },
   )
-  const stop = map.subscribe(({ nodes }) => {
-    if (!nodes.has(id)) return
+  const stop = target.subscribe(() => {
     follow()
     tellFormat()
   })
-  map.mark()
+  document.mark()
   write()
   range = { start: said.length, end: said.length }
 
@@ -173,7 +173,7 @@ export function attachNote(
       if (isComposing) read()
       listening.abort()
       stop()
-      map.mark()
+      document.mark()
     },
   }
 }

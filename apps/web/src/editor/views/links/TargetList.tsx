@@ -1,46 +1,38 @@
-import type { NodeId } from '@ramify/document'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useText } from '../../../platform/i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { useMapEditor } from '../use-map-editor.ts'
-import { chosenByKey, chosenByWords } from './choose-topic.ts'
-import { findTopics } from './find-topics.ts'
-import styles from './TopicList.module.css'
+import { chosenByKey, chosenByWords } from './choose-target.ts'
+import type { LinkTargets } from './link-targets.ts'
+import styles from './TargetList.module.css'
 
 interface Props {
-  exclude: readonly NodeId[]
-  value: NodeId | null
+  targets: LinkTargets
+  value: string | null
   error: string | null
-  onChange: (id: NodeId | null) => void
+  onChange: (id: string | null) => void
 }
 
-const most = 100
-
 /**
- * The topics of this map, to choose one. What is typed chooses the first that has it, arrows go on from there, and Enter is the
+ * Parts of this document, to choose one. What is typed chooses the first that has it, arrows go on from there, and Enter is the
  * dialog's, which takes what is chosen.
  */
-export function TopicList({ exclude, value, error, onChange }: Props) {
-  const { document } = useMapEditor()
-  const { text } = useText()
+export function TargetList({ targets, value, error, onChange }: Props) {
   const [words, setWords] = useState('')
   const list = useId()
   const field = useRef<HTMLInputElement>(null)
   const chosen = useRef<HTMLDivElement>(null)
-  const { snapshot } = document
-  const topics = useMemo(() => findTopics(snapshot, words, exclude, most), [snapshot, words, exclude])
-  const isGone = value !== null && !snapshot.nodes.get(value)
+  const found = useMemo(() => targets.find(words), [targets, words])
+  const isGone = value !== null && !targets.has(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [value])
   const type = (next: string) => {
     setWords(next)
-    onChange(chosenByWords(findTopics(snapshot, next, exclude, most), next, value))
+    onChange(chosenByWords(targets.find(next), next, value))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return
-    const next = chosenByKey(topics, event.key, value)
+    const next = chosenByKey(found, event.key, value)
     if (next === undefined) return
     event.preventDefault()
     onChange(next)
@@ -51,15 +43,16 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) field.current?.focus()
     else onKeyDown(event)
   }
-  const nth = topics.findIndex(({ id }) => id === value)
+  const nth = found.findIndex(({ id }) => id === value)
   const active = nth < 0 ? undefined : `${list}-${nth}`
+  const problem = error ?? (isGone ? targets.words.gone : null)
   return (
-    <div className={styles.topics}>
+    <div className={styles.targets}>
       <Field
         ref={field}
         autoFocus
         isQuiet
-        label={text('editor.link.search')}
+        label={targets.words.search}
         icon={Search}
         autoComplete="off"
         role="combobox"
@@ -74,13 +67,13 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
       <div
         id={list}
         role="listbox"
-        tabIndex={topics.length > 0 ? 0 : -1}
-        aria-label={text('editor.link.to-topic')}
+        tabIndex={found.length > 0 ? 0 : -1}
+        aria-label={targets.words.label}
         aria-activedescendant={active}
         className={styles.list}
         onKeyDown={onListKeyDown}
       >
-        {topics.map(({ id, name, parent }, at) => (
+        {found.map(({ id, name, place }, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keyboard
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
@@ -89,19 +82,19 @@ export function TopicList({ exclude, value, error, onChange }: Props) {
             ref={id === value ? chosen : undefined}
             role="option"
             aria-selected={id === value}
-            className={classNames(styles.topic, id === value && styles.chosen)}
+            className={classNames(styles.target, id === value && styles.chosen)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChange(id)}
           >
-            <span className={styles.name}>{name.trim() === '' ? text('editor.tree.blank') : name}</span>
-            <span className={styles.path}>{parent}</span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.path}>{place}</span>
           </div>
         ))}
-        {topics.length === 0 && <p className={styles.none}>{text('editor.link.none')}</p>}
+        {found.length === 0 && <p className={styles.none}>{targets.words.none}</p>}
       </div>
-      {(error ?? (isGone ? text('editor.link.gone') : null)) !== null && (
+      {problem !== null && (
         <p role="alert" className={styles.error}>
-          {error ?? text('editor.link.gone')}
+          {problem}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
-import type { NodeId, TextAttributes } from '@ramify/document'
+import type { TextAttributes } from '@ramify/document'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useMapEditor } from '../use-map-editor.ts'
+import { useEditor } from '../../core/use-editor.ts'
 import { formatPressed, type NoteFormat } from './note-formats.ts'
 import { attachNote, type NoteInput } from './note-input.ts'
+import type { NoteTarget } from './note-target.ts'
 
 export interface NoteField {
   readonly field: RefObject<HTMLDivElement | null>
@@ -14,18 +15,18 @@ export interface NoteField {
   takesKey(event: KeyboardEvent): boolean
 }
 
-/** A field in which the note of a topic is written, wherever it stands. */
-export function useNoteField(id: NodeId, size?: number): NoteField {
-  const editor = useMapEditor()
+/** A field in which a note is written, wherever it stands. */
+export function useNoteField(target: NoteTarget, size?: number): NoteField {
+  const editor = useEditor()
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<NoteInput | null>(null)
   const [now, setNow] = useState<TextAttributes>({})
   useEffect(() => {
     if (!field.current) return
-    const attached = attachNote(editor, field.current, id, setNow, size)
+    const attached = attachNote(editor, field.current, target, setNow, size)
     input.current = attached
     return attached.detach
-  }, [editor, id, size])
+  }, [editor, target, size])
 
   const toggle = (format: NoteFormat) => input.current?.format({ [format]: now[format] ? null : true })
   const takesKey = (event: KeyboardEvent) => {
