@@ -6,6 +6,7 @@ import type { EditorKind, Environment } from '../editor-kind.ts'
 import { PanelFailed } from '../views/panels/PanelFailed.tsx'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
+import { PageBackground } from './background/PageBackground.tsx'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
 import { flowchartComments } from './comments/flowchart-comments.ts'
 import { withConnectorMenu } from './connectors/connector-menu.ts'
@@ -41,6 +42,7 @@ export const flowchart: EditorKind = {
     createFlowchartEditor({ ...environment, kind: flowchart, document }),
   selectFirst: () => undefined,
   PageLayer: NearLayer,
+  BackgroundLayer: PageBackground,
   gestures: { begin: beginGesture, hover, doubleClick, cursor: flowchartCursor, cursorSources },
   keys: flowchartKeys,
   clipboard: flowchartClipboard,

@@ -1,7 +1,7 @@
 import { type End, type FlowchartSnapshot, isShapeEnd, type PageSnapshot, type ShapeId } from '@ramify/document'
 import { containsRect, inflate, intersects, type Point, type Rect, rectangle, union } from '@ramify/geometry'
 import type { Theme } from '@ramify/themes'
-import { drawBackground, paperColor } from '../../drawing/background.ts'
+import { type Backdrop, backdropOf, drawBackground, drawPattern, paperColor } from '../../drawing/background.ts'
 import type { Drawn, ItemRef } from '../../drawing/drawn.ts'
 import { type Layer, type Primitive, stroked } from '../../drawing/primitives.ts'
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
@@ -129,6 +129,16 @@ export class FlowchartPage implements Drawn<FlowItem> {
     this.#farPlaces ??= farPlaces(shapes, this.#shapeRects, this.#shapeIndex)
     const numbers = this.#shapeIndex.within(area)
     return farLayers(numbers, shapes, this.#farPlaces, this.connectorsIn(area), this.paper)
+  }
+
+  /** The picture behind the page, which screens draw by themselves. */
+  get backdrop(): Backdrop | null {
+    return backdropOf(this.parts.page)
+  }
+
+  /** What is drawn on its paper, in one area. */
+  pattern(area: Rect): Primitive[] {
+    return drawPattern(this.parts.page, this.theme, area)
   }
 
   background(area: Rect): Primitive[] {

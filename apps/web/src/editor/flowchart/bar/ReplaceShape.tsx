@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../../platform/i18n/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
@@ -17,12 +17,14 @@ export function ReplaceShape() {
   const editor = useFlowchartEditor()
   const { text } = useText()
   const group = useId()
+  const button = useRef<HTMLSpanElement>(null)
   const isOpen = useStore(isReplacing)
   const kind = useChosen().shapes.seen(({ face }) => face.kind)
+  useEffect(() => () => isReplacing.set(false), [])
   return (
     <Popover.Root open={isOpen} onOpenChange={(next) => isReplacing.set(next)}>
       <Popover.Anchor asChild>
-        <span className={styles.anchor}>
+        <span ref={button} className={styles.anchor}>
           <ActionButton id="flowchart.replace-shape" side="bottom" />
         </span>
       </Popover.Anchor>
@@ -35,6 +37,10 @@ export function ReplaceShape() {
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             focusField(editor)
+          }}
+          onInteractOutside={(event) => {
+            // The button closes it by itself.
+            if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
           }}
           onKeyDown={(event) => event.key === 'Enter' && isReplacing.set(false)}
         >

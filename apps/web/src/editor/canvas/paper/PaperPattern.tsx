@@ -1,23 +1,27 @@
-import { paintTile, tileSide } from '@ramify/scene'
+import type { Rect } from '@ramify/geometry'
+import { type Primitive, paintTile, tileSide } from '@ramify/scene'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { usePart, useStore } from '../../../platform/store.ts'
-import { inStep } from '../../canvas/in-step.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useEditor } from '../../core/use-editor.ts'
 import { followView } from '../../core/viewport/follow-view.ts'
-import { useMapEditor } from '../use-map-editor.ts'
+import type { CanvasEditor } from '../canvas-editor.ts'
+import { inStep } from '../in-step.ts'
 import styles from './PaperPattern.module.css'
 
 /** Smaller than that, lines would be a grey field. */
 const least = 0.3
 
-/** What is drawn on the paper: one tile, repeated by the browser, in step with the map. */
-export function PaperPattern() {
-  const editor = useMapEditor()
+interface Props {
+  /** Of an area of the page; another function whenever it would draw something else. */
+  pattern: (area: Rect) => Primitive[]
+}
+
+/** What is drawn on the paper: one tile, repeated by the browser, in step with the page. */
+export function PaperPattern({ pattern }: Props) {
+  const editor = useEditor<CanvasEditor>()
   const layer = useRef<HTMLDivElement>(null)
-  const theme = usePart(editor.scene, (scene) => scene.theme)
-  const background = usePart(editor.scene, (scene) => scene.snapshot.background)
   const { zoom } = useStore(editor.restingView)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is another one with every letter, its pattern hangs on these
-  const tile = useMemo(() => paintTile((area) => editor.scene.get().pattern(area)), [editor, background, theme])
+  const tile = useMemo(() => paintTile(pattern), [pattern])
   const isShown = tile !== null && zoom >= least
   useLayoutEffect(
     () => (isShown && layer.current ? followView(layer.current, editor, inStep) : undefined),
