@@ -10,7 +10,7 @@ import type { MapEditor } from '../mindmap/map-editor.ts'
 import { editorActions } from './editor-actions.ts'
 
 speakKeys()
-vi.mock('../mindmap/links/open-page.ts', () => ({ openPage: () => undefined }))
+vi.mock('../views/links/open-page.ts', () => ({ openPage: () => undefined }))
 
 const measurer: Measurer = {
   width: (text, { size }) => (text.length * size) / 2,
