@@ -77,8 +77,10 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
   const focus = () => focusField(editor)
   const stops = [followTitle(editor), ...[...editor.kind.finders(editor, focus), peopleFinder(editor)].map(offerFinder)]
   let isGone = false
+  let hasView = false
   void editor.ready.then(() => {
     if (isGone) return
+    hasView = true
     const view = lastView.current ?? viewInAddress(location.search, editor)
     if (view) editor.view.set(view)
     if (!lastView.current) editor.kind.selectFirst(editor)
@@ -102,7 +104,7 @@ export async function showEditor(place: HTMLElement, options: Options): Promise<
     isGone = true
     if (openEditor.get()?.editor === editor) openEditor.set(null)
     for (const stop of stops) stop()
-    lastView.current = editor.view.get()
+    if (hasView) lastView.current = editor.view.get()
     destroy()
     assets.close()
   }
