@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeCodes } from '@ramify/contract'
-import { type CommandType, keepReadingPure, openMap } from '@ramify/document'
+import { clientSchema, keepReadingPure } from '@ramify/document'
 import * as Y from 'yjs'
-import { commandTypes, seededCommand } from '../../../packages/document/src/mindmap/testing/seeded-command.ts'
 import { type BreakableLine, openLine } from '../../kit/collab/breakable-line.ts'
 import type { Visitor } from '../../kit/collab/collab.ts'
 import { LiveClient } from '../../kit/collab/live-client.ts'
+import type { EditedKind } from './edited-kinds.ts'
 import type { Place } from './places.ts'
 
 /** An edit of somebody. Each pushes a name to a list that no command touches: it says what became of the edit. */
@@ -45,6 +45,7 @@ export class Participant implements Outcomes {
   readonly strange: string[] = []
   client: LiveClient
   readonly #fileId: string
+  readonly #kind: EditedKind
   readonly #line: BreakableLine
   readonly #goal: { place: Place }
   /** In the document, and nobody knows what became of them. */
@@ -57,16 +58,28 @@ export class Participant implements Outcomes {
   #isAllowedSince = false
   #connecting: Promise<void> | undefined
 
-  static async open(name: string, visitor: Visitor, fileId: string, place: Place): Promise<Participant> {
+  static async open(
+    name: string,
+    visitor: Visitor,
+    file: { id: string; kind: EditedKind },
+    place: Place,
+  ): Promise<Participant> {
     const goal = { place }
     const line = await openLine(() => goal.place.address)
-    return new Participant(name, visitor, fileId, line, goal)
+    return new Participant(name, visitor, file, line, goal)
   }
 
-  private constructor(name: string, visitor: Visitor, fileId: string, line: BreakableLine, goal: { place: Place }) {
+  private constructor(
+    name: string,
+    visitor: Visitor,
+    file: { id: string; kind: EditedKind },
+    line: BreakableLine,
+    goal: { place: Place },
+  ) {
     this.name = name
     this.visitor = visitor
-    this.#fileId = fileId
+    this.#fileId = file.id
+    this.#kind = file.kind
     this.#line = line
     this.#goal = goal
     this.client = this.#newClient()
@@ -93,8 +106,8 @@ export class Participant implements Outcomes {
     if (this.client.synced) this.#markUnmarked()
     const name = `[${this.name}.${this.#edits++}]`
     const { doc } = this.client
-    // Who has never come in has no map yet.
-    if (doc.getMap('nodes').size > 0) execute(doc, random, name.slice(1, -1))
+    // Who has never come in has no document yet.
+    if (doc.getMap(this.#kind.collection).size > 0) this.#kind.edit(doc, random, name.slice(1, -1))
     doc.getArray<string>('names').push([name])
     const { synced, isOpen } = this.client
     const mark = synced ? this.client.mark() : undefined
@@ -213,15 +226,12 @@ export class Participant implements Outcomes {
   #newClient(): LiveClient {
     const doc = new Y.Doc()
     keepReadingPure(doc)
-    return new LiveClient({ address: () => this.#line.address, token: this.visitor.token, fileId: this.#fileId, doc })
+    return new LiveClient({
+      address: () => this.#line.address,
+      token: this.visitor.token,
+      fileId: this.#fileId,
+      doc,
+      schema: clientSchema,
+    })
   }
-}
-
-function execute(doc: Y.Doc, random: () => number, text: string): void {
-  const number = () => Math.floor(random() * 1000)
-  const type = commandTypes[number() % commandTypes.length] as CommandType
-  const numbers = Array.from({ length: 6 }, number)
-  const map = openMap(doc)
-  map.execute(seededCommand({ type, numbers, text }, map.snapshot))
-  map.destroy()
 }

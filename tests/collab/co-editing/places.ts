@@ -1,4 +1,5 @@
-import { type Body, CallError, type Path } from '@ramify/contract'
+import { type Body, CallError, clientSchemaHeader, type Path } from '@ramify/contract'
+import { clientSchema } from '@ramify/document'
 import { AppError } from '../../../apps/server/src/platform/app-error.ts'
 import type { Database } from '../../../apps/server/src/platform/database/database.ts'
 import { apiClient } from '../../kit/api.ts'
@@ -8,6 +9,7 @@ import type { EngineUnderTest } from '../../kit/database/engines.ts'
 import { type Cluster, startCluster } from '../../kit/server/cluster.ts'
 import { openStoreOf } from '../../kit/server/own-store.ts'
 import type { RunningServer } from '../../kit/server/server.ts'
+import type { EditedKind } from './edited-kinds.ts'
 import { auditRights } from './rights-audit.ts'
 
 export type CooperationPath = '/cooperation' | '/team_worker' | '/edit_permission' | '/set_user_editor'
@@ -17,11 +19,17 @@ export interface Place {
   readonly address: string
   /** Gives the errno of a call that was refused, and 0 otherwise; throws what no call may answer. */
   call<P extends CooperationPath>(visitor: Visitor, path: P, body: Body<P>): Promise<number>
-  /** A program adds a topic to the whole content: true when it is saved, false when it is not, null when nobody knows. */
-  save(visitor: Visitor, fileId: string, text: string): Promise<boolean | null>
+  /** A program adds a text to the whole content: true when it is saved, false when it is not, null when nobody knows. */
+  save(visitor: Visitor, file: EditedFile, text: string): Promise<boolean | null>
   compact(fileId: string): Promise<void>
   /** Ends and starts again. Where it can be, it is killed. */
   restart(): Promise<void>
+}
+
+/** The document of a play. */
+interface EditedFile {
+  readonly id: string
+  readonly kind: EditedKind
 }
 
 /** Processes on one database, whose rights are audited. */
@@ -29,7 +37,7 @@ export interface Places {
   readonly all: readonly Place[]
   readonly database: Database
   newPerson(): Promise<Visitor>
-  newFile(owner: Visitor): Promise<string>
+  newFile(owner: Visitor, kind: EditedKind): Promise<string>
   /** Nobody needs it any more: reading and drawing it in the background would only take time. */
   removeFile(fileId: string): Promise<void>
   /** From this place all others have to be told over the bus. */
@@ -51,7 +59,7 @@ export async function openHouses(engine: EngineUnderTest, options = { letsReader
     all,
     database,
     newPerson: () => (all[0] as HousePlace).newPerson(),
-    newFile: (owner) => first.newFile(owner),
+    newFile: (owner, { number: kind }) => first.newFile(owner, undefined, { kind }),
     removeFile: (fileId) => first.removeFile(fileId),
     setBus: (isConnected) => {
       for (const { bus } of houses.slice(1)) bus.isConnected = isConnected
@@ -95,12 +103,12 @@ class HousePlace implements Place {
     })
   }
 
-  save({ personId }: Visitor, fileId: string, text: string): Promise<boolean> {
+  save({ personId }: Visitor, { id: fileId, kind }: EditedFile, text: string): Promise<boolean> {
     return this.#answer(async () => {
       const { documents } = this.#house
       try {
         const { content, hash } = await documents.read(fileId, personId)
-        addTopic(content, text)
+        kind.addText(content, text)
         return typeof (await documents.save(fileId, personId, content, hash)) === 'object'
       } catch (error) {
         if (error instanceof AppError && error.errno === -104) return false
@@ -159,8 +167,8 @@ export async function openCluster(engine: EngineUnderTest, redisUrl: string): Pr
       const { id, token } = await store.newPerson()
       return { personId: id, sessionId: '', token }
     },
-    newFile: async ({ token }) =>
-      (await apiClient(first.address, token)('/touch', { file_name: 'Together' })).file_guid,
+    newFile: async ({ token }, { number: naotu_type }) =>
+      (await apiClient(first.address, token)('/touch', { file_name: 'Together', naotu_type })).file_guid,
     removeFile: async () => undefined,
     setBus: () => undefined,
     close: async () => {
@@ -192,11 +200,11 @@ class ServerPlace implements Place {
     }
   }
 
-  async save({ token }: Visitor, file_guid: string, text: string): Promise<boolean | null> {
-    const api = apiClient(this.address, token)
+  async save({ token }: Visitor, { id: file_guid, kind }: EditedFile, text: string): Promise<boolean | null> {
+    const api = apiClient(this.address, token, { [clientSchemaHeader]: String(clientSchema) })
     try {
       const { content = {}, hash } = await api('/open', { file_guid })
-      addTopic(content as unknown as Record<string, unknown>, text)
+      kind.addText(content as unknown as Record<string, unknown>, text)
       await api('/save', { file_guid, content, hash } as never)
       return true
     } catch (error) {
@@ -219,9 +227,4 @@ class ServerPlace implements Place {
 function errnoOf(error: unknown): number {
   if (error instanceof CallError && error.errno !== -500 && error.errno !== -429) return error.errno ?? 0
   throw error
-}
-
-function addTopic(content: Record<string, unknown>, text: string): void {
-  const { root } = content as { root: { children: unknown[] } }
-  root.children.push({ data: { text }, children: [] })
 }

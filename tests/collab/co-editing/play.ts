@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { type Body, closeCodes, type MemberSetting } from '@ramify/contract'
-import { openMap, toContent } from '@ramify/document'
+import { clientSchema } from '@ramify/document'
 import * as Y from 'yjs'
 import { readStored, type Visitor } from '../../kit/collab/collab.ts'
 import { LiveClient } from '../../kit/collab/live-client.ts'
+import { type EditedKind, editedKinds } from './edited-kinds.ts'
 import { Participant } from './participant.ts'
 import type { CooperationPath, Place, Places } from './places.ts'
 import { type Audited, noteRightsHold, readAudit } from './rights-audit.ts'
@@ -54,6 +55,8 @@ export async function play(options: Options): Promise<Played> {
 class Play {
   readonly #options: Options
   readonly #random: () => number
+  /** Half of the plays are about flowcharts. */
+  readonly #kind: EditedKind
   readonly #people: Participant[] = []
   readonly #story: string[] = []
   readonly #findings: string[] = []
@@ -76,6 +79,7 @@ class Play {
     const { random, restarts, steps } = options
     this.#options = options
     this.#random = random
+    this.#kind = random() < 0.5 ? editedKinds.mindmap : editedKinds.flowchart
     this.#restartAt = random() < restarts ? this.#below(steps) : -1
     this.#hasPrograms = random() < 0.15
   }
@@ -88,9 +92,10 @@ class Play {
     const { places } = this.#options
     const count = 2 + this.#below(7)
     const visitors = await Promise.all(Array.from({ length: count }, () => places.newPerson()))
-    this.#fileId = await places.newFile(visitors[0] as Visitor)
+    this.#fileId = await places.newFile(visitors[0] as Visitor, this.#kind)
+    const file = { id: this.#fileId, kind: this.#kind }
     for (const [nth, visitor] of visitors.entries()) {
-      const person = await Participant.open(`p${nth}`, visitor, this.#fileId, this.#pick(places.all))
+      const person = await Participant.open(`p${nth}`, visitor, file, this.#pick(places.all))
       this.#people.push(person)
       // Somebody who may edit and somebody who may ask are always there.
       if (nth > 0) await this.#add(person, (['edit', 'ask'] as const)[nth - 1] ?? this.#pick(settings))
@@ -222,7 +227,7 @@ class Play {
   #save({ name, visitor }: Participant): void {
     const text = `[${name}.s${this.#saves++}]`
     this.#do(`save ${text}`, async (place) => {
-      const isSaved = await place.save(visitor, this.#fileId, text)
+      const isSaved = await place.save(visitor, { id: this.#fileId, kind: this.#kind }, text)
       this.#story.push(`save ${text}: ${isSaved}`)
       if (isSaved) this.#savedByCall.add(text)
     })
@@ -320,7 +325,9 @@ class Play {
   async #compare(readers: readonly Participant[]): Promise<void> {
     const { database, all } = this.#options.places
     const { token } = this.#owner.visitor
-    const fresh = all.map((place) => new LiveClient({ address: () => place.address, token, fileId: this.#fileId }))
+    const fresh = all.map(
+      (place) => new LiveClient({ address: () => place.address, token, fileId: this.#fileId, schema: clientSchema }),
+    )
     try {
       await Promise.all(fresh.map((client) => client.connect(calmMs)))
       let left = [
@@ -329,7 +336,7 @@ class Play {
       ]
       for (const deadline = Date.now() + calmMs; left.length > 0 && Date.now() < deadline; ) {
         const stored = await readStored(database, this.#fileId)
-        left = left.filter(({ client }) => !sameDocument(stored, client.doc))
+        left = left.filter(({ client }) => !this.#isSame(stored, client.doc))
         if (left.length > 0) await sleep(10)
       }
       for (const { name } of left) this.#findings.push(`${name} has another document than the database`)
@@ -372,6 +379,11 @@ class Play {
     }
   }
 
+  #isSame(one: Y.Doc, other: Y.Doc): boolean {
+    const said = (doc: Y.Doc) => JSON.stringify([doc.getArray('names').toJSON(), this.#kind.content(doc)])
+    return Y.equalSnapshots(Y.snapshot(one), Y.snapshot(other)) && said(one) === said(other)
+  }
+
   #below(count: number): number {
     return Math.floor(this.#random() * count)
   }
@@ -379,15 +391,4 @@ class Play {
   #pick<One>(some: readonly One[]): One {
     return some[this.#below(some.length)] as One
   }
-}
-
-function sameDocument(one: Y.Doc, other: Y.Doc): boolean {
-  return Y.equalSnapshots(Y.snapshot(one), Y.snapshot(other)) && said(one) === said(other)
-}
-
-function said(doc: Y.Doc): string {
-  const map = openMap(doc)
-  const content = JSON.stringify([doc.getArray('names').toJSON(), toContent(map.snapshot)])
-  map.destroy()
-  return content
 }

@@ -48,6 +48,12 @@ interface HouseOptions {
 
 const log = createLog('silent')
 
+interface NewFileOptions {
+  limitsWaived?: boolean
+  /** As in `naotu_type`. */
+  kind?: number
+}
+
 /** Documents with live editing in this process, on a database of their own. */
 export class CollabHouse {
   limits = new Map<string, PlanLimits>()
@@ -119,17 +125,18 @@ export class CollabHouse {
     await this.#dispose()
   }
 
-  async newFile(owner: Visitor, source: Source = { text: 'Root' }, options = { limitsWaived: false }): Promise<string> {
+  async newFile(owner: Visitor, source: Source = { text: 'Root' }, options: NewFileOptions = {}): Promise<string> {
     const fileId = newId()
-    const { state } = await this.documents.newState(0, source, owner.personId)
+    const { limitsWaived = false, kind = 0 } = options
+    const { state } = await this.documents.newState(kind, source, owner.personId)
     await this.database
       .tables<unknown>()
       .transaction()
       .execute(async (transaction) => {
-        await this.documents.create(transaction, fileId, state, options)
+        await this.documents.create(transaction, fileId, state, { limitsWaived })
         await this.access.addPersonalSpace(transaction, owner.personId)
       })
-    await addFile(this.database, { id: fileId, space_id: personalSpace(owner.personId) })
+    await addFile(this.database, { id: fileId, kind, space_id: personalSpace(owner.personId) })
     return fileId
   }
 
