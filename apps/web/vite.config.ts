@@ -23,6 +23,9 @@ const initial = ['$initial' as const]
 /** Of the editor, what comes only when it is opened. */
 const seldom = /Dialog\.|\/(recognition|icons|notes|thumbnails)\/|pattern-worker|\.css/
 
+const drawsEveryKind = /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\/(?!index\.ts)/
+const ofFlowcharts = /\/src\/(editor\/)?flowchart\//
+
 /**
  * Left to itself the bundler makes a file of every few lines that two parts share, and a visit asks for seventy of them.
  */
@@ -31,13 +34,19 @@ const groups = [
   { name: 'libraries', tags: initial, test: /node_modules/, priority: 9 },
   { name: 'app', tags: initial, test: (id: string) => !id.includes('/offline/worker/'), priority: 8 },
   // What every document needs: to read and draw it, to keep it, to edit it. Dialogs and panels that are opened now and then stay apart.
-  { name: 'drawing', test: /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\//, priority: 7 },
+  { name: 'drawing', test: (id: string) => drawsEveryKind.test(id) && !ofFlowcharts.test(id), priority: 7 },
   {
     name: 'sync',
     test: /\/src\/platform\/(sync|drafts|assets)\/|\/node_modules\/(yjs|lib0|y-protocols)\//,
     priority: 6,
   },
-  { name: 'editor', test: (id: string) => /\/src\/editor\//.test(id) && !seldom.test(id), priority: 5 },
+  {
+    name: 'editor',
+    test: (id: string) => /\/src\/editor\//.test(id) && !seldom.test(id) && !ofFlowcharts.test(id),
+    priority: 5,
+  },
+  // Fetched with the first flowchart. What it shares with maps is not drawn into it: maps would wait for all of it.
+  { name: 'flowchart', test: ofFlowcharts, priority: 4, includeDependenciesRecursively: false },
 ]
 
 /** Of the editor itself little runs before the first picture, and compiled code takes memory. */
@@ -151,6 +160,7 @@ function filesOf(parts: readonly string[], html: string, bundle: Rolldown.Output
   const add = (name: string) => {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || files.has(name) || html.includes(name)) return
+    if (chunk.name === 'flowchart') throw new Error('Maps would wait for the code of flowcharts')
     files.add(name)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const other of chunk.imports) add(other)

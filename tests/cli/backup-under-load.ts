@@ -2,6 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clientSchemaHeader } from '@ramify/contract'
+import { clientSchema } from '@ramify/document'
 import { expect, onTestFinished } from 'vitest'
 import { apiClient, newPerson, type Person } from '../kit/api.ts'
 import { addTopic } from '../kit/collab/collab.ts'
@@ -146,7 +148,7 @@ async function hashesOf({ api }: Pick<Person, 'api'>, fileIds: readonly string[]
 async function signIn(address: string, { email, password }: Person): Promise<Pick<Person, 'api' | 'token'>> {
   const { api_token } = await apiClient(address)('/passport/login', { email, password })
   const { token } = await apiClient(address)('/login', { api_token })
-  return { token, api: apiClient(address, token) }
+  return { token, api: apiClient(address, token, { [clientSchemaHeader]: String(clientSchema) }) }
 }
 
 /** The counters go on where they were: what is written now comes after all that was restored. */

@@ -13,7 +13,7 @@ import type { Store } from '../kit/database/engines.ts'
 
 type Place = Omit<Store, 'dispose'>
 
-/** Three documents with texts of all sorts, one of them also with a journal; their ids. */
+/** Three maps with texts of all sorts, one of them also with a journal, and a flowchart; their ids. */
 export async function addDocuments({ api }: Person): Promise<string[]> {
   const texts = ['plain', '思考 🧠 "quoted" \\ % \u2028', 'x'.repeat(5_000)]
   const fileIds: string[] = []
@@ -22,6 +22,13 @@ export async function addDocuments({ api }: Person): Promise<string[]> {
     const content = { root: { data: { text }, children } }
     fileIds.push((await api('/touch', { file_name: text.slice(0, 20), content })).file_guid)
   }
+  const items = [
+    { type: 'shape', id: 'first', kind: 'terminator', text: '开始 🧭' },
+    { type: 'shape', id: 'last', kind: 'process', text: 'x'.repeat(5_000) },
+    { type: 'connector', id: 'line', from: { shape: 'first' }, to: { shape: 'last' } },
+  ]
+  const chart = { kind: 'flowchart', version: '1', pages: [{ id: 'page', name: '流程', items }] }
+  fileIds.push((await api('/touch', { file_name: 'Flowchart', naotu_type: 1, content: chart })).file_guid)
   const file_guid = fileIds[0] as string
   const { content = {}, hash } = await api('/open', { file_guid })
   const { root } = content as { root: { children: unknown[] } }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Client, createClient, type Path } from '@ramify/contract'
+import { type Client, clientSchemaHeader, createClient, type Path } from '@ramify/contract'
+import { clientSchema } from '@ramify/document'
 
 export interface Headers {
   [name: string]: string
@@ -48,7 +49,8 @@ export async function newPerson(address: string): Promise<Person> {
   const email = newEmail()
   const { api_token } = await apiClient(address)('/passport/register', { email, password, agreed: true })
   const { token } = await apiClient(address)('/login', { api_token })
-  return { email, password, token, api: apiClient(address, token) }
+  const api = apiClient(address, token, { [clientSchemaHeader]: String(clientSchema) })
+  return { email, password, token, api }
 }
 
 export const allPaths = (contract: Record<Path, unknown>): Path[] => Object.keys(contract) as Path[]

@@ -122,6 +122,56 @@ describe.each(engines)('flowcharts on $name', (engine) => {
     expect(await oldApi('/open', map)).toMatchObject({ file: { naotu_type: 0 } })
   })
 
+  it('are shared by link: drawn for viewers and previews, read without an account, saved as flowcharts', async () => {
+    const [{ api: ann }, { api: ben }] = [await someone(), await someone()]
+    const content = chartOf(shape('a', 'Harbour'), shape('b', 'Sea', { box: box(300) }))
+    const { file_guid } = await ann('/touch', { naotu_type, content })
+    const { share_id = '' } = await ann('/set_share_status', { file_guid, is_share: 1 })
+    await ann('/update_share_limit', { file_guid, may_save: true })
+    const poster = await (await fetch(`${server.address}/api/share_posters/${share_id}`)).text()
+    expect(poster).toContain('data-poster=')
+    const preview = await fetch(`${server.address}/api/share_previews/${share_id}`)
+    expect(preview.headers.get('content-type')).toBe('image/png')
+
+    const { token = '' } = await apiClient(server.address)('/check_share_limit', { share_id: share_id ?? '' })
+    const guest = apiClient(server.address, token, { [clientSchemaHeader]: String(clientSchema) })
+    expect((await guest('/open', { file_guid })).content).toMatchObject({ kind: 'flowchart' })
+    const watcher = new LiveClient({ address: () => server.address, token, fileId: file_guid, schema: clientSchema })
+    await watcher.connect()
+    expect([...openFlowchart(watcher.doc).snapshot.shapes.keys()].sort()).toEqual(['a', 'b'])
+    await watcher.close()
+
+    expect(await ben('/check_share_limit', { share_id: share_id ?? '' })).toMatchObject({ naotu_type })
+    const copy = await ben('/save_share', { share_id: share_id ?? '', naotu_type })
+    expect(copy).toMatchObject({ naotu_type, is_owner: true })
+    expect((await ben('/open', { file_guid: copy.file_guid })).content).toMatchObject({ pages: [{ items: [{}, {}] }] })
+  })
+
+  it('are found by every call that names a kind, and are not among maps', async () => {
+    const { api } = await someone()
+    const [chart, map] = [
+      await api('/touch', { naotu_type, file_name: 'Chart' }),
+      await api('/touch', { file_name: 'Map' }),
+    ]
+    const { file_guid: folder } = await api('/mkdir', { dir_name: 'Both', naotu_type })
+    const idsOf = ({ files }: { files: { file_guid: string; file_type: string }[] }) =>
+      files.filter(({ file_type }) => file_type === 'file').map(({ file_guid }) => file_guid)
+    for (const { file_guid } of [chart, map]) await api('/open', { file_guid })
+    for (const path of ['/ls', '/ls_recently_edit'] as const) {
+      expect(idsOf(await api(path, { naotu_type })), path).toEqual([chart.file_guid])
+      expect(idsOf(await api(path, { naotu_type: 0 })), path).toEqual([map.file_guid])
+    }
+    expect((await api('/get_root_dir', { naotu_type })).file_guid).toBe((await api('/get_root_dir', {})).file_guid)
+    expect((await api('/get_root_tree', { naotu_type })).root).toMatchObject({ document_num: 1, children: [{}] })
+    await api('/rename', { file_guids: chart.file_guid, new_name: 'Order' })
+    await api('/mv', { file_guids: chart.file_guid, move_to: folder })
+    expect(await api('/file_info', { file_guid: chart.file_guid, naotu_type })).toMatchObject({
+      ...{ file_name: 'Order', naotu_type, parent_guid: folder },
+    })
+    const { files } = await api('/cp', { file_guids: folder, naotu_type })
+    expect(idsOf(await api('/ls', { dir_guid: files[0]?.file_guid ?? '', naotu_type }))).toHaveLength(1)
+  })
+
   it('keep the images of their shapes', async () => {
     const { api } = await someone()
     const image = { resource: 'boat', width: 10, height: 10 }

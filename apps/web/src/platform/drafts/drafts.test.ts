@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { type Body, CallError, type Client, type Path } from '@ramify/contract'
-import { contentHash, documentKinds } from '@ramify/document'
+import { contentHash, documentKinds, kindContent, openFlowchart } from '@ramify/document'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '../sync/live-document.ts'
 import { asked, localDatabase } from '../sync/storage/local-database.ts'
@@ -17,11 +17,14 @@ beforeEach(async () => {
   for (const { id } of await listDrafts()) await removeDraft(id)
 })
 
+const { contentOf: chartContentOf } = await kindContent('flowchart')
+
 /** A server with accounts: files are made once a key. */
 function setUp() {
   const server = new FakeServer()
   const keys = new Map<string, string>()
   const names: string[] = []
+  const charts = new Set<string>()
   const folders = new Set<string>()
   const parents: (string | null)[] = []
   let trouble: (path: Path) => void = () => undefined
@@ -35,12 +38,13 @@ function setUp() {
       if (!keys.has(key)) names.push(body.file_name ?? '')
       keys.set(key, fileId)
       if (!server.files.has(fileId)) server.addEmptyFile(fileId)
+      if (body.naotu_type === documentKinds.flowchart.number) charts.add(fileId)
       return { file_guid: fileId, naotu_type: 0 }
     },
     '/open': (_personId: string, { file_guid }: Body<'/open'>) => {
       const doc = server.files.get(file_guid)
       if (!doc) throw new CallError(-104, { code: '-104' })
-      return { hash: contentHash(contentOf(doc)) }
+      return { hash: contentHash(charts.has(file_guid) ? chartContentOf(doc) : contentOf(doc)) }
     },
   }
   const clientOf = (personId: string) =>
@@ -64,7 +68,7 @@ function setUp() {
   const fail = (next: typeof trouble) => {
     trouble = next
   }
-  return { server, claim, fail, names, folders, parents, fileTopics: (id: string) => topicsOf(server.file(id)) }
+  return { server, claim, fail, names, charts, folders, parents, fileTopics: (id: string) => topicsOf(server.file(id)) }
 }
 
 const eventually = (expectation: () => void) => vi.waitFor(expectation, { timeout: 10_000, interval: 5 })
@@ -163,6 +167,25 @@ test('claimed one by one: the files have everything, the drafts are gone, open t
   await eventually(() => expect(seen).toEqual([{ type: 'claimed', fileId: files[0]?.fileId }]))
   await open.close()
   expect((await claim()).files).toEqual([])
+})
+
+test('a flowchart without an account is one in the account, with all that was drawn', async () => {
+  const { claim, charts, server } = setUp()
+  const { id } = await createDraft({ kind: 'flowchart', text: 'Page 1' })
+  const live = openDraft(id)
+  await live.ready
+  expect(live.kind).toBe('flowchart')
+  const chart = openFlowchart(live.doc.get())
+  const box = { x: 0, y: 0, width: 100, height: 60 }
+  chart.execute({ type: 'addItems', shapes: [{ id: 'step', kind: 'process', box, text: 'Drawn' }], connectors: [] })
+  await live.close()
+  const { files, kept } = await claim()
+  expect(kept).toEqual([])
+  const [{ fileId } = { fileId: '' }] = files
+  expect([...charts]).toEqual([fileId])
+  const { shapes, pages } = openFlowchart(server.file(fileId)).snapshot
+  expect([...shapes.values()].map(({ text }) => text.text)).toEqual(['Drawn'])
+  expect(pages.map(({ name }) => name.text)).toEqual(['Page 1'])
 })
 
 test('a draft that was begun in a folder goes there; into the outermost when that is gone, or somebody else’s', async () => {

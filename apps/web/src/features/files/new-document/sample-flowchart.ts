@@ -1,7 +1,7 @@
 import type { Translator } from '@ramify/locales'
 
 /** Columns and rows of the shapes: their middles, and the steps between them. */
-const [stepX, stepY] = [220, 120]
+const [stepX, stepY] = [250, 120]
 const [width, height] = [168, 64]
 
 type Place = readonly [column: number, row: number]
@@ -26,14 +26,15 @@ const lines = [
   ['arrows', 'right'],
   ['right', 'text', 'yes'],
   ['right', 'tidy', 'no'],
-  ['tidy', 'arrows'],
+  ['tidy', 'arrows', 'again'],
   ['text', 'done'],
 ] as const
 
 /** A flowchart that shows what flowcharts can do, in the words of the language: each line is a shape, the last two are labels. */
 export function sampleFlowchart({ text }: Pick<Translator, 'text'>, theme: string, mod: string): object {
   const words = text('sample.flowchart', { mod }).split('\n')
-  const [yes = '', no = ''] = words.slice(steps.length)
+  const [yes, no] = words.slice(steps.length)
+  const labels: Record<string, string | undefined> = { yes, no }
   const shapes = steps.map(({ id, kind, at: [column, row] }, nth) => ({
     type: 'shape',
     id,
@@ -41,12 +42,12 @@ export function sampleFlowchart({ text }: Pick<Translator, 'text'>, theme: strin
     text: words[nth] ?? '',
     box: { x: column * stepX - width / 2, y: row * stepY - heightOf(kind) / 2, width, height: heightOf(kind) },
   }))
-  const connectors = lines.map(([from, to, label]) => ({
+  const connectors = lines.map(([from, to, note]) => ({
     type: 'connector',
     id: `${from}-${to}`,
-    from: { shape: from },
+    from: { shape: from, ...(note === 'again' && { at: { x: 0.5, y: 0 } }) },
     to: { shape: to },
-    ...(label && { labels: [{ id: label, at: 0.5, text: label === 'yes' ? yes : no }] }),
+    ...(labels[note ?? ''] && { labels: [{ id: note, at: 0.5, text: labels[note ?? ''] }] }),
   }))
   return {
     kind: 'flowchart',

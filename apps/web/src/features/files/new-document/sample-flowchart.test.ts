@@ -1,0 +1,22 @@
+import { flowchartFromContent, openFlowchart } from '@ramify/document'
+import { describe, expect, test } from 'vitest'
+import { speak } from '../../../../../../tests/e2e/pages/texts.ts'
+import { sampleFlowchart } from './sample-flowchart.ts'
+
+/** The free plan's: whoever is shown the sample can still add to it. */
+const limit = 30
+
+describe.each(['en', 'zh'] as const)('the sample flowchart (%s)', (language) => {
+  test('is read whole, fits into every plan, and every shape and answer says something', async () => {
+    const made = flowchartFromContent(sampleFlowchart(await speak(language), 'sky-19', 'Ctrl'))
+    if (!made.ok) return expect.fail(made.error.code)
+    expect(made.warnings).toEqual([])
+    const { shapes, connectors, labels } = openFlowchart(made.doc).snapshot
+    expect(shapes.size).toBeLessThan(limit)
+    expect(connectors.size).toBe(shapes.size)
+    const words = [...shapes.values(), ...labels.values()].map(({ text }) => text.text)
+    expect(words).toHaveLength(shapes.size + 2)
+    expect(words.every((each) => each.trim() !== '')).toBe(true)
+    expect(words.join()).toContain('Ctrl K')
+  })
+})
