@@ -42,6 +42,29 @@ test('ends that find the same side stand beside each other there, in the order i
   for (const x of xs) expect(Math.abs(x - 60)).toBeLessThan(60)
 })
 
+test('lines from one side to shapes one above the other do not cross', () => {
+  const heights = [-420, -300, -180, 180, 300, 420]
+  const targets = heights.map((y, nth) => boxShape(`t${nth}`, { x: 300, y, width: 100, height: 60 }))
+  const routes = routesOf(
+    [boxShape('hub', { x: 0, y: 0, width: 120, height: 120 }), ...targets],
+    targets.map(({ id }) => line(id, 'hub', id)),
+  )
+  const lines = targets.map(({ id }) => routes(id))
+  expect(new Set(lines.map(([start]) => `${start?.x} ${start?.y}`)).size).toBe(lines.length)
+  for (const [nth, one] of lines.entries()) {
+    const path = one.map(({ x, y }, at) => [at === 0 ? 'M' : 'L', x, y] as const)
+    for (const other of lines.slice(nth + 1)) {
+      for (let at = 1; at < other.length; at++) {
+        const [from, to] = [other[at - 1] as Point, other[at] as Point]
+        for (let share = 0; share <= 1; share += 1 / 64) {
+          const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+          expect(distanceToPath(path, point)).toBeGreaterThan(1)
+        }
+      }
+    }
+  }
+})
+
 test('two lines there and back lie beside each other, one alone stays in the middle', () => {
   const right = boxShape('right', { x: 300, y: 0, width: 120, height: 60 })
   const shapes = [hub, right]

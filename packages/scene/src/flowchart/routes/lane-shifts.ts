@@ -22,6 +22,8 @@ export interface Piece {
   readonly end: number
   /** On which side the route goes on before and behind it: less than 0 for left or up. */
   readonly lean: number
+  /** Among those of one lean, from the left to the right. */
+  readonly rank: readonly [number, number]
   readonly slack: Slack
 }
 
@@ -35,6 +37,8 @@ export function piecesOf(id: string, { points, slacks }: LaneRoute): Piece[] {
     const isVertical = from.x === to.x
     const across = isVertical ? 'x' : 'y'
     const along = isVertical ? 'y' : 'x'
+    const lean = Math.sign(before[across] - from[across]) + Math.sign(after[across] - from[across])
+    const [left, right] = before[across] < from[across] ? [from[along], to[along]] : [to[along], from[along]]
     return {
       id,
       at,
@@ -42,10 +46,19 @@ export function piecesOf(id: string, { points, slacks }: LaneRoute): Piece[] {
       line: from[across],
       start: Math.min(from[along], to[along]),
       end: Math.max(from[along], to[along]),
-      lean: Math.sign(before[across] - from[across]) + Math.sign(after[across] - from[across]),
+      lean,
+      rank: lean === 0 ? passingRank(left, right) : [Math.min(left, right), 0],
       slack,
     }
   })
+}
+
+/**
+ * Of a piece between one that comes from the left and one that goes on to the right: going down, the one that comes in lowest turns first,
+ * going up the one that comes in highest. So they do not cross each other.
+ */
+function passingRank(left: number, right: number): readonly [number, number] {
+  return right > left ? [-left, -right] : [left, right]
 }
 
 /**
@@ -100,7 +113,7 @@ function pushed(pieces: readonly Piece[], by: number): number[] {
  */
 function inLaneOrder(pieces: readonly Piece[]): Piece[] {
   const sorted = [...pieces].sort((one, other) => {
-    return one.line - other.line || one.lean - other.lean || one.start - other.start || byId(one, other)
+    return one.line - other.line || one.lean - other.lean || byRank(one, other) || byId(one, other)
   })
   const lanes = new Map<Piece, number>()
   for (const [nth, piece] of sorted.entries()) {
@@ -117,6 +130,8 @@ function inLaneOrder(pieces: readonly Piece[]): Piece[] {
   // The rest of the order stays as it is: sorting is stable.
   return sorted.sort((one, other) => one.line - other.line || one.lean - other.lean || laneOf(one) - laneOf(other))
 }
+
+const byRank = (one: Piece, other: Piece): number => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1]
 
 const isAlike = (one: Piece, other: Piece): boolean => one.line === other.line && one.lean === other.lean
 
