@@ -185,8 +185,8 @@ export function connectorActions(editor: FlowchartEditor): readonly EditorAction
       },
       run: () => selectConnected(editor),
     },
-    step(1, 'flowchart.next-connector', 'flowchart.action.next-connector', ChevronsRight, 'alt+.'),
-    step(-1, 'flowchart.previous-connector', 'flowchart.action.previous-connector', ChevronsLeft, 'alt+,'),
+    step(1, 'flowchart.next-connector', 'flowchart.action.next-connector', ChevronsRight, 'alt+n'),
+    step(-1, 'flowchart.previous-connector', 'flowchart.action.previous-connector', ChevronsLeft, 'alt+shift+n'),
     {
       ...common,
       id: 'flowchart.go-back',
@@ -199,8 +199,8 @@ export function connectorActions(editor: FlowchartEditor): readonly EditorAction
       isEnabled: () => editor.connectorState.visited.get().length > 0 || 'flowchart.reason.nowhere-back',
       run: () => void goBack(editor),
     },
-    goTo('from', SkipBack, 'alt+['),
-    goTo('to', SkipForward, 'alt+]'),
+    goTo('from', SkipBack, 'alt+shift+j'),
+    goTo('to', SkipForward, 'alt+j'),
     {
       ...common,
       id: 'flowchart.delete-plain',
