@@ -105,7 +105,7 @@ export function ShapeChoiceMenu() {
       }}
     >
       {choice.kinds.map((kind) => (
-        <Tooltip key={kind} text={shapeName(kind, text)}>
+        <Tooltip key={kind} text={shapeName(kind, text)} side="top">
           <button
             type="button"
             role="menuitem"
