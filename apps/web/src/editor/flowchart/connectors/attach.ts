@@ -12,7 +12,7 @@ const nearReach = 32
 /** Within it a free end comes in line with the other end. */
 const lineReach = 6
 
-export interface Attachment {
+interface Attachment {
   readonly end: End
   readonly preview: ConnectPreview
 }

@@ -20,7 +20,7 @@ export interface ConnectorState {
 }
 
 /** Shapes to choose the next one from, at a place of the page. */
-export interface ShapeChoice {
+interface ShapeChoice {
   readonly at: Point
   /** On which side of the place it opens. */
   readonly side: Side
