@@ -4,6 +4,9 @@ import { Layers, Paintbrush, SwatchBook } from 'lucide-react'
 import type { EditorKind, Environment } from '../editor-kind.ts'
 import { ItemList } from './accessibility/ItemList.tsx'
 import { flowchartActions } from './actions/flowchart-actions.ts'
+import { arrangeSubmenus } from './arranging/ArrangeMenus.tsx'
+import { GridLayer } from './arranging/GridLayer.tsx'
+import { menuPlace, seldomInMenu, shapeMenu } from './arranging/shape-menu.ts'
 import { flowchartClipboard } from './clipboard/flowchart-clipboard.ts'
 import { flowchartComments } from './comments/flowchart-comments.ts'
 import { withConnectorMenu } from './connectors/connector-menu.ts'
@@ -17,7 +20,6 @@ import { beginGesture } from './gestures/begin-gesture.ts'
 import { doubleClick } from './gestures/double-click.ts'
 import { cursorSources, flowchartCursor, hover } from './gestures/hover.ts'
 import { flowchartKeys } from './keys/flowchart-keys.ts'
-import { partMenu, partMenuIds } from './lanes/part-menu.ts'
 import { LayersPanel } from './layers/LayersPanel.tsx'
 import { Overlays } from './overlays/Overlays.tsx'
 import { flowchartPages } from './pages/flowchart-pages.ts'
@@ -37,6 +39,7 @@ export const flowchart: EditorKind = {
     createFlowchartEditor({ ...environment, kind: flowchart, document }),
   selectFirst: () => undefined,
   PageLayer: NearLayer,
+  BackgroundLayer: GridLayer,
   gestures: {
     begin: beginGesture,
     hover,
@@ -91,17 +94,10 @@ export const flowchart: EditorKind = {
     ['editor.duplicate', 'editor.group', 'editor.delete'],
   ],
   contextMenu: withConnectorMenu({
-    groups: (editor: FlowchartEditor) => [
-      ['editor.cut', 'editor.copy', 'editor.paste', 'editor.duplicate'],
-      ['editor.group', 'editor.ungroup', 'editor.to-front', 'editor.to-back'],
-      ['editor.comments', 'editor.copy-shape-link'],
-      ['editor.shape-keep'],
-      ...partMenu(editor),
-      ['editor.delete'],
-    ],
-    submenus: {},
-    seldom: [...partMenuIds, 'editor.shape-keep', 'editor.group', 'editor.ungroup'],
-    placeOfSelected: () => null,
+    groups: shapeMenu,
+    submenus: arrangeSubmenus,
+    seldom: seldomInMenu,
+    placeOfSelected: menuPlace,
   }),
   finders: () => [],
   comments: flowchartComments,

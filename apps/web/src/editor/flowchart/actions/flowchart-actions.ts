@@ -5,6 +5,8 @@ import { editActions } from '../../input/actions/edit-actions.ts'
 import { arrangeActions } from '../arranging/arrange-actions.ts'
 import { lockActions } from '../arranging/lock-actions.ts'
 import { nudgeActions } from '../arranging/nudge-actions.ts'
+import { selectActions } from '../arranging/select-actions.ts'
+import { gridActions } from '../arranging/view-actions.ts'
 import { commentActions } from '../comments/comment-actions.ts'
 import { connectorActions } from '../connectors/connector-actions.ts'
 import { keepContentActions } from '../containers/keep-content.ts'
@@ -105,6 +107,12 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       isEnabled: hasShapes(1),
       run: () => void editor.execute({ type: 'ungroupShapes', shapes: tops() }),
     },
-    ...unlessLocked(editor, [...arrangeActions(editor), ...nudgeActions(editor), ...lockActions(editor)]),
+    ...unlessLocked(editor, [
+      ...arrangeActions(editor),
+      ...nudgeActions(editor),
+      ...lockActions(editor),
+      ...gridActions(editor),
+      ...selectActions(editor),
+    ]),
   ]
 }

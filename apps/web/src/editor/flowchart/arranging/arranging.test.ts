@@ -2,7 +2,13 @@ import type { ShapeId } from '@ramify/document'
 import { union } from '@ramify/geometry'
 import { expect, test } from 'vitest'
 import { openHeadlessFlowchart } from '../../../../../../tests/kit/flowchart/headless-flowchart.ts'
+import { editorActions } from '../../shell/editor-actions.ts'
 import { connectorItem, shapeItem } from '../items/items.ts'
+import { arrangeSubmenus } from './ArrangeMenus.tsx'
+import { alignIds, distributeIds, orderIds, sameSizeIds } from './arrange-actions.ts'
+import { selectIds } from './select-actions.ts'
+import { placeFrame, resizeFrame, turnFrame } from './set-frame.ts'
+import { shapeMenu } from './shape-menu.ts'
 
 const box = (x: number, y: number, width = 100, height = 60) => ({ x, y, width, height })
 
@@ -111,4 +117,58 @@ test('shapes go one step to the front or the back among those beside them', asyn
   expect(document.snapshot.pages[0]?.tops).toEqual(['a', 'c', 'b', 'd'])
   run('editor.to-back')
   expect(document.snapshot.pages[0]?.tops).toEqual(['b', 'a', 'c', 'd'])
+})
+
+test('what is alike is selected together, and every row of the menus is an action with an icon', async () => {
+  const { editor, run, select } = await open()
+  const selected = () => [...editor.selection.get().map(({ id }) => id)].sort()
+  run('flowchart.select-shapes')
+  expect(selected()).toEqual(['a', 'b', 'c', 'd'])
+  run('flowchart.select-connectors')
+  expect(selected()).toEqual(['f', 'l'])
+  run('flowchart.select-inverse')
+  expect(selected()).toEqual(['a', 'b', 'c', 'd'])
+  editor.execute({ type: 'setShapes', shapes: ['a', 'd'], kind: 'decision', look: { fill: '#ff0000' } })
+  select('a')
+  run('flowchart.select-same-kind')
+  expect(selected()).toEqual(['a', 'd'])
+  expect(editor.selection.get().at(-1)?.id).toBe('a')
+  select('b')
+  run('flowchart.select-same-style')
+  expect(selected()).toEqual(['b', 'c'])
+  const actions = new Map(editorActions(editor).map((action) => [action.id, action]))
+  const ids = [...alignIds, ...distributeIds, ...sameSizeIds, ...orderIds, ...selectIds]
+  for (const ofMany of [[], ['a'], ['a', 'b']]) {
+    select(...ofMany)
+    ids.push(
+      ...shapeMenu(editor)
+        .flat()
+        .filter((id) => !(id in arrangeSubmenus)),
+    )
+  }
+  // The comments of a document come with a server.
+  const elsewhere = ['editor.comments', 'editor.copy-shape-link']
+  expect(ids.filter((id) => !elsewhere.includes(id) && actions.get(id)?.icon == null)).toEqual([])
+})
+
+test('shapes are as large as their words, and numbers place, size and turn the frame', async () => {
+  const { editor, run, select, stored, boxOf } = await open()
+  editor.execute({ type: 'setText', id: 'a', text: 'Go' })
+  select('a')
+  run('flowchart.fit-to-text')
+  const fitted = stored('a')
+  expect(fitted?.width).toBeLessThan(100)
+  expect((fitted?.x ?? 0) + (fitted?.width ?? 0) / 2).toBe(50)
+  select('b')
+  placeFrame(editor, { x: 7 })
+  resizeFrame(editor, { width: 120 })
+  turnFrame(editor, 90)
+  expect(stored('b')).toEqual({ x: 7, y: 40, width: 120, height: 40, turn: 90 })
+  select('b', 'd')
+  placeFrame(editor, { y: 100 })
+  resizeFrame(editor, { height: 1200 })
+  expect(Math.round(boxOf('b').y)).toBe(100)
+  editor.undo()
+  editor.undo()
+  expect(stored('b')).toMatchObject({ y: 40 })
 })

@@ -42,7 +42,7 @@ export function beginGesture(editor: FlowchartEditor, start: Sample, { button, i
   const isSelected = editor.selection.get().some((item) => isSameItem(item, hit))
   if (button !== 0) {
     // A menu is about to open: it speaks of what was pressed.
-    if (hit && !isSelected) editor.select([hit])
+    if (!isSelected) editor.select(hit ? [hit] : [])
     return null
   }
   if (toolInHand(editor) === 'hand') return pan(editor, start, () => select(editor, hit, start))

@@ -12,6 +12,7 @@ import { arrowPlace, shapeWithArrows } from '../gestures/arrows.ts'
 import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '../gestures/handles.ts'
 import { directions, sides } from '../gestures/sides.ts'
 import { PartButtons } from '../lanes/PartButtons.tsx'
+import { Rulers } from '../rulers/Rulers.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import styles from './Overlays.module.css'
 import { Rings } from './Rings.tsx'
@@ -38,6 +39,7 @@ export function Overlays() {
         </g>
       </svg>
       <ShapeChoiceMenu />
+      <Rulers />
     </>
   )
 }

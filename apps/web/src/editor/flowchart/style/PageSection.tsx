@@ -5,6 +5,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { ColorButton } from '../../views/colors/ColorButton.tsx'
 import { NumberField } from '../../views/panels/NumberField.tsx'
 import { Row, Section } from '../../views/panels/Section.tsx'
+import { GridRows } from '../arranging/GridRows.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import { paperOf, paperSize, papers } from './papers.ts'
 
@@ -92,6 +93,7 @@ export function PageSection() {
           onChange={(value) => editor.execute({ type: 'setSettings', jumps: value })}
         />
       </Row>
+      <GridRows />
     </Section>
   )
 }

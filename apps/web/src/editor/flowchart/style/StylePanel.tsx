@@ -4,6 +4,7 @@ import type { PlainTextKey } from '../../../platform/i18n/plain-text-key.ts'
 import { useStore } from '../../../platform/store.ts'
 import { ActionTextButton } from '../../../ui/buttons/ActionTextButton.tsx'
 import layout from '../../views/panels/PanelLayout.module.css'
+import { ArrangeSection } from '../arranging/ArrangeSection.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
 import { ConnectorSection } from './ConnectorSection.tsx'
 import { copiedStyle } from './copied-style.ts'
@@ -28,6 +29,11 @@ export function StylePanel() {
           {connectors.things.length > 0 && <ConnectorSection chosen={chosen} />}
           {texts.things.length > 0 && <TextSection chosen={chosen} />}
         </Lockable>
+        {shapes.things.length + connectors.things.length > 0 && (
+          <fieldset disabled={isLocked} className={styles.fields}>
+            <ArrangeSection />
+          </fieldset>
+        )}
         <fieldset disabled={isLocked} className={styles.fields}>
           <PageSection />
         </fieldset>
