@@ -152,42 +152,6 @@ describe('a page that is composed from the one before', () => {
     )
   })
 
-  test('shows its first frame before all ways are found, and is the same in the end', () => {
-    const chart = openFlowchart(grid(40))
-    const page = compose(chart)
-    const area = { x: 0, y: 0, width: 900, height: 300 }
-    const first = page.firstLayers(area)
-    expect(page.findWays(() => true)).toBe(false)
-    const lines = (layers: readonly Layer[]) =>
-      layers.flat().filter(({ primitives }) => primitives[0]?.kind === 'shape' && primitives[0].fill === null).length
-    expect(lines(first)).toBeGreaterThanOrEqual(2)
-    expect(lines(first)).toBeLessThan(39)
-    let steps = 0
-    while (!page.findWays(() => steps++ % 2 === 1)) expect(steps).toBeLessThan(100)
-    expect(drawnOf(page)).toEqual(drawnOf(compose(chart)))
-  })
-
-  test('moves lines along while many shapes are dragged, and finds them when the drag has ended', () => {
-    const chart = openFlowchart(grid(60))
-    let page = compose(chart)
-    page.layers()
-    const before = page.connectorOf('c3')?.bounds as Rect
-    const stop = chart.subscribe((change) => {
-      page = composeFlowchart({ snapshot: change.after, theme, measurer, change, previous: page, isDragged: true })
-    })
-    const boxes = Array.from({ length: 30 }, (_, nth) => ({
-      id: `s${nth}`,
-      x: (nth % 5) * 400 + 37,
-      y: Math.floor(nth / 5) * 400 + 11,
-    }))
-    chart.execute({ type: 'setBoxes', boxes })
-    stop()
-    expect(page.connectorOf('c3')?.bounds).toEqual({ ...before, x: before.x + 37, y: before.y + 11 })
-    assertFinite(page.layers())
-    const ended = composeFlowchart({ snapshot: chart.snapshot, theme, measurer, previous: page })
-    expect(drawnOf(ended)).toEqual(drawnOf(compose(chart)))
-  })
-
   test('keeps all that a move does not touch', () => {
     const chart = openFlowchart(grid(20))
     const before = compose(chart)

@@ -1,4 +1,5 @@
 import type { FlowchartChange, FlowchartSnapshot, PageId, PageSnapshot, ShapeId } from '@ramify/document'
+import type { Rect } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
 import type { Theme } from '@ramify/themes'
 import { flowTheme } from '../faces/flow-theme.ts'
@@ -17,8 +18,11 @@ export interface FlowchartInput {
   readonly watermark?: string
   /** How many comments shapes have. When that changes, this has to be another object. */
   readonly comments?: ReadonlyMap<ShapeId, number>
-  /** While somebody drags: lines between many shapes that move together move along. Compose again without it when the drag has ended. */
-  readonly isDragged?: boolean
+  /**
+   * What is on the screen. Ways of connectors that take long may then be found later, by `findWays` of the page, those in sight first; compose
+   * again when it has found some. Without it all are found at once.
+   */
+  readonly inSight?: () => Rect
   /** The page of `change.before`: what did not change is taken from it. */
   readonly previous?: FlowchartPage
   readonly change?: FlowchartChange
@@ -26,7 +30,7 @@ export interface FlowchartInput {
 
 /** One page as it is drawn. A changed shape costs what it touches, not what else is on the page. */
 export function composeFlowchart(input: FlowchartInput): FlowchartPage {
-  const { snapshot, theme, measurer, watermark = '', comments = noComments, isDragged = false, change } = input
+  const { snapshot, theme, measurer, watermark = '', comments = noComments, inSight, change } = input
   const page = pageOf(snapshot, input.page)
   const previous = input.previous?.parts.page.id === page.id ? input.previous : undefined
   const tools = toolsWith({ theme: flowTheme(theme), measurer }, previous?.parts.tools)
@@ -34,9 +38,10 @@ export function composeFlowchart(input: FlowchartInput): FlowchartPage {
   const place = { faces: tools, comments }
   const old = before?.parts.items
   const isNext = change?.before === before?.parts.snapshot && comments === before?.parts.comments
-  const replaced = old && change && isNext && replaceItems(old, change, page, place)
+  const isSame = old && before?.parts.snapshot === snapshot && comments === before.parts.comments
+  const replaced = isSame ? old : old && change && isNext && replaceItems(old, change, page, place)
   const items = replaced || pageItems(snapshot, page, place, old)
-  return new FlowchartPage({ snapshot, page, tools, items, comments, watermark, isDragged }, before)
+  return new FlowchartPage({ snapshot, page, tools, items, comments, watermark, inSight }, before)
 }
 
 const noComments: ReadonlyMap<ShapeId, number> = new Map()

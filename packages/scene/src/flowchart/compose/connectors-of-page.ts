@@ -1,59 +1,62 @@
 import type { ConnectorId, ConnectorSnapshot, FlowchartSnapshot, LabelSnapshot } from '@ramify/document'
+import type { Rect } from '@ramify/geometry'
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
 import type { JumpForm } from '../routes/path-jumps.ts'
 import type { DrawnRoute } from '../routes/route.ts'
-import { itemsOf, type PageItems, type PageOrder } from './page-items.ts'
-import { type ConnectorParts, PlacedConnector } from './placed-connector.ts'
-import type { PlacedShape } from './placed-shape.ts'
-import { RoutesOfPage } from './routes-of-page.ts'
+import type { PageItems, PageOrder } from './page-items.ts'
+import { PlacedConnector } from './placed-connector.ts'
+import type { RoutesOfPage } from './routes-of-page.ts'
 
 /** The connectors of a page on their ways. */
 export interface PageConnectors {
   /** By number, as in the items of the page. */
   readonly placed: readonly PlacedConnector[]
+  readonly rects: readonly Rect[]
   readonly index: SpatialIndex
   readonly order: PageOrder
+  readonly look: ConnectorLook
+  /** Whether each is on its own way, and none as it goes until that is found. */
+  readonly isComplete: boolean
 }
 
-/** `before`: what an earlier composition of the page found. */
+/** What all of them are drawn with. */
+interface ConnectorLook {
+  readonly labels: FlowchartSnapshot['labels']
+  readonly tools: FaceTools
+  readonly jumps: JumpForm | null
+}
+
+/** `before`: what an earlier composition of the page found. `inSight`: ways of connectors elsewhere may be found later. */
 export function connectorsOfPage(
   items: PageItems,
   routes: RoutesOfPage,
-  snapshot: FlowchartSnapshot,
+  { labels, jumps }: FlowchartSnapshot,
   tools: FaceTools,
   before: PageConnectors | undefined,
-  isDragged: boolean,
+  inSight: Rect | undefined,
 ): PageConnectors {
-  const partsOf = partsWith(snapshot, tools)
-  const found = isDragged ? routes.routesWhileDragged(items) : routes.routesOf(items)
+  const found = inSight ? routes.routesInSight(items, inSight) : routes.routesOf(items)
+  const isComplete = inSight === undefined || routes.isComplete
+  const look: ConnectorLook = { labels, tools, jumps: jumpForms.get(jumps) ?? null }
+  const isSameLook = before?.look.labels === labels && before.look.tools === tools && before.look.jumps === look.jumps
+  const isSameOrder = before?.order === items.order
+  const records = labelsByConnector(labels)
+  const changed: number[] = []
   const placed = items.connectors.map((connector, nth) => {
-    const parts = partsOf(connector, found[nth] as DrawnRoute)
-    const number = before?.order === items.order ? nth : before?.order.connectorNumbers.get(connector.id)
+    const number = isSameOrder ? nth : before?.order.connectorNumbers.get(connector.id)
     const known = number === undefined ? undefined : before?.placed[number]
-    return known && sameParts(known.parts, parts) ? known : new PlacedConnector(parts)
+    const route = found[nth] as DrawnRoute
+    const isSame = known !== undefined && known.parts.connector === connector && known.parts.route === route
+    if (isSame && isSameLook) return known
+    const labelRecords = records.get(connector.id) ?? none
+    if (isSame && known.parts.tools === tools && known.parts.jumps === look.jumps) {
+      if (isSameList(known.parts.labelRecords, labelRecords)) return known
+    }
+    changed.push(nth)
+    return new PlacedConnector({ connector, route, labelRecords, tools, jumps: look.jumps })
   })
-  return { placed, index: indexOf(placed, items.order, before), order: items.order }
-}
-
-/** Some connectors among some shapes, on the ways that they would have there. */
-export function someConnectors(
-  shapes: readonly PlacedShape[],
-  connectors: readonly ConnectorSnapshot[],
-  snapshot: FlowchartSnapshot,
-  tools: FaceTools,
-): PlacedConnector[] {
-  const partsOf = partsWith(snapshot, tools)
-  const found = new RoutesOfPage().routesOf(itemsOf(shapes, connectors))
-  return connectors.map((connector, nth) => new PlacedConnector(partsOf(connector, found[nth] as DrawnRoute)))
-}
-
-function partsWith(snapshot: FlowchartSnapshot, tools: FaceTools) {
-  const labels = labelsByConnector(snapshot.labels)
-  const jumps = jumpForms.get(snapshot.jumps) ?? null
-  return (connector: ConnectorSnapshot, route: DrawnRoute): ConnectorParts => {
-    return { connector, route, labelRecords: labels.get(connector.id) ?? none, tools, jumps }
-  }
+  return { placed, ...indexed(placed, changed, isSameOrder ? before : undefined), order: items.order, look, isComplete }
 }
 
 /** By the name that documents use; anything else is no jump. */
@@ -62,29 +65,25 @@ const jumpForms: ReadonlyMap<string, JumpForm> = new Map([
   ['gap', { kind: 'gap', radius: 6 }],
 ])
 
-function indexOf(
+function indexed(
   placed: readonly PlacedConnector[],
-  order: PageOrder,
+  changed: readonly number[],
   before: PageConnectors | undefined,
-): SpatialIndex {
-  const rects = placed.map(({ bounds }) => bounds)
-  if (before?.order !== order) return SpatialIndex.of(rects)
-  const changed = placed.flatMap((each, number) => (each === before.placed[number] ? [] : [number]))
-  return changed.length === 0 ? before.index : before.index.with(rects, changed)
+): Pick<PageConnectors, 'rects' | 'index'> {
+  if (!before) {
+    const rects = placed.map(({ bounds }) => bounds)
+    return { rects, index: SpatialIndex.of(rects) }
+  }
+  if (changed.length === 0) return before
+  const rects = before.rects.slice()
+  for (const number of changed) rects[number] = (placed[number] as PlacedConnector).bounds
+  return { rects, index: before.index.with(rects, changed) }
 }
 
 const none: readonly LabelSnapshot[] = []
 
-function sameParts(a: ConnectorParts, b: ConnectorParts): boolean {
-  return (
-    a.connector === b.connector &&
-    a.route === b.route &&
-    a.tools === b.tools &&
-    a.jumps === b.jumps &&
-    a.labelRecords.length === b.labelRecords.length &&
-    a.labelRecords.every((label, at) => label === b.labelRecords[at])
-  )
-}
+const isSameList = (a: readonly LabelSnapshot[], b: readonly LabelSnapshot[]): boolean =>
+  a.length === b.length && a.every((label, at) => label === b[at])
 
 type Labels = FlowchartSnapshot['labels']
 

@@ -1,5 +1,5 @@
-import { type End, type FlowchartSnapshot, isShapeEnd, type PageSnapshot, type ShapeId } from '@ramify/document'
-import { containsRect, inflate, intersects, type Point, type Rect, rectangle, union } from '@ramify/geometry'
+import type { FlowchartSnapshot, PageSnapshot, ShapeId } from '@ramify/document'
+import { containsRect, intersects, type Point, type Rect, rectangle, union } from '@ramify/geometry'
 import type { Theme } from '@ramify/themes'
 import { drawBackground, paperColor } from '../../drawing/background.ts'
 import type { Drawn, ItemRef } from '../../drawing/drawn.ts'
@@ -7,7 +7,7 @@ import { type Layer, type Primitive, stroked } from '../../drawing/primitives.ts
 import { SpatialIndex } from '../../drawing/spatial-index.ts'
 import { drawWatermark } from '../../drawing/watermark.ts'
 import type { FaceTools } from '../faces/shape-face.ts'
-import { connectorsOfPage, type PageConnectors, someConnectors } from './connectors-of-page.ts'
+import { connectorsOfPage, type PageConnectors } from './connectors-of-page.ts'
 import { type FarPlaces, farLayers } from './far-layers.ts'
 import { type PageItems, shapeIn } from './page-items.ts'
 import { eachOverlap, layersOf, type Paintwork } from './paint-order.ts'
@@ -26,7 +26,7 @@ export interface PageParts {
   readonly items: PageItems
   readonly comments: ReadonlyMap<ShapeId, number>
   readonly watermark: string
-  readonly isDragged: boolean
+  readonly inSight: (() => Rect) | undefined
 }
 
 /**
@@ -48,12 +48,16 @@ export class FlowchartPage implements Drawn<FlowItem> {
     this.parts = parts
     const { shapes, order } = parts.items
     const old = before?.parts.items
-    this.#shapeRects = shapes.map(({ bounds }) => bounds)
     if (before && old?.order === order) {
-      const changed = shapes.flatMap((shape, number) => (shape === old.shapes[number] ? [] : [number]))
+      const changed = differing(old.shapes, shapes)
+      this.#shapeRects = changed.length === 0 ? before.#shapeRects : before.#shapeRects.slice()
+      for (const number of changed) (this.#shapeRects as Rect[])[number] = (shapes[number] as PlacedShape).bounds
       this.#shapeIndex = changed.length === 0 ? before.#shapeIndex : before.#shapeIndex.with(this.#shapeRects, changed)
       if (before.#farPlaces && this.#overlapsLike(before, changed)) this.#farPlaces = before.#farPlaces
-    } else this.#shapeIndex = SpatialIndex.of(this.#shapeRects)
+    } else {
+      this.#shapeRects = shapes.map(({ bounds }) => bounds)
+      this.#shapeIndex = SpatialIndex.of(this.#shapeRects)
+    }
     this.#routes = before ? before.#routes : new RoutesOfPage()
     this.#earlier = before && (before.#connectors ?? before.#earlier)
   }
@@ -103,32 +107,49 @@ export class FlowchartPage implements Drawn<FlowItem> {
     return watermark ? [...layers, [{ x: 0, y: 0, primitives: watermark.primitives }]] : layers
   }
 
-  /**
-   * What is drawn in an area as far as that can be known at once, for the first frame of a large page. Only shapes around the area
-   * decide about the ways of connectors, and those that come by from elsewhere are missing: `layers` knows all of it.
-   */
-  firstLayers(area: Rect): Layer[] {
-    const { items, snapshot, tools } = this.parts
-    if (this.#connectors) return this.layers(area)
-    const numbers = [...items.connectors.keys()].filter((number) => this.#endsNear(number, area))
-    const connectors = numbers.map((number) => items.connectors[number] as PlacedConnector['connector'])
-    const ends = connectors.flatMap(touchedBy).flatMap((id) => this.shapeOf(id) ?? [])
-    const around = new Set([...this.shapesIn(inflate(area, firstReach)), ...ends])
-    const placed = someConnectors([...around], connectors, snapshot, tools)
-    const shapes = this.#shapeIndex.within(area)
-    return layersOf(this.#inOrder(shapes, numbers, (_, nth) => placed[nth] as PlacedConnector).map(paintworkOf))
+  /** Whether the ways of all connectors are found. */
+  get hasAllWays(): boolean {
+    return this.#lines.isComplete
   }
 
   /** Finds ways of connectors until all are found, which it says, or somebody says that it is time to stop. */
   findWays(isOver: () => boolean): boolean {
-    return this.#connectors !== undefined || this.#routes.findMore(this.parts.items, isOver)
+    const { items, inSight } = this.parts
+    return this.#routes.findMore(items, inSight?.() ?? nowhere, isOver)
   }
 
-  farLayers(area: Rect = this.bounds): Layer[] {
+  /** Around all shapes: what is known of the size of a page before any way is found. */
+  get shapeBounds(): Rect {
+    return union(this.#shapeRects) ?? nowhere
+  }
+
+  /** `isIn`: whether something is to be drawn at all. */
+  farLayers(area: Rect = this.bounds, isIn?: (item: PlacedShape | PlacedConnector) => boolean): Layer[] {
     const { shapes } = this.parts.items
     this.#farPlaces ??= farPlaces(shapes, this.#shapeRects, this.#shapeIndex)
     const numbers = this.#shapeIndex.within(area)
-    return farLayers(numbers, shapes, this.#farPlaces, this.connectorsIn(area), this.paper)
+    const connectors = this.connectorsIn(area)
+    if (!isIn) return farLayers(numbers, shapes, this.#farPlaces, connectors, this.paper)
+    const shown = numbers.filter((number) => isIn(shapes[number] as PlacedShape))
+    return farLayers(shown, shapes, this.#farPlaces, connectors.filter(isIn), this.paper)
+  }
+
+  /** Where it looks different from an earlier one, as far as it can be told and is worth it; else null. */
+  changedAreas(before: FlowchartPage): readonly Rect[] | null {
+    const [now, then] = [this.parts, before.parts]
+    const isAlike = now.items.order === then.items.order && now.tools === then.tools && now.watermark === then.watermark
+    if (!isAlike || now.watermark !== '') return null
+    const shapes = now.items.shapes === then.items.shapes ? [] : differing(then.items.shapes, now.items.shapes)
+    const [lines, linesBefore] = [this.#lines, before.#lines]
+    const connectors = lines === linesBefore ? [] : differing(linesBefore.placed, lines.placed)
+    if (shapes.length + connectors.length > mostCompared) return null
+    return [
+      ...shapes.flatMap((number) => [before.#shapeRects[number] as Rect, this.#shapeRects[number] as Rect]),
+      ...connectors.flatMap((number) => [
+        ...(linesBefore.placed[number] as PlacedConnector).areas,
+        ...(lines.placed[number] as PlacedConnector).areas,
+      ]),
+    ]
   }
 
   background(area: Rect): Primitive[] {
@@ -212,8 +233,8 @@ export class FlowchartPage implements Drawn<FlowItem> {
 
   get #lines(): PageConnectors {
     if (!this.#connectors) {
-      const { items, snapshot, tools, isDragged } = this.parts
-      this.#connectors = connectorsOfPage(items, this.#routes, snapshot, tools, this.#earlier, isDragged)
+      const { items, snapshot, tools, inSight } = this.parts
+      this.#connectors = connectorsOfPage(items, this.#routes, snapshot, tools, this.#earlier, inSight?.())
       this.#earlier = undefined
     }
     return this.#connectors
@@ -255,23 +276,6 @@ export class FlowchartPage implements Drawn<FlowItem> {
     })
   }
 
-  /** Whether the way from one end to the other may lead through an area; few ways leave the box around both ends. */
-  #endsNear(number: number, area: Rect): boolean {
-    const { from, to } = this.parts.items.connectors[number] as PlacedConnector['connector']
-    const [one, other] = [this.#boxAt(from), this.#boxAt(to)]
-    return (
-      Math.min(one.x, other.x) <= area.x + area.width &&
-      Math.min(one.y, other.y) <= area.y + area.height &&
-      Math.max(one.x + one.width, other.x + other.width) >= area.x &&
-      Math.max(one.y + one.height, other.y + other.height) >= area.y
-    )
-  }
-
-  #boxAt(end: End): Rect {
-    if (isShapeEnd(end)) return this.shapeOf(end.shape)?.box ?? nowhere
-    return { ...end.point, width: 0, height: 0 }
-  }
-
   #findBounds(): Rect {
     const drawn = this.#drawnBounds()
     const watermark = this.#watermark()
@@ -280,8 +284,7 @@ export class FlowchartPage implements Drawn<FlowItem> {
 
   #drawnBounds(): Rect {
     const sheet = sheetOf(this.parts.page)
-    const lines = this.#lines.placed.map(({ bounds }) => bounds)
-    return union([...this.#shapeRects, ...lines, ...(sheet ? [sheet] : [])]) ?? nowhere
+    return union([...this.#shapeRects, ...this.#lines.rects, ...(sheet ? [sheet] : [])]) ?? nowhere
   }
 
   #watermark() {
@@ -311,11 +314,15 @@ function touchedBy({ from, to }: PlacedConnector['connector']): readonly string[
 const none: readonly string[] = []
 const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
+/** The numbers of those that are other objects in the second list, which is as long. */
+function differing<Item>(before: readonly Item[], after: readonly Item[]): number[] {
+  const numbers: number[] = []
+  for (let number = 0; number < after.length; number++) if (before[number] !== after[number]) numbers.push(number)
+  return numbers
+}
+
 /** More are not compared: it would cost as much as to find out anew. */
 const mostCompared = 50
-
-/** So far around an area shapes are looked at for its first frame. */
-const firstReach = 300
 
 function farPlaces(shapes: readonly PlacedShape[], boxes: readonly Rect[], index: SpatialIndex): FarPlaces {
   const levels = new Int32Array(shapes.length)

@@ -26,11 +26,6 @@ export interface PageOrder {
   readonly connectorPlaces: Int32Array
 }
 
-/** Some shapes and connectors as if there were no others. */
-export function itemsOf(shapes: readonly PlacedShape[], connectors: readonly ConnectorSnapshot[]): PageItems {
-  return { shapes, connectors, order: orderOf([...shapes, ...connectors], shapes.length, connectors.length) }
-}
-
 /** Of a page with nothing on it. */
 export const noOrder: PageOrder = {
   shapeNumbers: new Map(),

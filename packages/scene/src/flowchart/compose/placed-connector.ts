@@ -108,6 +108,13 @@ export class PlacedConnector {
     return pieces
   }
 
+  /** The same with all that is drawn beside them: its width, its heads, its jumps. */
+  get areas(): readonly Rect[] {
+    const { start, end } = this.#ends
+    const reach = Math.max(start.reach(this.width), end.reach(this.width), this.width, farthestAside)
+    return this.parts.route.form === 'corners' ? this.pieces.map((piece) => inflate(piece, reach)) : [this.bounds]
+  }
+
   /** On the page: the line first, then its heads, then its words. */
   get drawing(): Drawing {
     this.#drawing ??= this.#draw()
@@ -197,6 +204,9 @@ function headPlace(points: readonly Point[], at: number, step: 1 | -1): { at: Po
     along: length === 0 ? { x: 1, y: 0 } : { x: (tip.x - next.x) / length, y: (tip.y - next.y) / length },
   }
 }
+
+/** Jumps and sketched lines leave the straight line. */
+const farthestAside = 12
 
 /** By how much corners are rounded. */
 const usualRadius = 8

@@ -1,8 +1,9 @@
-import { type ConnectorSnapshot, isShapeEnd, type ShapeId } from '@ramify/document'
-import type { Point } from '@ramify/geometry'
+import { type ConnectorSnapshot, type End, isShapeEnd, type ShapeId } from '@ramify/document'
+import type { Point, Rect } from '@ramify/geometry'
+import { directRoute } from '../routes/direct-route.ts'
 import type { DrawnRoute } from '../routes/route.ts'
 import { RouteTable } from '../routes/route-table.ts'
-import { noOrder, type PageItems, shapeIn } from './page-items.ts'
+import { noOrder, type PageItems, type PageOrder, shapeIn } from './page-items.ts'
 import { type PlacedShape, sameFrame } from './placed-shape.ts'
 
 /**
@@ -13,38 +14,126 @@ export class RoutesOfPage {
   readonly #table = new RouteTable((id) => shapeIn(this.#told, id)?.routed)
   /** What the table was told last. */
   #told: PageItems = { shapes: [], connectors: [], order: noOrder }
+  /** Pending connectors whose own ends are elsewhere now: what was drawn of them is wrong, not only less than best. */
+  readonly #displaced = new Set<string>()
+  /** What was answered last, and what of it is different now. */
+  #routes: readonly DrawnRoute[] = []
+  #order: PageOrder = noOrder
+  readonly #different = new Set<string>()
 
   /** For each connector of the page, by number, its way: the same object as long as the way is the same. */
   routesOf(items: PageItems): readonly DrawnRoute[] {
     if (items.connectors.length === 0 && this.#told.connectors.length === 0) return []
     this.#tell(items)
-    this.#table.update()
-    return this.#routes()
+    this.#find(this.#table.pending)
+    return this.#answer()
   }
 
-  /** The same while somebody drags: lines between many shapes that move together move along, and are found when the drag has ended. */
-  routesWhileDragged(items: PageItems): readonly DrawnRoute[] {
-    const dragged = draggedTogether(this.#told, items)
-    if (!dragged) return this.routesOf(items)
-    this.#told = items
-    const along = this.#table.shiftShapes(dragged.ids, dragged.by)
-    const ending = items.connectors.filter((each) => !along.has(each.id) && endsIn(each, dragged.ids))
-    if (ending.length > 0) this.#table.update(ending.map(({ id }) => id))
-    return this.#routes()
+  /**
+   * The same, but after some work it stops, and `findMore` goes on. First come connectors that were changed themselves, then those in
+   * sight. Until its way is found a connector is as it was, moves along with its shapes, or goes straight.
+   */
+  routesInSight(items: PageItems, inSight: Rect): readonly DrawnRoute[] {
+    if (items.connectors.length === 0 && this.#told.connectors.length === 0) return []
+    const together = this.#told === items ? null : movedTogether(this.#told, items)
+    if (together) this.#shift(items, together.ids, together.by)
+    else this.#tell(items)
+    const { pending } = this.#table
+    if (pending.size > 0) {
+      const start = this.#table.work
+      this.#find([...this.#displaced], mostWork)
+      const seen = [...pending].filter((id) => this.#isNear(id, inSight))
+      this.#find(seen, mostWork - (this.#table.work - start))
+      this.#find(pending, mostWork - (this.#table.work - start))
+    }
+    return this.#answer()
   }
 
-  /** Goes on finding ways until all are found, which it says, or somebody says that it is time to stop. */
-  findMore(items: PageItems, isOver: () => boolean): boolean {
+  /** Goes on finding ways, first of connectors in sight, until all are found, which it says, or somebody says that it is time to stop. */
+  findMore(items: PageItems, inSight: Rect, isOver: () => boolean): boolean {
     this.#tell(items)
-    while (this.#table.pending.size > 0) {
-      if (isOver()) return false
-      this.#table.update(firstOf(this.#table.pending, atOnce))
+    const { pending } = this.#table
+    for (const isLast of [false, true]) {
+      const waiting = isLast ? [...pending] : [...pending].filter((id) => this.#isNear(id, inSight))
+      for (let at = 0; at < waiting.length; at += atOnce) {
+        if (isOver()) return false
+        this.#find(waiting.slice(at, at + atOnce))
+      }
     }
     return true
   }
 
-  #routes(): DrawnRoute[] {
-    return this.#told.connectors.map(({ id }) => this.#table.get(id) ?? noRoute)
+  /** Whether all ways are found of what was asked for last. */
+  get isComplete(): boolean {
+    return this.#table.pending.size === 0
+  }
+
+  #find(ids: Iterable<string>, work?: number): void {
+    if (work !== undefined && work <= 0) return
+    for (const id of this.#table.update(ids, work)) this.#different.add(id)
+    for (const id of this.#displaced) {
+      if (this.#table.pending.has(id)) continue
+      this.#displaced.delete(id)
+      this.#different.add(id)
+    }
+  }
+
+  #answer(): readonly DrawnRoute[] {
+    const { connectors, order } = this.#told
+    if (this.#order !== order) this.#routes = connectors.map((connector) => this.#routeOf(connector))
+    else if (this.#different.size + this.#displaced.size > 0) {
+      const routes = this.#routes.slice()
+      for (const id of [...this.#different, ...this.#displaced]) {
+        const number = order.connectorNumbers.get(id)
+        if (number !== undefined) routes[number] = this.#routeOf(connectors[number] as ConnectorSnapshot)
+      }
+      this.#routes = routes
+    }
+    this.#order = order
+    this.#different.clear()
+    return this.#routes
+  }
+
+  #routeOf(connector: ConnectorSnapshot): DrawnRoute {
+    const drawn = this.#table.get(connector.id)
+    const isUsed = drawn ? !this.#displaced.has(connector.id) : !this.#table.pending.has(connector.id)
+    if (isUsed) return drawn ?? noRoute
+    return directRoute(this.#boxAt(connector.from), this.#boxAt(connector.to), connector.bends)
+  }
+
+  #boxAt(end: End): Rect | null {
+    if (!isShapeEnd(end)) return { ...end.point, width: 0, height: 0 }
+    return shapeIn(this.#told, end.shape)?.box ?? null
+  }
+
+  /** Whether a way may lead through an area; few leave the box around both ends. */
+  #isNear(id: string, area: Rect): boolean {
+    const { connectors, order } = this.#told
+    const connector = connectors[order.connectorNumbers.get(id) ?? -1]
+    const one = connector && this.#boxAt(connector.from)
+    const other = connector && this.#boxAt(connector.to)
+    if (!one || !other) return false
+    return (
+      Math.min(one.x, other.x) <= area.x + area.width &&
+      Math.min(one.y, other.y) <= area.y + area.height &&
+      Math.max(one.x + one.width, other.x + other.width) >= area.x &&
+      Math.max(one.y + one.height, other.y + other.height) >= area.y
+    )
+  }
+
+  /** Lines between shapes that moved together move along. */
+  #shift(items: PageItems, ids: ReadonlySet<ShapeId>, by: Point): void {
+    this.#told = items
+    const along = this.#table.shiftShapes(ids, by)
+    for (const id of along) this.#different.add(id)
+    for (const id of ids) {
+      for (const connector of this.#table.connectorsAt(id)) if (!along.has(connector)) this.#displace(connector)
+    }
+  }
+
+  /** One that has never been drawn waits its turn. */
+  #displace(connector: string): void {
+    if (this.#table.get(connector)) this.#displaced.add(connector)
   }
 
   #tell(items: PageItems): void {
@@ -53,23 +142,33 @@ export class RoutesOfPage {
     this.#told = items
     const { shapes, connectors, order } = items
     const isSameOrder = order === told.order
-    for (const [nth, shape] of shapes.entries()) {
+    for (let nth = 0; nth < shapes.length; nth++) {
+      const shape = shapes[nth] as PlacedShape
       const old = told.shapes[isSameOrder ? nth : (told.order.shapeNumbers.get(shape.id) ?? -1)]
-      if (old !== shape && !(old && isRoutedAlike(old, shape))) this.#table.changeShape(shape.id)
+      if (old === shape || (old && isRoutedAlike(old, shape))) continue
+      this.#table.changeShape(shape.id)
+      for (const connector of this.#table.connectorsAt(shape.id)) this.#displace(connector)
     }
-    for (const [nth, connector] of connectors.entries()) {
+    for (let nth = 0; nth < connectors.length; nth++) {
+      const connector = connectors[nth] as ConnectorSnapshot
       const old = told.connectors[isSameOrder ? nth : (told.order.connectorNumbers.get(connector.id) ?? -1)]
-      if (old !== connector && !(old && leadsAlike(old, connector))) this.#table.setConnector(connector)
+      if (old === connector || (old && leadsAlike(old, connector))) continue
+      this.#table.setConnector(connector)
+      this.#displace(connector.id)
     }
     if (isSameOrder) return
     for (const { id } of told.shapes) if (!order.shapeNumbers.has(id)) this.#table.changeShape(id)
-    for (const { id } of told.connectors) if (!order.connectorNumbers.has(id)) this.#table.deleteConnector(id)
+    for (const { id } of told.connectors) {
+      if (order.connectorNumbers.has(id)) continue
+      this.#table.deleteConnector(id)
+      this.#displaced.delete(id)
+    }
   }
 }
 
 /** Shapes that moved by the same distance, if there are many of them and nothing else is different; else null. */
-function draggedTogether(before: PageItems, after: PageItems): { ids: ReadonlySet<ShapeId>; by: Point } | null {
-  if (before.order !== after.order || before.connectors.length !== after.connectors.length) return null
+function movedTogether(before: PageItems, after: PageItems): { ids: ReadonlySet<ShapeId>; by: Point } | null {
+  if (before.order !== after.order) return null
   const ids = new Set<ShapeId>()
   let by: Point | undefined
   for (const [nth, shape] of after.shapes.entries()) {
@@ -82,26 +181,19 @@ function draggedTogether(before: PageItems, after: PageItems): { ids: ReadonlySe
     if (Math.abs(by.x - moved.x) > rounding || Math.abs(by.y - moved.y) > rounding) return null
     ids.add(shape.id)
   }
+  if (!by || ids.size < fewestTogether) return null
   const isSameLines = after.connectors.every((each, nth) => leadsAlike(before.connectors[nth] ?? each, each))
-  return by && ids.size >= leastDragged && isSameLines ? { ids, by } : null
+  return isSameLines ? { ids, by } : null
 }
 
 /** Lines between fewer shapes are found in time. */
-const leastDragged = 20
+const fewestTogether = 20
 const rounding = 1e-6
 
-function endsIn({ from, to }: ConnectorSnapshot, ids: ReadonlySet<ShapeId>): boolean {
-  return (isShapeEnd(from) && ids.has(from.shape)) || (isShapeEnd(to) && ids.has(to.shape))
-}
-
-/** A few milliseconds of work. */
-const atOnce = 24
-
-function firstOf(ids: Iterable<string>, count: number): string[] {
-  const first: string[] = []
-  for (const id of ids) if (first.push(id) >= count) break
-  return first
-}
+/** Steps of searches: a few milliseconds. */
+const mostWork = 12_000
+/** Routes that are found between two looks at the clock. */
+const atOnce = 8
 
 const noRoute: DrawnRoute = { form: 'corners', points: [], radius: 0, jumps: [] }
 

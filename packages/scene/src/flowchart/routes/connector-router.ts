@@ -34,6 +34,11 @@ export class ConnectorRouter {
     this.#orthogonal = new OrthogonalRouter(index)
   }
 
+  /** What all routes have cost so far, in steps of searches. */
+  get work(): number {
+    return this.#orthogonal.work
+  }
+
   route(connector: RoutedConnector): Route {
     const isLoop = connector.from.shape !== null && connector.from.shape.id === connector.to.shape?.id
     if (connector.style === 'straight' && (!isLoop || connector.bends.length > 0)) return straightRoute(connector)

@@ -21,6 +21,7 @@ const crowd = 500
 const many = 200
 
 const noJumps: readonly Point[] = []
+const none: readonly string[] = []
 
 /**
  * The routes of all connectors of a page. Told what changed, it finds only those routes anew that can be different; what comes out is the
@@ -116,12 +117,27 @@ export class RouteTable {
     this.#forgetRoute(id)
   }
 
-  /** Finds pending routes, or only those of them that are named, and says which connectors are drawn differently now. */
-  update(only: Iterable<string> = this.#pending): ReadonlySet<string> {
+  /** Connectors that begin or end at a shape. */
+  connectorsAt(shape: string): readonly string[] {
+    return this.#connectorsAt.get(shape) ?? none
+  }
+
+  /** What all routes have cost so far: whoever has no time for all can stop after so much work, which is the same on every machine. */
+  get work(): number {
+    return this.#router.work
+  }
+
+  /**
+   * Finds pending routes, or only those of them that are named, until it has cost so much, and says which connectors are drawn differently
+   * now.
+   */
+  update(only: Iterable<string> = this.#pending, mostWork = Number.POSITIVE_INFINITY): ReadonlySet<string> {
     const moved = new Set<string>()
     for (const id of this.#misplaced) this.#placeObstacle(id)
     this.#misplaced.clear()
+    const end = this.work + mostWork
     for (const id of [...only]) {
+      if (this.work > end) break
       const connector = this.#pending.delete(id) ? this.#connectors.get(id) : undefined
       if (connector && this.#find(connector)) moved.add(id)
     }

@@ -29,6 +29,9 @@ const mostTriesThrough = 4
 /** So many of the shapes that one piece of a way meets become obstacles at once. */
 const mostAtOnce = 8
 
+/** What a route takes apart from its search. */
+const leastWork = 40
+
 /** A way with everything that a route says of it. */
 export interface OrthogonalWay {
   readonly points: readonly Point[]
@@ -49,6 +52,8 @@ export class OrthogonalRouter {
   readonly #search = new RouteSearch()
   /** Shapes that the present route knows, by their numbers. */
   readonly #known = new Set<number>()
+  /** What all routes have cost so far, in steps of searches; the same on every machine. */
+  work = 0
   #left = 0
   #top = 0
   #right = 0
@@ -77,6 +82,7 @@ export class OrthogonalRouter {
       } else triesThrough++
       if (triesThrough > 0) way = this.#search.run(this.#grid, starts, arrivals, false, mostStepsThrough)
     } while (way && triesThrough < mostTriesThrough && this.#learn(way))
+    this.work += leastWork + this.#search.steps
     const points = way ? pointsOf(way, starts, goals) : throughEverything(from, to)
     return { points, slacks: this.#slacksOf(points), window: this.#window() }
   }
