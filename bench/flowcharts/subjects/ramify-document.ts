@@ -4,16 +4,7 @@ import type { Chart } from '../generate-chart.ts'
 
 export function docOf({ shapes, connectors }: Chart): Y.Doc {
   const items = [
-    ...shapes.map(({ id, kind, text, x, y, width, height }) => ({
-      type: 'shape',
-      id,
-      kind,
-      text,
-      x,
-      y,
-      width,
-      height,
-    })),
+    ...shapes.map(({ id, kind, text, ...box }) => ({ type: 'shape', id, kind, text, box })),
     ...connectors.map(({ id, from, to }) => ({ type: 'connector', id, from: { shape: from }, to: { shape: to } })),
   ]
   const made = flowchartFromContent({

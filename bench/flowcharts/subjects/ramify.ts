@@ -36,6 +36,7 @@ async function open(host: HTMLElement, doc: Y.Doc): Promise<ChartSession> {
     selected: () => editor.selection.get().length,
     isDrawn: () =>
       host.querySelector('canvas:not([hidden])') !== null || host.querySelectorAll('[data-connector]').length > 9,
+    isSettled: () => page().hasAllWays || editor.gesturePreview.get() !== null,
     count: () => ({ shapes: document.snapshot.shapes.size, connectors: document.snapshot.connectors.size }),
     view() {
       const { x, y, zoom } = editor.view.get()

@@ -22,7 +22,7 @@ export interface Drawn<Type extends string = string> extends Paintable {
   /** The same as `layers` for a scale under `farBelow`, where thousands of things have to be painted at once. */
   farLayers(area?: Rect): readonly Layer[]
   /** Where it looks different from an earlier one, as far as that is known and worth it; else null, and everything is painted. */
-  changedAreas?(before: this): readonly Rect[] | null
+  changedAreas?(before: Drawn): readonly Rect[] | null
   /** The topmost item at a point; thin ones are hit within a distance. */
   hit(point: Point, slack: number): ItemRef<Type> | null
   /** What a frame that is drawn around an area selects: items whose boxes meet it. */

@@ -19,6 +19,7 @@ export function Canvas({ children, attach }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const far = useRef<HTMLCanvasElement>(null)
+  const farMoving = useRef<HTMLCanvasElement>(null)
   const { PageLayer, BackgroundLayer } = editor.kind
 
   useLayoutEffect(() => {
@@ -26,7 +27,8 @@ export function Canvas({ children, attach }: Props) {
     const stops = [
       watchSize(host.current, editor),
       followView(world.current, editor, fromMap),
-      paintFar(far.current, editor),
+      paintFar(far.current, editor, 'rest'),
+      ...(farMoving.current ? [paintFar(farMoving.current, editor, 'moving')] : []),
     ]
     return () => stops.forEach((stop) => void stop())
   }, [editor])
@@ -38,6 +40,7 @@ export function Canvas({ children, attach }: Props) {
       <Paper />
       {BackgroundLayer && <BackgroundLayer />}
       <canvas ref={far} className={styles.far} hidden />
+      {editor.carried && <canvas ref={farMoving} className={styles.far} hidden />}
       <div ref={world} className={styles.world}>
         <PageLayer />
       </div>

@@ -1,5 +1,5 @@
-import type { Rect } from '@ramify/geometry'
-import type { Layer } from '@ramify/scene'
+import type { Point, Rect } from '@ramify/geometry'
+import type { Drawn, Layer } from '@ramify/scene'
 import type { ComponentType } from 'react'
 import type { ReadStore } from '../../platform/store.ts'
 import type { CoreEditor } from '../core/editor.ts'
@@ -20,6 +20,18 @@ export interface CanvasEditor extends CoreEditor {
   readonly farPictures: PictureShelf<CanvasImageSource>
   /** Parts of the page that are drawn as always while all else is dimmed. */
   readonly spotlight: Spotlight
+  /** Null while nothing is carried; kinds that carry in another way have none. */
+  readonly carried?: ReadStore<CarriedParts | null>
+}
+
+/** A part of the page. */
+type FarPart = Pick<Drawn, 'farLayers'>
+
+/** The page while much of it is carried around: what moves is painted once, and its picture is moved. */
+export interface CarriedParts {
+  readonly moving: FarPart
+  readonly rest: FarPart
+  readonly by: Point
 }
 
 export interface Spotlight {

@@ -1,5 +1,5 @@
-import { containsRect, type Rect } from '@ramify/geometry'
-import { type Canvas2D, farBelow, paintCanvas } from '@ramify/scene'
+import { containsRect, intersects, type Point, type Rect } from '@ramify/geometry'
+import { type Canvas2D, type Drawn, farBelow, paintCanvas } from '@ramify/scene'
 import { onFontsArrived } from '../../platform/fonts/index.ts'
 import { type Viewport, visibleRect } from '../core/viewport/viewport.ts'
 import type { CanvasEditor } from './canvas-editor.ts'
@@ -7,29 +7,45 @@ import type { CanvasEditor } from './canvas-editor.ts'
 const settle = 80
 /** How much is painted around the screen, in parts of it. */
 const around = 0.5
+/** Where more areas than this have changed, all is painted again. */
+const mostAreas = 60
 
 export const isFar = (view: Viewport): boolean => view.zoom < farBelow
 
+type Context = CanvasRenderingContext2D & Canvas2D<CanvasImageSource>
+
 /**
  * The overview: what is too small to be read, painted on a canvas. While the view moves the canvas is moved with it, and
- * painted again when the view has settled or has left what is painted.
+ * painted again when the view has settled or has left what is painted. While much of the page is carried, one canvas has what stays and
+ * another one what moves.
  */
-export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor): () => void {
-  const context = canvas.getContext('2d', { alpha: true })
+export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor, part: 'rest' | 'moving'): () => void {
+  const context = canvas.getContext('2d', { alpha: true }) as Context | null
   if (!context) return () => undefined
-  const { farPictures: pictures, spotlight } = editor
-  let painted: { view: Viewport; area: Rect } | null = null
+  const { farPictures: pictures, spotlight, carried } = editor
+  let painted: { view: Viewport; area: Rect; scale: number; source: Source } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
+  let isOnlyScene = true
+
+  const source = (): Source | null => carried?.get()?.[part] ?? (part === 'rest' ? editor.scene.get() : null)
+  const offset = (): Point => (part === 'moving' && carried?.get()?.by) || origin
+  /** As what is carried sees it. */
+  const viewNow = (): Viewport => {
+    const view = editor.view.get()
+    return { x: view.x - offset().x, y: view.y - offset().y, zoom: view.zoom }
+  }
 
   const paint = () => {
     clearTimeout(timer)
     cancelAnimationFrame(frame)
     frame = 0
-    const view = editor.view.get()
+    isOnlyScene = true
+    const view = viewNow()
     const screen = editor.screen.get()
-    canvas.hidden = !isFar(view)
-    if (canvas.hidden || screen.width === 0) {
+    const from = source()
+    canvas.hidden = !isFar(view) || from === null
+    if (from === null || canvas.hidden || screen.width === 0) {
       painted = null
       return
     }
@@ -40,38 +56,75 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor): () =>
     const height = Math.round(area.height * scale)
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
     else context.clearRect(0, 0, width, height)
+    painted = { view, area, scale, source: from }
     context.save()
-    context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale)
-    const scene = editor.scene.get()
-    const options = { scale, image: pictures.of }
-    paintCanvas(context as Canvas2D<CanvasImageSource>, scene.farLayers(area), options)
+    paintArea(area)
     const lit = spotlight.farLayers(area)
     if (lit) {
       dim(context, area)
-      paintCanvas(context as Canvas2D<CanvasImageSource>, lit, options)
+      paintCanvas(context, lit, { scale, image: pictures.of })
     }
     context.restore()
     canvas.style.width = `${area.width * view.zoom}px`
     canvas.style.height = `${area.height * view.zoom}px`
-    painted = { view, area }
     place()
+  }
+
+  const paintArea = (area: Rect) => {
+    if (!painted) return
+    const { scale, area: all } = painted
+    context.setTransform(scale, 0, 0, scale, -all.x * scale, -all.y * scale)
+    paintCanvas(context, painted.source.farLayers(area), { scale, image: pictures.of })
+  }
+
+  /** Paints only where the page looks different, if that is all that happened since; whether it could. */
+  const paintChanges = (): boolean => {
+    const from = source()
+    if (!isOnlyScene || !painted || !from || spotlight.lit.get() !== null) return false
+    const areas = changedAreas(painted.source, from)
+    if (!areas || areas.length > mostAreas) return false
+    const { area: all, scale } = painted
+    painted = { ...painted, source: from }
+    for (const changed of areas.filter((each) => intersects(each, all))) {
+      // On whole pixels, or its edges would be painted twice.
+      const left = Math.floor((changed.x - all.x) * scale) - 1
+      const top = Math.floor((changed.y - all.y) * scale) - 1
+      const width = Math.ceil((changed.x + changed.width - all.x) * scale) + 1 - left
+      const height = Math.ceil((changed.y + changed.height - all.y) * scale) + 1 - top
+      context.save()
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.beginPath()
+      context.rect(left, top, width, height)
+      context.clip()
+      context.clearRect(left, top, width, height)
+      paintArea({ x: all.x + left / scale, y: all.y + top / scale, width: width / scale, height: height / scale })
+      context.restore()
+    }
+    return true
   }
 
   const place = () => {
     if (!painted) return
-    const view = editor.view.get()
+    const view = viewNow()
     const { area } = painted
     const grown = view.zoom / painted.view.zoom
     canvas.style.transform = `translate(${(area.x - view.x) * view.zoom}px, ${(area.y - view.y) * view.zoom}px) scale(${grown})`
   }
 
-  const paintSoon = () => {
-    if (frame === 0) frame = requestAnimationFrame(paint)
+  const paintSoon = (isSceneAlone = false) => {
+    isOnlyScene &&= isSceneAlone
+    if (frame === 0) {
+      frame = requestAnimationFrame(() => {
+        frame = 0
+        if (!paintChanges()) paint()
+        isOnlyScene = true
+      })
+    }
   }
 
   const onView = () => {
-    const view = editor.view.get()
-    if (isFar(view) !== (painted !== null)) return paint()
+    const view = viewNow()
+    if ((isFar(view) && source() !== null) !== (painted !== null)) return paint()
     if (!painted) return
     place()
     if (!containsRect(painted.area, visibleRect(view, editor.screen.get()))) {
@@ -81,14 +134,21 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor): () =>
     clearTimeout(timer)
     if (view.zoom !== painted.view.zoom) timer = setTimeout(paint, settle)
   }
+  const onCarried = () => {
+    if (source() === painted?.source) onView()
+    else if (part === 'moving') paint()
+    else paintSoon()
+  }
+  const always = () => paintSoon()
 
   const stops = [
-    pictures.come.subscribe(paintSoon),
-    onFontsArrived(paintSoon),
+    pictures.come.subscribe(always),
+    onFontsArrived(always),
     editor.view.subscribe(onView),
-    editor.scene.subscribe(paintSoon),
+    editor.scene.subscribe(() => paintSoon(true)),
     editor.screen.subscribe(paint),
-    spotlight.lit.subscribe(paintSoon),
+    spotlight.lit.subscribe(always),
+    ...(carried ? [carried.subscribe(onCarried)] : []),
   ]
   paint()
   return () => {
@@ -96,6 +156,16 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor): () =>
     cancelAnimationFrame(frame)
     for (const stop of stops) stop()
   }
+}
+
+type Source = Pick<Drawn, 'farLayers' | 'changedAreas'>
+
+const origin: Point = { x: 0, y: 0 }
+
+/** Both are pages of one kind, as one editor shows no other. */
+function changedAreas(before: Source, after: Source): readonly Rect[] | null {
+  if (before === after) return []
+  return before.changedAreas ? (after.changedAreas?.(before as Drawn) ?? null) : null
 }
 
 /** Leaves a quarter of what is painted: what is looked at is painted over it. */

@@ -16,7 +16,7 @@ import { createEditorCore, type EditorCore } from '../core/editor.ts'
 import type { EditorPorts } from '../core/ports.ts'
 import { leadOf, nothing } from '../core/selection.ts'
 import type { TextPreview } from '../core/text-targets.ts'
-import { wholeView } from '../core/viewport/first-view.ts'
+import { visibleRect } from '../core/viewport/viewport.ts'
 import type { EditorKind } from '../editor-kind.ts'
 import { createTools } from '../input/gestures/tool.ts'
 import { createUploads } from '../input/pictures/uploads.ts'
@@ -27,9 +27,13 @@ import { createSearch } from '../views/search/search.ts'
 import { themePlan } from '../views/themes/theme-plan.ts'
 import { createConnectorState } from './connectors/connector-state.ts'
 import { addLabel, removeEmptyLabels } from './connectors/labels.ts'
+import { createCarried } from './drawing/carried.ts'
+import { findWaysWhenIdle } from './drawing/find-ways.ts'
+import { firstFlowchartView } from './drawing/first-flowchart-view.ts'
 import type { FlowchartEditor, FlowchartResult, Trial } from './flowchart-editor.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import { hasItem } from './items/items.ts'
+import { OverlaidMap } from './items/overlaid-map.ts'
 import { type OwnShapes, shapesOfPage } from './library/own-shape.ts'
 import { tellLostItem, tellLostText } from './people/offer-lost-items.ts'
 import { currentText, targetOf, textOf, textPlace, withText } from './text/flowchart-texts.ts'
@@ -70,6 +74,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       page: page.get(),
       theme: options.theme ?? themeById(snapshot.theme),
       measurer,
+      inSight: () => visibleRect(core.view.get(), core.screen.get()),
       ...(previous && { previous }),
       ...(change && { change }),
       ...(counts && { comments: counts }),
@@ -84,7 +89,7 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       const { before, change } = after
       return trial || previewed ? compose(shown(change.after), before) : compose(change.after, before, change)
     },
-    firstView: wholeView,
+    firstView: firstFlowchartView,
     has: (item) => hasItem(document.snapshot, page.get(), item as ItemRef<FlowItem>),
     textTargets: {
       current: () => currentText(document.snapshot, core.selection.get()),
@@ -128,6 +133,13 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     core.recompose((before) => compose(shown(document.snapshot), before)),
   )
   const { destroy } = core
+  const gesturePreview = createStore<FlowchartGesturePreview | null>(null)
+  const { carried, carry, stop: stopCarrying } = createCarried(core.scene)
+  const stopFinding = findWaysWhenIdle({
+    scene: core.scene,
+    busy: gesturePreview,
+    show: () => core.recompose((before) => compose(shown(document.snapshot), before)),
+  })
 
   const searched = Object.assign(core, {
     kind,
@@ -144,7 +156,9 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
     caret: createStore<Caret | null>(null),
     tools: createTools(),
     ownShapes: options.shapes ?? shapesOfPage(),
-    gesturePreview: createStore<FlowchartGesturePreview | null>(null),
+    gesturePreview,
+    carried,
+    carry,
     uploads: createUploads(),
     presentation: createPresentation(),
     execute: (command: FlowchartCommand) => asOneStep(() => continueStep(command)),
@@ -156,9 +170,10 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       core.select(nothing)
       page.set(id)
       core.recompose()
-      core.view.set(wholeView(core.scene.get(), core.screen.get()))
+      core.view.set(firstFlowchartView(core.scene.get(), core.screen.get()))
     },
     preview: (next: Trial | null) => {
+      if (next === null && trial === null) return
       const [shapes, connectors] = [idsIn(trial?.shapes, next?.shapes), idsIn(trial?.connectors, next?.connectors)]
       trial = next
       core.recompose((before) => {
@@ -185,6 +200,8 @@ export function createFlowchartEditor(options: Options): FlowchartEditor {
       stopLabels()
       withdrawLostText()
       stopTexts()
+      stopFinding()
+      stopCarrying()
       destroy()
     },
   } satisfies Omit<FlowchartEditor, keyof typeof core | 'search'> & Partial<FlowchartEditor>)
@@ -211,9 +228,9 @@ function withTrial(snapshot: FlowchartSnapshot, { shapes, connectors, labels, th
   return {
     ...snapshot,
     ...(theme !== undefined && { theme }),
-    ...(shapes && { shapes: new Map([...snapshot.shapes, ...shapes]) }),
-    ...(connectors && { connectors: new Map([...snapshot.connectors, ...connectors]) }),
-    ...(labels && { labels: new Map([...snapshot.labels, ...labels]) }),
+    shapes: OverlaidMap.of(snapshot.shapes, shapes),
+    connectors: OverlaidMap.of(snapshot.connectors, connectors),
+    labels: OverlaidMap.of(snapshot.labels, labels),
   }
 }
 

@@ -16,6 +16,7 @@ import type { Comments } from '../core/ports.ts'
 import type { Editor } from '../editor-kind.ts'
 import type { ThemePlan } from '../views/themes/theme-plan.ts'
 import type { ConnectorState } from './connectors/connector-state.ts'
+import type { Carried, CarriedShapes } from './drawing/carried.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import type { OwnShapes } from './library/own-shape.ts'
 
@@ -58,6 +59,10 @@ export interface FlowchartEditor extends Editor, ThemePlan {
   batch(commands: Iterable<FlowchartCommand>): FlowchartResult
   /** Shows the page as it would look; null: as it is. Nothing is written. */
   preview(trial: Trial | null): void
+  /** Many shapes that are carried around: they are drawn moved, but `scene` has them where they were. */
+  readonly carried: ReadStore<Carried | null>
+  /** The same for more shapes than can be drawn anew with every frame. Nothing is written. */
+  carry(shapes: CarriedShapes | null): void
   /** Whether so many more shapes fit; says so to the person when they do not. */
   hasRoomFor(shapes: number): boolean
 }

@@ -135,7 +135,8 @@ export class FlowchartPage implements Drawn<FlowItem> {
   }
 
   /** Where it looks different from an earlier one, as far as it can be told and is worth it; else null. */
-  changedAreas(before: FlowchartPage): readonly Rect[] | null {
+  changedAreas(before: Drawn): readonly Rect[] | null {
+    if (!(before instanceof FlowchartPage)) return null
     const [now, then] = [this.parts, before.parts]
     const isAlike = now.items.order === then.items.order && now.tools === then.tools && now.watermark === then.watermark
     if (!isAlike || now.watermark !== '') return null
@@ -165,7 +166,14 @@ export class FlowchartPage implements Drawn<FlowItem> {
   /** The topmost item at a point; labels, and connectors within a distance. What is on a locked layer is passed through. */
   hit(point: Point, slack: number): ItemRef<FlowItem> | null {
     const around = { x: point.x - slack, y: point.y - slack, width: 2 * slack, height: 2 * slack }
-    for (const item of this.#itemsIn(around).reverse()) {
+    const items = this.#itemsIn(around).reverse()
+    if (slack > wideSlack) {
+      const exact = items.find(
+        (item) => item instanceof PlacedShape && item.isHit(point, 0) && !this.#isOnLockedLayer(item),
+      )
+      if (exact) return { type: 'shape', id: exact.id }
+    }
+    for (const item of items) {
       if (this.#isOnLockedLayer(item)) continue
       if (item instanceof PlacedShape) {
         if (item.isHit(point, slack)) return { type: 'shape', id: item.id }
@@ -320,6 +328,9 @@ function differing<Item>(before: readonly Item[], after: readonly Item[]): numbe
   for (let number = 0; number < after.length; number++) if (before[number] !== after[number]) numbers.push(number)
   return numbers
 }
+
+/** Seen from so far away, every place is near to some line: what is exactly at a point is meant. */
+const wideSlack = 16
 
 /** More are not compared: it would cost as much as to find out anew. */
 const mostCompared = 50

@@ -41,9 +41,7 @@ export class CarriedPage {
     const carriedEnds = ({ connector: { from, to } }: PlacedConnector) =>
       [from, to].filter((end) => isShapeEnd(end) && shapes.has(end.shape)).length
     const isMoving = (item: PlacedShape | PlacedConnector) =>
-      item instanceof PlacedConnector
-        ? carriedEnds(item) === 2 && item.connector.bends.length === 0
-        : shapes.has(item.id)
+      item instanceof PlacedConnector ? carriedEnds(item) === 2 : shapes.has(item.id)
     const isHanging = (item: PlacedShape | PlacedConnector) =>
       item instanceof PlacedConnector && carriedEnds(item) > 0 && !isMoving(item)
     this.moving = new PagePart(page, isMoving)

@@ -8,6 +8,7 @@ import {
   type Point,
   pathBounds,
   type Rect,
+  rectAround,
   union,
 } from '@ramify/geometry'
 import { colorOr } from '../../drawing/colors.ts'
@@ -185,7 +186,13 @@ export class PlacedConnector {
 
   #findBounds(): Rect {
     const { start, end } = this.#ends
-    const way = pathBounds(this.path) ?? { ...(this.parts.route.points[0] ?? nowhere), width: 0, height: 0 }
+    const { form, points } = this.parts.route
+    // Rounded corners stay inside of the sharp ones.
+    const way = (form === 'corners' ? rectAround(points) : pathBounds(this.path)) ?? {
+      ...(this.parts.route.points[0] ?? nowhere),
+      width: 0,
+      height: 0,
+    }
     const own = this.connector.look.sketch ? sketchReach : 0
     const reach = inflate(way, Math.max(start.reach(this.width), end.reach(this.width), own))
     return this.labels.length === 0 ? reach : (union([reach, ...this.labels.map(({ box }) => box)]) ?? reach)

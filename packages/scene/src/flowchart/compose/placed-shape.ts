@@ -4,11 +4,13 @@ import {
   contains,
   distanceToPath,
   isInside,
+  type Path,
   type PathCommand,
   type Point,
   type Rect,
   rectAround,
   translatePath,
+  translateRect,
   union,
 } from '@ramify/geometry'
 import type { Drawing } from '../../drawing/primitives.ts'
@@ -124,15 +126,22 @@ export class PlacedShape {
 
   #asRouted(): RoutedShape {
     const { id, face, frame } = this
+    const isTurned = frame.turn !== 0
+    const placedOutline = () =>
+      isTurned
+        ? face.outline.map((command) => this.#commandOnPage(command))
+        : translatePath(face.outline, frame.x, frame.y)
+    let outline: Path | undefined
     const portsOnPage = () => face.ports.map(({ name, point }) => ({ name, point: this.toPage(point) }))
     let ports: RoutedShape['ports'] | undefined
     return {
       id,
       frame,
-      outline:
-        frame.turn === 0
-          ? translatePath(face.outline, frame.x, frame.y)
-          : face.outline.map((command) => this.#commandOnPage(command)),
+      get outline() {
+        outline ??= placedOutline()
+        return outline
+      },
+      bounds: isTurned ? undefined : translateRect(face.outlineBounds, frame),
       // Few shapes have a line that somebody attached to one.
       get ports() {
         ports ??= portsOnPage()

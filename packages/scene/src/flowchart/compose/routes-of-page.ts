@@ -20,6 +20,9 @@ export class RoutesOfPage {
   #routes: readonly DrawnRoute[] = []
   #order: PageOrder = noOrder
   readonly #different = new Set<string>()
+  /** Whose way is found when there is time, the next one last. */
+  #queue: string[] = []
+  #queueOf: PageItems | null = null
 
   /** For each connector of the page, by number, its way: the same object as long as the way is the same. */
   routesOf(items: PageItems): readonly DrawnRoute[] {
@@ -41,10 +44,17 @@ export class RoutesOfPage {
     const { pending } = this.#table
     if (pending.size > 0) {
       const start = this.#table.work
-      this.#find([...this.#displaced], mostWork)
+      const left = (work: number) => work - (this.#table.work - start)
+      this.#find([...this.#displaced], displacedWork)
       const seen = [...pending].filter((id) => this.#isNear(id, inSight))
-      this.#find(seen, mostWork - (this.#table.work - start))
-      this.#find(pending, mostWork - (this.#table.work - start))
+      const isDrawn = (id: string) => this.#table.get(id) !== undefined
+      this.#find(
+        seen.filter((id) => !isDrawn(id)),
+        left(mostWork),
+      )
+      // What is drawn is not wrong, only less than best.
+      this.#find(seen.filter(isDrawn), left(restWork))
+      this.#find(pending, left(restWork))
     }
     return this.#answer()
   }
@@ -53,12 +63,16 @@ export class RoutesOfPage {
   findMore(items: PageItems, inSight: Rect, isOver: () => boolean): boolean {
     this.#tell(items)
     const { pending } = this.#table
-    for (const isLast of [false, true]) {
-      const waiting = isLast ? [...pending] : [...pending].filter((id) => this.#isNear(id, inSight))
-      for (let at = 0; at < waiting.length; at += atOnce) {
-        if (isOver()) return false
-        this.#find(waiting.slice(at, at + atOnce))
-      }
+    if (this.#queueOf !== items) {
+      const [near, far] = [[] as string[], [] as string[]]
+      for (const id of pending) (this.#isNear(id, inSight) ? near : far).push(id)
+      this.#queue = [...near, ...far].reverse()
+      this.#queueOf = items
+    }
+    while (pending.size > 0) {
+      const next = this.#queue.splice(-atOnce).filter((id) => pending.has(id))
+      this.#find(this.#queue.length + next.length > 0 ? next : pending)
+      if (pending.size > 0 && isOver()) return false
     }
     return true
   }
@@ -192,6 +206,8 @@ const rounding = 1e-6
 
 /** Steps of searches: a few milliseconds. */
 const mostWork = 12_000
+const displacedWork = 4_000
+const restWork = 600
 /** Routes that are found between two looks at the clock. */
 const atOnce = 8
 

@@ -1,5 +1,5 @@
 import type { ImageReference, RichText, ShapeLook, ShapeSnapshot } from '@ramify/document'
-import { inflate, type Path, type Rect, union } from '@ramify/geometry'
+import { inflate, type Path, pathBounds, type Rect, union } from '@ramify/geometry'
 import type { Measurer } from '@ramify/text'
 import { alignShares } from '../../drawing/draw-text-block.ts'
 import type { Drawing } from '../../drawing/primitives.ts'
@@ -53,6 +53,10 @@ export class ShapeFace implements FaceParts {
   get outline(): Path {
     this.#outline ??= this.form.outline(this.box)
     return this.#outline
+  }
+
+  get outlineBounds(): Rect {
+    return outlineBoundsOf(this.form, this.box, () => this.outline)
   }
 
   get style(): ShapeStyle {
@@ -134,6 +138,24 @@ export function shapeFace(shape: ShapeSnapshot, box: ShapeBox, tools: FaceTools,
   return face
 }
 
+/** Of each form the last one: most shapes of a page are as large as others. */
+const lastBounds = new WeakMap<FlowShape, { readonly box: ShapeBox; readonly bounds: Rect }>()
+
+function outlineBoundsOf(form: FlowShape, box: ShapeBox, outline: () => Path): Rect {
+  const last = lastBounds.get(form)
+  if (last && isSameBox(last.box, box)) return last.bounds
+  const bounds = pathBounds(outline()) ?? { x: 0, y: 0, width: box.width, height: box.height }
+  lastBounds.set(form, { box, bounds })
+  return bounds
+}
+
+const isSameBox = (one: ShapeBox, other: ShapeBox): boolean =>
+  one.width === other.width &&
+  one.height === other.height &&
+  one.radius === other.radius &&
+  one.header?.side === other.header?.side &&
+  one.header?.size === other.header?.size
+
 const faces = new WeakMap<ShapeSnapshot, ShapeFace>()
 
 function isFaceOf(
@@ -150,10 +172,6 @@ function isFaceOf(
     face.text === text &&
     face.look === look &&
     face.image === image &&
-    face.box.width === box.width &&
-    face.box.height === box.height &&
-    face.box.radius === box.radius &&
-    face.box.header?.side === box.header?.side &&
-    face.box.header?.size === box.header?.size
+    isSameBox(face.box, box)
   )
 }

@@ -1,13 +1,13 @@
 import { type ConnectorSnapshot, type End, isShapeEnd } from '@ramify/document'
-import { type Point, pathBounds, type Rect, rectAround } from '@ramify/geometry'
+import type { Point, Rect } from '@ramify/geometry'
 import type { RoutedEnd } from './connector-ends.ts'
 import { ConnectorRouter } from './connector-router.ts'
 import { EndSpread } from './end-spread.ts'
 import { type JumpingLine, jumpsOver } from './jumps.ts'
 import { Lanes } from './lanes.ts'
+import { LineIndex } from './line-index.ts'
 import { withMovedEnds } from './moved-ends.ts'
 import type { DrawnRoute, Route, RouteEnd, Slack } from './route.ts'
-import { routePath } from './route-path.ts'
 import { borderOf, type RoutedShape } from './routed-shape.ts'
 import { BoxIndex } from './search/box-index.ts'
 
@@ -36,9 +36,10 @@ export class RouteTable {
   readonly #routes = new Map<string, StoredRoute>()
   /** The points of routes whose ends are spread along sides of shapes. */
   readonly #spread = new Map<string, readonly Point[]>()
-  /** What routes looked at, and where they are drawn. */
+  /** What routes looked at. */
   readonly #windows = new BoxIndex()
-  readonly #bounds = new BoxIndex()
+  /** Lines that jump or are jumped over, where they are drawn. */
+  readonly #lines = new LineIndex()
   readonly #ends = new EndSpread()
   readonly #lanes = new Lanes()
   readonly #drawn = new Map<string, DrawnRoute>()
@@ -61,11 +62,6 @@ export class RouteTable {
   /** Undefined until it is found, and for a connector with an end at a shape that is not there. */
   get(id: string): DrawnRoute | undefined {
     return this.#drawn.get(id)
-  }
-
-  /** Connectors whose lines are in an area, or near it. */
-  routesIn({ x, y, width, height }: Rect): string[] {
-    return this.#bounds.find(x, y, x + width, y + height).map((number) => this.#bounds.idOf(number))
   }
 
   /** A shape came, went, moved or got another outline. */
@@ -210,7 +206,7 @@ export class RouteTable {
     if (!isOneOfMany) this.#touchNear(id)
     if (!route) {
       this.#drawn.delete(id)
-      this.#bounds.delete(id)
+      this.#lines.delete(id)
       return
     }
     const { form, radius } = route
@@ -234,7 +230,9 @@ export class RouteTable {
 
   #show(id: string, drawn: DrawnRoute): void {
     this.#drawn.set(id, drawn)
-    this.#bounds.set(id, boundsOf(drawn))
+    // Only lines of straight pieces jump, and only over such lines.
+    if (drawn.form === 'corners') this.#lines.set(id, drawn.points)
+    else this.#lines.delete(id)
   }
 
   /** Lets a line jump; whether it does so at other places than before. */
@@ -242,14 +240,13 @@ export class RouteTable {
     const drawn = this.#drawn.get(id)
     const line = this.#lineOf(id)
     if (!drawn || !line) return false
-    const others = this.#near(id, crowd).flatMap((other) => this.#lineOf(other) ?? [])
+    const others = [...this.#lines.near(id, crowd)].flatMap((other) => this.#lineOf(other) ?? [])
     const jumps = jumpsOver(line, others)
     if (samePoints(drawn.jumps, jumps)) return false
     this.#drawn.set(id, { ...drawn, jumps: jumps.length > 0 ? jumps : noJumps })
     return true
   }
 
-  /** Only lines of straight pieces jump, and only over such lines. */
   #lineOf(id: string): JumpingLine | undefined {
     const drawn = this.#drawn.get(id)
     const order = this.#connectors.get(id)?.order
@@ -259,14 +256,7 @@ export class RouteTable {
 
   #touchNear(id: string): void {
     this.#touched.add(id)
-    for (const other of this.#near(id)) this.#touched.add(other)
-  }
-
-  #near(id: string, most?: number): string[] {
-    const box = this.#bounds.boxOf(id)
-    if (!box) return []
-    const found = this.#bounds.find(box.x, box.y, box.x + box.width, box.y + box.height, most)
-    return found.map((number) => this.#bounds.idOf(number)).filter((other) => other !== id)
+    for (const other of this.#lines.near(id)) this.#touched.add(other)
   }
 
   #endOf(end: End): RoutedEnd | null {
@@ -282,7 +272,7 @@ export class RouteTable {
 
   #placeObstacle(id: string): Rect | undefined {
     const shape = this.#shapeOf(id)
-    const box = shape?.isObstacle ? insideOf(borderOf(shape).bounds) : undefined
+    const box = shape?.isObstacle ? insideOf(shape.bounds ?? borderOf(shape).bounds) : undefined
     if (box) this.#obstacles.set(id, box)
     else this.#obstacles.delete(id)
     return box
@@ -310,19 +300,6 @@ type StoredRoute = Omit<Route, 'window'>
 
 function shapesOf({ from, to }: TableConnector): Set<string> {
   return new Set([from, to].flatMap((end) => (isShapeEnd(end) ? [end.shape] : [])))
-}
-
-/** Lines without a breadth would not meet those that cross them. */
-function boundsOf(drawn: DrawnRoute): Rect {
-  const { x, y, width, height } = (drawn.form === 'corners'
-    ? rectAround(drawn.points)
-    : pathBounds(routePath(drawn))) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  }
-  return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 }
 }
 
 function isSameRoute(one: StoredRoute, other: StoredRoute): boolean {

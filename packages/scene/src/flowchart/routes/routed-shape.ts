@@ -7,6 +7,8 @@ export interface RoutedShape {
   readonly outline: Path
   /** Where its box is before it is turned, and by how many degrees it is turned around its centre. */
   readonly frame: Rect & { readonly turn: number }
+  /** Around its outline, where that is known without looking at it. */
+  readonly bounds?: Rect | undefined
   /** Places with names that connectors can be attached to. */
   readonly ports: readonly NamedPort[]
   /** Whether lines go around it. They do not go around groups, lanes and containers. */

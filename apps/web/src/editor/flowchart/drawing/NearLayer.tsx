@@ -5,8 +5,17 @@ import { attachNearLayer } from './attach-near-layer.ts'
 
 /** Shapes and connectors on the screen and a little around it, as SVG in coordinates of the page. */
 export function NearLayer() {
+  return (
+    <>
+      <Part part="rest" />
+      <Part part="moving" />
+    </>
+  )
+}
+
+function Part({ part }: { part: 'rest' | 'moving' }) {
   const editor = useFlowchartEditor()
   const svg = useRef<SVGSVGElement>(null)
-  useLayoutEffect(() => (svg.current ? attachNearLayer(svg.current, editor) : undefined), [editor])
+  useLayoutEffect(() => (svg.current ? attachNearLayer(svg.current, editor, part) : undefined), [editor, part])
   return <svg ref={svg} className={styles.near} aria-hidden="true" />
 }

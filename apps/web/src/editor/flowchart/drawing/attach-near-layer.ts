@@ -1,5 +1,5 @@
-import { containsRect, type Rect } from '@ramify/geometry'
-import { type Drawing, PlacedConnector, type PlacedShape } from '@ramify/scene'
+import { containsRect, type Point, type Rect, translateRect } from '@ramify/geometry'
+import { type Drawing, type FlowchartPage, PlacedConnector, type PlacedShape } from '@ramify/scene'
 import { drawPrimitives } from '../../canvas/draw-primitives.ts'
 import { isFar } from '../../canvas/far-layer.ts'
 import { type KeyedKind, keyedElements } from '../../canvas/keyed-elements.ts'
@@ -13,20 +13,38 @@ type Placed = PlacedShape | PlacedConnector
 const ready = 0.4
 const needed = 0.05
 
-/** Keeps an SVG filled with what is near, in step with the page; gives back how to stop. */
-export function attachNearLayer(svg: SVGSVGElement, editor: FlowchartEditor): () => void {
+/**
+ * Keeps an SVG filled with what is near, in step with the page; gives back how to stop. What is carried is in one of its own, which is
+ * only moved: however much it is, the browser draws none of it again.
+ */
+export function attachNearLayer(svg: SVGSVGElement, editor: FlowchartEditor, part: 'rest' | 'moving'): () => void {
   let written = editor.writing.get()
   const isWritten = ({ id }: Placed) => written?.type === 'shape' && written.id === id
   const elements = keyedElements<Placed>(svg, placedKind(editor, isWritten))
   let area: Rect | null = null
+  let drawn: Pick<FlowchartPage, 'placedIn'> | null = null
 
-  const around = (part: number) => {
+  const around = (share: number) => {
     const screen = editor.screen.get()
-    return visibleRect(editor.view.get(), screen, { width: screen.width * part, height: screen.height * part })
+    const visible = visibleRect(editor.view.get(), screen, {
+      width: screen.width * share,
+      height: screen.height * share,
+    })
+    return translateRect(visible, { x: -offset().x, y: -offset().y })
   }
+  const offset = () => (part === 'moving' && editor.carried.get()?.by) || origin
+  const source = () => editor.carried.get()?.[part] ?? (part === 'rest' ? editor.scene.get() : null)
   const draw = () => {
     area = isFar(editor.view.get()) || editor.screen.get().width === 0 ? null : around(ready)
-    elements.show(area ? editor.scene.get().placedIn(area) : [])
+    drawn = source()
+    elements.show(area && drawn ? drawn.placedIn(area) : [])
+  }
+  const onCarried = () => {
+    const { x, y } = offset()
+    svg.style.transform = x === 0 && y === 0 ? '' : `translate(${x}px, ${y}px)`
+    svg.style.willChange = part === 'moving' && source() ? 'transform' : ''
+    if (source() !== drawn) draw()
+    else if (part === 'moving') onView()
   }
   const onView = () => {
     const isReady = area !== null && !isFar(editor.view.get()) && containsRect(area, around(needed))
@@ -46,13 +64,16 @@ export function attachNearLayer(svg: SVGSVGElement, editor: FlowchartEditor): ()
   const stops = [
     editor.view.subscribe(onView),
     editor.screen.subscribe(draw),
-    editor.scene.subscribe(draw),
+    editor.scene.subscribe(() => editor.carried.get() ?? draw()),
+    editor.carried.subscribe(onCarried),
     editor.writing.subscribe(onWriting),
     () => svg.replaceChildren(),
   ]
   draw()
   return () => stops.forEach((stop) => void stop())
 }
+
+const origin: Point = { x: 0, y: 0 }
 
 const keyOf = (type: 'shape' | 'connector', id: string) => `${type} ${id}`
 

@@ -29,6 +29,11 @@ import { outermostStack } from '../lanes/parts.ts'
 import { boxesBeside, snapReach } from './beside.ts'
 import { snap } from './snap.ts'
 
+/** With more shapes in the hand, lines to what stays are straight until they are let go. */
+const mostLive = 20
+/** The boxes of more copies than this are one. */
+const mostCopies = 200
+
 /**
  * Carries what is selected; connectors find their ways anew with every move. Written down only when it is let go. Shift keeps to one
  * axis, Ctrl goes without snapping, Alt leaves the original where it is and makes a copy.
@@ -40,6 +45,7 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
   const boxes = ids.map((id) => editor.scene.get().boxOf(shapeItem(id))).filter((box) => box !== undefined)
   const around = union(boxes)
   const moving = new Set(ids)
+  const carried = withInside(snapshot, ids)
   const others = boxesBeside(editor, moving)
   const from = toMap(editor.view.get(), start.point)
   const lines = carriedConnectors(snapshot, moving, idsOf(editor.selection.get()).connectors)
@@ -47,9 +53,9 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
   // Lines go around what is carried: it is the ways from before that it can be put on.
   page.connectorsIn(page.bounds)
   const [only, another] = ids
-  const lineAt = (shapes: ReadonlyMap<ShapeId, ShapeSnapshot>) => {
+  const lineAt = () => {
     const entry = only === undefined || another !== undefined ? undefined : before.get(only)
-    if (!entry || !shapes.has(entry.shape.id)) return null
+    if (!entry) return null
     return lineUnder(
       page,
       snapshot,
@@ -68,12 +74,9 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
     const snapped = around && !isFree ? snap(translateRect(around, wanted), others, snapReach / zoom) : noSnap
     const there = { x: wanted.x + snapped.by.x, y: wanted.y + snapped.by.y }
     by = isStraight ? straightened(there, moved) : there
-    const shapes = new Map([...before].map(([id, { shape, frame }]) => [id, movedShape(editor, shape, frame, by)]))
-    const connectors = previewedBends(editor.document.snapshot, shapes)
-    const carried = { shapes, connectors: new Map([...connectors, ...movedConnectors(lines, by)]) }
-    editor.preview(copies ? null : carried)
+    show(copies)
     const into = dropTargetAt(editor, to, moving)
-    const line = copies ? null : lineAt(shapes)
+    const line = copies ? null : lineAt()
     preview.set({
       kind: 'carry',
       guides: snapped.guides,
@@ -83,10 +86,21 @@ export function dragShapes(editor: FlowchartEditor, start: Sample): Gesture {
     })
     return { into, line }
   }
-  const copiesAt = (by: Point) => boxes.map((box) => translateRect(box, by))
+  const show = (isCopied: boolean) => {
+    const isMany = carried.size > mostLive
+    editor.carry(isMany && !isCopied ? { shapes: carried, by } : null)
+    if (isCopied) return editor.preview(null)
+    if (isMany) return editor.preview(lines.length > 0 ? { connectors: movedConnectors(lines, by) } : null)
+    const shapes = new Map([...before].map(([id, { shape, frame }]) => [id, movedShape(editor, shape, frame, by)]))
+    const connectors = previewedBends(editor.document.snapshot, shapes)
+    editor.preview({ shapes, connectors: new Map([...connectors, ...movedConnectors(lines, by)]) })
+  }
+  const copiesAt = (by: Point) =>
+    (boxes.length > mostCopies && around ? [around] : boxes).map((box) => translateRect(box, by))
   const end = () => {
     preview.set(null)
     editor.preview(null)
+    editor.carry(null)
   }
   const gesture: Gesture = {
     cursor: 'move',
@@ -129,6 +143,12 @@ function movableOf(snapshot: FlowchartSnapshot, ids: readonly ShapeId[]): ShapeI
     const shape = snapshot.shapes.get(id)
     return shape && !isFixed(snapshot, shape)
   })
+}
+
+function withInside({ shapes }: FlowchartSnapshot, ids: readonly ShapeId[]): Set<ShapeId> {
+  const all = new Set(ids)
+  for (const id of all) for (const child of shapes.get(id)?.children ?? []) all.add(child)
+  return all
 }
 
 interface Entry {

@@ -13,6 +13,7 @@ import { handled, handlePlace, handleSize, handlesOf, turnHandlePlace } from '..
 import { directions, sides } from '../gestures/sides.ts'
 import { PartButtons } from '../lanes/PartButtons.tsx'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
+import { CarriedLines, MovedWithCarried } from './CarriedLines.tsx'
 import styles from './Overlays.module.css'
 import { Rings } from './Rings.tsx'
 
@@ -28,7 +29,10 @@ export function Overlays() {
       <svg ref={sheet} className={styles.sheet} aria-hidden="true">
         <g transform={`scale(${zoom}) translate(${-x} ${-y})`}>
           <CommentMarks />
-          <Rings />
+          <CarriedLines />
+          <MovedWithCarried>
+            <Rings />
+          </MovedWithCarried>
           <GestureMarks />
           <Handles />
           <ConnectHints />

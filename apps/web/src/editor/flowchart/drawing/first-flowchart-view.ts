@@ -1,0 +1,25 @@
+import type { Rect, Size } from '@ramify/geometry'
+import type { FlowchartPage } from '@ramify/scene'
+import { edgeOf, mostOf, wholeView } from '../../core/viewport/first-view.ts'
+import type { Viewport } from '../../core/viewport/viewport.ts'
+
+/** What is drawn smaller than this cannot be read. */
+const legible = 0.35
+
+/** All of a page that can be read so; of a larger one where it begins, life-size. */
+export function firstFlowchartView(page: FlowchartPage, screen: Size): Viewport {
+  const { shapeBounds } = page
+  if (wholeView({ bounds: shapeBounds }, screen).zoom >= legible) return wholeView(page, screen)
+  const { x, y, width } = topmost(page) ?? shapeBounds
+  const edge = edgeOf(screen)
+  return mostOf(shapeBounds, { x: x + width / 2 - screen.width / 2, y: y - edge, zoom: 1 }, screen, edge)
+}
+
+/** Of shapes in one line the first. */
+function topmost({ parts: { items } }: FlowchartPage): Rect | undefined {
+  let first: Rect | undefined
+  for (const { box } of items.shapes) {
+    if (!first || box.y < first.y || (box.y === first.y && box.x < first.x)) first = box
+  }
+  return first
+}
