@@ -65,7 +65,8 @@ export const drag = (chromium: RunningChromium, page: OpenChart): Promise<Moved>
     await send('mousePressed', screen)
     const at = (step: number) => {
       const turn = (step / dragSteps) * 2 * Math.PI
-      return { x: screen.x + 20 + 90 * Math.sin(turn), y: screen.y + 20 + 70 * (1 - Math.cos(turn)) }
+      // It ends elsewhere than it began.
+      return { x: screen.x + 20 + step / 2 + 90 * Math.sin(turn), y: screen.y + 20 + 70 * (1 - Math.cos(turn)) }
     }
     await send('mouseMoved', at(0))
     await page.call('settle')

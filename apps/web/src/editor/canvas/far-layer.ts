@@ -9,6 +9,7 @@ const settle = 80
 const around = 0.5
 /** Where more areas than this have changed, all is painted again. */
 const mostAreas = 60
+const mostShare = 0.2
 
 export const isFar = (view: Viewport): boolean => view.zoom < farBelow
 
@@ -82,8 +83,8 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor, part: 
     const from = source()
     if (!isOnlyScene || !painted || !from || spotlight.lit.get() !== null) return false
     const areas = changedAreas(painted.source, from)
-    if (!areas || areas.length > mostAreas) return false
     const { area: all, scale } = painted
+    if (!areas || areas.length > mostAreas || shareOf(areas, all) > mostShare) return false
     painted = { ...painted, source: from }
     for (const changed of areas.filter((each) => intersects(each, all))) {
       // On whole pixels, or its edges would be painted twice.
@@ -156,6 +157,13 @@ export function paintFar(canvas: HTMLCanvasElement, editor: CanvasEditor, part: 
     cancelAnimationFrame(frame)
     for (const stop of stops) stop()
   }
+}
+
+/** How much of an area others cover, counted twice where they overlap. */
+function shareOf(areas: readonly Rect[], all: Rect): number {
+  let sum = 0
+  for (const { width, height } of areas) sum += width * height
+  return sum / Math.max(1, all.width * all.height)
 }
 
 type Source = Pick<Drawn, 'farLayers' | 'changedAreas'>

@@ -12,7 +12,7 @@ interface Options {
 /** So much of the time between two frames is taken. */
 const sliceMs = 9
 /** What was found so far is shown as often as this. */
-const showMs = 300
+const showMs = 1_000
 const waitMs = 60
 
 /** Finds the ways of connectors that were put off, when there is nothing else to do; gives back how to stop. */
