@@ -1,4 +1,4 @@
-import { type Pen, tracePath } from '@ramify/geometry'
+import { type Path, type Pen, tracePath } from '@ramify/geometry'
 import { mix } from '@ramify/themes'
 import { startOfLine } from '../../drawing/draw-text-block.ts'
 import type { Drawing, Layer, ShapePrimitive, TracedPrimitive } from '../../drawing/primitives.ts'
@@ -40,9 +40,22 @@ export function farLayers(
   return [
     ...ground.flatMap((level) => level.layers(paper)),
     onPage(lines.primitives((pen, { path }) => tracePath(pen, path))),
-    onPage(heads.primitives((pen, { path }) => tracePath(pen, path))),
+    onPage(heads.primitives((pen, { path }) => traceForm(pen, path, 0, 0))),
     ...upper.flatMap((level) => level.layers(paper)),
   ]
+}
+
+/**
+ * A closed form that ends with a line to where it began. To close a line, Chromium looks at all lines of the path before it, and here they
+ * are thousands; so small, nobody sees the corner.
+ */
+function traceForm(pen: Pen, path: Path, x: number, y: number): void {
+  let [startX, startY] = [0, 0]
+  for (const command of path) {
+    if (command[0] === 'M') [startX, startY] = [command[1] + x, command[2] + y]
+    if (command[0] === 'Z') pen.lineTo(startX, startY)
+    else tracePath(pen, [command], x, y)
+  }
 }
 
 /** Shapes that do not cover each other. */
@@ -73,7 +86,7 @@ class FarLevel {
 
   layers(paper: string): Layer[] {
     const forms = this.#forms.map((groups) =>
-      onPage(groups.primitives((pen, { shape, form }) => tracePath(pen, form.path, shape.frame.x, shape.frame.y))),
+      onPage(groups.primitives((pen, { shape, form }) => traceForm(pen, form.path, shape.frame.x, shape.frame.y))),
     )
     const bars = this.#bars.primitives(traceBars).map((bar) => pale(bar, paper))
     return [...forms, onPage(bars), this.#apart].filter((layer) => layer.length > 0)
