@@ -8,8 +8,8 @@ const settle = 80
 /** How much is painted around the screen, in parts of it. */
 const around = 0.5
 /** Where more areas than this have changed, all is painted again. */
-const mostAreas = 60
-const mostShare = 0.2
+const mostAreas = 120
+const mostShare = 0.25
 
 export const isFar = (view: Viewport): boolean => view.zoom < farBelow
 
