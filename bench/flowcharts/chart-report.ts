@@ -65,9 +65,10 @@ function goals(results: BySubject | undefined, document: number): string[] {
     return open && 'first' in open ? [open.first.median] : []
   })
   const first = own.open.first.median
-  const rows: [string, number, number][] = [
-    ['first correct frame, at least 8 times sooner than the fastest peer', Math.min(...firsts) / 8, first],
-  ]
+  const rows: [string, number, number][] = []
+  if (firsts.length > 0) {
+    rows.push(['first correct frame, at least 8 times sooner than the fastest peer', Math.min(...firsts) / 8, first])
+  }
   for (const name of movements) {
     const moved = own.moved[name]
     if (!moved || 'failed' in moved) continue
