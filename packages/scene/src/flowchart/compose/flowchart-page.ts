@@ -163,16 +163,6 @@ export class FlowchartPage implements Drawn<FlowItem> {
     return drawPattern(this.parts.page, this.theme, area)
   }
 
-  /** The picture behind the page, which screens draw by themselves. */
-  get backdrop(): Backdrop | null {
-    return backdropOf(this.parts.page)
-  }
-
-  /** What is drawn on its paper, in one area. */
-  pattern(area: Rect): Primitive[] {
-    return drawPattern(this.parts.page, this.theme, area)
-  }
-
   background(area: Rect): Primitive[] {
     const { page, tools } = this.parts
     const sheet = sheetOf(page)

@@ -21,8 +21,6 @@ export function hover(editor: FlowchartEditor, point: Point | null): void {
   if (point) pointer.set(editor, point)
   else pointer.delete(editor)
   hoverWithTool(editor, point)
-  const mark = point && markAt(editor, point)
-  if (!sameMark(mark, editor.pointedMark.get())) editor.pointedMark.set(mark)
   const arrow = point && arrowAt(editor, point)
   const { arrow: pointed } = editor.connectorState
   const before = pointed.get()
