@@ -1,6 +1,6 @@
 import { newFlowchart, openFlowchart } from '@ramify/document'
 import { fontkitMeasurer, outlineOf } from '@ramify/render'
-import { composeFlowchart, type FlowShape, paintSvg, shapeSets } from '@ramify/scene'
+import { composeFlowchart, type FlowShape, lineEndNames, paintSvg, shapeSets } from '@ramify/scene'
 import { themes } from '@ramify/themes'
 
 const cell = { width: 176, height: 136 }
@@ -39,6 +39,7 @@ export function shapeSheet(theme: keyof typeof themes): string {
   }
   addFrames(chart, row * cell.height)
   addFlow(chart, row * cell.height)
+  addEnds(chart, row * cell.height + 780)
   const measurer = fontkitMeasurer()
   const page = composeFlowchart({ snapshot: chart.snapshot, theme: themes[theme], measurer })
   return paintSvg(page, { outline: outlineOf })
@@ -104,6 +105,31 @@ function addFlow(chart: Chart, y: number): void {
       { from: { shape: 'pay', port: 'bottom' }, to: { shape: 'ledger', port: 'bottom' }, look: { dash: 'dashed' } },
     ],
   })
+}
+
+/** Everything that can be at an end of a line, with its name; and lines drawn by hand. */
+function addEnds(chart: Chart, y: number): void {
+  const place = (nth: number) => ({ x: 20 + (nth % 7) * 200, y: y + Math.floor(nth / 7) * 48 })
+  chart.execute({
+    type: 'addItems',
+    connectors: lineEndNames.map((name, nth) => {
+      const { x, y } = place(nth)
+      return {
+        from: { point: { x, y } },
+        to: { point: { x: x + 160, y } },
+        style: 'straight',
+        labels: [{ text: name }],
+        look: { startArrow: name, endArrow: name, ...(nth % 7 === 6 && { sketch: true }) },
+      }
+    }),
+  })
+  const sketched = ['process', 'decision', 'database', 'cloud', 'net-server', 'org-person'].map((kind, nth) => ({
+    kind,
+    text: 'By hand',
+    box: { x: 20 + nth * 200, y: y + 170, width: 140, height: 84 },
+    look: { sketch: true },
+  }))
+  chart.execute({ type: 'addItems', shapes: sketched })
 }
 
 /** Lanes in columns, a container, and what looks can do. */

@@ -55,7 +55,7 @@ declare global {
     closeMap(): void
     /** The kind of document that only tests have. */
     openCards(): Promise<void>
-    openFlowchart(): Promise<void>
+    openFlowchart(told?: import('../flowchart/flowchart-editor.ts').ToldFlowchart): Promise<void>
     flowchart: ReturnType<typeof import('../flowchart/flowchart-editor.ts').mountFlowchart>
     cards: { texts(): string[] }
     mounted: Mounted
@@ -137,9 +137,9 @@ const barePage: Record<string, string> = {
       const { mountCards } = await import('/cards-editor.js')
       window.cards = mountCards(document.getElementById('editor'))
     }
-    window.openFlowchart = async () => {
+    window.openFlowchart = async (told) => {
       const { mountFlowchart } = await import('/flowchart-editor.js')
-      window.flowchart = mountFlowchart(document.getElementById('editor'))
+      window.flowchart = mountFlowchart(document.getElementById('editor'), told)
     }
     window.closeMap = () => {
       window.mounted.destroy()

@@ -1,14 +1,23 @@
-import { newFlowchart, openFlowchart } from '@ramify/document'
+import { type FlowchartCommand, newFlowchart, openFlowchart } from '@ramify/document'
 import { flowchart } from '../../../apps/web/src/editor/flowchart/flowchart.ts'
 import { mountEditor } from '../../../apps/web/src/editor/shell/mount-editor.tsx'
 
-/** An editor of a flowchart with one shape, for a page in a browser. */
-export function mountFlowchart(element: HTMLElement) {
-  const document = openFlowchart(newFlowchart({ pageName: 'Page 1' }))
+/** What is in it; without that one shape. */
+export interface ToldFlowchart {
+  readonly items: Omit<Extract<FlowchartCommand, { type: 'addItems' }>, 'type'>
+  readonly theme: string
+}
+
+/** An editor of a flowchart, for a page in a browser. */
+export function mountFlowchart(element: HTMLElement, told?: ToldFlowchart) {
+  const document = openFlowchart(newFlowchart({ pageName: 'Page 1', ...(told && { theme: told.theme }) }))
   const box = { x: 0, y: 0, width: 120, height: 50 }
-  document.execute({ type: 'addItems', shapes: [{ kind: 'terminator', box, text: 'Begin' }] })
-  mountEditor(element, flowchart, document)
+  document.execute({ type: 'addItems', ...(told?.items ?? { shapes: [{ kind: 'terminator', box, text: 'Begin' }] }) })
+  const { editor } = mountEditor(element, flowchart, document)
   return {
+    /** Shows the page from this corner on, as large as it is. */
+    lookFrom: (x: number, y: number) => editor.view.set({ x, y, zoom: 1 }),
+    view: () => editor.view.get(),
     shapes: () => [...document.snapshot.shapes.values()].map(({ kind, text, box }) => ({ kind, text: text.text, box })),
     connectors: () => [...document.snapshot.connectors.values()].map(({ from, to }) => ({ from, to })),
   }
