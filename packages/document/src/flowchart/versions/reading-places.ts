@@ -16,7 +16,7 @@ export function readingPlaces(snapshot: FlowchartSnapshot, ids: readonly string[
 }
 
 /** From the outside in: climbing out of each one would take too long in what is nested deep. */
-export function framesOf(snapshot: FlowchartSnapshot): ReadonlyMap<string, Frame> {
+function framesOf(snapshot: FlowchartSnapshot): ReadonlyMap<string, Frame> {
   const frames = new Map<string, Frame>()
   const waiting = snapshot.pages.flatMap(({ tops }) => tops)
   for (const id of waiting) {
