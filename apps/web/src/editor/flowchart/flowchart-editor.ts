@@ -19,7 +19,7 @@ import type { ConnectorState } from './connectors/connector-state.ts'
 import type { Carried, CarriedShapes } from './drawing/carried.ts'
 import type { FlowchartGesturePreview } from './gestures/preview.ts'
 import type { OwnShapes } from './library/own-shape.ts'
-import type { PointedMark } from './marks/mark-at.ts'
+import type { PointedMark } from './marks/pointed-mark.ts'
 
 /** Records that are shown in the place of those of the document, or besides them. */
 export interface Trial {

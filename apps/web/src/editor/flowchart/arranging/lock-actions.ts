@@ -32,7 +32,7 @@ export function lockActions(editor: FlowchartEditor): readonly EditorAction[] {
 }
 
 /** Whether there is something selected and all of it is locked. */
-export function areAllLocked(editor: FlowchartEditor): boolean {
+function areAllLocked(editor: FlowchartEditor): boolean {
   const all = chosen(editor)
   return all.length > 0 && all.every(({ locked }) => locked)
 }

@@ -18,7 +18,7 @@ export function isFixed({ shapes, layers }: Shapes, shape: ShapeSnapshot): boole
 }
 
 /** The parts of a stack have no place of their own. */
-export function isPartOfStack({ shapes }: Shapes, shape: ShapeSnapshot): boolean {
+function isPartOfStack({ shapes }: Shapes, shape: ShapeSnapshot): boolean {
   return parentOf(shapes, shape)?.stack != null
 }
 

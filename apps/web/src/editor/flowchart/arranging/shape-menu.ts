@@ -20,6 +20,7 @@ const last: Groups = [['editor.comments', 'editor.copy-shape-link', 'editor.dele
 const oneGroups: Groups = [
   clipboard,
   ['order', 'flowchart.fit-to-text', 'flowchart.turn-right', 'editor.ungroup', 'flowchart.lock'],
+  ['editor.link', 'editor.open-link', 'editor.note'],
   [...styles, 'editor.shape-keep', 'select', 'flowchart.zoom-selection'],
   ...last,
 ]
@@ -46,6 +47,7 @@ export const seldomInMenu: readonly string[] = [
   'editor.shape-keep',
   'flowchart.fit-to-text',
   'editor.paste-style',
+  'editor.open-link',
 ]
 
 /** Below what was selected last. */

@@ -15,7 +15,7 @@ export function currentField(editor: FlowchartEditor): Part | undefined {
   return part && isField(snapshot, part) ? part : undefined
 }
 
-export const isField = (snapshot: FlowchartSnapshot, part: Part): boolean =>
+const isField = (snapshot: FlowchartSnapshot, part: Part): boolean =>
   !isLane(part) && part.shape.stack === null && !isCell(snapshot, part)
 
 /** A new row at a place among the others, of the kind that is there. */

@@ -38,7 +38,7 @@ test('what is selected is kept under its words, and put on the page of another f
 
   const other = await openHeadlessFlowchart({}, { shapes: library })
   if (kept) expect(placeOwnShape(other.editor, kept, { x: 1000, y: 500 })).toBe(true)
-  const placed = [...other.document.snapshot.shapes.values()]
+  const placed = [...other.document.snapshot.shapes.values()].sort((a, b) => a.box.x - b.box.x)
   expect(placed.map(({ kind, box: { x, y } }) => [kind, x, y])).toEqual([
     ['process', 790, 470],
     ['decision', 1090, 470],

@@ -1,18 +1,18 @@
 import { type FlowchartSnapshot, nodeLink, pageLink } from '@ramify/document'
-import type { Translator } from '@ramify/locales'
+import type { Words } from '../../../platform/i18n/words.ts'
 import { linkedNode } from '../../views/links/link-address.ts'
 import { type FoundTarget, type LinkTargets, mostTargets } from '../../views/links/link-targets.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { shapeName } from '../palette/shape-name.ts'
 import { linkedPage } from './link-target.ts'
 
-type Text = Translator['text']
+type Text = Parameters<Words>[0]['text']
 
 /** Pages of this flowchart, and shapes on any of them but those that get the link. */
 export function linkTargets(
   { document }: FlowchartEditor,
   exclude: readonly string[],
-  { text }: Pick<Translator, 'text'>,
+  { text }: Pick<Parameters<Words>[0], 'text'>,
 ): readonly LinkTargets[] {
   return [
     {

@@ -7,7 +7,8 @@ import { PointedTip } from '../../views/tips/PointedTip.tsx'
 import { linkedPage } from '../links/link-target.ts'
 import { pageName, shapeWords } from '../links/targets.ts'
 import { useFlowchartEditor } from '../use-flowchart-editor.ts'
-import { markRect, type PointedMark } from './mark-at.ts'
+import { markRect } from './mark-at.ts'
+import type { PointedMark } from './pointed-mark.ts'
 
 /** What stands behind the mark under the resting pointer: the address of a link, the words of a note. */
 export function MarkTip() {

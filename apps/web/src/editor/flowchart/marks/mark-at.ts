@@ -1,12 +1,7 @@
 import { type Point, type Rect, rectAround } from '@ramify/geometry'
 import { toMap } from '../../core/viewport/viewport.ts'
 import type { FlowchartEditor } from '../flowchart-editor.ts'
-
-/** A sign of a link or a note, as a pointer finds it. */
-export interface PointedMark {
-  readonly id: string
-  readonly kind: 'link' | 'note'
-}
+import type { PointedMark } from './pointed-mark.ts'
 
 /** Smaller than this nobody can aim at a mark. */
 const leastZoom = 0.5
@@ -24,10 +19,6 @@ export function markAt(editor: FlowchartEditor, screenPoint: Point): PointedMark
     if (kind === 'link' || kind === 'note') return { id: placed.id, kind }
   }
   return null
-}
-
-export function sameMark(one: PointedMark | null, other: PointedMark | null): boolean {
-  return one?.id === other?.id && one?.kind === other?.kind
 }
 
 /** Where it is on the page; null when it is not there any more. */

@@ -5,7 +5,7 @@ import type { FlowchartEditor } from '../flowchart-editor.ts'
 import { shapeItem } from '../items/items.ts'
 import { followLink } from '../links/link-actions.ts'
 import { linkOf } from '../links/link-target.ts'
-import type { PointedMark } from './mark-at.ts'
+import type { PointedMark } from './pointed-mark.ts'
 
 /** Opens a link, or shows a note, when it is let go where it was pressed. */
 export function pressMark(editor: FlowchartEditor, { id, kind }: PointedMark, start: Sample): Gesture {

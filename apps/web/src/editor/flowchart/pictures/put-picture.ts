@@ -34,7 +34,7 @@ export function putPictures(editor: FlowchartEditor, files: readonly File[], at:
 }
 
 /** Keeps its width and place, and gets as high as the new picture is. */
-export function replacePicture(editor: FlowchartEditor, id: string, file: File): void {
+function replacePicture(editor: FlowchartEditor, id: string, file: File): void {
   uploadImage(editor, file, (image) => {
     // Somebody may have deleted or locked it while the picture was on its way.
     const { snapshot } = editor.document

@@ -26,12 +26,6 @@ const methods = [
   ['force', Orbit],
 ] as const satisfies (readonly [TidyMethod, unknown])[]
 
-/** Ids of all ways to tidy, for menus. */
-export const tidyMenu = [
-  directions.map(([direction]) => `flowchart.tidy-${direction}` as const),
-  methods.map(([method]) => `flowchart.arrange-${method}` as const),
-] as const
-
 export function tidyActions(editor: FlowchartEditor): readonly EditorAction[] {
   const isVisible = () => editor.mayEdit
   const isEnabled = () => {

@@ -1,5 +1,5 @@
 import { type NodeId, nodeLink } from '@ramify/document'
-import type { Translator } from '@ramify/locales'
+import type { Words } from '../../../platform/i18n/words.ts'
 import { linkedNode } from '../../views/links/link-address.ts'
 import { type LinkTargets, mostTargets } from '../../views/links/link-targets.ts'
 import type { MapEditor } from '../map-editor.ts'
@@ -9,7 +9,7 @@ import { findTopics } from './find-topics.ts'
 export function topicTargets(
   { document }: MapEditor,
   exclude: readonly NodeId[],
-  { text }: Pick<Translator, 'text'>,
+  { text }: Pick<Parameters<Words>[0], 'text'>,
 ): LinkTargets {
   return {
     kind: 'topic',
