@@ -2,6 +2,7 @@ import type { Size } from '@ramify/geometry'
 import { readBackground } from '../../core/background.ts'
 import type { Record } from '../../core/collections.ts'
 import { coordinate, type Fields, name, number, readFields } from '../../core/fields.ts'
+import { filled } from '../../core/groups.ts'
 import { readImage } from '../../core/image.ts'
 import { isPlain } from '../../core/json.ts'
 import { readKept } from '../../core/kept.ts'
@@ -100,7 +101,7 @@ export function readPage(id: string, record: Record): PageParts {
     id,
     name: readText(record.get('text')),
     order: readPlace(record.get('place')).order,
-    background: readBackground(record.get('background')),
+    background: filled(readBackground(record.get('background')) ?? undefined) ?? null,
     size: readSize(record.get('size')),
     ...(kept && { kept }),
   }

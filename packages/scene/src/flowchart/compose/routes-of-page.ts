@@ -41,6 +41,8 @@ export class RoutesOfPage {
     const together = this.#told === items ? null : movedTogether(this.#told, items)
     if (together) this.#shift(items, together.ids, together.by)
     else this.#tell(items)
+    // What went makes room for others, also where no way has to be found.
+    this.#find(none)
     const { pending } = this.#table
     if (pending.size > 0) {
       const start = this.#table.work
@@ -62,6 +64,7 @@ export class RoutesOfPage {
   /** Goes on finding ways, first of connectors in sight, until all are found, which it says, or somebody says that it is time to stop. */
   findMore(items: PageItems, inSight: Rect, isOver: () => boolean): boolean {
     this.#tell(items)
+    this.#find(none)
     const { pending } = this.#table
     if (this.#queueOf !== items) {
       const [near, far] = [[] as string[], [] as string[]]
@@ -211,6 +214,7 @@ const restWork = 600
 /** Routes that are found between two looks at the clock. */
 const atOnce = 8
 
+const none: readonly string[] = []
 const noRoute: DrawnRoute = { form: 'corners', points: [], radius: 0, jumps: [] }
 
 /** Its words and colours do not matter. */
