@@ -190,7 +190,7 @@ describe('hostile documents', () => {
       expect(page.farLayers().length).toBeGreaterThan(0)
       expect(page.hit({ x, y }, 1)).not.toBeNull()
     }
-  }, 20_000)
+  }, 60_000)
 })
 
 const everywhere: Rect = { x: -1e9, y: -1e9, width: 2e9, height: 2e9 }
