@@ -151,7 +151,7 @@ function reorderedItems(before: FlowchartSnapshot, after: FlowchartSnapshot): Se
 
 function pageDifferences(before: FlowchartSnapshot, after: FlowchartSnapshot): Map<string, ItemDifference<PageField>> {
   const table = ({ pages }: FlowchartSnapshot) => {
-    const all = new Map(pages.map((page) => [page.id, { ...page, text: page.name }]))
+    const all = new Map(pages.map((page) => [page.id, seenPage(page)]))
     return { get: (id: string) => all.get(id), values: () => all.values() }
   }
   const layersOf = (snapshot: FlowchartSnapshot, { layers }: PageSnapshot) =>
@@ -166,6 +166,13 @@ function pageDifferences(before: FlowchartSnapshot, after: FlowchartSnapshot): M
   for (const [id, one] of found) all.set(id, one.sort === 'changed' ? { ...one, isMoved: moved.has(id) } : one)
   for (const id of moved) if (!all.has(id)) all.set(id, { sort: 'moved' })
   return all
+}
+
+/** A background of which nothing could be read is none. */
+function seenPage(page: PageSnapshot) {
+  const { background } = page
+  const isEmpty = background !== null && Object.keys(background).length === 0
+  return { ...page, text: page.name, background: isEmpty ? null : background }
 }
 
 function seenLayer(layer: LayerSnapshot | undefined) {

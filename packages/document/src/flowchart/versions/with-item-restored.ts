@@ -56,8 +56,12 @@ export function withItemRestored(
     const isRestored = isTouched(is) || isTouched(was)
     const connector = isRestored ? was : is
     if (!connector || (isRestored && !hasEnds(connector, shapes))) continue
-    const page = pages.some((one) => one.id === connector.page) ? connector.page : (is?.page ?? pages[0]?.id ?? '')
-    const layer = layers.get(connector.layer ?? '')?.page === page ? connector.layer : null
+    const [floor, other = floor] = floorsOf(connector, shapes)
+    // Between two pages nothing can be drawn.
+    if (floor?.page !== other?.page) continue
+    const known = pages.some((one) => one.id === connector.page) ? connector.page : (is?.page ?? pages[0]?.id ?? '')
+    const page = floor?.page ?? known
+    const layer = layers.get(connector.layer ?? '')?.page === page ? connector.layer : (floor?.layer ?? null)
     connectors.set(each, { ...connector, page, layer })
     for (const label of (isRestored ? labelsThen : labelsNow).get(each) ?? []) labels.set(label.id, label)
   }
@@ -188,6 +192,11 @@ function withPageOf(
   const { page = '' } = (type === 'shape' ? version.shapes.get(id) : version.connectors.get(id)) ?? {}
   const isThere = current.pages.some((each) => each.id === page)
   return isThere ? current : withPage(current, version, page)
+}
+
+/** Connectors are on the page of the shapes that they are at, and on their layer as long as they have none of their own. */
+function floorsOf({ from, to }: ConnectorSnapshot, shapes: ReadonlyMap<ShapeId, ShapeSnapshot>): ShapeSnapshot[] {
+  return [from, to].flatMap((end) => (isShapeEnd(end) ? (shapes.get(end.shape) ?? []) : []))
 }
 
 function hasEnds({ from, to }: ConnectorSnapshot, shapes: ReadonlyMap<ShapeId, ShapeSnapshot>): boolean {
