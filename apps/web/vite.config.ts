@@ -24,7 +24,7 @@ const initial = ['$initial' as const]
 const seldom = /Dialog\.|\/(recognition|icons|notes|thumbnails)\/|pattern-worker|\.css/
 
 const drawsEveryKind = /\/packages\/(geometry|text|document|layouts|themes|scene)\/src\/(?!index\.ts)/
-const ofFlowcharts = /\/src\/(editor\/)?flowchart\//
+const ofFlowcharts = /\/src\/(editor\/)?flowchart\/|\/formats\/src\/drawio\//
 
 /**
  * Left to itself the bundler makes a file of every few lines that two parts share, and a visit asks for seventy of them.
@@ -47,6 +47,8 @@ const groups = [
   },
   // Fetched with the first flowchart. What it shares with maps is not drawn into it: maps would wait for all of it.
   { name: 'flowchart', test: ofFlowcharts, priority: 4, includeDependenciesRecursively: false },
+  // Icons that nothing but flowcharts uses: beside what imports flowcharts they would be run after those.
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 3, includeDependenciesRecursively: false },
 ]
 
 /** Of the editor itself little runs before the first picture, and compiled code takes memory. */
@@ -60,6 +62,7 @@ export default defineConfig({
     licences(),
     filesToFetchEarly(),
     compiledEarly(drawing),
+    noChunkCycles(),
     buildVersion(),
     compressed(),
   ],
@@ -201,6 +204,24 @@ function buildVersion(): Plugin {
         const build = JSON.stringify({ version, files: shellFiles(Object.keys(bundle)) })
         chunk.code = chunk.code.replace(/(["'`])__BUILD__\1/, JSON.stringify(build))
       },
+    },
+  }
+}
+
+/** Of two files of the build that import each other one runs before what it imports is there: tables at its top keep `undefined`. */
+function noChunkCycles(): Plugin {
+  return {
+    name: 'no-chunk-cycles',
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string) => {
+        const chunk = bundle[file]
+        return chunk?.type === 'chunk' ? chunk.imports : []
+      }
+      for (const file of Object.keys(bundle)) {
+        const reached = new Set(importsOf(file))
+        for (const other of reached) for (const next of importsOf(other)) reached.add(next)
+        if (reached.has(file)) throw new Error(`${file} imports itself by way of ${[...reached].join(', ')}`)
+      }
     },
   }
 }
