@@ -2406,6 +2406,7 @@ export const zh = {
     'flowchart.action.arrange-force': '自由排布',
     'flowchart.tidy.running': '正在整理…',
     'flowchart.tidy.failed': '图形太多，无法一次整理，请减少选中的图形',
+    'flowchart.reason.no-group': '请先选择组合',
     'flowchart.reason.nothing-to-tidy': '没有可整理的内容，至少需要两个图形',
     'flowchart.panel.shapes': '图形',
     'flowchart.palette.search': '搜索图形',

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { ActionScope } from '../../platform/actions/ActionProvider.tsx'
 import { useStore } from '../../platform/store.ts'
 import { TooltipProvider } from '../../ui/Tooltip.tsx'
 import { Canvas } from '../canvas/Canvas.tsx'
@@ -60,7 +61,9 @@ export function EditorView({ editor, isFirstFrame = false, onRendered }: Props) 
             {!isOutline && <AccessibleTree />}
             {BelowCanvas && !isOutline && (
               <div className={styles.below}>
-                <BelowCanvas />
+                <ActionsOf editor={editor}>
+                  <BelowCanvas />
+                </ActionsOf>
               </div>
             )}
             <FollowFrame />
@@ -71,6 +74,11 @@ export function EditorView({ editor, isFirstFrame = false, onRendered }: Props) 
       </TooltipProvider>
     </EditorContext>
   )
+}
+
+/** For menus in the editor: it is drawn apart from the shell, which has the same actions. */
+function ActionsOf({ editor, children }: { editor: Editor; children: ReactNode }) {
+  return <ActionScope actions={useActions(editor)}>{children}</ActionScope>
 }
 
 function OutlineOf({ editor }: { editor: Editor }) {

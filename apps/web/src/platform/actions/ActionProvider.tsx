@@ -21,6 +21,11 @@ export function ActionProvider({ tables, children }: Props) {
   return <Actions value={actions}>{children}</Actions>
 }
 
+/** The same for a part of the page that React draws apart. Keys are heard around the whole shell. */
+export function ActionScope({ actions, children }: { actions: readonly Action[]; children: ReactNode }) {
+  return <Actions value={actions}>{children}</Actions>
+}
+
 /** The actions that can be seen now. */
 export function useActions(): readonly Action[] {
   return use(Actions).filter(isVisible)

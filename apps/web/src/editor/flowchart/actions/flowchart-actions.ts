@@ -1,3 +1,4 @@
+import { groupKind } from '@ramify/document'
 import { Copy, Group, Trash2, Ungroup } from 'lucide-react'
 import type { EditorAction } from '../../core/actions/editor-action.ts'
 import { unlessLocked } from '../../core/actions/unless-locked.ts'
@@ -31,6 +32,7 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
   const hasShapes = (least: number) => () =>
     idsOf(editor.selection.get()).shapes.length >= least || ('editor.reason.nothing-selected-here' as const)
   const tops = () => outermost(editor.document.snapshot, idsOf(editor.selection.get()).shapes)
+  const groups = () => tops().filter((id) => editor.document.snapshot.shapes.get(id)?.kind === groupKind)
   return [
     ...unlessLocked(editor, [
       ...pageActions(editor),
@@ -104,8 +106,8 @@ export function flowchartActions(editor: FlowchartEditor): readonly EditorAction
       group: 'edit',
       keys: ['mod+shift+g'],
       isVisible,
-      isEnabled: hasShapes(1),
-      run: () => void editor.execute({ type: 'ungroupShapes', shapes: tops() }),
+      isEnabled: () => groups().length > 0 || ('flowchart.reason.no-group' as const),
+      run: () => void editor.execute({ type: 'ungroupShapes', shapes: groups() }),
     },
     ...unlessLocked(editor, [
       ...arrangeActions(editor),

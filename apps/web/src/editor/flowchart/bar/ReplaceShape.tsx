@@ -53,7 +53,10 @@ export function ReplaceShape() {
                 isOn={id === kind}
                 isFramed={id === kind}
                 className={styles.choice}
-                onChoose={() => replaceShapes(editor, id)}
+                onChoose={() => {
+                  replaceShapes(editor, id)
+                  isReplacing.set(false)
+                }}
               >
                 <ShapePicture kind={id} />
               </PictureChoice>

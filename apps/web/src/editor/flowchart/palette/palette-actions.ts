@@ -11,7 +11,7 @@ export function paletteActions(editor: FlowchartEditor): readonly EditorAction[]
       label: 'flowchart.action.find-shape',
       icon: Shapes,
       group: 'edit',
-      keys: ['mod+shift+k'],
+      keys: ['alt+shift+a'],
       isVisible: () => editor.mayEdit,
       run: () => {
         isStartPanelOpen.set(true)

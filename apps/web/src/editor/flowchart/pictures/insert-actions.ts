@@ -14,7 +14,7 @@ export function insertActions(editor: FlowchartEditor): readonly EditorAction[] 
       label: 'flowchart.action.text',
       icon: Type,
       group: 'create',
-      keys: ['alt+shift+t'],
+      keys: ['alt+shift+q'],
       isVisible: () => editor.mayEdit,
       run: () => {
         const { width, height } = editor.screen.get()

@@ -40,7 +40,7 @@ export function tidyActions(editor: FlowchartEditor): readonly EditorAction[] {
         id: `flowchart.tidy-${direction}`,
         label: `flowchart.action.tidy-${direction}`,
         icon,
-        ...(direction === 'down' && { keys: ['mod+shift+l'] }),
+        ...(direction === 'down' && { keys: ['alt+shift+d'] }),
         run: () => void tidy(editor, { method: 'layers', direction }),
       }),
     ),

@@ -19,11 +19,10 @@ export function Guide() {
   const isMap = editor?.kind.name === 'mindmap'
   useEffect(() => {
     hasGuide.set(isMap)
-    return () => {
-      hasGuide.set(false)
-      isGuideOpen.set(false)
-    }
+    return () => hasGuide.set(false)
   }, [isMap])
+  // Only when the document is left: whoever asked for it elsewhere waits for the editor.
+  useEffect(() => () => isGuideOpen.set(false), [])
   return useStore(isGuideOpen) && isMap && <OpenGuide />
 }
 
