@@ -23,7 +23,7 @@ export const cross: FlowShape = {
   },
   textArea: (box) => {
     const { y } = cutsOf(box)
-    return { x: 0, y, width: box.width, height: box.height - 2 * y }
+    return { x: 0, y, width: box.width, height: Math.max(0, box.height - 2 * y) }
   },
   tone: 'plain',
   size: squareSize,
